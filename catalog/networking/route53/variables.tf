@@ -88,7 +88,7 @@ variable "records" {
   }
 
   validation {
-    condition     = alltrue([for record in values(var.records) : contains(keys(record.private ? var.private_zones : var.public_zones), record.zone)])
+    condition     = alltrue([for record in values(var.records) : record.private ? contains(keys(var.private_zones), record.zone) : contains(keys(var.public_zones), record.zone)])
     error_message = "The zone of every record must be a key of public_zones, or of private_zones when private is true."
   }
 
