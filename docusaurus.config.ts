@@ -1,0 +1,136 @@
+/** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
+import type * as Preset from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import diagrams from './src/remark/diagrams';
+import { codeTheme } from './src/site/codeTheme';
+import { announcement, editUrl, identity } from './src/site/identity';
+import { swcLoader } from './src/site/jsLoader';
+import { footer, navbarItems } from './src/site/navigation';
+import { readSettings } from './src/site/settings';
+
+const settings = readSettings(process.env);
+
+/** The faster bundler in all its parts; the JavaScript loader is chosen below. */
+const faster = {
+  swcJsLoader: false,
+  swcJsMinimizer: true,
+  swcHtmlMinimizer: true,
+  lightningCssMinimizer: true,
+  rspackBundler: true,
+  rspackPersistentCache: true,
+  ssgWorkerThreads: true,
+  mdxCrossCompilerCache: true,
+  gitEagerVcs: true,
+};
+
+const config: Config = {
+  title: identity.title,
+  tagline: identity.tagline,
+  url: settings.url,
+  baseUrl: settings.baseUrl,
+  baseUrlIssueBanner: true,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  organizationName: identity.organization,
+  projectName: identity.docsRepository.name,
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: { en: { label: 'English', direction: 'ltr' } },
+  },
+  onBrokenLinks: process.env.DRAFT ? 'warn' : 'throw',
+  onBrokenAnchors: process.env.DRAFT ? 'warn' : 'throw',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    format: 'mdx',
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+  },
+  future: { v4: true, faster },
+  webpack: { jsLoader: settings.babel ? 'babel' : swcLoader },
+  storage: { type: 'localStorage', namespace: false },
+  stylesheets: [
+    settings.fontStylesheet
+      ? {
+          href: settings.fontStylesheet,
+          rel: 'preload',
+          as: 'style',
+          'data-font-stylesheet': 'true',
+        }
+      : { href: `${settings.baseUrl}fonts/source-sans-3.css` },
+  ],
+  headTags: settings.fontStylesheet
+    ? []
+    : [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'preload',
+            href: `${settings.baseUrl}fonts/source-sans-3-latin.woff2`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: 'anonymous',
+          },
+        },
+      ],
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          path: 'docs',
+          routeBasePath: 'docs',
+          sidebarPath: './sidebars.ts',
+          editUrl,
+          showLastUpdateTime: true,
+          breadcrumbs: true,
+          beforeDefaultRemarkPlugins: [diagrams],
+          remarkPlugins: [],
+        },
+        blog: {
+          path: 'blog',
+          routeBasePath: 'blog',
+          blogTitle: 'Release notes and articles',
+          blogDescription: `Releases of the ${identity.name} library, and how we build it.`,
+          blogSidebarTitle: 'All posts',
+          blogSidebarCount: 'ALL',
+          editUrl,
+          onUntruncatedBlogPosts: 'throw',
+          onInlineAuthors: 'throw',
+          onInlineTags: 'throw',
+          beforeDefaultRemarkPlugins: [diagrams],
+        },
+        theme: {
+          customCss: ['./src/css/tokens.css', './src/css/infima.css', './src/css/custom.css'],
+        },
+        sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
+      } satisfies Preset.Options,
+    ],
+  ],
+  themeConfig: {
+    image: 'img/social.png',
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    navbar: {
+      title: '',
+      logo: {
+        alt: `${identity.name} Docs`,
+        src: 'img/logo-light.svg',
+        srcDark: 'img/logo-dark.svg',
+        width: 132,
+        height: 32,
+      },
+      hideOnScroll: false,
+      items: navbarItems,
+    },
+    footer,
+    prism: {
+      theme: codeTheme.light,
+      darkTheme: codeTheme.dark,
+      additionalLanguages: ['hcl', 'bash', 'json', 'yaml', 'docker', 'ini', 'diff', 'go'],
+    },
+    ...(announcement ? { announcementBar: announcement } : {}),
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

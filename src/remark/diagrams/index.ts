@@ -1,0 +1,59 @@
+/**
+ * Turns a diagram that stands alone in a paragraph into a figure with one image a color mode:
+ *
+ *   before  ![Three tiers over three zones](/diagrams/vpc-tiers.svg)
+ *   after   <Diagram src="/diagrams/vpc-tiers.svg" alt="Three tiers over three zones" width={960} height={480} />
+ *
+ * The file is served as it stands in `static/`, so that both modes share one download; its size is
+ * read here so that nothing moves when it arrives.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { Image, Paragraph, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+const folder = '/diagrams/';
+
+/** The image of a paragraph that holds nothing else and shows a diagram. */
+function loneDiagram(paragraph: Paragraph): Image | undefined {
+  const [child, ...rest] = paragraph.children;
+  return rest.length === 0 && child?.type === 'image' && child.url.startsWith(folder)
+    ? child
+    : undefined;
+}
+
+/** Width and height of the drawing in `static/`, from its `viewBox`; throws where the file is missing. */
+function sizeOf(url: string, where: string): { width: number; height: number } {
+  const file = path.join('static', url);
+  if (!fs.existsSync(file)) {
+    throw new Error(`${where}: the diagram ${url} does not exist; expected the file ${file}.`);
+  }
+  const { width, height } = imageSize(fs.readFileSync(file));
+  return { width, height };
+}
+
+/** Remark plugin; see the head of this file. */
+export default function diagrams() {
+  return (tree: Root, file: { path?: string }): void => {
+    visit(tree, 'paragraph', (paragraph, index, parent) => {
+      const image = loneDiagram(paragraph);
+      if (!image || !parent || index === undefined) return;
+      const where = `${file.path ?? 'document'}:${image.position?.start.line ?? 0}`;
+      if (!image.alt) {
+        throw new Error(`${where}: the diagram ${image.url} has no alt text; say what it shows.`);
+      }
+      const attributes = { src: image.url, alt: image.alt, ...sizeOf(image.url, where) };
+      parent.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: 'Diagram',
+        attributes: Object.entries(attributes).map(([name, value]) => ({
+          type: 'mdxJsxAttribute',
+          name,
+          value: String(value),
+        })),
+        children: [],
+      } as unknown as Paragraph;
+    });
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Who publishes this site. A company that adopts the site changes this file, the logos in
+ * `static/img/` and the content; nothing else names the provider's hosts or organization.
+ */
+
+/** The provider's names, hosts and repositories. */
+export interface Identity {
+  /** The provider's short name, as it stands in running text. */
+  readonly name: string;
+  /** The legal name, as it stands in the copyright line. */
+  readonly legalName: string;
+  /** Title of the site. */
+  readonly title: string;
+  /** Tagline of the site; also the description of the landing page. */
+  readonly tagline: string;
+  /** Origin under which the site is published, without a path. `SITE_URL` overrides it. */
+  readonly url: string;
+  /** The hosts that the navigation links to; all under the provider's own domain. */
+  readonly hosts: {
+    /** The company's home site. */
+    readonly home: string;
+    /** The developer portal: accounts, subscriptions, GitHub ids. */
+    readonly portal: string;
+    /** The store of merchandise and trainings. */
+    readonly store: string;
+    /** The community's chat. */
+    readonly chat: string;
+    /** The company's social profile. */
+    readonly social: string;
+  };
+  /** The organization on the code host. */
+  readonly organization: string;
+  /** Origin of the code host. */
+  readonly codeHost: string;
+  /** The repository that holds this site's source, and the branch that is published. */
+  readonly docsRepository: { readonly name: string; readonly branch: string };
+  /** The repository of the infrastructure library that the site documents. */
+  readonly catalogRepository: string;
+  /**
+   * Repositories of the organization that everybody can see. Every other repository of the
+   * organization is taken to be private: readers are warned before they follow a link to it.
+   */
+  readonly publicRepositories: readonly string[];
+  /** First and last year of the copyright line. */
+  readonly copyrightYears: { readonly from: number; readonly to: number };
+  /** Mail addresses for support requests and for security reports. */
+  readonly mail: { readonly support: string; readonly security: string };
+}
+
+export const identity: Identity = {
+  name: 'Cairn',
+  legalName: 'Cairn, Inc.',
+  title: 'Cairn Docs',
+  tagline: 'Learn how to deploy and manage your entire infrastructure as code.',
+  url: 'https://docs.cairn.example',
+  hosts: {
+    home: 'https://www.cairn.example',
+    portal: 'https://app.cairn.example',
+    store: 'https://store.cairn.example',
+    chat: 'https://chat.cairn.example',
+    social: 'https://social.cairn.example/@cairn',
+  },
+  organization: 'cairn-iac',
+  codeHost: 'https://github.com',
+  docsRepository: { name: 'docs', branch: 'main' },
+  catalogRepository: 'terraform-aws-service-catalog',
+  publicRepositories: ['docs', 'knowledge-base', 'live-example', 'pre-commit'],
+  copyrightYears: { from: 2020, to: 2022 },
+  mail: { support: 'support@cairn.example', security: 'security@cairn.example' },
+};
+
+/** URL of a repository of the organization. */
+export function repositoryUrl(repository: string): string {
+  return `${identity.codeHost}/${identity.organization}/${repository}`;
+}
+
+/** The public forum: the discussions of the knowledge-base repository. */
+export const knowledgeBaseUrl = `${repositoryUrl('knowledge-base')}/discussions`;
+
+/** Folder of this site's source on the code host, for edit links. */
+export const editUrl = `${repositoryUrl(identity.docsRepository.name)}/edit/${identity.docsRepository.branch}/`;
+
+/** The copyright line of the footer. */
+export const copyrightLine = `© ${identity.copyrightYears.from}–${identity.copyrightYears.to} ${identity.legalName}`;
+
+/**
+ * The announcement bar, or `undefined` for none. A change of `id` shows the bar again to readers
+ * who dismissed the one before. `content` is HTML.
+ */
+export const announcement:
+  | { readonly id: string; readonly content: string; readonly isCloseable: boolean }
+  | undefined = undefined;
