@@ -268,7 +268,7 @@ variable "karpenter" {
     security_group_ids = optional(list(string), [])
     # Image of the nodes: an alias such as al2023@v20260915, or bottlerocket@latest
     ami_alias = optional(string, "al2023@latest")
-    # Node pools by name
+    # Node pools by name; the default is one pool called default
     node_pools = optional(map(object({
       # on-demand, spot or both
       capacity_types = optional(list(string), ["on-demand"])
