@@ -111,7 +111,7 @@ variable "slack_channels" {
 }
 
 variable "dead_letter_queue_arn" {
-  description = "ARN of an SQS queue in the same account and region for messages that could not be delivered to the subscriptions of `subscriptions`. SNS tries an HTTPS endpoint 50 times within an hour, and a function or queue for 23 days. When null, such messages are lost."
+  description = "ARN of an SQS queue in the same account and region for messages that could not be delivered to the subscriptions of `subscriptions`. SNS repeats a failed delivery to an HTTPS endpoint 3 times, 20 seconds apart, and one to a function, a queue or a delivery stream for up to 23 days. When null, such messages are lost."
   type        = string
   default     = null
 
