@@ -188,7 +188,7 @@ variable "ebs_volumes" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of a KMS key that encrypts the volumes and the log group. With `null` the volumes use the AWS managed key `aws/ebs`. Changing it replaces the volumes, and the data on them is lost."
+  description = "ARN of a KMS key that encrypts the volumes and the log group. With `null` the volumes use the AWS managed key `aws/ebs`. Changing it replaces the instance and all volumes, and the data on them is lost."
   type        = string
   default     = null
 
