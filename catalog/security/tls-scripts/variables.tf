@@ -167,7 +167,7 @@ variable "replica_regions" {
 }
 
 variable "issuer_iam_arns" {
-  description = "IAM roles that may run the scripts: read the authority's key, write the secrets and import into ACM. All others are denied by the policy of the secret with the key, the account's administrators included; the root user can still remove that policy."
+  description = "IAM roles that may run the scripts: read the authority's key, write the secrets and import into ACM. The policy of the secret with the key denies reading it to all others, administrators included, until one of them changes that policy. When empty, the IAM permissions in the account decide alone."
   type        = list(string)
   default     = []
   nullable    = false
@@ -190,7 +190,7 @@ variable "publish_ca_certificate" {
 }
 
 variable "rds_ca_bundle" {
-  description = "Let the image's `download-rds-ca` script fetch the certificate bundle of RDS: `none`, `region` for the region of the provider, or `global` for all commercial regions. Applications need it to verify a database's certificate."
+  description = "Which certificate bundle of RDS the script `download-rds-ca` fetches: `none`, `region` for the region of the provider, or `global` for all commercial regions. Applications need it to verify a database's certificate."
   type        = string
   default     = "region"
   nullable    = false
