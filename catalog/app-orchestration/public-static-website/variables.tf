@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "domain_name" {
-  description = "Domain name of the website, such as `www.acme.example`. It also names the bucket unless `bucket_name` is set, the distribution's alias and the certificate. Changing it replaces the certificate and, without `bucket_name`, the bucket with its content."
+  description = "Domain name of the website, such as `www.acme.example`. It is the distribution's alias and the certificate's name, and names the bucket unless `bucket_name` is set. Changing it replaces the certificate and, without `bucket_name`, the bucket with its content."
   type        = string
   nullable    = false
 
@@ -82,13 +82,13 @@ variable "minimum_protocol_version" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "bucket_name" {
-  description = "Name of the bucket with the website's files. `null` means `domain_name`; set it if somebody else already holds a bucket of that name, because the names of buckets are unique over all accounts. Changing it replaces the bucket."
+  description = "Name of the bucket with the website's files. `null` means `domain_name` with hyphens in place of dots; set it if somebody else already holds a bucket of that name, because the names of buckets are unique over all accounts. Changing it replaces the bucket."
   type        = string
   default     = null
 
   validation {
-    condition     = var.bucket_name == null || can(regex("^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$", var.bucket_name))
-    error_message = "bucket_name must be null or 3 to 63 lower-case letters, digits, dots or hyphens."
+    condition     = var.bucket_name == null || can(regex("^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$", var.bucket_name))
+    error_message = "bucket_name must be null or 3 to 63 lower-case letters, digits or hyphens; a dot would break TLS to the bucket's own host name."
   }
 }
 
