@@ -1,0 +1,107 @@
+// What variables and outputs have in common: a labelled block whose arguments are literals and texts.
+import { HclError } from './errors';
+import { isJsonSyntax, locateJson } from './json';
+import { type Block, findAttribute, type LocatedFile } from './locate';
+import { parseHcl } from './parse';
+import type { Expression } from './syntax';
+import { dedent, evaluate, toLiteral } from './values';
+
+/** Reads a file in HCL or, by its name, in JSON syntax. Throws an `HclError` where it is not valid. */
+export const readFile = async (text: string, file: string): Promise<LocatedFile> =>
+  isJsonSyntax(file) ? locateJson(text, file) : parseHcl(text, file);
+
+/** Throws an `HclError` about a stretch of a file. */
+export const rejectAt = (
+  { file, lines }: LocatedFile,
+  { start, end }: { start: number; end: number },
+  words: { summary: string; expected: string; found: string; advice: string },
+): never => {
+  throw new HclError({ file, range: lines.range(start, end), ...words });
+};
+
+/** The one label of a `variable` or `output` block; a second block of the same name is an error. */
+export const readDeclarations = (
+  file: LocatedFile,
+  type: string,
+): { name: string; block: Block }[] => {
+  const seen = new Map<string, Block>();
+  for (const block of file.body.blocks.filter((candidate) => candidate.type === type)) {
+    const [label, ...more] = block.labels;
+    if (!label || more.length > 0) {
+      return rejectAt(
+        file,
+        { start: block.start, end: block.headerEnd },
+        {
+          summary: label ? `Extraneous label for ${type}` : `Missing name for ${type}`,
+          expected: `one name, as in ${type} "name" {`,
+          found: `${block.labels.length} labels`,
+          advice: label ? 'Keep the name alone.' : 'Give it a name.',
+        },
+      );
+    }
+    const first = seen.get(label.text);
+    if (first) {
+      const { line } = file.lines.position(first.start);
+      return rejectAt(file, label, {
+        summary: `Duplicate ${type} "${label.text}"`,
+        expected: 'each name once in a module',
+        found: `the name again, after line ${line}`,
+        advice: 'Rename one of the two or take it out.',
+      });
+    }
+    seen.set(label.text, block);
+  }
+  return [...seen].map(([name, block]) => ({ name, block }));
+};
+
+/** Source text of an expression; in JSON syntax the text inside `"${…}"`. */
+export const sourceText = (file: LocatedFile, expression: Expression): string => {
+  if (isJsonSyntax(file.file) && expression.kind === 'string') {
+    const { value } = expression;
+    return value.startsWith('${') && value.endsWith('}') ? value.slice(2, -1).trim() : value;
+  }
+  return dedent(file.text.slice(expression.start, expression.end));
+};
+
+/** A text argument: its string, or its source where it has interpolations. */
+export const readText = (file: LocatedFile, block: Block, name: string): string | undefined => {
+  const expression = findAttribute(block.body, name)?.expression;
+  if (!expression || expression.kind === 'null') return undefined;
+  if (expression.kind === 'string') return trimLastBreak(expression.value);
+  if (expression.kind === 'template') {
+    return trimLastBreak(
+      expression.parts
+        .map((part) => {
+          if (part.kind === 'text') return part.value;
+          if (part.kind !== 'interpolation') return '';
+          const { start, end } = part.expression;
+          return `\${${file.text.slice(start, end)}}`;
+        })
+        .join(''),
+    );
+  }
+  return sourceText(file, expression);
+};
+
+const trimLastBreak = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
+
+/** A switch; Terraform takes the quoted words of 0.11 too. */
+export const readSwitch = (
+  file: LocatedFile,
+  block: Block,
+  name: string,
+  otherwise: boolean,
+): boolean => {
+  const attribute = findAttribute(block.body, name);
+  if (!attribute) return otherwise;
+  const value = toLiteral(evaluate(attribute.expression, file));
+  if (value === null) return otherwise;
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  return rejectAt(file, attribute.expression, {
+    summary: `Unsuitable value for ${name}`,
+    expected: 'true or false',
+    found: `\`${sourceText(file, attribute.expression)}\``,
+    advice: 'Write the literal.',
+  });
+};

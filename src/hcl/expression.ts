@@ -1,0 +1,287 @@
+// Tokens → expression tree with places. Covers the whole expression language of HCL 2, provider
+// functions included; HashiCorp's parser judges validity, this one says where things stand.
+import type { Expression, ObjectEntry, Step, TemplatePart } from './syntax';
+import {
+  flushHeredoc,
+  joinTexts,
+  type RawPart,
+  unescapeQuoted,
+  unescapeTemplate,
+} from './template';
+import { TokenReader } from './tokenReader';
+
+const PRECEDENCE: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+
+/** Reads one expression and leaves the reader after it. */
+export const readExpression = (reader: TokenReader): Expression => {
+  const condition = readBinary(reader, 0);
+  if (!reader.takes('?')) return condition;
+  const whenTrue = readExpression(reader);
+  reader.expect(':');
+  const whenFalse = readExpression(reader);
+  const { start } = condition;
+  return { kind: 'conditional', condition, whenTrue, whenFalse, start, end: whenFalse.end };
+};
+
+/** Reads a text that is one expression. */
+export const parseExpression = (text: string, file = 'expression.hcl'): Expression => {
+  const reader = new TokenReader(text, file);
+  reader.skipNewlines();
+  const expression = readExpression(reader);
+  reader.skipNewlines();
+  if (reader.peek().kind !== 'end') reader.fail('the end of the expression');
+  return expression;
+};
+
+const readBinary = (reader: TokenReader, level: number): Expression => {
+  const operators = PRECEDENCE[level];
+  if (!operators) return readUnary(reader);
+  let left = readBinary(reader, level + 1);
+  for (;;) {
+    const token = reader.peek();
+    if (token.kind !== 'punctuation' || !operators.includes(token.text)) return left;
+    reader.next();
+    const right = readBinary(reader, level + 1);
+    left = { kind: 'binary', operator: token.text, left, right, start: left.start, end: right.end };
+  }
+};
+
+const readUnary = (reader: TokenReader): Expression => {
+  const token = reader.peek();
+  if (token.kind === 'punctuation' && (token.text === '-' || token.text === '!')) {
+    reader.next();
+    const operand = readUnary(reader);
+    return { kind: 'unary', operator: token.text, operand, start: token.start, end: operand.end };
+  }
+  return readSteps(reader, readTerm(reader));
+};
+
+const readSteps = (reader: TokenReader, source: Expression): Expression => {
+  const steps: Step[] = [];
+  let end = source.end;
+  for (;;) {
+    if (reader.sees('.')) {
+      reader.next();
+      const token = reader.next();
+      end = token.end;
+      if (token.kind === 'identifier') steps.push({ kind: 'attribute', name: token.text });
+      else if (token.kind === 'punctuation' && token.text === '*') steps.push({ kind: 'splat' });
+      else if (token.kind === 'number') {
+        // Old index syntax: `a.0.b`; `a.0.1` arrives as one number.
+        for (const part of token.text.split('.')) {
+          const key: Expression = { kind: 'number', value: Number(part), start: token.start, end };
+          steps.push({ kind: 'index', key });
+        }
+      } else reader.fail('a name after "."');
+    } else if (reader.sees('[')) {
+      const step = reader.within(false, (): Step => {
+        reader.next();
+        if (reader.takes('*')) return { kind: 'splat' };
+        return { kind: 'index', key: readExpression(reader) };
+      });
+      end = reader.within(false, () => reader.expect(']')).end;
+      steps.push(step);
+    } else break;
+  }
+  if (steps.length === 0) return source;
+  if (source.kind === 'traversal') return { ...source, steps, end };
+  return { kind: 'access', source, steps, start: source.start, end };
+};
+
+const readTerm = (reader: TokenReader): Expression => {
+  const token = reader.peek();
+  const { start } = token;
+  switch (token.kind) {
+    case 'number':
+      reader.next();
+      return { kind: 'number', value: Number(token.text), start, end: token.end };
+    case 'quote-open':
+    case 'heredoc-open':
+      return readTemplate(reader);
+    case 'identifier':
+      return readWord(reader);
+    case 'punctuation':
+      if (token.text === '(') {
+        const inner = reader.within(false, () => {
+          reader.next();
+          return readExpression(reader);
+        });
+        const { end } = reader.within(false, () => reader.expect(')'));
+        return { kind: 'group', inner, start, end };
+      }
+      if (token.text === '[') return readList(reader);
+      if (token.text === '{') return readObject(reader);
+      return reader.fail('an expression');
+    default:
+      return reader.fail('an expression');
+  }
+};
+
+const readWord = (reader: TokenReader): Expression => {
+  const word = reader.next();
+  const { start } = word;
+  let name = word.text;
+  let { end } = word;
+  while (reader.sees('::')) {
+    reader.next();
+    const part = reader.expectKind('identifier', 'a function name after "::"');
+    name += `::${part.text}`;
+    end = part.end;
+  }
+  if (reader.sees('(')) return readCall(reader, name, start);
+  if (name === 'true' || name === 'false')
+    return { kind: 'bool', value: name === 'true', start, end };
+  if (name === 'null') return { kind: 'null', start, end };
+  return { kind: 'traversal', root: name, steps: [], start, end };
+};
+
+const readCall = (reader: TokenReader, name: string, start: number): Expression =>
+  reader.within(false, () => {
+    const args: Expression[] = [];
+    let expandsLast = false;
+    reader.expect('(');
+    while (!reader.sees(')')) {
+      args.push(readExpression(reader));
+      if (reader.takes('...')) expandsLast = true;
+      else if (!reader.takes(',') && !reader.sees(')')) reader.fail('"," or ")"');
+    }
+    // Taken while line breaks are still ignored; the one after the bracket is not looked at.
+    const { end } = reader.expect(')');
+    return { kind: 'call', name, arguments: args, expandsLast, start, end };
+  });
+
+const readList = (reader: TokenReader): Expression =>
+  reader.within(false, () => {
+    const { start } = reader.expect('[');
+    if (reader.sees('for')) return readFor(reader, start, ']');
+    const items: Expression[] = [];
+    while (!reader.sees(']')) {
+      items.push(readExpression(reader));
+      if (!reader.takes(',') && !reader.sees(']')) reader.fail('"," or "]"');
+    }
+    return { kind: 'list', items, start, end: reader.expect(']').end };
+  });
+
+const readObject = (reader: TokenReader): Expression => {
+  const { start } = reader.expect('{');
+  if (reader.within(false, () => reader.sees('for'))) {
+    // `for` may also be a plain key.
+    const loop = reader.within(false, () => readForOrKey(reader, start));
+    if (loop) return loop;
+  }
+  return reader.within(true, () => {
+    const entries: ObjectEntry[] = [];
+    reader.skipNewlines();
+    while (!reader.sees('}')) {
+      const key = readExpression(reader);
+      if (!reader.takes('=') && !reader.takes(':')) reader.fail('"=" or ":" after the key');
+      const value = readExpression(reader);
+      entries.push({ name: staticKey(key), key, value });
+      if (!reader.takes(',') && reader.peek().kind !== 'newline' && !reader.sees('}')) {
+        reader.fail('"," or a line break');
+      }
+      reader.skipNewlines();
+    }
+    return { kind: 'object', entries, start, end: reader.expect('}').end };
+  });
+};
+
+const staticKey = (key: Expression): string | undefined => {
+  if (key.kind === 'traversal' && key.steps.length === 0) return key.root;
+  if (key.kind === 'string') return key.value;
+  if (key.kind === 'number' || key.kind === 'bool') return String(key.value);
+  if (key.kind === 'null') return 'null';
+  return undefined;
+};
+
+const readForOrKey = (reader: TokenReader, start: number): Expression | undefined => {
+  const mark = reader.mark();
+  reader.next();
+  const isKey = reader.sees('=') || reader.sees(':');
+  reader.reset(mark);
+  return isKey ? undefined : readFor(reader, start, '}');
+};
+
+const readFor = (reader: TokenReader, start: number, close: ']' | '}'): Expression => {
+  reader.expect('for');
+  const names = [reader.expectKind('identifier', 'a name after "for"').text];
+  if (reader.takes(',')) names.push(reader.expectKind('identifier', 'a second name').text);
+  reader.expect('in');
+  const collection = readExpression(reader);
+  reader.expect(':');
+  const first = readExpression(reader);
+  const second = reader.takes('=>') ? readExpression(reader) : undefined;
+  reader.takes('...');
+  const condition = reader.takes('if') ? readExpression(reader) : undefined;
+  const { end } = reader.expect(close);
+  return {
+    kind: 'for',
+    names,
+    collection,
+    ...(second ? { key: first, value: second } : { value: first }),
+    ...(condition ? { condition } : {}),
+    start,
+    end,
+  };
+};
+
+const readTemplate = (reader: TokenReader): Expression => {
+  const open = reader.next();
+  const quoted = open.kind === 'quote-open';
+  const closing = quoted ? 'quote-close' : 'heredoc-close';
+  const raw: RawPart[] = [];
+  for (;;) {
+    const token = reader.peek();
+    if (token.kind === closing || token.kind === 'end') break;
+    reader.next();
+    if (token.kind === 'text') {
+      const value = quoted ? unescapeQuoted(token.text) : unescapeTemplate(token.text);
+      raw.push({ part: { kind: 'text', value }, trimsBefore: false, trimsAfter: false });
+      continue;
+    }
+    const part = reader.within(false, () =>
+      token.kind === 'directive-open'
+        ? readDirective(reader)
+        : ({ kind: 'interpolation', expression: readExpression(reader) } as const),
+    );
+    const close = reader.within(false, () => reader.expectKind('template-close', '"}"'));
+    raw.push({ part, trimsBefore: token.text.length === 3, trimsAfter: close.text.length === 2 });
+  }
+  const { end } = reader.expectKind(closing, 'the end of the string');
+  if (!quoted && open.text.startsWith('<<-')) flushHeredoc(raw);
+  const parts = joinTexts(raw);
+  const { start } = open;
+  const [only] = parts;
+  if (!only) return { kind: 'string', value: '', start, end };
+  if (parts.length === 1 && only.kind === 'text') {
+    return { kind: 'string', value: only.value, start, end };
+  }
+  return { kind: 'template', parts, start, end };
+};
+
+const readDirective = (reader: TokenReader): TemplatePart => {
+  const word = reader.expectKind('identifier', 'if, else, endif, for or endfor');
+  switch (word.text) {
+    case 'if':
+      return { kind: 'if', condition: readExpression(reader) };
+    case 'for': {
+      const names = [reader.expectKind('identifier', 'a name after "for"').text];
+      if (reader.takes(',')) names.push(reader.expectKind('identifier', 'a second name').text);
+      reader.expect('in');
+      return { kind: 'for', names, collection: readExpression(reader) };
+    }
+    case 'else':
+    case 'endif':
+    case 'endfor':
+      return { kind: word.text };
+    default:
+      return reader.fail('if, else, endif, for or endfor');
+  }
+};

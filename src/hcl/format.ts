@@ -1,0 +1,21 @@
+// `terraform fmt` for a text. The writer formats broken text too, silently, so it is parsed first.
+import { judge } from './judge';
+import { BYTE_ORDER_MARK } from './positions';
+
+type Writer = typeof import('@cdktf/hcl-tools');
+
+let writer: Promise<Writer> | undefined;
+
+/** The text as `terraform fmt` writes it. Throws an `HclError` where it is not valid HCL. */
+export const formatHcl = async (text: string, file = 'main.tf'): Promise<string> => {
+  await judge(text, file);
+  writer ??= import('@cdktf/hcl-tools');
+  const { format } = await writer;
+  return format(text);
+};
+
+/** Whether `terraform fmt` would leave the text as it is. */
+export const isFormatted = async (text: string, file = 'main.tf'): Promise<boolean> => {
+  const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  return (await formatHcl(plain, file)) === plain;
+};

@@ -1,0 +1,139 @@
+// Type constraints and literals → text: as Terraform writes them, and in words.
+import type { LiteralValue, ObjectAttribute, TypeConstraint } from './types';
+
+/** The type as `terraform fmt` would leave it; objects over several lines, two spaces a level. */
+export const formatType = (type: TypeConstraint, indent = ''): string => {
+  switch (type.kind) {
+    case 'list':
+    case 'set':
+    case 'map':
+      return `${type.kind}(${formatType(type.element, indent)})`;
+    case 'tuple':
+      return `tuple([${type.elements.map((element) => formatType(element, indent)).join(', ')}])`;
+    case 'object': {
+      if (type.attributes.length === 0) return 'object({})';
+      const inner = `${indent}  `;
+      const items = type.attributes.map((attribute) => ({
+        name: quoteKey(attribute.name),
+        value: formatAttribute(attribute, inner),
+      }));
+      return `object({\n${alignItems(items, inner)}${indent}})`;
+    }
+    default:
+      return type.kind;
+  }
+};
+
+const formatAttribute = (
+  { type, optional, default: fallback }: ObjectAttribute,
+  indent: string,
+) => {
+  const text = formatType(type, indent);
+  if (!optional) return text;
+  return fallback === undefined
+    ? `optional(${text})`
+    : `optional(${text}, ${formatInline(fallback)})`;
+};
+
+/** A literal on one line, as authors write it in `optional(…)`. */
+const formatInline = (value: LiteralValue): string => {
+  if (Array.isArray(value)) return `[${value.map(formatInline).join(', ')}]`;
+  if (value === null || typeof value !== 'object') return formatLiteral(value);
+  const entries = Object.entries(value).map(
+    ([name, item]) => `${quoteKey(name)} = ${formatInline(item)}`,
+  );
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+};
+
+/** A literal as HCL; lists on one line unless an item is an object, objects over several. */
+export const formatLiteral = (value: LiteralValue, indent = ''): string => {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object') return String(value);
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const flat = value.map((item) => formatLiteral(item, indent));
+    if (!flat.some((item) => item.includes('\n'))) return `[${flat.join(', ')}]`;
+    const items = value.map((item) => `${inner}${formatLiteral(item, inner)},\n`);
+    return `[\n${items.join('')}${indent}]`;
+  }
+  const entries = Object.entries(value);
+  if (entries.length === 0) return '{}';
+  const items = entries.map(([name, item]) => ({
+    name: quoteKey(name),
+    value: formatLiteral(item, inner),
+  }));
+  return `{\n${alignItems(items, inner)}${indent}}`;
+};
+
+/** `name = value` lines; equals signs stand below each other among neighbours of one line each. */
+const alignItems = (items: { name: string; value: string }[], indent: string): string => {
+  const isOneLine = (index: number): boolean => !(items[index]?.value ?? '\n').includes('\n');
+  let width = 0;
+  return items
+    .map(({ name, value }, index) => {
+      if (!isOneLine(index)) return `${indent}${name} = ${value}\n`;
+      if (index === 0 || !isOneLine(index - 1)) {
+        width = 0;
+        for (let at = index; at < items.length && isOneLine(at); at += 1) {
+          width = Math.max(width, items[at]?.name.length ?? 0);
+        }
+      }
+      return `${indent}${name.padEnd(width)} = ${value}\n`;
+    })
+    .join('');
+};
+
+const quoteKey = (name: string): string =>
+  /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name) ? name : quote(name);
+
+const QUOTED: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
+
+/** A string as a quoted HCL template without interpolation. */
+const quote = (value: string): string =>
+  `"${[...value]
+    .map((char) => QUOTED[char] ?? char)
+    .join('')
+    .replaceAll('${', '$${')
+    .replaceAll('%{', '%%{')}"`;
+
+/** The type in words: `string`, `list of strings`, `map of objects`, `any type`. */
+export const describeType = (type: TypeConstraint): string => words(type, false);
+
+const PLURALS: Readonly<Record<string, string>> = {
+  string: 'strings',
+  number: 'numbers',
+  bool: 'bools',
+  object: 'objects',
+  list: 'lists',
+  set: 'sets',
+  map: 'maps',
+  tuple: 'tuples',
+};
+
+const words = (type: TypeConstraint, plural: boolean): string => {
+  const noun = plural ? (PLURALS[type.kind] ?? type.kind) : type.kind;
+  switch (type.kind) {
+    case 'any':
+      return 'any type';
+    case 'list':
+    case 'set':
+    case 'map':
+      return `${noun} of ${words(type.element, true)}`;
+    case 'tuple': {
+      const elements = type.elements.map((element) => words(element, false));
+      return elements.length === 0 ? `empty ${noun}` : `${noun} of ${joinWords(elements)}`;
+    }
+    default:
+      return noun;
+  }
+};
+
+const joinWords = (list: string[]): string =>
+  list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list[list.length - 1]}`;

@@ -1,0 +1,125 @@
+// Text of HCL → its blocks and attributes with their places. HashiCorp's parser reports no places.
+
+import { readExpression } from './expression';
+import { LineIndex } from './positions';
+import type { Expression } from './syntax';
+import { type Token, tokenize } from './tokenize';
+import { TokenReader } from './tokenReader';
+
+/** `name = expression` in a body. Offsets point into the source text. */
+export interface Attribute {
+  name: string;
+  start: number;
+  end: number;
+  nameEnd: number;
+  expression: Expression;
+}
+
+/** `type "label" { … }` in a body. */
+export interface Block {
+  type: string;
+  labels: { text: string; start: number; end: number }[];
+  start: number;
+  end: number;
+  /** After the last label, before the brace. */
+  headerEnd: number;
+  body: Body;
+}
+
+/** What stands between the braces of a block, or in a file. */
+export interface Body {
+  attributes: Attribute[];
+  blocks: Block[];
+}
+
+/** A comment and its place. */
+export interface Comment {
+  /** Without comment marks and the spaces around. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A file with everything that is needed to report a place in it. */
+export interface LocatedFile {
+  file: string;
+  text: string;
+  body: Body;
+  comments: Comment[];
+  lines: LineIndex;
+}
+
+/** Finds the blocks, attributes and comments of a valid text. */
+export const locate = (text: string, file: string): LocatedFile => {
+  const tokens = tokenize(text, file);
+  const reader = new TokenReader(text, file, tokens);
+  const body = readBody(reader, 'end');
+  return { file, text, body, comments: collectComments(tokens), lines: new LineIndex(text) };
+};
+
+/** The attribute of this name in a body. */
+export const findAttribute = (body: Body, name: string): Attribute | undefined =>
+  body.attributes.find((attribute) => attribute.name === name);
+
+/** The comments among tokens, without their marks. */
+export const collectComments = (tokens: Token[]): Comment[] =>
+  tokens
+    .filter((token) => token.kind === 'comment')
+    .map(({ text, start, end }) => ({ text: stripMarks(text), start, end }));
+
+const stripMarks = (comment: string): string => {
+  if (comment.startsWith('/*')) {
+    const lines = comment.slice(2, -2).split('\n');
+    return lines
+      .map((line) => line.trim().replace(/^\*\s?/, ''))
+      .join('\n')
+      .trim();
+  }
+  return comment.replace(/^(?:#+|\/\/+)/, '').trim();
+};
+
+const readBody = (reader: TokenReader, until: '}' | 'end'): Body => {
+  const body: Body = { attributes: [], blocks: [] };
+  for (;;) {
+    reader.skipNewlines();
+    if (until === 'end' ? reader.peek().kind === 'end' : reader.sees('}')) return body;
+    const name = reader.expectKind('identifier', 'an argument or a block');
+    if (reader.takes('=')) {
+      const expression = readExpression(reader);
+      const { start, end: nameEnd } = name;
+      body.attributes.push({ name: name.text, start, nameEnd, end: expression.end, expression });
+    } else {
+      body.blocks.push(readBlock(reader, name));
+    }
+    const after = reader.peek();
+    if (after.kind !== 'newline' && after.kind !== 'end' && !(until === '}' && reader.sees('}'))) {
+      reader.fail('a line break');
+    }
+  }
+};
+
+const readBlock = (reader: TokenReader, type: Token): Block => {
+  const labels: Block['labels'] = [];
+  let headerEnd = type.end;
+  while (!reader.sees('{')) {
+    const label = readLabel(reader);
+    labels.push(label);
+    headerEnd = label.end;
+  }
+  reader.expect('{');
+  const body = readBody(reader, '}');
+  const { end } = reader.expect('}');
+  return { type: type.text, labels, start: type.start, end, headerEnd, body };
+};
+
+const readLabel = (reader: TokenReader): Block['labels'][number] => {
+  const token = reader.peek();
+  if (token.kind === 'identifier') {
+    reader.next();
+    return { text: token.text, start: token.start, end: token.end };
+  }
+  if (token.kind !== 'quote-open') reader.fail('a label or "{"');
+  const label = readExpression(reader);
+  if (label.kind !== 'string') reader.fail('a label without template');
+  return { text: label.value, start: label.start, end: label.end };
+};

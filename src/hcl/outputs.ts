@@ -1,0 +1,24 @@
+// `outputs.tf` (or `.tf.json`) → the output values of a module, in the order of the file.
+import { readDeclarations, readFile, readSwitch, readText, sourceText } from './declarations';
+import { findAttribute } from './locate';
+import type { OutputValue } from './types';
+
+/** Reads every `output` block of a file. Throws an `HclError` where the file is not valid. */
+export const readOutputs = async (text: string, file: string): Promise<OutputValue[]> => {
+  const located = await readFile(text, file);
+  return readDeclarations(located, 'output').map(({ name, block }) => {
+    const value = findAttribute(block.body, 'value')?.expression;
+    const description = readText(located, block, 'description');
+    const deprecated = readText(located, block, 'deprecated');
+    return {
+      name,
+      ...(description === undefined ? {} : { description }),
+      sensitive: readSwitch(located, block, 'sensitive', false),
+      ephemeral: readSwitch(located, block, 'ephemeral', false),
+      ...(deprecated === undefined ? {} : { deprecated }),
+      valueText: value ? sourceText(located, value) : '',
+      file,
+      range: located.lines.range(block.start, block.end),
+    };
+  });
+};

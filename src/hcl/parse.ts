@@ -1,0 +1,51 @@
+// The door to a text of HCL: judged by HashiCorp's parser, located by ours.
+import { HclError } from './errors';
+import { parseExpression } from './expression';
+import { type JsonBody, judge } from './judge';
+import { type LocatedFile, locate } from './locate';
+import { LineIndex } from './positions';
+import type { Expression } from './syntax';
+
+/** A valid file: HashiCorp's reading as JSON, and where everything stands. */
+export interface HclFile extends LocatedFile {
+  json: JsonBody;
+}
+
+/** Parses a file (or a fragment of a body). Throws an `HclError` where it is not valid. */
+export const parseHcl = async (text: string, file: string): Promise<HclFile> => {
+  const json = await judge(text, file);
+  return { ...locate(text, file), json };
+};
+
+const PREFIX = 'expression = ';
+
+/** A valid expression and the lines of its text. */
+export interface HclExpression {
+  expression: Expression;
+  text: string;
+  lines: LineIndex;
+}
+
+/**
+ * Parses a text that is one expression, such as `[for name in var.names : upper(name)]`. Places in
+ * the result and in errors count from the start of the given text.
+ */
+export const parseHclExpression = async (text: string, file: string): Promise<HclExpression> => {
+  const expressionText = text.trim();
+  try {
+    await judge(`${PREFIX}${expressionText}\n`, file);
+  } catch (error) {
+    const lead = text.length - text.trimStart().length;
+    throw error instanceof HclError ? moveError(error, lead - PREFIX.length, text) : error;
+  }
+  return { expression: parseExpression(text, file), text, lines: new LineIndex(text) };
+};
+
+const moveError = (error: HclError, by: number, text: string): HclError => {
+  const clamp = (offset: number): number => Math.min(Math.max(offset + by, 0), text.length);
+  const { start, end } = error.range;
+  const range = new LineIndex(text).range(clamp(start.offset), clamp(end.offset));
+  const { file, summary, expected, found, advice } = error;
+  const others = error.others.map((other) => moveError(other, by, text));
+  return new HclError({ file, range, summary, expected, found, advice }, others);
+};

@@ -1,0 +1,50 @@
+// Offsets of a text as lines and columns.
+import type { SourcePosition, SourceRange } from './types';
+
+/** Byte-order mark that some editors put in front of a file. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Finds the lines of a text once, then answers for any offset. */
+export class LineIndex {
+  private readonly starts: number[] = [0];
+
+  constructor(private readonly text: string) {
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+      this.starts.push(at + 1);
+    }
+  }
+
+  /** Line and column of an offset. A byte-order mark has no width. */
+  position(offset: number): SourcePosition {
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const mark = low === 0 && offset > 0 && this.text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+    return { line: low + 1, column: offset - (this.starts[low] ?? 0) + 1 - mark, offset };
+  }
+
+  /** The stretch between two offsets. */
+  range(start: number, end: number): SourceRange {
+    return { start: this.position(start), end: this.position(end) };
+  }
+
+  /** Offset of a line and a column that counts characters as a reader sees them (as HashiCorp does). */
+  offsetOfGrapheme(line: number, column: number): number {
+    const start = this.starts[line - 1] ?? this.text.length;
+    const end = this.starts[line] ?? this.text.length;
+    const lineText = this.text.slice(start, end);
+    const mark = line === 1 && lineText.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+    let left = column - 1;
+    for (const { index } of graphemes.segment(lineText.slice(mark))) {
+      if (left === 0) return start + mark + index;
+      left -= 1;
+    }
+    return end;
+  }
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,0 +1,55 @@
+// The expression tree of HCL: every node with the offsets of its source text.
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** A step after the first word of a reference. */
+export type Step =
+  | { kind: 'attribute'; name: string }
+  | { kind: 'index'; key: Expression }
+  | { kind: 'splat' };
+
+/** A key and its value in an object expression. */
+export interface ObjectEntry {
+  /** A bare word or a quoted key without template; absent when the key must be evaluated. */
+  name?: string;
+  key: Expression;
+  value: Expression;
+}
+
+/** A part of a template; directives stand flat in their order. */
+export type TemplatePart =
+  | { kind: 'text'; value: string }
+  | { kind: 'interpolation'; expression: Expression }
+  | { kind: 'if'; condition: Expression }
+  | { kind: 'for'; names: string[]; collection: Expression }
+  | { kind: 'else' | 'endif' | 'endfor' };
+
+/** An expression with the offsets of its source text. */
+export type Expression = Span &
+  (
+    | { kind: 'string'; value: string }
+    | { kind: 'number'; value: number }
+    | { kind: 'bool'; value: boolean }
+    | { kind: 'null' }
+    | { kind: 'template'; parts: TemplatePart[] }
+    | { kind: 'list'; items: Expression[] }
+    | { kind: 'object'; entries: ObjectEntry[] }
+    | { kind: 'traversal'; root: string; steps: Step[] }
+    | { kind: 'access'; source: Expression; steps: Step[] }
+    | { kind: 'call'; name: string; arguments: Expression[]; expandsLast: boolean }
+    | { kind: 'unary'; operator: string; operand: Expression }
+    | { kind: 'binary'; operator: string; left: Expression; right: Expression }
+    | { kind: 'conditional'; condition: Expression; whenTrue: Expression; whenFalse: Expression }
+    | {
+        kind: 'for';
+        names: string[];
+        collection: Expression;
+        key?: Expression;
+        value: Expression;
+        condition?: Expression;
+      }
+    | { kind: 'group'; inner: Expression }
+  );

@@ -1,0 +1,83 @@
+// Texts of strings and heredocs: escapes, indentation of `<<-`, and the trim marks `~`.
+import type { TemplatePart } from './syntax';
+
+/** A part as it was read, with the trim marks of its brackets. */
+export interface RawPart {
+  part: TemplatePart;
+  trimsBefore: boolean;
+  trimsAfter: boolean;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  '"': '"',
+  '\\': '\\',
+};
+
+/** Takes the indentation that all lines of a `<<-` heredoc share off each of them. */
+export const flushHeredoc = (raw: RawPart[]): void => {
+  let least = Number.POSITIVE_INFINITY;
+  let atLineStart = true;
+  const indented: { kind: 'text'; value: string }[] = [];
+  for (const { part } of raw) {
+    if (atLineStart) {
+      if (part.kind !== 'text') least = 0;
+      else if (part.value.trim() !== '' || !part.value.endsWith('\n')) {
+        least = Math.min(least, part.value.length - part.value.trimStart().length);
+        indented.push(part);
+      }
+    }
+    atLineStart = part.kind === 'text' && part.value.endsWith('\n');
+  }
+  for (const part of indented) part.value = part.value.slice(least);
+};
+
+/** Applies the trim marks `~` and joins neighbouring texts. */
+export const joinTexts = (raw: RawPart[]): TemplatePart[] => {
+  const parts: TemplatePart[] = [];
+  raw.forEach(({ part }, index) => {
+    if (part.kind !== 'text') {
+      parts.push(part);
+      return;
+    }
+    let { value } = part;
+    if (raw[index - 1]?.trimsAfter) value = value.trimStart();
+    if (raw[index + 1]?.trimsBefore) value = value.trimEnd();
+    const last = parts[parts.length - 1];
+    if (last?.kind === 'text') last.value += value;
+    else parts.push({ kind: 'text', value });
+  });
+  return parts;
+};
+
+/** The text of a heredoc stretch. */
+export const unescapeTemplate = (text: string): string =>
+  text.replaceAll('$${', '${').replaceAll('%%{', '%{');
+
+/** The text of a stretch between quotes. */
+export const unescapeQuoted = (text: string): string => {
+  let value = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (char === '\\') {
+      const code = text[at + 1] ?? '';
+      if (code === 'u' || code === 'U') {
+        const length = code === 'u' ? 4 : 8;
+        const point = Number.parseInt(text.slice(at + 2, at + 2 + length), 16);
+        value += Number.isNaN(point) || point > 0x10ffff ? '\uFFFD' : String.fromCodePoint(point);
+        at += 1 + length;
+      } else {
+        value += ESCAPES[code] ?? code;
+        at += 1;
+      }
+    } else if (text.startsWith('$${', at) || text.startsWith('%%{', at)) {
+      value += `${char}{`;
+      at += 2;
+    } else {
+      value += char;
+    }
+  }
+  return value;
+};

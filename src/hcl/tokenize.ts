@@ -1,0 +1,186 @@
+// Text of HCL → tokens. Knows strings, templates, heredocs and comments, so that a brace inside a
+// string is never taken for one of the structure.
+import { HclError } from './errors';
+import { BYTE_ORDER_MARK, LineIndex } from './positions';
+
+/** Kinds of token; `text` is a literal stretch of a string or of one heredoc line. */
+export type TokenKind =
+  | 'identifier'
+  | 'number'
+  | 'punctuation'
+  | 'newline'
+  | 'comment'
+  | 'quote-open'
+  | 'quote-close'
+  | 'heredoc-open'
+  | 'heredoc-close'
+  | 'text'
+  | 'interpolation-open'
+  | 'directive-open'
+  | 'template-close'
+  | 'end';
+
+/** A token with its place in the text. */
+export interface Token {
+  kind: TokenKind;
+  /** The source text. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+type Mode =
+  | { kind: 'code'; braces: number; inTemplate: boolean; openedAt: number }
+  | { kind: 'quote'; openedAt: number }
+  | { kind: 'heredoc'; marker: string; openedAt: number };
+
+const PUNCTUATION = ['...', '==', '!=', '<=', '>=', '&&', '||', '=>', '::'];
+const SINGLE = '{}[]()=,.?:+-*/%!<>';
+const IDENTIFIER = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
+const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const HEREDOC = /<<(-?)([\p{ID_Start}_][\p{ID_Continue}-]*)[ \t]*\r?\n/uy;
+
+const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+};
+
+/** Splits HCL into tokens; ends with an `end` token. Throws an `HclError` for what is no token. */
+export const tokenize = (text: string, file = 'main.tf'): Token[] => {
+  const tokens: Token[] = [];
+  const modes: Mode[] = [{ kind: 'code', braces: 0, inTemplate: false, openedAt: 0 }];
+  let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+
+  const push = (kind: TokenKind, end: number): void => {
+    tokens.push({ kind, text: text.slice(at, end), start: at, end });
+    at = end;
+  };
+  const fail = (start: number, summary: string, expected: string, advice: string): never => {
+    const range = new LineIndex(text).range(start, Math.min(start + 1, text.length));
+    const found = start < text.length ? JSON.stringify(text[start]) : 'the end of the file';
+    throw new HclError({ file, range, summary, expected, found, advice });
+  };
+  const lineEnd = (): number => {
+    const end = text.indexOf('\n', at);
+    return end === -1 ? text.length : end;
+  };
+
+  const openTemplate = (): void => {
+    const kind = text[at] === '$' ? 'interpolation-open' : 'directive-open';
+    modes.push({ kind: 'code', braces: 0, inTemplate: true, openedAt: at });
+    push(kind, text[at + 2] === '~' ? at + 3 : at + 2);
+  };
+
+  const readCode = (mode: Mode & { kind: 'code' }): void => {
+    const char = text[at] ?? '';
+    if (char === ' ' || char === '\t' || char === '\r') {
+      at += 1;
+    } else if (char === '\n') {
+      push('newline', at + 1);
+    } else if (char === '#' || text.startsWith('//', at)) {
+      const end = lineEnd();
+      push('comment', text[end - 1] === '\r' ? end - 1 : end);
+    } else if (text.startsWith('/*', at)) {
+      const end = text.indexOf('*/', at + 2);
+      if (end === -1) {
+        fail(at, 'Unclosed comment', 'a comment that ends with */', 'Close the comment.');
+      }
+      push('comment', end + 2);
+    } else if (char === '"') {
+      modes.push({ kind: 'quote', openedAt: at });
+      push('quote-open', at + 1);
+    } else if (text.startsWith('<<', at) && match(HEREDOC, text, at)) {
+      const opening = match(HEREDOC, text, at);
+      modes.push({ kind: 'heredoc', marker: opening?.[2] ?? '', openedAt: at });
+      push('heredoc-open', HEREDOC.lastIndex);
+    } else if (
+      mode.inTemplate &&
+      mode.braces === 0 &&
+      (char === '}' || text.startsWith('~}', at))
+    ) {
+      modes.pop();
+      push('template-close', char === '}' ? at + 1 : at + 2);
+    } else if (match(IDENTIFIER, text, at)) {
+      push('identifier', IDENTIFIER.lastIndex);
+    } else if (match(NUMBER, text, at)) {
+      push('number', NUMBER.lastIndex);
+    } else {
+      const long = PUNCTUATION.find((candidate) => text.startsWith(candidate, at));
+      if (!long && !SINGLE.includes(char)) {
+        fail(at, 'Invalid character', 'a character of the language', 'Take the character out.');
+      }
+      if (char === '{') mode.braces += 1;
+      if (char === '}') mode.braces -= 1;
+      push('punctuation', at + (long?.length ?? 1));
+    }
+  };
+
+  const readQuote = (mode: Mode & { kind: 'quote' }): void => {
+    let end = at;
+    while (end < text.length) {
+      const char = text[end];
+      if (char === '"') break;
+      if (char === '\n') {
+        fail(
+          end,
+          'Invalid multi-line string',
+          'a closing quote',
+          'Close the string or use a heredoc.',
+        );
+      }
+      if (char === '\\') end += 2;
+      else if (text.startsWith('$${', end) || text.startsWith('%%{', end)) end += 3;
+      else if (text.startsWith('${', end) || text.startsWith('%{', end)) break;
+      else end += 1;
+    }
+    if (end >= text.length) {
+      fail(mode.openedAt, 'Unterminated string', 'a closing quote', 'Close the string.');
+    }
+    if (end > at) push('text', end);
+    if (text[at] === '"') {
+      modes.pop();
+      push('quote-close', at + 1);
+    } else {
+      openTemplate();
+    }
+  };
+
+  const readHeredoc = (mode: Mode & { kind: 'heredoc' }): void => {
+    if (text[at - 1] === '\n') {
+      const line = text.slice(at, lineEnd());
+      if (line.trim() === mode.marker) {
+        modes.pop();
+        push('heredoc-close', at + line.trimEnd().length);
+        return;
+      }
+    }
+    if (at >= text.length) {
+      const advice = `Put ${mode.marker} alone on a line after the text.`;
+      fail(mode.openedAt, 'Unterminated heredoc', `a line with ${mode.marker}`, advice);
+    }
+    let end = at;
+    while (end < text.length) {
+      if (text.startsWith('$${', end) || text.startsWith('%%{', end)) end += 3;
+      else if (text.startsWith('${', end) || text.startsWith('%{', end)) break;
+      else {
+        end += 1;
+        if (text[end - 1] === '\n') break;
+      }
+    }
+    if (end > at) push('text', end);
+    else openTemplate();
+  };
+
+  for (;;) {
+    const mode = modes[modes.length - 1];
+    if (!mode) break;
+    if (mode.kind === 'quote') readQuote(mode);
+    else if (mode.kind === 'heredoc') readHeredoc(mode);
+    else if (at < text.length) readCode(mode);
+    else if (mode.inTemplate) {
+      fail(mode.openedAt, 'Unclosed template sequence', 'a closing brace', 'Close it with }.');
+    } else break;
+  }
+  push('end', at);
+  return tokens;
+};

@@ -1,0 +1,188 @@
+// Type constraints: text → tree, with the comments inside an object type as its descriptions.
+import { closest, distance } from 'fastest-levenshtein';
+import { HclError } from './errors';
+import { parseExpression } from './expression';
+import { type Comment, collectComments } from './locate';
+import { LineIndex } from './positions';
+import type { Expression, ObjectEntry } from './syntax';
+import { tokenize } from './tokenize';
+import type { ObjectAttribute, TypeConstraint } from './types';
+import { dedent, evaluate, toLiteral } from './values';
+
+/** Where a type expression stands. */
+export interface TypeScope {
+  file: string;
+  text: string;
+  lines: LineIndex;
+  /** Comments of the whole text, in its order. */
+  comments: readonly Comment[];
+}
+
+const PRIMITIVES = ['string', 'number', 'bool', 'any'] as const;
+const COLLECTIONS = ['list', 'set', 'map'] as const;
+const KEYWORDS = [...PRIMITIVES, ...COLLECTIONS, 'object', 'tuple'];
+const ANY: TypeConstraint = { kind: 'any' };
+
+/**
+ * Reads a type constraint. An empty text is `any`; quoted types of Terraform 0.11 and the bare words
+ * `list` and `map` are read as Terraform reads them. Throws an `HclError` for what is no type.
+ */
+export const parseTypeConstraint = (text: string, file = 'type constraint'): TypeConstraint => {
+  if (text.trim() === '') return ANY;
+  const comments = collectComments(tokenize(text, file));
+  const scope = { file, text, lines: new LineIndex(text), comments };
+  return readTypeConstraint(parseExpression(text, file), scope);
+};
+
+/** Reads a type constraint from its expression. */
+export const readTypeConstraint = (expression: Expression, scope: TypeScope): TypeConstraint => {
+  switch (expression.kind) {
+    case 'group':
+      return readTypeConstraint(expression.inner, scope);
+    case 'string':
+      // Terraform 0.11: `type = "list"`; JSON syntax: `"type": "list(string)"`.
+      return readQuoted(expression, expression.value, scope);
+    case 'traversal':
+      if (expression.steps.length === 0) return readKeyword(expression, expression.root, scope);
+      break;
+    case 'call':
+      return readConstructor(expression, scope);
+    default:
+  }
+  return reject(expression, scope, 'a type such as string, list(string) or object({ … })');
+};
+
+const readQuoted = (expression: Expression, quoted: string, scope: TypeScope): TypeConstraint => {
+  try {
+    return parseTypeConstraint(quoted, scope.file);
+  } catch {
+    return reject(expression, scope, 'a type between the quotes');
+  }
+};
+
+const readKeyword = (expression: Expression, word: string, scope: TypeScope): TypeConstraint => {
+  const primitive = PRIMITIVES.find((name) => name === word);
+  if (primitive) return { kind: primitive };
+  if (word === 'list' || word === 'map') return { kind: word, element: ANY };
+  if (KEYWORDS.includes(word)) {
+    const example =
+      word === 'object' ? 'object({ … })' : word === 'set' ? 'set(string)' : 'tuple([ … ])';
+    return reject(expression, scope, `arguments, as in ${example}`);
+  }
+  return reject(expression, scope, 'a type', suggestType(word));
+};
+
+const readConstructor = (call: Expression & { kind: 'call' }, scope: TypeScope): TypeConstraint => {
+  const [argument, ...more] = call.arguments;
+  const collection = COLLECTIONS.find((name) => name === call.name);
+  if (collection) {
+    if (!argument || more.length > 0) {
+      return reject(call, scope, `one element type, as in ${collection}(string)`);
+    }
+    return { kind: collection, element: readTypeConstraint(argument, scope) };
+  }
+  switch (call.name) {
+    case 'tuple':
+      if (argument?.kind !== 'list' || more.length > 0) {
+        return reject(call, scope, 'a list of types, as in tuple([string, number])');
+      }
+      return {
+        kind: 'tuple',
+        elements: argument.items.map((item) => readTypeConstraint(item, scope)),
+      };
+    case 'object':
+      if (argument?.kind !== 'object' || more.length > 0) {
+        return reject(call, scope, 'attributes, as in object({ name = string })');
+      }
+      return {
+        kind: 'object',
+        attributes: argument.entries.map((entry) => readAttribute(entry, scope)),
+      };
+    case 'optional':
+      return reject(
+        call,
+        scope,
+        'a type; optional(…) stands only around an attribute of an object',
+      );
+    default:
+      return reject(call, scope, 'a type', suggestType(call.name));
+  }
+};
+
+const readAttribute = (entry: ObjectEntry, scope: TypeScope): ObjectAttribute => {
+  const { name, key, value } = entry;
+  if (name === undefined) return reject(key, scope, 'the name of an attribute');
+  const description = describeByComment(entry, scope);
+  const described = description === undefined ? {} : { description };
+  if (value.kind !== 'call' || value.name !== 'optional') {
+    return { name, type: readTypeConstraint(value, scope), optional: false, ...described };
+  }
+  const [type, fallback, ...more] = value.arguments;
+  if (!type || more.length > 0) {
+    return reject(value, scope, 'a type and at most one default, as in optional(string, "a")');
+  }
+  const attribute: ObjectAttribute = {
+    name,
+    type: readTypeConstraint(type, scope),
+    optional: true,
+    ...described,
+  };
+  if (!fallback) return attribute;
+  const literal = toLiteral(evaluate(fallback, scope));
+  if (literal === undefined)
+    return reject(fallback, scope, 'a literal: a default refers to nothing');
+  attribute.default = literal;
+  attribute.defaultText = dedent(scope.text.slice(fallback.start, fallback.end));
+  return attribute;
+};
+
+/** Comments on the lines right above an attribute, else the one that ends its first or last line. */
+const describeByComment = (entry: ObjectEntry, scope: TypeScope): string | undefined => {
+  const { text, lines, comments } = scope;
+  const lineOf = (offset: number): number => lines.position(offset).line;
+  const ownLine = (comment: Comment): boolean => {
+    const lineStart = text.lastIndexOf('\n', comment.start - 1) + 1;
+    return text.slice(lineStart, comment.start).trim() === '';
+  };
+  const above: string[] = [];
+  let line = lineOf(entry.key.start);
+  for (const comment of comments.filter(({ end }) => end <= entry.key.start).reverse()) {
+    if (!ownLine(comment) || lineOf(comment.end) !== line - 1) break;
+    above.unshift(comment.text);
+    line = lineOf(comment.start);
+  }
+  if (above.length > 0) return above.join('\n').trim() || undefined;
+
+  const { start, end } = entry.value;
+  const lastLine = lineOf(end);
+  const after = comments.find(({ start: at }) => at >= end && lineOf(at) === lastLine);
+  if (after && !hasMore(text.slice(end, after.start))) return after.text || undefined;
+  const firstLine = lineOf(start);
+  if (firstLine === lastLine) return undefined;
+  const opening = comments.find(({ start: at }) => at > start && lineOf(at) === firstLine);
+  return opening?.text || undefined;
+};
+
+/** Whether something of another attribute stands between a value and a comment. */
+const hasMore = (between: string): boolean => between.replaceAll(',', '').trim() !== '';
+
+const suggestType = (word: string): string | undefined => {
+  const known = closest(word, KEYWORDS);
+  return distance(word, known) <= 2 ? known : undefined;
+};
+
+const reject = (
+  expression: Expression,
+  scope: TypeScope,
+  expected: string,
+  suggestion?: string,
+): never => {
+  throw new HclError({
+    file: scope.file,
+    range: scope.lines.range(expression.start, expression.end),
+    summary: 'Invalid type constraint',
+    expected,
+    found: `\`${dedent(scope.text.slice(expression.start, expression.end))}\``,
+    advice: suggestion ? `Did you mean ${suggestion}?` : 'Write a type constraint of Terraform.',
+  });
+};

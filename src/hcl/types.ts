@@ -1,0 +1,247 @@
+// The model of HCL that the rest of the site reads: positions, literal values, type constraints,
+// input variables, output values, module calls and Terragrunt units.
+
+/** A place in a text. Lines and columns start at 1; columns and offsets count UTF-16 code units. */
+export interface SourcePosition {
+  line: number;
+  column: number;
+  /** Distance from the start of the text, 0 for the first character. */
+  offset: number;
+}
+
+/** A stretch of a text; `end` is the place after its last character. */
+export interface SourceRange {
+  start: SourcePosition;
+  end: SourcePosition;
+}
+
+/** A literal of HCL as JavaScript has it. A number beyond a double loses digits; raw texts do not. */
+export type LiteralValue =
+  | string
+  | number
+  | boolean
+  | null
+  | LiteralValue[]
+  | { [key: string]: LiteralValue };
+
+/** An attribute of an `object` type constraint. */
+export interface ObjectAttribute {
+  name: string;
+  type: TypeConstraint;
+  /** Declared with `optional(…)`. */
+  optional: boolean;
+  /** Second argument of `optional`, absent when there is none. */
+  default?: LiteralValue;
+  /** The default as it stands in the source. */
+  defaultText?: string;
+  /** Comment that stands above the attribute or after it on its line, without comment marks. */
+  description?: string;
+}
+
+/** A type constraint as Terraform reads it. A missing type and the keyword `any` are both `any`. */
+export type TypeConstraint =
+  | { kind: 'string' | 'number' | 'bool' | 'any' }
+  | { kind: 'list' | 'set' | 'map'; element: TypeConstraint }
+  | { kind: 'tuple'; elements: TypeConstraint[] }
+  | { kind: 'object'; attributes: ObjectAttribute[] };
+
+/** A `validation` block of an input variable. */
+export interface VariableValidation {
+  /** Source text of the condition. */
+  condition: string;
+  /** The message; interpolations stay as they are written. */
+  errorMessage: string;
+}
+
+/** An input variable of a module. */
+export interface InputVariable {
+  name: string;
+  type: TypeConstraint;
+  /** The type as it stands in the source, `any` when it is missing. */
+  typeText: string;
+  /** Without a default. A default of `null` makes an input optional. */
+  required: boolean;
+  /** Absent when the input is required. */
+  default?: LiteralValue;
+  /** The default as it stands in the source, with its own indentation taken off. */
+  defaultText?: string;
+  /** Markdown, without the last line break of a heredoc. */
+  description?: string;
+  sensitive: boolean;
+  /** Whether `null` may be given. Terraform's default is true. */
+  nullable: boolean;
+  ephemeral: boolean;
+  /** Message of `deprecated`, where the variable has one. */
+  deprecated?: string;
+  validations: VariableValidation[];
+  file: string;
+  /** The whole block. */
+  range: SourceRange;
+}
+
+/** An output value of a module. */
+export interface OutputValue {
+  name: string;
+  description?: string;
+  sensitive: boolean;
+  ephemeral: boolean;
+  deprecated?: string;
+  /** Source text of the value, empty when there is none. */
+  valueText: string;
+  file: string;
+  range: SourceRange;
+}
+
+/** A use of a named thing: `var.name`, `dependency.vpc.outputs.vpc_id`, `module.vpc["a"].vpc_id`. */
+export interface Reference {
+  /** First word: `var`, `local`, `module`, `dependency`, `data`, or a resource type. */
+  root: string;
+  /** What follows it; an index by a literal is its text, any other index or a splat is `*`. */
+  path: string[];
+  text: string;
+  range: SourceRange;
+}
+
+/** A key and its value in an object. */
+export interface ValueEntry {
+  key: string;
+  /** The key as it stands in the source. */
+  keyRange: SourceRange;
+  value: Value;
+}
+
+/** What is known of an expression without evaluating references. */
+export type Value = (
+  | { kind: 'string'; value: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'bool'; value: boolean }
+  | { kind: 'null' }
+  | { kind: 'list'; items: Value[] }
+  /** `open`: it may have more keys than are listed, as with `merge(var.tags, { … })`. */
+  | { kind: 'object'; entries: ValueEntry[]; open: boolean }
+  /** `type`: what it must be, whatever its value: a template is a string, a comparison a bool. */
+  | { kind: 'unknown'; type?: 'string' | 'number' | 'bool' }
+) & {
+  /** The source text. */
+  text: string;
+  range: SourceRange;
+};
+
+/** Where a module comes from. */
+export interface ModuleSource {
+  kind: 'local' | 'git' | 'registry' | 'http' | 'object-storage' | 'other';
+  /** The source as it was given. */
+  text: string;
+  /**
+   * Host and path of the repository without scheme, user and `.git`
+   * (`github.com/cairn-iac/terraform-aws-service-catalog`), the registry address, or the local path.
+   */
+  repository: string;
+  /** Folder inside it (after `//`), without slashes around it; empty for its top. */
+  path: string;
+  /** `?ref=` of a Git source or `?version=` of a Terragrunt registry source. */
+  ref?: string;
+}
+
+/** An argument of a module call, or a key of Terragrunt's `inputs`. */
+export interface CallArgument {
+  name: string;
+  nameRange: SourceRange;
+  value: Value;
+  references: Reference[];
+}
+
+/** Arguments that are given to a module, in a `module` block or in Terragrunt's `inputs`. */
+export interface ModuleCall {
+  /** Label of the block; empty for Terragrunt's `inputs`. */
+  name: string;
+  /** Absent when the source is not known from the file alone. */
+  source?: ModuleSource;
+  /** The `source` expression's place. */
+  sourceRange?: SourceRange;
+  /** `version` of a registry module, where it is a literal. */
+  version?: string;
+  arguments: CallArgument[];
+  /** There may be more arguments than are listed (`inputs = merge(local.common, { … })`). */
+  open: boolean;
+  file: string;
+  /** The header of the block, or `inputs` itself: where a missing input is reported. */
+  headerRange: SourceRange;
+  range: SourceRange;
+}
+
+/** A `dependency` block of Terragrunt. */
+export interface TerragruntDependency {
+  name: string;
+  /** Where it is a literal, or made of literal locals. */
+  configPath?: string;
+  configPathText: string;
+  configPathRange: SourceRange;
+  mockOutputs?: Value;
+  range: SourceRange;
+}
+
+/** An `include` block of Terragrunt. */
+export interface TerragruntInclude {
+  name: string;
+  pathText: string;
+  expose: boolean;
+  mergeStrategy: string;
+  range: SourceRange;
+}
+
+/** A use of another unit's output: `dependency.<dependency>.outputs.<output>`. */
+export interface OutputReference {
+  dependency: string;
+  /** Absent when all outputs are taken together (`dependency.vpc.outputs`). */
+  output?: string;
+  text: string;
+  range: SourceRange;
+}
+
+/** A use of a called module's output: `module.<call>.<output>`. */
+export interface ModuleOutputReference {
+  call: string;
+  /** Absent when the whole module object is taken. */
+  output?: string;
+  text: string;
+  range: SourceRange;
+}
+
+/** What a `terragrunt.hcl` says. */
+export interface TerragruntUnit {
+  /** `terraform.source` and `inputs`; without either it has no source or no arguments. */
+  call: ModuleCall;
+  hasInputs: boolean;
+  dependencies: TerragruntDependency[];
+  includes: TerragruntInclude[];
+  outputReferences: OutputReference[];
+}
+
+/** The interface of a module: what a call is checked against. */
+export interface ModuleInterface {
+  inputs: InputVariable[];
+}
+
+/** What is wrong with a value or a call. */
+export interface CallDiagnostic {
+  severity: 'error' | 'warning';
+  code:
+    | 'unknown-input'
+    | 'missing-input'
+    | 'null-input'
+    | 'wrong-type'
+    | 'missing-attribute'
+    | 'unknown-attribute'
+    | 'mixed-types';
+  /** One sentence: what is wrong. */
+  message: string;
+  expected: string;
+  found: string;
+  /** What to do. */
+  advice: string;
+  /** Input name and the way down from it: attribute names, list indexes, map keys. */
+  path: string[];
+  file: string;
+  range: SourceRange;
+}
