@@ -257,8 +257,8 @@ variable "master_password_secret_arn" {
     The ARN of a Secrets Manager secret that holds the master password as the key `password` of a JSON object. With
     `null`, RDS makes the password itself, keeps it in a secret that it owns and rotates it (see
     `master_user_secret_rotation_days`); the ARN is the output `secret_arn`. Set it only where the password must be
-    shared with a system that cannot read the managed secret. The password is passed to RDS write-only and never stands
-    in the state.
+    shared with a system that cannot read the managed secret. It is passed as a write-only argument, so it never stands in
+    the state; that needs Terraform 1.11 or OpenTofu 1.11, one minor version above the least that this release needs.
   EOT
   type        = string
   default     = null
