@@ -3,6 +3,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import diagrams from './src/remark/diagrams';
 import { codeTheme } from './src/site/codeTheme';
+import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
@@ -43,6 +44,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown: {
     format: 'mdx',
+    parseFrontMatter,
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
   },
   future: { v4: true, faster },
@@ -72,6 +74,7 @@ const config: Config = {
           },
         },
       ],
+  plugins: ['./src/plugins/landing/index.ts'],
   presets: [
     [
       'classic',

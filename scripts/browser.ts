@@ -1,0 +1,50 @@
+/**
+ * Finds the browser that the tests drive: `CHROMIUM_PATH`, an installed Chromium or Chrome, or
+ * Playwright's own download. `npm run browser` installs Debian's `chromium` where none is found.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const onPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => `${folder}/${name}`)
+    .find((file) => fs.existsSync(file));
+
+/** Path of a browser on this machine, or `undefined`. */
+export function findBrowser(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...names.map(onPath), chromium.executablePath()];
+  return candidates.find((file) => file && fs.existsSync(file));
+}
+
+/** Finds a browser or, on Debian as root, installs one; throws with what to do where neither works. */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && onPath('apt-get')) {
+    console.log('No browser found: installing the package chromium.');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No browser found. Install Chromium, set CHROMIUM_PATH to one, or run: npx playwright install chromium',
+  );
+}
+
+if (process.argv[1]?.endsWith('browser.ts')) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

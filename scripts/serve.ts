@@ -1,0 +1,27 @@
+/** Serves the built site (`build/`) as a well-configured host does: `npm run serve`. */
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { Command } from 'commander';
+import { createHandler } from './server/handler';
+
+const command = new Command('serve')
+  .description('Serve the built site.')
+  .option('--dir <folder>', 'folder of the built site', 'build')
+  .option('--port <number>', 'port to listen on', '3000')
+  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .option('--base-url <path>', 'path under which the site was built', '/')
+  .parse();
+const options = command.opts<{ dir: string; port: string; host: string; baseUrl: string }>();
+
+const folder = path.resolve(options.dir);
+if (!fs.existsSync(path.join(folder, 'index.html'))) {
+  command.error(`${options.dir}/index.html does not exist; build the site first: npm run build`);
+}
+http
+  .createServer(createHandler(folder, options.baseUrl))
+  .listen(Number(options.port), options.host, () => {
+    console.log(
+      `Serving ${options.dir} on http://${options.host}:${options.port}${options.baseUrl}`,
+    );
+  });

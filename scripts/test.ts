@@ -1,0 +1,165 @@
+/**
+ * Everything that must hold, in the order in which failures come fastest: types, lint, spelling,
+ * unit tests, content checks, the production build with warnings as errors, browser tests against
+ * it. `npm test` runs it; `--full` runs every page and state in place of a sample; the last line is the tally.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { ensureBrowser } from './browser';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  readonly name: string;
+  /** Runs the step; resolves with what passed and failed. */
+  readonly run: () => Promise<Tally>;
+}
+
+const options = new Command('test')
+  .description('Run every check of the site.')
+  .option('--full', 'run the browser tests on every page and state, not on the sample', false)
+  .option('--only <steps>', 'comma-separated names of the steps to run')
+  .parse()
+  .opts<{ full: boolean; only?: string }>();
+
+const reports = path.resolve('.cache/test-reports');
+const bin = (name: string) => path.resolve('node_modules/.bin', name);
+
+/** Runs a command with its output shown; resolves with its exit status and its output. */
+function run(command: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ status: number; output: string }>((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+  });
+}
+
+/** A command that holds or does not: one check. */
+const check = (
+  name: string,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Step => ({
+  name,
+  run: async () => {
+    const { status } = await run(command, args, env);
+    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
+});
+
+/** Unit tests, counted from the runner's own report. */
+const unit: Step = {
+  name: 'unit',
+  run: async () => {
+    const report = path.join(reports, 'jest.json');
+    const { status } = await run(bin('jest'), ['--json', `--outputFile=${report}`, '--silent']);
+    return countedFrom(
+      report,
+      status,
+      (json: {
+        numPassedTests: number;
+        numFailedTests: number;
+        numRuntimeErrorTestSuites: number;
+      }) => ({
+        passed: json.numPassedTests,
+        failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+      }),
+    );
+  },
+};
+
+/** The production build: any warning fails it. */
+const build: Step = {
+  name: 'build',
+  run: async () => {
+    const { status, output } = await run(bin('docusaurus'), ['build'], { FORCE_COLOR: '0' });
+    const warned = output.includes('[WARNING]');
+    if (warned) console.error('The build printed a warning; a clean build prints none.');
+    return status === 0 && !warned ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
+};
+
+/** Browser tests against the built site, counted from the runner's own report. */
+const browser: Step = {
+  name: 'browser',
+  run: async () => {
+    const report = path.join(reports, 'playwright.json');
+    const { status } = await run(bin('playwright'), ['test'], {
+      CHROMIUM_PATH: ensureBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(options.full ? { FULL: 'true' } : {}),
+    });
+    return countedFrom(
+      report,
+      status,
+      (json: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
+        passed: json.stats.expected + json.stats.flaky,
+        failed: json.stats.unexpected,
+      }),
+    );
+  },
+};
+
+/** Reads a runner's report; a runner that failed without a failed test counts as one failure. */
+function countedFrom<Report>(
+  file: string,
+  status: number,
+  count: (report: Report) => Tally,
+): Tally {
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
+  const tally = count(JSON.parse(fs.readFileSync(file, 'utf8')) as Report);
+  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+const steps: Step[] = [
+  check('types-node', bin('tsc'), ['--noEmit', '-p', 'tsconfig.node.json']),
+  check('types-browser', bin('tsc'), ['--noEmit', '-p', 'tsconfig.browser.json']),
+  check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+  check('style-lint', bin('stylelint'), ['src/**/*.css']),
+  check('markdown-lint', bin('markdownlint-cli2'), []),
+  check('spelling', bin('cspell'), ['--no-progress', '--quiet', '.']),
+  check('unused-code', bin('knip'), []),
+  unit,
+  build,
+  browser,
+];
+
+async function main(): Promise<void> {
+  fs.rmSync(reports, { recursive: true, force: true });
+  fs.mkdirSync(reports, { recursive: true });
+  const wanted = options.only?.split(',');
+  const total: Tally = { passed: 0, failed: 0 };
+  const failed: string[] = [];
+  for (const step of steps.filter(({ name }) => !wanted || wanted.includes(name))) {
+    const start = Date.now();
+    console.log(`\n=== ${step.name}`);
+    const tally = await step.run();
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    if (tally.failed > 0) failed.push(step.name);
+    console.log(
+      `--- ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${Math.round((Date.now() - start) / 1000)} s)`,
+    );
+    if (tally.failed > 0 && step.name === 'build') break;
+  }
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+void main();

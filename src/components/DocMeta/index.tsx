@@ -1,0 +1,68 @@
+/**
+ * The quiet lines under a document's title: what the page is for, how long it takes to read, when it
+ * was last changed, and the versions that its code was checked with.
+ */
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** `verified` of a document's front matter: a date and versions by tool. */
+interface Verified {
+  readonly date: string | Date;
+  readonly [tool: string]: string | number | Date;
+}
+
+interface DocFrontMatter {
+  readonly reading_minutes?: number;
+  readonly verified?: Verified;
+  readonly service?: string;
+}
+
+const toolNames: Readonly<Record<string, string>> = {
+  terraform: 'Terraform',
+  opentofu: 'OpenTofu',
+  terragrunt: 'Terragrunt',
+  aws_provider: 'AWS provider',
+  kubectl: 'kubectl',
+  go: 'Go',
+  docker: 'Docker',
+  packer: 'Packer',
+};
+
+function Day({ date }: { date: string | number | Date }): ReactNode {
+  const day = new Date(date);
+  return (
+    <time dateTime={day.toISOString().slice(0, 10)}>
+      {day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
+    </time>
+  );
+}
+
+export default function DocMeta(): ReactNode {
+  const { frontMatter, metadata } = useDoc();
+  const { reading_minutes: minutes, verified } = frontMatter as DocFrontMatter;
+  const isServicePage = metadata.id.startsWith('reference/services/');
+  const tools = verified
+    ? Object.entries(verified)
+        .filter(([tool]) => tool !== 'date')
+        .map(([tool, version]) => `${toolNames[tool] ?? tool} ${String(version)}`)
+    : [];
+  return (
+    <>
+      {metadata.description && <p className={styles.purpose}>{metadata.description}</p>}
+      <ul className={styles.facts} aria-label="About this page">
+        {!isServicePage && minutes && <li>{minutes} min read</li>}
+        {metadata.lastUpdatedAt && (
+          <li>
+            Updated <Day date={metadata.lastUpdatedAt} />
+          </li>
+        )}
+        {verified && (
+          <li>
+            Code checked with {tools.join(', ')} on <Day date={verified.date} />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

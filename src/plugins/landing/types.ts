@@ -1,0 +1,19 @@
+/** What the landing page shows of the catalog and the blog; computed at build time. */
+export interface LandingData {
+  /** Groups of the service catalog, in the site's order. */
+  readonly groups: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly description: string;
+    /** Number of services in the group. */
+    readonly services: number;
+  }[];
+  /** The newest posts, newest first. */
+  readonly posts: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly permalink: string;
+    /** ISO 8601 date. */
+    readonly date: string;
+  }[];
+}

@@ -1,0 +1,44 @@
+// Change: the page helps: a search field, the address that was asked for, and likely pages.
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import SearchTrigger from '@site/src/components/SearchTrigger';
+import { identity, repositoryUrl } from '@site/src/site/identity';
+import Heading from '@theme/Heading';
+import type { Props } from '@theme/NotFound/Content';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const likelyPages = [
+  { to: '/docs/intro', label: 'Introduction' },
+  { to: '/docs/guides/welcome', label: 'Guides' },
+  { to: '/docs/reference/services/intro', label: 'Service catalog' },
+  { to: '/blog', label: 'Release notes' },
+];
+
+export default function NotFoundContent({ className }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const isBrowser = useIsBrowser();
+  const report = `${repositoryUrl(identity.docsRepository.name)}/issues/new`;
+  return (
+    <main className={clsx('container', styles.page, className)}>
+      <Heading as="h1">Page not found</Heading>
+      <p>
+        There is no page at {isBrowser ? <code>{pathname}</code> : 'this address'}. Search for what
+        you need, or start from one of these pages.
+      </p>
+      <SearchTrigger />
+      <ul className={styles.pages}>
+        {likelyPages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        If a link on this site led you here, <Link to={report}>tell us which one</Link>.
+      </p>
+    </main>
+  );
+}
