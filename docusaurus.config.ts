@@ -120,7 +120,7 @@ const config: Config = {
         alt: `${identity.name} Docs`,
         src: 'img/logo-light.svg',
         srcDark: 'img/logo-dark.svg',
-        width: 132,
+        width: 152,
         height: 32,
       },
       hideOnScroll: false,

@@ -2,7 +2,7 @@
 import type { NavbarItem } from '@docusaurus/theme-common';
 import { copyrightLine, identity, knowledgeBaseUrl, repositoryUrl } from './identity';
 
-/** Navigation bar items; those without a position stand on the right. */
+/** Navigation bar items. */
 export const navbarItems: NavbarItem[] = [
   { type: 'doc', docId: 'intro/overview/intro-to-cairn', label: 'Intro', position: 'left' },
   { type: 'doc', docId: 'guides/welcome', label: 'Guides', position: 'left' },
@@ -13,9 +13,9 @@ export const navbarItems: NavbarItem[] = [
     position: 'left',
   },
   { to: '/docs/courses', label: 'Courses', position: 'left' },
-  { href: knowledgeBaseUrl, label: 'Knowledge Base' },
-  { to: '/docs/guides/support', label: 'Support' },
-  { href: identity.hosts.portal, label: 'Sign In' },
+  { href: knowledgeBaseUrl, label: 'Knowledge Base', position: 'right' },
+  { to: '/docs/guides/support', label: 'Support', position: 'right' },
+  { href: identity.hosts.portal, label: 'Sign In', position: 'right' },
 ];
 
 /** The footer: four groups of links and the copyright line. */
