@@ -39,7 +39,7 @@ output "profile_secret_prefix" {
 }
 
 output "profile_reader_policy_arn" {
-  description = "ARN of an IAM policy that lets a user read the profile of their own name, and no other. Attach it to the group or permission set of the VPN's users."
+  description = "ARN of an IAM policy that lets people read their own profile and no other: the one named like the IAM user or, for IAM Identity Center, like the session tag `UserName`. Attach it to the group or permission set of the VPN's users."
   value       = aws_iam_policy.profile_reader.arn
 }
 
