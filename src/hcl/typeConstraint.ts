@@ -1,5 +1,6 @@
 // Type constraints: text → tree, with the comments inside an object type as its descriptions.
 import { closest, distance } from 'fastest-levenshtein';
+import { checkValue } from './checkValue';
 import { HclError } from './errors';
 import { parseExpression } from './expression';
 import { type Comment, collectComments } from './locate';
@@ -110,16 +111,16 @@ const readConstructor = (call: Expression & { kind: 'call' }, scope: TypeScope):
 };
 
 const readAttribute = (entry: ObjectEntry, scope: TypeScope): ObjectAttribute => {
-  const { name, key, value } = entry;
+  const { name, key, value: declared } = entry;
   if (name === undefined) return reject(key, scope, 'the name of an attribute');
   const description = describeByComment(entry, scope);
   const described = description === undefined ? {} : { description };
-  if (value.kind !== 'call' || value.name !== 'optional') {
-    return { name, type: readTypeConstraint(value, scope), optional: false, ...described };
+  if (declared.kind !== 'call' || declared.name !== 'optional') {
+    return { name, type: readTypeConstraint(declared, scope), optional: false, ...described };
   }
-  const [type, fallback, ...more] = value.arguments;
+  const [type, fallback, ...more] = declared.arguments;
   if (!type || more.length > 0) {
-    return reject(value, scope, 'a type and at most one default, as in optional(string, "a")');
+    return reject(declared, scope, 'a type and at most one default, as in optional(string, "a")');
   }
   const attribute: ObjectAttribute = {
     name,
@@ -128,9 +129,14 @@ const readAttribute = (entry: ObjectEntry, scope: TypeScope): ObjectAttribute =>
     ...described,
   };
   if (!fallback) return attribute;
-  const literal = toLiteral(evaluate(fallback, scope));
-  if (literal === undefined)
+  const value = evaluate(fallback, scope);
+  const literal = toLiteral(value);
+  if (literal === undefined) {
     return reject(fallback, scope, 'a literal: a default refers to nothing');
+  }
+  const problems = checkValue(value, attribute.type, [name]);
+  const wrong = problems.find(({ severity }) => severity === 'error');
+  if (wrong) return reject(fallback, scope, `a default of the type ${wrong.expected}`);
   attribute.default = literal;
   attribute.defaultText = dedent(scope.text.slice(fallback.start, fallback.end));
   return attribute;

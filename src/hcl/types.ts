@@ -96,7 +96,7 @@ export interface OutputValue {
 export interface Reference {
   /** First word: `var`, `local`, `module`, `dependency`, `data`, or a resource type. */
   root: string;
-  /** What follows it; an index by a literal is its text, any other index or a splat is `*`. */
+  /** What follows it: names as they are, indexes as `[0]` and `["key"]`, splats `[*]`, others `[…]`. */
   path: string[];
   text: string;
   range: SourceRange;

@@ -305,10 +305,9 @@ export const findReferences = (expression: Expression, scope: Scope): Reference[
 
 const stepName = (step: Step): string => {
   if (step.kind === 'attribute') return step.name;
-  if (step.kind === 'index' && (step.key.kind === 'string' || step.key.kind === 'number')) {
-    return String(step.key.value);
-  }
-  return '*';
+  if (step.kind === 'splat') return '[*]';
+  if (step.key.kind === 'string') return `["${step.key.value}"]`;
+  return step.key.kind === 'number' ? `[${step.key.value}]` : '[…]';
 };
 
 /** A source text whose lines after the first keep only the indentation they have beyond the least. */

@@ -1,5 +1,6 @@
 // `variables.tf` (or `.tf.json`) → the input variables of a module, in the order of the file.
 
+import { checkValue } from './checkValue';
 import {
   readDeclarations,
   readFile,
@@ -12,7 +13,7 @@ import { formatLiteral } from './formatType';
 import { isJsonSyntax } from './json';
 import { type Block, findAttribute, type LocatedFile } from './locate';
 import { readTypeConstraint } from './typeConstraint';
-import type { InputVariable, LiteralValue, VariableValidation } from './types';
+import type { InputVariable, LiteralValue, TypeConstraint, VariableValidation } from './types';
 import { evaluate, toLiteral } from './values';
 
 /**
@@ -27,19 +28,24 @@ export const readVariables = async (text: string, file: string): Promise<InputVa
 };
 
 const readVariable = (file: LocatedFile, name: string, block: Block): InputVariable => {
-  const type = findAttribute(block.body, 'type')?.expression;
-  const fallback = readDefault(file, block);
+  rejectReserved(file, name, block);
+  const typeExpression = findAttribute(block.body, 'type')?.expression;
+  const type: TypeConstraint = typeExpression
+    ? readTypeConstraint(typeExpression, file)
+    : { kind: 'any' };
+  const nullable = readSwitch(file, block, 'nullable', true);
+  const fallback = readDefault(file, block, type, nullable);
   const description = readText(file, block, 'description');
   const deprecated = readText(file, block, 'deprecated');
   return {
     name,
-    type: type ? readTypeConstraint(type, file) : { kind: 'any' },
-    typeText: type ? sourceText(file, type) : 'any',
+    type,
+    typeText: typeExpression ? sourceText(file, typeExpression) : 'any',
     required: fallback === undefined,
     ...fallback,
     ...(description === undefined ? {} : { description }),
     sensitive: readSwitch(file, block, 'sensitive', false),
-    nullable: readSwitch(file, block, 'nullable', true),
+    nullable,
     ephemeral: readSwitch(file, block, 'ephemeral', false),
     ...(deprecated === undefined ? {} : { deprecated }),
     validations: readValidations(file, block),
@@ -48,13 +54,42 @@ const readVariable = (file: LocatedFile, name: string, block: Block): InputVaria
   };
 };
 
+/** Names that mean something in a `module` block, so that no input can have them. */
+const RESERVED = [
+  ...['count', 'depends_on', 'for_each', 'lifecycle', 'locals', 'providers', 'source', 'version'],
+];
+
+const rejectReserved = (file: LocatedFile, name: string, block: Block): void => {
+  if (!RESERVED.includes(name)) return;
+  rejectAt(file, block.labels[0] ?? block, {
+    summary: 'Invalid variable name',
+    expected: 'a name that has no meaning in a module block',
+    found: `\`${name}\``,
+    advice: 'Choose another name.',
+  });
+};
+
 const readDefault = (
   file: LocatedFile,
   block: Block,
+  type: TypeConstraint,
+  nullable: boolean,
 ): { default: LiteralValue; defaultText: string } | undefined => {
   const expression = findAttribute(block.body, 'default')?.expression;
   if (!expression) return undefined;
-  const literal = toLiteral(evaluate(expression, file));
+  const value = evaluate(expression, file);
+  const literal = toLiteral(value);
+  const [problem] = checkValue(value, type, ['default']).filter(
+    ({ severity }) => severity === 'error',
+  );
+  if (problem || (literal === null && !nullable)) {
+    return rejectAt(file, expression, {
+      summary: 'Invalid default value for variable',
+      expected: problem?.expected ?? 'a default that is not null, as nullable is false',
+      found: problem?.found ?? 'null',
+      advice: problem ? `${problem.message} ${problem.advice}` : 'Take out one of the two.',
+    });
+  }
   if (literal === undefined) {
     return rejectAt(file, expression, {
       summary: 'Variables not allowed',

@@ -1,0 +1,96 @@
+// Source addresses of modules, as Terraform, OpenTofu and Terragrunt read them.
+import type { ModuleSource } from './types';
+
+/** Hosts whose plain addresses are Git repositories: `github.com/owner/name//path`. */
+const GIT_HOSTS = ['github.com', 'gitlab.com', 'bitbucket.org'];
+const GETTERS: Readonly<Record<string, ModuleSource['kind']>> = {
+  git: 'git',
+  s3: 'object-storage',
+  gcs: 'object-storage',
+  http: 'http',
+  https: 'http',
+  tfr: 'registry',
+};
+
+/** Reads a source address; what fits nothing known is of kind `other`. */
+export const parseModuleSource = (text: string): ModuleSource => {
+  const [address = '', query = ''] = splitOnce(text, '?');
+  const { getter, rest } = splitGetter(address);
+  const { repository: location, path } = splitPath(rest);
+  const parameters = new URLSearchParams(query);
+  const ref = parameters.get('ref') ?? parameters.get('version') ?? undefined;
+  const withRef = ref === undefined ? {} : { ref };
+
+  if (getter === undefined && isLocal(location)) {
+    return { kind: 'local', text, repository: location, path, ...withRef };
+  }
+  const repository = plainRepository(location);
+  const scheme = schemeOf(location);
+  const kind = GETTERS[getter ?? ''] ?? (getter === undefined ? kindOf(location, scheme) : 'other');
+  if (kind === 'git' && scheme === undefined && GIT_HOSTS.includes(hostOf(repository))) {
+    // `github.com/owner/name/path` is a path inside the repository too.
+    const parts = repository.split('/');
+    const inner = [...parts.slice(3), ...(path === '' ? [] : [path])].join('/');
+    const top = parts.slice(0, 3).join('/');
+    return { kind, text, repository: withoutGitSuffix(top), path: inner, ...withRef };
+  }
+  return { kind, text, repository, path, ...withRef };
+};
+
+const isLocal = (location: string): boolean =>
+  location === '.' ||
+  location === '..' ||
+  ['./', '../', '/'].some((lead) => location.startsWith(lead));
+
+const splitOnce = (text: string, separator: string): [string, string?] => {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+};
+
+/** `git::https://…` → `git` and the address. */
+const splitGetter = (address: string): { getter?: string; rest: string } => {
+  const [getter = '', rest] = splitOnce(address, '::');
+  return rest === undefined || !/^[a-z0-9]+$/.test(getter) ? { rest: address } : { getter, rest };
+};
+
+/** The part before `//` and the one after it; the `//` of a scheme is none. */
+const splitPath = (address: string): { repository: string; path: string } => {
+  const scheme = address.indexOf('://');
+  const at = address.indexOf('//', scheme === -1 ? 0 : scheme + 3);
+  if (at === -1) return { repository: address, path: '' };
+  return {
+    repository: address.slice(0, at),
+    path: address.slice(at + 2).replace(/^\/+|\/+$/g, ''),
+  };
+};
+
+const schemeOf = (location: string): string | undefined => {
+  const at = location.indexOf('://');
+  return at === -1 ? undefined : location.slice(0, at);
+};
+
+const hostOf = (repository: string): string => repository.split('/')[0] ?? '';
+
+const withoutGitSuffix = (repository: string): string => repository.replace(/\.git$/, '');
+
+/** Without scheme, user and `.git`; `git@host:owner/name` as `host/owner/name`. */
+const plainRepository = (location: string): string => {
+  const scheme = schemeOf(location);
+  let plain = scheme === undefined ? location : location.slice(scheme.length + 3);
+  const host = plain.split('/')[0] ?? '';
+  if (host.includes('@')) plain = plain.slice(host.indexOf('@') + 1);
+  if (scheme === undefined && host.includes('@')) plain = plain.replace(':', '/');
+  return withoutGitSuffix(plain.replace(/^\/+|\/+$/g, ''));
+};
+
+const kindOf = (location: string, scheme: string | undefined): ModuleSource['kind'] => {
+  if (scheme !== undefined) return GETTERS[scheme] ?? (scheme === 'ssh' ? 'git' : 'other');
+  const parts = location.split('/');
+  const [host = ''] = parts;
+  if (host.includes('@') || GIT_HOSTS.includes(host)) return 'git';
+  // `namespace/name/provider`, with a host in front of it or not.
+  const registry = parts.every((part) => /^[\w.-]+(?::\d+)?$/.test(part));
+  return registry && (parts.length === 3 || (parts.length === 4 && host.includes('.')))
+    ? 'registry'
+    : 'other';
+};

@@ -1,0 +1,106 @@
+// `terragrunt.hcl`: the module that a unit calls, what it gives it, and the units it takes from.
+import { allReferences, rangeOf, scopeOf } from './calls';
+import { type Attribute, type Block, findAttribute, type LocatedFile } from './locate';
+import { parseModuleSource } from './moduleSource';
+import { parseHcl } from './parse';
+import type {
+  CallArgument,
+  ModuleCall,
+  OutputReference,
+  Reference,
+  TerragruntDependency,
+  TerragruntInclude,
+  TerragruntUnit,
+  Value,
+} from './types';
+import { evaluate, findReferences, type Scope } from './values';
+
+/** Reads a Terragrunt file. Throws an `HclError` where it is not valid. */
+export const readTerragrunt = async (text: string, file: string): Promise<TerragruntUnit> => {
+  const located = await parseHcl(text, file);
+  const scope = scopeOf(located);
+  const blocks = (type: string): Block[] =>
+    located.body.blocks.filter((block) => block.type === type);
+  return {
+    call: readCall(located, scope),
+    hasInputs: findAttribute(located.body, 'inputs') !== undefined,
+    dependencies: blocks('dependency').map((block) => readDependency(block, scope)),
+    includes: blocks('include').map((block) => readInclude(block, scope)),
+    outputReferences: allReferences(located.body, scope).flatMap(toOutputReference),
+  };
+};
+
+const readCall = ({ body, file, text }: LocatedFile, scope: Scope): ModuleCall => {
+  const terraform = body.blocks.find((block) => block.type === 'terraform');
+  const source = terraform && findAttribute(terraform.body, 'source')?.expression;
+  const address = source && evaluate(source, scope);
+  const inputs = findAttribute(body, 'inputs');
+  const value = inputs && evaluate(inputs.expression, scope);
+  const whole = inputs ?? { start: 0, end: text.length, nameEnd: 0 };
+  return {
+    name: '',
+    ...(address?.kind === 'string' ? { source: parseModuleSource(address.value) } : {}),
+    ...(source ? { sourceRange: rangeOf(source, scope) } : {}),
+    arguments: inputs && value?.kind === 'object' ? readInputs(value, inputs, scope) : [],
+    open: value?.kind === 'object' ? value.open : value !== undefined,
+    file,
+    headerRange: scope.lines.range(whole.start, whole.nameEnd),
+    range: rangeOf(whole, scope),
+  };
+};
+
+const readInputs = (
+  value: Value & { kind: 'object' },
+  inputs: Attribute,
+  scope: Scope,
+): CallArgument[] => {
+  const references = findReferences(inputs.expression, scope);
+  return value.entries.map((entry) => ({
+    name: entry.key,
+    nameRange: entry.keyRange,
+    value: entry.value,
+    references: references.filter((reference) => isInside(reference, entry.value.range)),
+  }));
+};
+
+const isInside = ({ range }: Reference, { start, end }: Reference['range']): boolean =>
+  range.start.offset >= start.offset && range.end.offset <= end.offset;
+
+const readDependency = (block: Block, scope: Scope): TerragruntDependency => {
+  const path = findAttribute(block.body, 'config_path')?.expression;
+  const value = path && evaluate(path, scope);
+  const mocks = findAttribute(block.body, 'mock_outputs')?.expression;
+  return {
+    name: block.labels[0]?.text ?? '',
+    ...(value?.kind === 'string' ? { configPath: value.value } : {}),
+    configPathText: value?.text ?? '',
+    configPathRange: rangeOf(path ?? { start: block.start, end: block.headerEnd }, scope),
+    ...(mocks ? { mockOutputs: evaluate(mocks, scope) } : {}),
+    range: rangeOf(block, scope),
+  };
+};
+
+const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
+  const valueAt = (name: string) => {
+    const expression = findAttribute(block.body, name)?.expression;
+    return expression && evaluate(expression, scope);
+  };
+  const expose = valueAt('expose');
+  const strategy = valueAt('merge_strategy');
+  return {
+    name: block.labels[0]?.text ?? '',
+    pathText: valueAt('path')?.text ?? '',
+    expose: expose?.kind === 'bool' && expose.value,
+    mergeStrategy: strategy?.kind === 'string' ? strategy.value : 'shallow',
+    range: rangeOf(block, scope),
+  };
+};
+
+/** `dependency.vpc.outputs.vpc_id`, also written `dependency.vpc.outputs["vpc_id"]`. */
+const toOutputReference = ({ root, path, text, range }: Reference): OutputReference[] => {
+  const [dependency, outputs, output] = path;
+  if (root !== 'dependency' || dependency === undefined || outputs !== 'outputs') return [];
+  const name = output?.startsWith('["') ? output.slice(2, -2) : output;
+  const isName = name !== undefined && !name.startsWith('[');
+  return [{ dependency, ...(isName ? { output: name } : {}), text, range }];
+};

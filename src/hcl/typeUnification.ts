@@ -1,0 +1,138 @@
+// One type for several, as Terraform finds it for the elements of `list(any)` and `map(any)`.
+// https://developer.hashicorp.com/terraform/language/expressions/type-constraints#dynamic-types-the-any-constraint
+import type { TypeConstraint } from './types';
+
+/** The type of a value: a constraint without optional attributes, where `any` is not known yet. */
+export type ValueType = TypeConstraint;
+
+/** The type that all of these convert to, or undefined where there is none. */
+export const unifyTypes = (types: ValueType[]): ValueType | undefined => {
+  const known = types.filter((type) => type.kind !== 'any');
+  const [first, ...others] = known;
+  if (!first) return { kind: 'any' };
+  if (others.every((type) => equalTypes(first, type))) return first;
+  if (known.every((type) => type.kind === 'object')) return unifyObjects(known);
+  if (known.every((type) => type.kind === 'tuple')) return unifyTuples(known);
+  return byGenerality(known).find((wanted) => known.every((type) => convertible(type, wanted)));
+};
+
+/** Whether two types are the same; the order of attributes does not count. */
+export const equalTypes = (a: ValueType, b: ValueType): boolean => {
+  if (a.kind === 'object' && b.kind === 'object') {
+    const others = new Map(b.attributes.map((attribute) => [attribute.name, attribute.type]));
+    return (
+      a.attributes.length === b.attributes.length &&
+      a.attributes.every(({ name, type }) => {
+        const other = others.get(name);
+        return other !== undefined && equalTypes(type, other);
+      })
+    );
+  }
+  if (a.kind === 'tuple' && b.kind === 'tuple') {
+    return (
+      a.elements.length === b.elements.length &&
+      a.elements.every((element, index) =>
+        equalTypes(element, b.elements[index] ?? { kind: 'any' }),
+      )
+    );
+  }
+  if ('element' in a && 'element' in b)
+    return a.kind === b.kind && equalTypes(a.element, b.element);
+  return a.kind === b.kind;
+};
+
+type ObjectType = ValueType & { kind: 'object' };
+type TupleType = ValueType & { kind: 'tuple' };
+
+/** Same attributes: attribute by attribute; else a map of what all attributes unify to. */
+const unifyObjects = (types: ObjectType[]): ValueType | undefined => {
+  const [first] = types;
+  if (!first) return undefined;
+  const names = first.attributes.map((attribute) => attribute.name);
+  const typeOf = (type: ObjectType, name: string): ValueType | undefined =>
+    type.attributes.find((attribute) => attribute.name === name)?.type;
+  const same = types.every(
+    (type) => type.attributes.length === names.length && names.every((name) => typeOf(type, name)),
+  );
+  if (!same) {
+    const all = types.flatMap((type) => type.attributes.map((attribute) => attribute.type));
+    const element = unifyTypes(all);
+    return element && { kind: 'map', element };
+  }
+  const attributes: ObjectType['attributes'] = [];
+  for (const name of names) {
+    const unified = unifyTypes(types.flatMap((type) => typeOf(type, name) ?? []));
+    if (!unified) return undefined;
+    attributes.push({ name, type: unified, optional: false });
+  }
+  return { kind: 'object', attributes };
+};
+
+/** Same length: element by element; else a list of what all elements unify to. */
+const unifyTuples = (types: TupleType[]): ValueType | undefined => {
+  const length = types[0]?.elements.length ?? 0;
+  if (types.some((type) => type.elements.length !== length)) {
+    const element = unifyTypes(types.flatMap((type) => type.elements));
+    return element && { kind: 'list', element };
+  }
+  const elements: ValueType[] = [];
+  for (let index = 0; index < length; index += 1) {
+    const unified = unifyTypes(types.flatMap((type) => type.elements[index] ?? []));
+    if (!unified) return undefined;
+    elements.push(unified);
+  }
+  return { kind: 'tuple', elements };
+};
+
+const GENERALITY = ['string', 'set', 'list', 'map', 'tuple', 'object', 'number', 'bool'];
+
+const byGenerality = (types: ValueType[]): ValueType[] =>
+  [...types].sort((a, b) => GENERALITY.indexOf(a.kind) - GENERALITY.indexOf(b.kind));
+
+/** Whether a value of one type can become one of another, as far as types say. */
+export const convertible = (from: ValueType, to: ValueType): boolean => {
+  if (to.kind === 'any' || from.kind === 'any') return true;
+  switch (to.kind) {
+    case 'string':
+      return from.kind === 'string' || from.kind === 'number' || from.kind === 'bool';
+    case 'number':
+    case 'bool':
+      return from.kind === 'string' || from.kind === to.kind;
+    case 'list':
+    case 'set':
+      if (from.kind === 'tuple') return allConvertible(from.elements, to.element);
+      return (from.kind === 'list' || from.kind === 'set') && convertible(from.element, to.element);
+    case 'tuple':
+      return (
+        from.kind === 'tuple' &&
+        from.elements.length === to.elements.length &&
+        from.elements.every((type, index) =>
+          convertible(type, to.elements[index] ?? { kind: 'any' }),
+        )
+      );
+    case 'map':
+      if (from.kind === 'object') {
+        return allConvertible(
+          from.attributes.map((attribute) => attribute.type),
+          to.element,
+        );
+      }
+      return from.kind === 'map' && convertible(from.element, to.element);
+    case 'object':
+      if (from.kind === 'map') {
+        return to.attributes.every(({ type }) => convertible(from.element, type));
+      }
+      return (
+        from.kind === 'object' &&
+        to.attributes.every(({ name, type, optional }) => {
+          const given = from.attributes.find((attribute) => attribute.name === name);
+          return given ? convertible(given.type, type) : optional;
+        })
+      );
+  }
+};
+
+const allConvertible = (types: ValueType[], element: ValueType): boolean => {
+  if (element.kind === 'any') return unifyTypes(types) !== undefined;
+  return types.every((type) => convertible(type, element));
+};
