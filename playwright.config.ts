@@ -6,7 +6,7 @@ const port = Number(process.env.PORT ?? 4173);
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: ['{build,e2e,a11y}/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: process.env.WORKERS ? Number(process.env.WORKERS) : 2,

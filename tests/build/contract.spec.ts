@@ -1,0 +1,84 @@
+/** The URL contract: what was published once answers for ever, with its own title and sidebar. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { contract, readGenerated } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+
+interface DocsVersion {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly sidebar?: string;
+  }[];
+}
+
+const docs = () =>
+  readGenerated<Record<string, { default: { path: string; versions: DocsVersion[] } }>>(
+    'globalData.json',
+  )['docusaurus-plugin-content-docs']?.default;
+
+const title = /<title[^>]*>([^<]+)<\/title>/;
+
+test('every path of the contract answers 200 with a title of its own', async ({ request }) => {
+  const titles = new Map<string, string>();
+  for (const { path: route } of contract) {
+    const response = await request.get(route, { maxRedirects: 0 });
+    expect(response.status(), route).toBe(200);
+    const [, text = ''] = title.exec(await response.text()) ?? [];
+    expect(text, route).not.toBe('');
+    expect(titles.get(text), `${route} has the title of another page: ${text}`).toBeUndefined();
+    titles.set(text, route);
+  }
+});
+
+test('every document belongs to the sidebar that the contract names', () => {
+  const sidebarByPath = new Map(docs()?.versions[0]?.docs.map((doc) => [doc.path, doc.sidebar]));
+  for (const { path: route, sidebar } of contract.filter(({ path: p }) => p.startsWith('/docs/'))) {
+    expect(sidebarByPath.has(route), `${route} is no document`).toBe(true);
+    expect(sidebarByPath.get(route), route).toBe(sidebar);
+  }
+});
+
+test('every document is in the contract', () => {
+  const known = new Set(contract.map(({ path: route }) => route));
+  const unknown = docs()?.versions[0]?.docs.filter(
+    (doc) => !known.has(doc.path) && !doc.path.includes('/category/'),
+  );
+  const additions = fs
+    .readFileSync(path.resolve('tests/contract/additions.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  expect(unknown?.map((doc) => doc.path).sort()).toEqual(additions.sort());
+});
+
+test('the docs version is current, labeled Next, last, with its main document', () => {
+  const plugin = docs();
+  expect(plugin?.path).toBe('/docs');
+  expect(plugin?.versions).toHaveLength(1);
+  expect(plugin?.versions[0]).toMatchObject({
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    mainDocId: 'intro/overview/intro-to-cairn',
+  });
+});
+
+test('every document has an id and a path under /docs/', () => {
+  for (const doc of docs()?.versions[0]?.docs ?? []) {
+    expect(doc.id).toMatch(/^[\w/-]+$/);
+    expect(doc.path).toMatch(/^\/docs\//);
+  }
+});
+
+test('every documentation route ends with a short hash in the route registry', () => {
+  const names = Object.keys(readGenerated<Record<string, unknown>>('routesChunkNames.json'));
+  for (const { path: route } of contract.filter(({ path: p }) => p.startsWith('/docs/'))) {
+    const id = names.find((name) => name.replace(/-[0-9a-f]{3}$/, '') === route);
+    expect(id, `${route} has no id in the route registry`).toMatch(/-[0-9a-f]{3}$/);
+  }
+});
