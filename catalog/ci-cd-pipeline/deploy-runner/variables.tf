@@ -202,7 +202,7 @@ variable "stop_timeout_seconds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_github_oidc" {
-  description = "Create the role `<name>-ci`, which GitHub Actions jobs of the `repositories` assume by OIDC, without stored keys. It may invoke the runner and read the logs of its tasks, and nothing else."
+  description = "Create the role `<name>-ci`, which GitHub Actions jobs of the `repositories` assume by OIDC, without stored keys. It may invoke the runner, and nothing else."
   type        = bool
   default     = true
   nullable    = false
