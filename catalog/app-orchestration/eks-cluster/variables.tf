@@ -478,7 +478,7 @@ variable "addons" {
 }
 
 variable "enable_prefix_delegation" {
-  description = "Whether the VPC CNI gives each node whole /28 blocks of addresses instead of single ones. It raises the pods on an m5.large from 29 to 110, and needs unfragmented /28 blocks in the subnets. Nodes take it over when they are replaced."
+  description = "Whether the VPC CNI gives each node whole /28 blocks of addresses instead of single ones. It raises the pods on an m5.large from 29 to 110, and needs contiguous free /28 blocks in the subnets. Nodes take it over when they are replaced."
   type        = bool
   default     = true
   nullable    = false
