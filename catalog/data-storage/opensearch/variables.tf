@@ -107,7 +107,7 @@ variable "dedicated_master_count" {
 }
 
 variable "dedicated_master_type" {
-  description = "The type of the dedicated master nodes. `m7g.large.search` is enough for about 30 data nodes or 15,000 shards."
+  description = "The type of the dedicated master nodes. `m7g.large.search` is enough for about 30 data nodes or 15,000 shards from OpenSearch 2.17 on, and for 10 data nodes before."
   type        = string
   default     = "m7g.large.search"
   nullable    = false
