@@ -156,7 +156,7 @@ variable "service_ipv4_cidr_block" {
   default     = null
 
   validation {
-    condition     = var.service_ipv4_cidr_block == null ? true : can(cidrnetmask(var.service_ipv4_cidr_block)) && tonumber(split("/", var.service_ipv4_cidr_block)[1]) >= 12 && tonumber(split("/", var.service_ipv4_cidr_block)[1]) <= 24
+    condition     = var.service_ipv4_cidr_block == null ? true : can(cidrnetmask(var.service_ipv4_cidr_block)) && can(regex("/(1[2-9]|2[0-4])$", var.service_ipv4_cidr_block))
     error_message = "The service_ipv4_cidr_block must be an IPv4 CIDR block with a mask between /12 and /24."
   }
 }
