@@ -66,7 +66,7 @@ variable "config_s3_bucket_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_cloudtrail_bucket" {
-  description = "Create the bucket `cloudtrail_s3_bucket_name` for the trails of all accounts, and the KMS key `alias/<name>-cloudtrail` that encrypts them. Versioned, encrypted, closed to the public, TLS only. For the logs account."
+  description = "Create the bucket `cloudtrail_s3_bucket_name` for the trails of all accounts, and the KMS key `alias/<name>-cloudtrail` that encrypts them. Versioned, encrypted, closed to the public (CIS 3.3), TLS only (CIS 2.1.2). For the logs account."
   type        = bool
   default     = false
   nullable    = false

@@ -336,7 +336,7 @@ variable "backup_policies" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "identity_center_permission_sets" {
-  description = "Permission sets, by name. IAM Identity Center must have been enabled in the console, in the Region of your provider. `session_duration` is an ISO 8601 duration from `PT1H` to `PT12H`. The empty map leaves IAM Identity Center alone."
+  description = "Permission sets, by name, for people who sign in through one place for all accounts (CIS 1.21). IAM Identity Center must have been enabled in the console, in the Region of your provider. `session_duration` is an ISO 8601 duration from `PT1H` to `PT12H`. The empty map leaves IAM Identity Center alone."
   type = map(object({
     description              = optional(string)
     managed_policy_arns      = optional(list(string), [])
