@@ -40,8 +40,9 @@ export class SettingsError extends Error {
 }
 
 const origin = z
-  .url({ protocol: /^https?$/, hostname: /.+/ })
-  .refine((value) => new URL(value).origin === value, 'an origin');
+  .string()
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value)
+  .refine((value) => /^https?:/.test(value));
 
 const httpsUrl = z.url({ protocol: /^https$/, hostname: /.+/ });
 const flag = z.enum(['true', 'false']);

@@ -1,0 +1,120 @@
+/**
+ * The rooms of the code base and the doors between them: who may import whom.
+ * @jest-environment node
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+
+type Room =
+  | 'site'
+  | 'hcl'
+  | 'remark'
+  | 'plugins'
+  | 'components'
+  | 'search'
+  | 'clientModules'
+  | 'theme'
+  | 'pages'
+  | 'scripts'
+  | 'css'
+  | 'types'
+  | 'benchmarks';
+
+/** Rooms that each room may import; a room may always import itself. */
+const doors: Readonly<Record<string, readonly Room[]>> = {
+  site: [],
+  hcl: [],
+  remark: ['hcl', 'site'],
+  plugins: ['hcl', 'site', 'remark'],
+  scripts: ['hcl', 'site', 'plugins', 'remark'],
+  benchmarks: ['hcl', 'site', 'plugins', 'search', 'scripts'],
+  components: ['site'],
+  search: ['site'],
+  clientModules: ['site', 'components'],
+  theme: ['components', 'search', 'site'],
+  pages: ['components', 'site'],
+};
+
+/** Rooms of browser code: from a plugin they may import the types alone. */
+const browserRooms = new Set(['components', 'search', 'clientModules', 'theme', 'pages']);
+
+interface Import {
+  readonly from: string;
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+const root = path.resolve('.');
+
+/** Room of a file, from its path. */
+function roomOf(file: string): string | undefined {
+  const [first, second] = path.relative(root, file).split(path.sep);
+  return first === 'src' ? second : first;
+}
+
+function sourceFiles(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/__tests__|\.d\.ts$/.test(file))
+    .map((file) => path.join(root, folder, file));
+}
+
+/** Imports of a file that lead to another file of the project. */
+function projectImports(file: string): Import[] {
+  const text = fs.readFileSync(file, 'utf8');
+  const pattern = /^(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?['"]([^'"]+)['"]/gm;
+  return [...text.matchAll(pattern)]
+    .map(([, type, target = '']) => ({ from: file, target, typeOnly: Boolean(type) }))
+    .filter(({ target }) => target.startsWith('.') || target.startsWith('@site/'))
+    .map((found) => ({
+      ...found,
+      target: found.target.startsWith('@site/')
+        ? path.join(root, found.target.slice('@site/'.length))
+        : path.resolve(path.dirname(file), found.target),
+    }));
+}
+
+const files = ['src', 'scripts', 'benchmarks'].flatMap(sourceFiles);
+
+describe('the rooms of the code base', () => {
+  it('are all known', () => {
+    const rooms = new Set(files.map(roomOf));
+    for (const room of rooms) expect([...Object.keys(doors), 'types', 'css']).toContain(room);
+  });
+
+  it('import only through their doors', () => {
+    const wrong = files.flatMap(projectImports).filter(({ from, target, typeOnly }) => {
+      const here = roomOf(from) ?? '';
+      const there = roomOf(target) ?? '';
+      if (here === there || there === 'css') return false;
+      if (browserRooms.has(here) && there === 'plugins')
+        return !(typeOnly && path.basename(target) === 'types');
+      return !(doors[here] ?? []).includes(there as Room);
+    });
+    expect(
+      wrong.map(
+        ({ from, target }) => `${path.relative(root, from)} imports ${path.relative(root, target)}`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('never reach for a swizzled component by its path', () => {
+    const wrong = files
+      .flatMap(projectImports)
+      .filter(({ from, target }) => roomOf(target) === 'theme' && roomOf(from) !== 'theme');
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep the wiring of a plugin within 60 lines', () => {
+    const long = fs.readdirSync('src/plugins').filter((name) => {
+      const index = path.join('src/plugins', name, 'index.ts');
+      return fs.existsSync(index) && fs.readFileSync(index, 'utf8').split('\n').length > 61;
+    });
+    expect(long).toEqual([]);
+  });
+
+  it('have no shelves for whatever', () => {
+    expect(files.filter((file) => /\b(utils|helpers|misc|common)\.tsx?$/.test(file))).toEqual([]);
+  });
+});
