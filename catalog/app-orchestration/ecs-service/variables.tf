@@ -438,7 +438,7 @@ variable "enable_deployment_circuit_breaker" {
 }
 
 variable "enable_deployment_rollback" {
-  description = "Return to the last completed deployment when the circuit breaker or one of `deployment_alarm_names` fails a deployment. `terraform apply` then ends with an error and the next plan shows the new task definition again."
+  description = "Return to the last completed deployment when the circuit breaker or one of `deployment_alarm_names` fails a deployment. With `wait_for_steady_state` the module reads the service again afterwards and lets `terraform apply` end with an error if the old version is back. The next plan shows the new task definition again."
   type        = bool
   default     = true
   nullable    = false
