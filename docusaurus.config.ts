@@ -103,7 +103,12 @@ const config: Config = {
           beforeDefaultRemarkPlugins: [diagrams],
         },
         theme: {
-          customCss: ['./src/css/tokens.css', './src/css/infima.css', './src/css/custom.css'],
+          customCss: [
+            './src/css/tokens.css',
+            './src/css/infima.css',
+            './src/css/custom.css',
+            './src/css/print.css',
+          ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
       } satisfies Preset.Options,
