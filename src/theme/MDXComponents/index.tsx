@@ -6,4 +6,13 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 
-export default { ...MDXComponents, CodeBlock, Diagram, TabItem, Tabs };
+export default {
+  ...MDXComponents,
+  CodeBlock,
+  Diagram,
+  TabItem,
+  Tabs,
+  WalkthroughOverview: () => null,
+  CatalogGroups: () => null,
+  CidrPlanner: () => null,
+};
