@@ -108,6 +108,7 @@ const config: Config = {
             './src/css/tokens.css',
             './src/css/infima.css',
             './src/css/custom.css',
+            './src/css/code.css',
             './src/css/print.css',
           ],
         },
