@@ -2,7 +2,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import diagrams from './src/remark/diagrams';
-import { codeTheme } from './src/site/codeTheme';
+import highlightCode from './src/remark/highlight-code';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { swcLoader } from './src/site/jsLoader';
@@ -87,7 +87,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [],
+          remarkPlugins: [highlightCode],
         },
         blog: {
           path: 'blog',
@@ -101,12 +101,14 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams],
+          remarkPlugins: [highlightCode],
         },
         theme: {
           customCss: [
             './src/css/tokens.css',
             './src/css/infima.css',
             './src/css/custom.css',
+            './src/css/code.css',
             './src/css/print.css',
           ],
         },
@@ -132,11 +134,6 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
-    prism: {
-      theme: codeTheme.light,
-      darkTheme: codeTheme.dark,
-      additionalLanguages: ['hcl', 'bash', 'json', 'yaml', 'docker', 'ini', 'diff', 'go'],
-    },
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };
