@@ -6,6 +6,8 @@ import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
 import { Cache, hashOf, hashOfFiles } from './cache';
 import { listFiles, listPages, readSite, readWords } from './site';
+import { checkWithTerraform, type UnitFindings } from './terraform';
+import { checkWithTools, type Finding } from './tools';
 
 /** What a run found. */
 export interface Run {
@@ -40,7 +42,15 @@ export async function checkAll({
     ...readSite(),
     interfaceAnchors: await readAnchors(new Cache('anchors', engine, cached)),
   };
+  const tools = checkWithTools(facts, new Cache<Finding[]>('tools', engine, cached));
+  const terraform = checkWithTerraform(
+    facts,
+    new Cache<UnitFindings>('terraform', engine, cached),
+    new Cache<string[]>('terraform-notes', engine, cached),
+  );
   const problems = [
+    ...tools.problems,
+    ...terraform.problems,
     ...facts.flatMap(({ file, problems: own }) => own.map((problem) => ({ file, ...problem }))),
     ...checkSite(facts, site),
   ];
@@ -54,7 +64,11 @@ export async function checkAll({
     ),
     pages: pages.length,
     fences: facts.reduce((sum, page) => sum + page.fences, 0),
-    notes: missing.map((file) => `There is no page at ${file}.`),
+    notes: [
+      ...missing.map((file) => `There is no page at ${file}.`),
+      ...tools.notes,
+      ...terraform.notes,
+    ],
     milliseconds: performance.now() - start,
   };
 }

@@ -4,10 +4,12 @@ import { checkFences } from './rules/fences';
 import { checkFrontMatter } from './rules/frontMatter';
 import { checkHcl } from './rules/hcl';
 import { checkHeadings } from './rules/headings';
+import { checkOtherLanguages } from './rules/otherLanguages';
 import { checkSteps, type StepsResult } from './rules/steps';
 import { checkWords } from './rules/words';
+import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
 import { buildTree } from './tree';
-import type { Fence, Link, Page, PageProblem } from './types';
+import type { Fence, Link, Page, PageProblem, ToolCode } from './types';
 
 /** What is known of a page when it was checked: plain data that can be kept. */
 export interface PageFacts {
@@ -25,6 +27,10 @@ export interface PageFacts {
   units: StepsResult['units'];
   uses: StepsResult['uses'];
   fences: number;
+  /** Code for the tools of the machine. */
+  toolCode: ToolCode[];
+  /** Folders that Terraform can load. */
+  terraformUnits: TerraformUnit[];
   problems: PageProblem[];
 }
 
@@ -41,6 +47,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...hcl.problems.filter(({ fence }) => fence.expectError === undefined).map(withoutFence),
     ...steps.problems,
     ...(await checkExpectedErrors(page, hcl, context)),
+    ...(await checkOtherLanguages(page)),
     ...checkWords(page, context),
   ];
   const { title, description } = page.frontMatter.values;
@@ -60,8 +67,27 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     units: steps.units,
     uses: steps.uses,
     fences: page.fences.length,
+    toolCode: page.fences.flatMap(readToolCode),
+    terraformUnits: await readTerraformUnits(tree, context),
     problems,
   };
+};
+
+const toolLanguages: readonly ToolCode['language'][] = ['bash', 'sh', 'go', 'python'];
+
+const readToolCode = ({
+  language,
+  title,
+  words,
+  code,
+  unchecked,
+  expectError,
+}: Fence): ToolCode[] => {
+  const known = toolLanguages.find((name) => name === language);
+  if (!known || unchecked !== undefined || expectError !== undefined || words.includes('diff')) {
+    return [];
+  }
+  return [{ language: known, isFile: title !== undefined, code }];
 };
 
 const withoutFence = ({ fence: _fence, ...problem }: PageProblem & { fence: Fence }): PageProblem =>

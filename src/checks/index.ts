@@ -5,4 +5,13 @@ export { checkPage, type PageFacts } from './checkPage';
 export { checkSite, type SiteContext } from './checkSite';
 export type { BannedWord, CheckContext } from './context';
 export { type Format, formatReport, formats, sortProblems } from './report';
-export type { Fix, Page, Problem } from './types';
+export type { Stub, TerraformUnit } from './terraformUnits';
+export {
+  type Code,
+  type Fix,
+  type Page,
+  type PageProblem,
+  type Problem,
+  placeInPage,
+  type ToolCode,
+} from './types';

@@ -67,6 +67,14 @@ export interface Fence {
   code: Code;
 }
 
+/** Code that a tool of the machine judges. */
+export interface ToolCode {
+  language: 'bash' | 'sh' | 'go' | 'python';
+  /** The fence has a title: it is a whole file and no commands that a reader types. */
+  isFile: boolean;
+  code: Code;
+}
+
 /** A heading of a page. */
 export interface Heading extends Place {
   depth: number;

@@ -3,23 +3,10 @@ import { suggestName } from '../../hcl';
 import { fenceWords } from '../fence';
 import type { Fence, Page, PageProblem } from '../types';
 
-/** Languages that the site's code blocks know; `text` is for output. */
+/** Languages that the checker knows; `text` is for output. */
 export const languages = [
-  ...[
-    'bash',
-    'sh',
-    'hcl',
-    'text',
-    'yaml',
-    'json',
-    'dockerfile',
-    'go',
-    'ini',
-    'diff',
-    'python',
-    'sql',
-  ],
-  ...['js', 'ts', 'html', 'toml', 'makefile', 'mermaid'],
+  ...['bash', 'sh', 'hcl', 'text', 'yaml', 'json', 'dockerfile', 'go', 'ini', 'diff', 'python'],
+  ...['js', 'html'],
 ];
 
 /** Shortest reason that says something. */
@@ -74,7 +61,7 @@ const checkLanguage = (fence: Fence): PageProblem[] => {
       ...problem(
         fence,
         'fence-language',
-        `The site's code blocks do not know the language "${language}".`,
+        `The checker does not know the language "${language}".`,
         meant ? `Write \`${meant}\`.` : 'Use one of them, `text` for output.',
       ),
       expected: `one of ${languages.join(', ')}`,

@@ -1,6 +1,12 @@
 // Calls into the catalog, in `module` blocks and in Terragrunt's `inputs`, against the interface of
 // the service at the pinned version.
-import { checkCall, type ModuleCall, type SourceRange, suggestName } from '../../hcl';
+import {
+  checkCall,
+  type ModuleCall,
+  type ModuleInterface,
+  type SourceRange,
+  suggestName,
+} from '../../hcl';
 import type { ServiceInterface } from '../catalog';
 import { type Catalog, compareVersions, currentVersion, interfaceAt, serviceOf } from '../catalog';
 import type { CheckContext } from '../context';
@@ -12,6 +18,8 @@ export interface CallRules {
   versions: string[];
   /** Whether required inputs that are not given are reported. */
   missing: boolean;
+  /** Inputs that reach the module from elsewhere. */
+  inherited: string[];
 }
 
 /** A call that was checked: its service and the interface it was checked against. */
@@ -44,7 +52,9 @@ export const checkCatalogCall = async (
   }
   const found = await interfaceAt(catalog, known, ref);
   if (!found) return { service, problems: pin };
-  const diagnostics = checkCall(call, found, { missing: rules.missing && !call.open });
+  const diagnostics = checkCall(call, withDefaults(found, rules.inherited), {
+    missing: rules.missing && !call.open,
+  });
   return {
     service,
     interface: found,
@@ -64,6 +74,13 @@ export const checkCatalogCall = async (
     ],
   };
 };
+
+/** A module whose named inputs need not be given any more. */
+export const withDefaults = (module: ModuleInterface, names: string[]): ModuleInterface => ({
+  inputs: module.inputs.map((input) =>
+    names.includes(input.name) ? { ...input, required: false } : input,
+  ),
+});
 
 const inService = (message: string, service: string, ref: string): string =>
   message

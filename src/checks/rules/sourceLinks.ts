@@ -25,9 +25,16 @@ const problem = (
   { line, column }: Link,
   rule: string,
   message: string,
-  advice: string,
+  advice?: string,
   severity: PageProblem['severity'] = 'error',
-): PageProblem => ({ severity, rule, line, column, message, advice });
+): PageProblem => ({
+  severity,
+  rule,
+  line,
+  column,
+  message,
+  ...(advice === undefined ? {} : { advice }),
+});
 
 const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem[] => {
   const { url, kind } = link;
@@ -64,10 +71,8 @@ const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem
     return [problem(link, 'link-moved', `The page ${plain} has moved.`, advice)];
   }
   if (targets.promised.has(plain)) {
-    const advice = 'Nothing to do here: the page is still to be written.';
-    return [
-      problem(link, 'link-unwritten', `The page ${plain} is not written yet.`, advice, 'warning'),
-    ];
+    const message = `The page ${plain} of the contract is not written yet.`;
+    return [problem(link, 'link-unwritten', message, undefined, 'warning')];
   }
   const meant = suggestName(plain, [...targets.pages.keys(), ...targets.files]);
   return [

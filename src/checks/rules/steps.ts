@@ -22,7 +22,7 @@ import {
 } from '../tree';
 import type { Page, PageProblem } from '../types';
 import { checkDeclared } from './declared';
-import { type CheckedCall, checkCatalogCall, checkOutput } from './moduleCalls';
+import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from './moduleCalls';
 import { checkUnit, type DependencyUse, type UnitFact } from './terragrunt';
 
 /** A module that the page itself writes. */
@@ -47,8 +47,8 @@ export interface StepsScope {
   context: CheckContext;
   versions: string[];
   ownModules: Map<string, OwnModule>;
-  /** The module that a call leads to, and what is wrong with the call. */
-  check: (call: ModuleCall, file: TreeFile) => Promise<CheckedCall>;
+  /** The module that a call leads to, and what is wrong with the call; `inherited` inputs are given. */
+  check: (call: ModuleCall, file: TreeFile, inherited?: string[]) => Promise<CheckedCall>;
 }
 
 /** Checks the files and the loose texts of a page. */
@@ -65,7 +65,7 @@ export const checkSteps = async (
     context,
     versions,
     ownModules,
-    check: (call, file) => checkAnyCall(call, file, scope),
+    check: (call, file, inherited) => checkAnyCall(call, file, scope, inherited),
   };
   const problems = [...tree.problems];
   const units: UnitFact[] = [];
@@ -127,6 +127,7 @@ const checkAnyCall = async (
   call: ModuleCall,
   file: TreeFile,
   { context, versions, ownModules }: StepsScope,
+  inherited: string[] = [],
 ): Promise<CheckedCall> => {
   const { source } = call;
   if (!source) return { problems: [] };
@@ -134,7 +135,9 @@ const checkAnyCall = async (
   const own = ownFolder(call, file);
   const module = own === undefined ? undefined : ownModules.get(own);
   if (module) {
-    const found = checkCall(call, module, { missing: whole && !call.open });
+    const found = checkCall(call, withDefaults(module, inherited), {
+      missing: whole && !call.open,
+    });
     return {
       interface: module,
       problems: found.map(({ severity, code, message, expected, found: what, advice, range }) => ({
@@ -151,7 +154,7 @@ const checkAnyCall = async (
   const pins = file.past
     ? context.catalog.releases.map(({ version }) => version)
     : [...versions, ...(versions.length === 0 ? [currentVersion(context.catalog)] : [])];
-  return checkCatalogCall(call, file.code, { versions: pins, missing: whole }, context);
+  return checkCatalogCall(call, file.code, { versions: pins, missing: whole, inherited }, context);
 };
 
 /** Folder of the tree that a call leads to: a local path, or a repository that the page shows. */

@@ -49,13 +49,19 @@ export const checkUnit = async (file: TreeFile, scope: StepsScope): Promise<Unit
   if ('problems' in parsed) return { problems: [], uses: [] };
   const text = withLastBreak(file.code.text);
   const unit = await readTerragrunt(text, file.path ?? 'terragrunt.hcl');
-  const source = unit.call.source ?? (await sourceInTree(file, scope.tree));
-  const call = { ...unit.call, ...(source ? { source } : {}) };
-  const included = unit.includes.length > 0 && !unit.call.source;
-  const checked = await scope.check(
-    { ...call, open: call.open || included || (!unit.hasInputs && unit.includes.length > 1) },
-    file,
-  );
+  const included = await readIncluded(unit, file, scope.tree);
+  const source =
+    unit.call.source ??
+    included.units.find(({ call }) => call.source)?.call.source ??
+    (await sourceInTree(file, scope.tree));
+  const inherited = included.units.flatMap(({ call }) => call.arguments.map(({ name }) => name));
+  const open =
+    unit.call.open ||
+    included.open ||
+    !isUnit(file) ||
+    included.units.some(({ call }) => call.open);
+  const call = { ...unit.call, ...(source ? { source } : {}), open };
+  const checked = await scope.check(call, file, inherited);
   const problems = [...checked.problems, ...(await checkNames(file, unit))];
   const uses: DependencyUse[] = [];
   for (const dependency of unit.dependencies) {
@@ -83,6 +89,37 @@ export const checkUnit = async (file: TreeFile, scope: StepsScope): Promise<Unit
   };
 };
 
+/** A file that Terragrunt runs; every other file is there to be included. */
+const isUnit = ({ path }: TreeFile): boolean =>
+  path === undefined || path.split('/').at(-1) === 'terragrunt.hcl';
+
+type Unit = Awaited<ReturnType<typeof readTerragrunt>>;
+
+/** What the includes of a unit bring; `open` where the page does not show one that may bring inputs. */
+const readIncluded = async (
+  { includes }: Unit,
+  { path }: TreeFile,
+  { files }: Tree,
+): Promise<{ units: Unit[]; open: boolean }> => {
+  const result: { units: Unit[]; open: boolean } = { units: [], open: false };
+  for (const { pathText } of includes) {
+    const suffix = /([\w.-]+(?:\/[\w.-]+)*\.hcl)"?\)?$/.exec(pathText)?.[1] ?? '';
+    const shown = [...files.values()].find(
+      (file) =>
+        file.path !== path &&
+        (file.path === suffix || file.path?.endsWith(`/${suffix}`)) &&
+        file.path?.split('/')[0] === path?.split('/')[0],
+    );
+    if (!shown || 'problems' in (await parseCode(shown.code))) {
+      // The root file of the guides gives no inputs.
+      result.open ||= suffix !== 'root.hcl';
+    } else {
+      result.units.push(await readTerragrunt(withLastBreak(shown.code.text), shown.path ?? ''));
+    }
+  }
+  return result;
+};
+
 /** A part of a unit calls what the whole unit calls. */
 const sourceInTree = async ({ path, extent }: TreeFile, { files }: Tree) => {
   const whole = extent === 'part' && path !== undefined ? files.get(path) : undefined;
@@ -93,7 +130,7 @@ const sourceInTree = async ({ path, extent }: TreeFile, { files }: Tree) => {
 /** `dependency`, `local` and `include` name blocks of the same file. */
 const checkNames = async (
   file: TreeFile,
-  { includes, dependencies }: Awaited<ReturnType<typeof readTerragrunt>>,
+  { includes, dependencies }: Unit,
 ): Promise<PageProblem[]> => {
   const parsed = await parseCode(file.code, file.path);
   if ('problems' in parsed || file.extent === 'part') return [];
