@@ -9,6 +9,7 @@ import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
+import { redirects } from './src/site/redirects';
 import { readSettings } from './src/site/settings';
 
 const settings = readSettings(process.env);
@@ -76,7 +77,11 @@ const config: Config = {
           },
         },
       ],
-  plugins: ['./src/plugins/landing/index.ts', './src/plugins/walkthroughs/index.ts'],
+  plugins: [
+    './src/plugins/landing/index.ts',
+    './src/plugins/walkthroughs/index.ts',
+    ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
+  ],
   presets: [
     [
       'classic',
