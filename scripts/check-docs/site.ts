@@ -30,9 +30,9 @@ export const listPages = (): string[] =>
 export const readWords = (): BannedWord[] =>
   parse(fs.readFileSync('src/checks/words.yml', 'utf8')) as BannedWord[];
 
-/** Reads everything but the anchors of the services. */
-export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
-  const contract = listFiles('tests/contract', /\.txt$/).flatMap((file) =>
+/** Paths that were published once, and their sidebars. */
+export const readContract = (): SiteContext['contract'] =>
+  listFiles('tests/contract', /\.txt$/).flatMap((file) =>
     fs
       .readFileSync(file, 'utf8')
       .split('\n')
@@ -42,13 +42,16 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
         return { url, ...(sidebar === '-' ? {} : { sidebar }) };
       }),
   );
+
+/** Reads everything but the anchors of the services. */
+export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
   const pages = listFiles('src/pages', /\.(?:tsx|mdx)$/).map((file) =>
     file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, ''),
   );
   return {
     files: [...listFiles('static').map((file) => file.slice('static'.length)), ...feeds],
     generated: [...generated, ...pages],
-    contract,
+    contract: readContract(),
     redirects,
     navigation: readNavigation(),
   };
