@@ -5,6 +5,7 @@ import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
+import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
 import { readSettings } from './src/site/settings';
@@ -74,7 +75,16 @@ const config: Config = {
           },
         },
       ],
-  plugins: ['./src/plugins/landing/index.ts'],
+  clientModules: [
+    './src/clientModules/storageGuard.ts',
+    './src/clientModules/canonicalAddress.ts',
+    './src/clientModules/revealTarget.ts',
+  ],
+  plugins: [
+    './src/plugins/landing/index.ts',
+    './src/plugins/image-zoom/index.ts',
+    './src/plugins/private-repositories/index.ts',
+  ],
   presets: [
     [
       'classic',
@@ -110,6 +120,7 @@ const config: Config = {
             './src/css/custom.css',
             './src/css/code.css',
             './src/css/print.css',
+            './src/css/no-script.css',
           ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
@@ -134,6 +145,7 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
+    zoom: imageZoom,
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };
