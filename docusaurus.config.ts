@@ -76,7 +76,11 @@ const config: Config = {
           },
         },
       ],
-  plugins: ['./src/plugins/landing/index.ts', './src/plugins/walkthroughs/index.ts'],
+  plugins: [
+    './src/plugins/landing/index.ts',
+    './src/plugins/releases/index.ts',
+    './src/plugins/walkthroughs/index.ts',
+  ],
   presets: [
     [
       'classic',
