@@ -7,6 +7,7 @@ import highlightCode from './src/remark/highlight-code';
 import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
+import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
 import { redirects } from './src/site/redirects';
@@ -77,9 +78,17 @@ const config: Config = {
           },
         },
       ],
+  clientModules: [
+    './src/clientModules/storageGuard.ts',
+    './src/clientModules/canonicalAddress.ts',
+    './src/clientModules/revealTarget.ts',
+  ],
   plugins: [
     './src/plugins/landing/index.ts',
+    './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
+    './src/plugins/image-zoom/index.ts',
+    './src/plugins/private-repositories/index.ts',
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
@@ -117,6 +126,7 @@ const config: Config = {
             './src/css/custom.css',
             './src/css/code.css',
             './src/css/print.css',
+            './src/css/no-script.css',
           ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
@@ -141,6 +151,7 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
+    zoom: imageZoom,
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };
