@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-import { isAskable, verdictOf } from '../external';
+import { canBeAsked, verdictOf } from '../external';
 
 it.each<[string, boolean]>([
   ['https://www.cairn.example/a', false],
@@ -12,7 +12,7 @@ it.each<[string, boolean]>([
   ['https://github.com/hashicorp/terraform', true],
   ['https://example.community/', true],
 ])('%s is asked: %s', (url, expected) => {
-  expect(isAskable(url, ['https://github.com/acme/'])).toBe(expected);
+  expect(canBeAsked(url, ['https://github.com/acme/'])).toBe(expected);
 });
 
 it.each<[number, string]>([
