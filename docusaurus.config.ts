@@ -74,7 +74,11 @@ const config: Config = {
           },
         },
       ],
-  plugins: ['./src/plugins/landing/index.ts'],
+  plugins: [
+    './src/plugins/landing/index.ts',
+    './src/plugins/build-version/index.ts',
+    './src/plugins/route-loading/index.ts',
+  ],
   presets: [
     [
       'classic',
