@@ -2,7 +2,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import diagrams from './src/remark/diagrams';
-import { codeTheme } from './src/site/codeTheme';
+import highlightCode from './src/remark/highlight-code';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { swcLoader } from './src/site/jsLoader';
@@ -91,7 +91,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [],
+          remarkPlugins: [highlightCode],
         },
         blog: {
           path: 'blog',
@@ -105,9 +105,16 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams],
+          remarkPlugins: [highlightCode],
         },
         theme: {
-          customCss: ['./src/css/tokens.css', './src/css/infima.css', './src/css/custom.css'],
+          customCss: [
+            './src/css/tokens.css',
+            './src/css/infima.css',
+            './src/css/custom.css',
+            './src/css/code.css',
+            './src/css/print.css',
+          ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
       } satisfies Preset.Options,
@@ -131,11 +138,6 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
-    prism: {
-      theme: codeTheme.light,
-      darkTheme: codeTheme.dark,
-      additionalLanguages: ['hcl', 'bash', 'json', 'yaml', 'docker', 'ini', 'diff', 'go'],
-    },
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };

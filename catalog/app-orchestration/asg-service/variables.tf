@@ -132,7 +132,7 @@ variable "desired_capacity" {
 }
 
 variable "root_volume" {
-  description = "Root volume of each instance, always encrypted: size in GiB, EBS type, and for `gp3` the IOPS and the throughput in MiB/s above the baseline of 3,000 and 125. The size must be at least that of the AMI's snapshot."
+  description = "Root volume of each instance, always encrypted (CIS 2.2.1): size in GiB, EBS type, and for `gp3` the IOPS and the throughput in MiB/s above the baseline of 3,000 and 125. The size must be at least that of the AMI's snapshot."
   type = object({
     device_name     = optional(string, "/dev/xvda")
     size_gib        = optional(number, 30)
@@ -551,7 +551,7 @@ variable "key_pair_name" {
 }
 
 variable "allow_ssh_from_security_group_ids" {
-  description = "IDs of security groups that may reach port 22, for example that of a bastion host."
+  description = "IDs of security groups that may reach port 22, for example that of a bastion host. There is no way to open it to the whole Internet (CIS 5.2)."
   type        = list(string)
   default     = []
   nullable    = false

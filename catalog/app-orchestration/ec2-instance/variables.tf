@@ -137,7 +137,7 @@ variable "metadata_hop_limit" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "root_volume" {
-  description = "Root volume, always encrypted: size in GiB, EBS type, and for `gp3` the IOPS and the throughput in MiB/s above the baseline of 3,000 and 125. A larger size is applied in place, a smaller one is refused by AWS."
+  description = "Root volume, always encrypted (CIS 2.2.1): size in GiB, EBS type, and for `gp3` the IOPS and the throughput in MiB/s above the baseline of 3,000 and 125. A larger size is applied in place, a smaller one is refused by AWS."
   type = object({
     size_gib              = optional(number, 30)
     type                  = optional(string, "gp3")
@@ -230,7 +230,7 @@ variable "ingress_rules" {
     - `protocol`: `tcp`, `udp` or `icmp`.
     - `cidr_blocks`, `security_group_ids`: sources.
 
-    The ports 22 and 3389 may not be opened to `0.0.0.0/0`.
+    The ports 22 and 3389 may not be opened to `0.0.0.0/0` (CIS 5.2).
   EOT
   type = map(object({
     from_port          = number

@@ -119,7 +119,7 @@ variable "noncurrent_version_expiration_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of a KMS key that encrypts the files. With `null` S3 encrypts them with keys of its own (SSE-S3), which is enough for public content. The key policy must let `cloudfront.amazonaws.com` decrypt for this distribution, or each request ends with status 403."
+  description = "ARN of a KMS key that encrypts the files. With `null` S3 encrypts them with keys of its own (SSE-S3), which is enough for public content and for CIS 2.1.1. The key policy must let `cloudfront.amazonaws.com` decrypt for this distribution, or each request ends with status 403."
   type        = string
   default     = null
 
