@@ -15,7 +15,7 @@ export interface Tab {
   readonly location: Pick<Location, 'reload'>;
 }
 
-function entryState({ history }: Tab): EntryState {
+function entryState({ history }: Pick<Tab, 'history'>): EntryState {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? (state as EntryState) : {};
 }
@@ -38,7 +38,7 @@ export function loadInFull(tab: Tab, deployment: string): boolean {
   return true;
 }
 
-/** Gives the browser back what `loadInFull` took for one load: the scroll position of this entry. */
-export function settleAfterFullLoad(tab: Tab): void {
-  if (markKey in entryState(tab)) tab.history.scrollRestoration = 'auto';
+/** Whether this document is the outcome of `loadInFull`. */
+export function wasLoadedInFull(tab: Pick<Tab, 'history'>): boolean {
+  return markKey in entryState(tab);
 }

@@ -4,11 +4,22 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { settleAfterFullLoad } from './fullLoad';
+import { wasLoadedInFull } from './fullLoad';
 import { recovery } from './siteRecovery';
 
-if (ExecutionEnvironment.canUseDOM) {
-  window.addEventListener('load', () => settleAfterFullLoad(window), { once: true });
+/** Does what the browser leaves undone after a load with manual scrolling, and ends that mode. */
+function settleScrolling(): void {
+  const target = decodeURIComponent(window.location.hash.slice(1));
+  document.getElementById(target)?.scrollIntoView();
+  // Not in the load event itself: the browser restores the old position after it.
+  setTimeout(() => {
+    window.history.scrollRestoration = 'auto';
+  });
+}
+
+if (ExecutionEnvironment.canUseDOM && wasLoadedInFull(window)) {
+  if (document.readyState === 'complete') settleScrolling();
+  else window.addEventListener('load', settleScrolling, { once: true });
 }
 
 const chunkRecovery: ClientModule = {

@@ -2,7 +2,7 @@
  * The load of a route's parts: it can be asked for many times, runs once, and, other than the
  * generator's own, starts again when it is asked for after a failure.
  */
-import type { Recovery } from './recovery';
+import type { Recovery, Request } from './recovery';
 
 /** Where a load stands. */
 export type LoadState<Value> =
@@ -13,6 +13,7 @@ export type LoadState<Value> =
 export class Load<Value> {
   #state: LoadState<Value> = { status: 'idle' };
   #running: Promise<LoadState<Value>> | undefined;
+  #request: Request | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -37,8 +38,12 @@ export class Load<Value> {
     return this.#running;
   };
 
+  /** Loads what failed, and what failed with it: the other parts of the same page. */
+  readonly retry = (): void => this.#request?.retry();
+
   async #run(): Promise<LoadState<Value>> {
-    const request = this.recovery.request();
+    const request = this.recovery.request(this);
+    this.#request = request;
     this.#change({ status: 'loading' });
     for (let tries = 1; ; tries += 1) {
       try {

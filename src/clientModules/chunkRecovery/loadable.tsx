@@ -64,7 +64,7 @@ function createLoadable<Value, Props>(
         pastDelay={pastDelay}
         timedOut={false}
         error={state.status === 'failed' ? state.error : null}
-        retry={() => void load.start()}
+        retry={load.retry}
       />
     );
   }

@@ -24,9 +24,16 @@ export interface Failure {
   readonly isShown: boolean;
 }
 
+/** What can be asked for again. */
+interface Part {
+  readonly start: () => Promise<unknown>;
+}
+
 /** What was asked for in one go: the parts of one page. It warns at most once. */
 export interface Request {
-  failed: (failure: Failure) => Promise<Verdict>;
+  readonly failed: (failure: Failure) => Promise<Verdict>;
+  /** Asks for all its parts again; those that are loaded stay as they are. */
+  readonly retry: () => void;
 }
 
 /** Milliseconds before each further try while the first page starts. */
@@ -36,7 +43,7 @@ const never = new Promise<never>(() => {});
 
 export class Recovery {
   #activity: 'starting' | 'reading' | 'navigating' = 'starting';
-  #request: Request | undefined;
+  #started: { readonly parts: Part[]; readonly request: Request } | undefined;
   #leaving: Promise<boolean> | undefined;
 
   constructor(private readonly surroundings: Surroundings) {}
@@ -56,18 +63,20 @@ export class Recovery {
     this.#activity = 'reading';
   }
 
-  /** The request that a load belongs to: all loads that start together share one. */
-  request(): Request {
-    if (!this.#request) {
-      this.#request = this.#newRequest();
+  /** The request that a part belongs to: all parts that start together share one. */
+  request(part: Part): Request {
+    if (!this.#started) {
+      const parts: Part[] = [];
+      this.#started = { parts, request: this.#newRequest(parts) };
       queueMicrotask(() => {
-        this.#request = undefined;
+        this.#started = undefined;
       });
     }
-    return this.#request;
+    this.#started.parts.push(part);
+    return this.#started.request;
   }
 
-  #newRequest(): Request {
+  #newRequest(parts: readonly Part[]): Request {
     let warned = false;
     return {
       failed: async ({ error, tries, isShown }) => {
@@ -81,6 +90,9 @@ export class Recovery {
         if (delay === undefined) return 'fail';
         await this.surroundings.wait(delay);
         return 'retry';
+      },
+      retry: () => {
+        for (const part of parts) void part.start();
       },
     };
   }
