@@ -5,7 +5,7 @@
 import type { BuildVersion } from '@site/src/plugins/build-version/types';
 
 /** Name of the version file, at the root of the built site. */
-const versionFile = 'build-version.json';
+export const versionFile = 'build-version.json';
 
 /** Milliseconds that the version file may take. */
 const timeLimit = 5000;

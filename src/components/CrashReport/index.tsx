@@ -47,9 +47,11 @@ interface Props {
 export default function CrashReport({ error, tryAgain }: Props): ReactNode {
   const message = messageOf(error);
   return (
-    <main className={styles.page} role="alert">
-      <h1>This page crashed.</h1>
-      <p className={styles.message}>{message}</p>
+    <main className={styles.page}>
+      <div role="alert">
+        <h1>This page crashed.</h1>
+        <p className={styles.message}>{message}</p>
+      </div>
       <div className={styles.actions}>
         <button className={styles.tryAgain} type="button" onClick={tryAgain}>
           Try again
