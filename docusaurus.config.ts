@@ -1,8 +1,10 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
+import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { swcLoader } from './src/site/jsLoader';
@@ -78,6 +80,8 @@ const config: Config = {
     './src/plugins/landing/index.ts',
     './src/plugins/build-version/index.ts',
     './src/plugins/route-loading/index.ts',
+    './src/plugins/releases/index.ts',
+    './src/plugins/walkthroughs/index.ts',
   ],
   presets: [
     [
@@ -91,7 +95,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [highlightCode],
+          remarkPlugins: [steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
@@ -105,7 +109,7 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [highlightCode],
+          remarkPlugins: [highlightCode, componentImports],
         },
         theme: {
           customCss: [

@@ -17,7 +17,6 @@ describe('renderCode', () => {
   });
 
   it('keeps the text as it was, in every language and in an unknown one', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of Terraform's
     const code = 'a <b> & "c"\n\n  d = ["${e}"] # <script>alert(1)</script>';
     for (const language of [
       'hcl',
