@@ -7,8 +7,10 @@ import highlightCode from './src/remark/highlight-code';
 import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
+import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
+import { redirects } from './src/site/redirects';
 import { readSettings } from './src/site/settings';
 
 const settings = readSettings(process.env);
@@ -76,12 +78,20 @@ const config: Config = {
           },
         },
       ],
+  clientModules: [
+    './src/clientModules/storageGuard.ts',
+    './src/clientModules/canonicalAddress.ts',
+    './src/clientModules/revealTarget.ts',
+  ],
   plugins: [
     './src/plugins/landing/index.ts',
     './src/plugins/build-version/index.ts',
     './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
+    './src/plugins/image-zoom/index.ts',
+    './src/plugins/private-repositories/index.ts',
+    ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
     [
@@ -118,6 +128,7 @@ const config: Config = {
             './src/css/custom.css',
             './src/css/code.css',
             './src/css/print.css',
+            './src/css/no-script.css',
           ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
@@ -142,6 +153,7 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
+    zoom: imageZoom,
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };
