@@ -1,6 +1,7 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
@@ -105,7 +106,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [steps, highlightCode, componentImports],
+          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
