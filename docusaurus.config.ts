@@ -86,6 +86,8 @@ const config: Config = {
   ],
   plugins: [
     './src/plugins/landing/index.ts',
+    './src/plugins/build-version/index.ts',
+    './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
     './src/plugins/image-zoom/index.ts',
