@@ -1,6 +1,7 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
@@ -85,6 +86,8 @@ const config: Config = {
   ],
   plugins: [
     './src/plugins/landing/index.ts',
+    './src/plugins/build-version/index.ts',
+    './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
     './src/plugins/image-zoom/index.ts',
@@ -103,7 +106,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [steps, highlightCode, componentImports],
+          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
