@@ -56,27 +56,35 @@ function Field({
   );
 }
 
+/** Width of the drawing in its own units. */
+const drawingWidth = 1000;
+
 function Drawing({ plan }: { plan: Plan }): ReactNode {
-  const share = (cidr: Cidr) => `${(sizeOf(cidr) / sizeOf(plan.block)) * 100}%`;
+  const scale = drawingWidth / sizeOf(plan.block);
   const parts = [
-    ...plan.ranges.map(({ tier, zone, isSpare, cidr }) => ({
+    ...plan.ranges.map(({ tier, isSpare, cidr }) => ({
       cidr,
       className: isSpare ? styles.spare : styles[tier],
-      label: `${tierNames[tier]}, zone ${zone}${isSpare ? ', kept free' : ''}`,
     })),
-    ...plan.free.map((cidr) => ({ cidr, className: styles.free, label: 'Free' })),
-  ].sort((a, b) => a.cidr.base - b.cidr.base);
+    ...plan.free.map((cidr) => ({ cidr, className: styles.free })),
+  ];
   return (
-    <div className={styles.drawing} aria-hidden="true">
-      {parts.map(({ cidr, className, label }) => (
-        <span
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${drawingWidth} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {parts.map(({ cidr, className }) => (
+        <rect
           key={formatCidr(cidr)}
           className={className}
-          style={{ width: share(cidr) }}
-          title={`${formatCidr(cidr)} ${label}`}
+          x={(cidr.base - plan.block.base) * scale}
+          width={sizeOf(cidr) * scale}
+          height={40}
         />
       ))}
-    </div>
+    </svg>
   );
 }
 

@@ -41,9 +41,6 @@ export const reservedByAws = 5;
 /** Prefix lengths that AWS takes for VPCs and for subnets. Source: Amazon VPC user guide. */
 const awsPrefixes = { min: 16, max: 28 };
 
-const isProblem = (value: Cidr | { problem: string }): value is { problem: string } =>
-  'problem' in value;
-
 const isAwsPrefix = (prefix: number) =>
   Number.isInteger(prefix) && prefix >= awsPrefixes.min && prefix <= awsPrefixes.max;
 
@@ -71,7 +68,7 @@ function neighborProblems(block: Cidr, others: string): string[] {
     .filter(Boolean)
     .flatMap((text) => {
       const other = parseCidr(text);
-      if (isProblem(other)) return [other.problem];
+      if ('problem' in other) return [other.problem];
       return overlaps(block, other)
         ? [
             `${formatCidr(block)} overlaps ${text}: networks with common addresses cannot be connected.`,
@@ -83,7 +80,7 @@ function neighborProblems(block: Cidr, others: string): string[] {
 /** Plans the subnets, or says why it cannot be done. */
 export function planSubnets(request: PlanRequest): Plan | { readonly problems: readonly string[] } {
   const block = parseCidr(request.cidrBlock);
-  if (isProblem(block)) return { problems: [block.problem] };
+  if ('problem' in block) return { problems: [block.problem] };
   const problems = [
     ...(isAwsPrefix(block.prefix)
       ? []
