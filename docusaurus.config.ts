@@ -6,6 +6,7 @@ import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import steps from './src/remark/steps';
+import tableRegions from './src/remark/table-regions';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
@@ -83,6 +84,7 @@ const config: Config = {
     './src/clientModules/storageGuard.ts',
     './src/clientModules/canonicalAddress.ts',
     './src/clientModules/revealTarget.ts',
+    './src/clientModules/announceRoute/index.ts',
   ],
   plugins: [
     './src/plugins/landing/index.ts',
@@ -95,6 +97,7 @@ const config: Config = {
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
+    './src/plugins/after-build/preset.ts',
     [
       'classic',
       {
@@ -106,7 +109,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
+          remarkPlugins: [complianceTable, tableRegions, steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
@@ -120,7 +123,7 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [highlightCode, componentImports],
+          remarkPlugins: [tableRegions, highlightCode, componentImports],
         },
         theme: {
           customCss: [
