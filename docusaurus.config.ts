@@ -1,7 +1,9 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { catalogReader } from './src/plugins/catalog/reader';
 import diagrams from './src/remark/diagrams';
+import serviceInterface from './src/remark/service-interface';
 import { codeTheme } from './src/site/codeTheme';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
@@ -74,7 +76,7 @@ const config: Config = {
           },
         },
       ],
-  plugins: ['./src/plugins/landing/index.ts'],
+  plugins: ['./src/plugins/landing/index.ts', './src/plugins/catalog/index.ts'],
   presets: [
     [
       'classic',
@@ -86,7 +88,7 @@ const config: Config = {
           editUrl,
           showLastUpdateTime: true,
           breadcrumbs: true,
-          beforeDefaultRemarkPlugins: [diagrams],
+          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
           remarkPlugins: [],
         },
         blog: {
@@ -103,7 +105,12 @@ const config: Config = {
           beforeDefaultRemarkPlugins: [diagrams],
         },
         theme: {
-          customCss: ['./src/css/tokens.css', './src/css/infima.css', './src/css/custom.css'],
+          customCss: [
+            './src/css/tokens.css',
+            './src/css/infima.css',
+            './src/css/custom.css',
+            './src/css/interface.css',
+          ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
       } satisfies Preset.Options,
