@@ -2,9 +2,11 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { catalogReader } from './src/plugins/catalog/reader';
+import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
+import highlightCode from './src/remark/highlight-code';
 import serviceInterface from './src/remark/service-interface';
-import { codeTheme } from './src/site/codeTheme';
+import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { swcLoader } from './src/site/jsLoader';
@@ -76,7 +78,11 @@ const config: Config = {
           },
         },
       ],
-  plugins: ['./src/plugins/landing/index.ts', './src/plugins/catalog/index.ts'],
+  plugins: [
+    './src/plugins/landing/index.ts',
+    './src/plugins/catalog/index.ts',
+    './src/plugins/walkthroughs/index.ts',
+  ],
   presets: [
     [
       'classic',
@@ -89,7 +95,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [],
+          remarkPlugins: [steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
@@ -103,6 +109,7 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams],
+          remarkPlugins: [highlightCode, componentImports],
         },
         theme: {
           customCss: [
@@ -110,6 +117,8 @@ const config: Config = {
             './src/css/infima.css',
             './src/css/custom.css',
             './src/css/interface.css',
+            './src/css/code.css',
+            './src/css/print.css',
           ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
@@ -134,11 +143,6 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
-    prism: {
-      theme: codeTheme.light,
-      darkTheme: codeTheme.dark,
-      additionalLanguages: ['hcl', 'bash', 'json', 'yaml', 'docker', 'ini', 'diff', 'go'],
-    },
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };

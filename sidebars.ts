@@ -103,6 +103,7 @@ const sidebars: SidebarsConfig = {
         ),
       ],
     },
+    // New guides go here.
   ],
   referenceSidebar: [
     'reference/intro',

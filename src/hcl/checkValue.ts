@@ -2,7 +2,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { describeType, formatType } from './formatType';
 import type { CallDiagnostic, LiteralValue, ObjectAttribute, TypeConstraint, Value } from './types';
-import { equalTypes, unifyTypes, type ValueType } from './typeUnification';
+import { convertedType, equalTypes, unifyTypes, type ValueType } from './typeUnification';
 
 /** A diagnostic that does not know its file yet. */
 export type ValueProblem = Omit<CallDiagnostic, 'file'>;
@@ -27,7 +27,7 @@ export const suggestName = (name: string, known: string[]): string | undefined =
 };
 
 /** Numbers in strings, as Terraform's decimal reader takes them. */
-const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEpP][+-]?\d+)?$/;
+const NUMERIC = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:[eEpP][+-]?\d+)?|[iI]nf)$/;
 const BOOLEANS = ['true', 'false', '1', '0'];
 
 /** Collects problems and returns the type of the converted value. */
@@ -115,7 +115,7 @@ const unifyElements = (
   problems: ValueProblem[],
 ): ValueType => {
   if (types.length === 0 || !hasAny(type.element)) return type.element;
-  const unified = unifyTypes(types);
+  const unified = agree(types, type);
   if (unified) return unified;
   const different = types.find((candidate) => !equalTypes(candidate, types[0] ?? candidate));
   problems.push({
@@ -131,6 +131,20 @@ const unifyElements = (
     range: value.range,
   });
   return type.element;
+};
+
+/** The one type of all elements, or undefined where Terraform finds none. */
+const agree = (types: ValueType[], { kind, element }: CollectionType): ValueType | undefined => {
+  // Sets, and maps of tuples, take the elements as they were converted.
+  const asTheyAre =
+    element.kind !== 'any' && (kind === 'set' || (kind === 'map' && element.kind === 'tuple'));
+  const unified = asTheyAre ? element : unifyTypes(types);
+  if (!unified) return undefined;
+  const known = types.filter((type) => type.kind !== 'any');
+  if (unified.kind === 'any' && known.length > 0 && kind !== 'map') return undefined;
+  const [first, ...others] = known.map((type) => convertedType(type, unified));
+  if (!first) return unified;
+  return others.every((type) => equalTypes(type, first)) ? first : undefined;
 };
 
 const convertObject = (

@@ -7,7 +7,7 @@ export interface HclErrorParts {
   range: SourceRange;
   /** A few words, as HashiCorp's parser titles it: `Missing item separator`. */
   summary: string;
-  /** What the place should hold. */
+  /** What the place should hold: a few words without full stop, or HashiCorp's sentences. */
   expected: string;
   /** What it holds, as a reader sees it. */
   found: string;
@@ -30,10 +30,14 @@ export class HclError extends Error {
 
   constructor(parts: HclErrorParts, others: HclError[] = []) {
     const { line, column } = parts.range.start;
-    super(
-      `${parts.file}:${line}:${column}: ${parts.summary}. Expected: ${sentence(parts.expected)} ` +
-        `Found: ${sentence(parts.found)} ${parts.advice}`.trimEnd(),
-    );
+    const place = `${parts.file}:${line}:${column}`;
+    const words = [
+      `${place}: ${parts.summary}.`,
+      describeExpected(parts.expected),
+      `Found ${parts.found}.`,
+      parts.advice,
+    ];
+    super(words.join(' '));
     this.name = 'HclError';
     this.file = parts.file;
     this.line = line;
@@ -47,4 +51,6 @@ export class HclError extends Error {
   }
 }
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** HashiCorp's parser says it in sentences, ours names the thing. */
+const describeExpected = (expected: string): string =>
+  expected.endsWith('.') ? expected : `Expected ${expected}.`;

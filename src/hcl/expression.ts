@@ -171,11 +171,8 @@ const readList = (reader: TokenReader): Expression =>
 
 const readObject = (reader: TokenReader): Expression => {
   const { start } = reader.expect('{');
-  if (reader.within(false, () => reader.sees('for'))) {
-    // `for` may also be a plain key.
-    const loop = reader.within(false, () => readForOrKey(reader, start));
-    if (loop) return loop;
-  }
+  const isLoop = reader.within(false, () => reader.sees('for'));
+  if (isLoop) return reader.within(false, () => readFor(reader, start, '}'));
   return reader.within(true, () => {
     const entries: ObjectEntry[] = [];
     reader.skipNewlines();
@@ -199,14 +196,6 @@ const staticKey = (key: Expression): string | undefined => {
   if (key.kind === 'number' || key.kind === 'bool') return String(key.value);
   if (key.kind === 'null') return 'null';
   return undefined;
-};
-
-const readForOrKey = (reader: TokenReader, start: number): Expression | undefined => {
-  const mark = reader.mark();
-  reader.next();
-  const isKey = reader.sees('=') || reader.sees(':');
-  reader.reset(mark);
-  return isKey ? undefined : readFor(reader, start, '}');
 };
 
 const readFor = (reader: TokenReader, start: number, close: ']' | '}'): Expression => {

@@ -9,7 +9,7 @@ export const formatType = (type: TypeConstraint, indent = ''): string => {
     case 'map':
       return `${type.kind}(${formatType(type.element, indent)})`;
     case 'tuple':
-      return `tuple([${type.elements.map((element) => formatType(element, indent)).join(', ')}])`;
+      return `tuple(${formatItems(type.elements, indent, formatType)})`;
     case 'object': {
       if (type.attributes.length === 0) return 'object({})';
       const inner = `${indent}  `;
@@ -50,13 +50,8 @@ export const formatLiteral = (value: LiteralValue, indent = ''): string => {
   if (value === null) return 'null';
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return formatItems(value, indent, formatLiteral);
   const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    const flat = value.map((item) => formatLiteral(item, indent));
-    if (!flat.some((item) => item.includes('\n'))) return `[${flat.join(', ')}]`;
-    const items = value.map((item) => `${inner}${formatLiteral(item, inner)},\n`);
-    return `[\n${items.join('')}${indent}]`;
-  }
   const entries = Object.entries(value);
   if (entries.length === 0) return '{}';
   const items = entries.map(([name, item]) => ({
@@ -64,6 +59,19 @@ export const formatLiteral = (value: LiteralValue, indent = ''): string => {
     value: formatLiteral(item, inner),
   }));
   return `{\n${alignItems(items, inner)}${indent}}`;
+};
+
+/** `[a, b]` on one line, or an item a line where one of them takes several lines. */
+const formatItems = <T>(
+  items: T[],
+  indent: string,
+  format: (item: T, indent: string) => string,
+): string => {
+  const flat = items.map((item) => format(item, indent));
+  if (!flat.some((item) => item.includes('\n'))) return `[${flat.join(', ')}]`;
+  const inner = `${indent}  `;
+  const lines = items.map((item) => `${inner}${format(item, inner)},\n`);
+  return `[\n${lines.join('')}${indent}]`;
 };
 
 /** `name = value` lines; equals signs stand below each other among neighbours of one line each. */
@@ -76,16 +84,20 @@ const alignItems = (items: { name: string; value: string }[], indent: string): s
       if (index === 0 || !isOneLine(index - 1)) {
         width = 0;
         for (let at = index; at < items.length && isOneLine(at); at += 1) {
-          width = Math.max(width, items[at]?.name.length ?? 0);
+          width = Math.max(width, widthOf(items[at]?.name ?? ''));
         }
       }
-      return `${indent}${name.padEnd(width)} = ${value}\n`;
+      return `${indent}${name}${' '.repeat(width - widthOf(name))} = ${value}\n`;
     })
     .join('');
 };
 
-const quoteKey = (name: string): string =>
-  /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name) ? name : quote(name);
+/** Characters as a reader counts them, as `terraform fmt` does. */
+const widthOf = (text: string): number => [...graphemes.segment(text)].length;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const quoteKey = (name: string): string => (/^[A-Za-z_][\w-]*$/.test(name) ? name : quote(name));
 
 const QUOTED: Readonly<Record<string, string>> = {
   '"': '\\"',
@@ -96,12 +108,10 @@ const QUOTED: Readonly<Record<string, string>> = {
 };
 
 /** A string as a quoted HCL template without interpolation. */
-const quote = (value: string): string =>
-  `"${[...value]
-    .map((char) => QUOTED[char] ?? char)
-    .join('')
-    .replaceAll('${', '$${')
-    .replaceAll('%{', '%%{')}"`;
+const quote = (value: string): string => {
+  const text = [...value].map((char) => QUOTED[char] ?? char).join('');
+  return `"${text.replaceAll(/[$%](?=\{)/g, (mark) => mark + mark)}"`;
+};
 
 /** The type in words: `string`, `list of strings`, `map of objects`, `any type`. */
 export const describeType = (type: TypeConstraint): string => words(type, false);

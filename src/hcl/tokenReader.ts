@@ -68,16 +68,6 @@ export class TokenReader {
     }
   }
 
-  /** The place of the next token, to come back to with `reset`. */
-  mark(): number {
-    return this.index;
-  }
-
-  /** Goes back to a marked place. */
-  reset(mark: number): void {
-    this.index = mark;
-  }
-
   /** Throws an `HclError` at the next token. */
   fail(expected: string): never {
     const token = this.peek();

@@ -10,10 +10,45 @@ export const unifyTypes = (types: ValueType[]): ValueType | undefined => {
   const known = types.filter((type) => type.kind !== 'any');
   const [first, ...others] = known;
   if (!first) return { kind: 'any' };
+  if (known.length < types.length && !['string', 'number', 'bool'].includes(first.kind)) {
+    // Beside a value that is not known (or null) Terraform leaves all but primitive types open.
+    return known.every((type) => type.kind === first.kind) ? { kind: 'any' } : undefined;
+  }
   if (others.every((type) => equalTypes(first, type))) return first;
   if (known.every((type) => type.kind === 'object')) return unifyObjects(known);
   if (known.every((type) => type.kind === 'tuple')) return unifyTuples(known);
+  if (known.every(isCollection) && known.every((type) => type.kind === first.kind)) {
+    const element = unifyTypes(known.map((type) => type.element));
+    return element && { kind: first.kind as CollectionType['kind'], element };
+  }
   return byGenerality(known).find((wanted) => known.every((type) => convertible(type, wanted)));
+};
+
+/** What a type becomes when it is converted to another that leaves parts open. */
+export const convertedType = (from: ValueType, to: ValueType): ValueType => {
+  if (to.kind === 'any') return from;
+  if (from.kind === 'any') return to;
+  if (from.kind === 'object' && to.kind === 'object') {
+    const given = new Map(from.attributes.map((attribute) => [attribute.name, attribute.type]));
+    return {
+      kind: 'object',
+      attributes: to.attributes.map(({ name, type }) => {
+        const own = given.get(name);
+        return { name, optional: false, type: own ? convertedType(own, type) : type };
+      }),
+    };
+  }
+  if (from.kind === 'tuple' && to.kind === 'tuple') {
+    const elements = to.elements.map((type, index) => {
+      const own = from.elements[index];
+      return own ? convertedType(own, type) : type;
+    });
+    return { kind: 'tuple', elements };
+  }
+  if (isCollection(from) && isCollection(to)) {
+    return { kind: to.kind, element: convertedType(from.element, to.element) };
+  }
+  return to;
 };
 
 /** Whether two types are the same; the order of attributes does not count. */
@@ -36,10 +71,14 @@ export const equalTypes = (a: ValueType, b: ValueType): boolean => {
       )
     );
   }
-  if ('element' in a && 'element' in b)
+  if (isCollection(a) && isCollection(b))
     return a.kind === b.kind && equalTypes(a.element, b.element);
   return a.kind === b.kind;
 };
+
+type CollectionType = ValueType & { kind: 'list' | 'set' | 'map' };
+
+const isCollection = (type: ValueType): type is CollectionType => 'element' in type;
 
 type ObjectType = ValueType & { kind: 'object' };
 type TupleType = ValueType & { kind: 'tuple' };

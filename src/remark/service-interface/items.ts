@@ -118,8 +118,7 @@ const sinceFact = ({ introduced }: Pick<ServiceInput, 'introduced'>) =>
   introduced && [text(`Since ${introduced.release}${introduced.orEarlier ? ' or earlier' : ''}`)];
 
 /** Terraform source over several lines. */
-const source = (written: string): BlockContent =>
-  block('TerraformSource', { text: written }) as BlockContent;
+const source = (value: string): BlockContent => ({ type: 'code', lang: 'hcl', value });
 
 /** The messages of validations: what a value must be. */
 const constraints = (

@@ -40,26 +40,37 @@ export function serviceSections(service: ServiceDocument): RootContent[] {
 }
 
 const usageSection = ({ usage, inputs, service }: ServiceDocument): RootContent[] => {
-  const { required, all } = usage.terragrunt;
   const optional = inputs.filter((input) => !input.required && input.example !== undefined).length;
-  const tab = (value: string, label: string, file: string, first: boolean, code: string) =>
-    block('TabItem', { value, label, default: first }, [
-      block('UsageCode', {}, [{ type: 'code', lang: 'hcl', meta: `title="${file}"`, value: code }]),
+  const { required, all } = usage.terragrunt;
+  const tab = (
+    value: string,
+    label: string,
+    file: string,
+    texts: ServiceDocument['usage']['terraform'],
+  ) =>
+    block('TabItem', { value, label, default: value === 'terragrunt' }, [
+      block('UsageVariants', {}, [
+        usageCode(file, texts.required),
+        ...(optional > 0 ? [usageCode(file, texts.all)] : []),
+      ]),
     ]);
   return [
     heading(2, 'Usage'),
-    block(
-      'ServiceUsage',
-      { ...(optional > 0 ? { lines: linesBetween(required, all), count: optional } : {}) },
-      [
-        block('Tabs', { groupId: 'iac-style' }, [
-          tab('terragrunt', 'Terragrunt', `${service}/terragrunt.hcl`, true, required.trimEnd()),
-          tab('terraform', 'Terraform', 'main.tf', false, usage.terraform.required.trimEnd()),
-        ]),
-      ],
-    ),
+    block('ServiceUsage', optional > 0 ? { optional, lines: linesBetween(required, all) } : {}, [
+      block('Tabs', { groupId: 'iac-style' }, [
+        tab('terragrunt', 'Terragrunt', `${service}/terragrunt.hcl`, usage.terragrunt),
+        tab('terraform', 'Terraform', 'main.tf', usage.terraform),
+      ]),
+    ]),
   ];
 };
+
+const usageCode = (file: string, value: string): RootContent => ({
+  type: 'code',
+  lang: 'hcl',
+  meta: `title="${file}"`,
+  value: value.trimEnd(),
+});
 
 /** What the longer of two usages has before its last brace. */
 const linesBetween = (required: string, all: string): string =>

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { checkValues } from '../checkCall';
+import { formatType } from '../formatType';
+import { judge } from '../judge';
+import { readValues } from '../moduleCalls';
+import { readOutputs } from '../outputs';
+import { parseTypeConstraint } from '../typeConstraint';
+import { readVariables } from '../variables';
+
+const CATALOG = join(__dirname, '../../../catalog');
+
+const filesOf = (folder: string, names: string[]): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && names.includes(entry.name))
+    .map((entry) => relative(CATALOG, join(entry.parentPath, entry.name)))
+    .sort();
+
+const read = (file: string): string => readFileSync(join(CATALOG, file), 'utf8');
+
+/** hcl2json leaves the escapes of literal template marks in; Terraform does not. */
+const unescapeTemplate = (text: string): string =>
+  text.replaceAll('$${', '${').replaceAll('%%{', '%{');
+
+describe('the service catalogue', () => {
+  it.each(filesOf(CATALOG, ['variables.tf']))('%s is read as HashiCorp reads it', async (file) => {
+    const text = read(file);
+    const variables = await readVariables(text, file);
+    expect(await readVariables(text, file, { judge: false })).toEqual(variables);
+    const body = (await judge(text, file)) as {
+      variable: Record<string, [{ default?: unknown; description?: string }]>;
+    };
+    expect(variables.map((variable) => variable.name).sort()).toEqual(
+      Object.keys(body.variable).sort(),
+    );
+    for (const { name, type, default: fallback, description } of variables) {
+      const [declared] = body.variable[name] ?? [];
+      expect(fallback).toEqual(declared?.default);
+      expect(description).toBe(
+        declared?.description && unescapeTemplate(declared.description).trimEnd(),
+      );
+      expect(formatType(parseTypeConstraint(formatType(type)))).toBe(formatType(type));
+    }
+  });
+
+  it.each(filesOf(CATALOG, ['outputs.tf']))('%s is read', async (file) => {
+    const outputs = await readOutputs(read(file), file);
+    expect(outputs.every((output) => output.valueText !== '')).toBe(true);
+  });
+
+  const examples = filesOf(CATALOG, ['example.tfvars']).filter((file) =>
+    existsSync(join(CATALOG, file.replace(basename(file), 'variables.tf'))),
+  );
+  it.each(examples)('%s fits its interface', async (file) => {
+    const interfaceFile = file.replace(basename(file), 'variables.tf');
+    const inputs = await readVariables(read(interfaceFile), interfaceFile);
+    expect(checkValues(await readValues(read(file), file), { inputs }, file)).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { HclError } from '../errors';
+import { formatHcl, isFormatted } from '../format';
+import { parseHcl, parseHclExpression } from '../parse';
+import { fixture } from './support/fixture';
+
+const errorOf = async (text: string, file: string): Promise<HclError> => {
+  const result = await parseHcl(text, file).catch((error: unknown) => error);
+  if (result instanceof HclError) return result;
+  throw new Error('The text was read.');
+};
+
+describe('parseHcl', () => {
+  it('gives the JSON body and the places of blocks and attributes', async () => {
+    const text = 'a = 1\n\nresource "aws_vpc" this {\n  cidr = "10.0.0.0/16" # here\n}\n';
+    const { json, body, comments, lines } = await parseHcl(text, 'main.tf');
+    expect(json).toEqual({ a: 1, resource: { aws_vpc: { this: [{ cidr: '10.0.0.0/16' }] } } });
+    expect(body.attributes.map(({ name, start, end }) => [name, start, end])).toEqual([
+      ['a', 0, 5],
+    ]);
+    const [block] = body.blocks;
+    expect(block?.type).toBe('resource');
+    expect(block?.labels.map((label) => label.text)).toEqual(['aws_vpc', 'this']);
+    expect(lines.position(block?.start ?? -1)).toEqual({ line: 3, column: 1, offset: 7 });
+    expect(lines.position(block?.body.attributes[0]?.start ?? -1)).toEqual({
+      line: 4,
+      column: 3,
+      offset: 35,
+    });
+    expect(comments).toEqual([{ text: 'here', start: 56, end: 62 }]);
+  });
+
+  it('reads Terragrunt, provider functions and single-line blocks', async () => {
+    const text =
+      'include "root" { path = find_in_parent_folders("root.hcl") }\nlocals { a = provider::x::y(1) }\n';
+    const { body } = await parseHcl(text, 'terragrunt.hcl');
+    expect(body.blocks.map((block) => block.type)).toEqual(['include', 'locals']);
+  });
+
+  it.each([
+    [
+      'missing-brace.tf',
+      1,
+      14,
+      'missing-brace.tf:1:14: Unclosed configuration block. There is no closing brace for this block before the end of the file. This may be caused by incorrect brace nesting elsewhere in this file. Found `{`. Add the missing `}`, or take out a `{` too many.',
+    ],
+    [
+      'placeholder.tf',
+      3,
+      13,
+      'placeholder.tf:3:13: Invalid expression. Expected the start of an expression, but found an invalid expression token. Found `<`. HCL has no placeholders: replace <your-value> by a quoted value or a variable.',
+    ],
+    [
+      'crlf.tf',
+      3,
+      16,
+      'crlf.tf:3:16: Missing item separator. Expected a comma to mark the beginning of the next item. Found `2`. Put a comma between the two items.',
+    ],
+    [
+      'byte-order-mark.tf',
+      1,
+      10,
+      'byte-order-mark.tf:1:10: Invalid character. Single quotes are not valid. Use double quotes (") to enclose strings. Found `\'`. Use double quotes.',
+    ],
+    [
+      // HashiCorp counts the family as one character; an editor counts eleven units.
+      'unicode-column.tf',
+      2,
+      29,
+      'unicode-column.tf:2:29: Missing newline after argument. An argument definition must end with a newline. Found `5`. Put the next argument on a line of its own.',
+    ],
+  ])('refuses %s with place and advice', async (file, line, column, message) => {
+    const error = await errorOf(fixture(`broken/${file}`), file);
+    expect([error.file, error.line, error.column, error.message]).toEqual([
+      file,
+      line,
+      column,
+      message,
+    ]);
+  });
+
+  it('carries every diagnostic', async () => {
+    const error = await errorOf('a = 1\na = 2\nb = <x>\n', 'main.tf');
+    expect([error, ...error.others].map(({ line, summary }) => [line, summary])).toEqual([
+      [2, 'Attribute redefined'],
+      [3, 'Invalid expression'],
+    ]);
+    expect(error.expected).toBe(
+      'The argument "a" was already set at main.tf:1,1-2. Each argument may be set only once.',
+    );
+  });
+
+  it('tells the same text in two files apart', async () => {
+    const text = 'a = ?\n';
+    expect((await errorOf(text, 'one.tf')).file).toBe('one.tf');
+    expect((await errorOf(text, 'two: odd 1,2-3 name.tf')).file).toBe('two: odd 1,2-3 name.tf');
+  });
+});
+
+describe('parseHclExpression', () => {
+  it('counts places from the start of the text', async () => {
+    const { expression, lines } = await parseHclExpression('\n  [for x in var.y : x]\n', 'x.hcl');
+    expect(expression.kind).toBe('for');
+    expect(lines.position(expression.start)).toEqual({ line: 2, column: 3, offset: 3 });
+  });
+
+  it.each([
+    ['\n  [1 2]', 2, 6],
+    ['a\nb = 1', 2, 1],
+    ['1 2', 1, 3],
+    ['', 1, 1],
+  ])('refuses %j at its place', async (text, line, column) => {
+    const error = await parseHclExpression(text, 'x.hcl').catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(HclError);
+    expect([(error as HclError).line, (error as HclError).column]).toEqual([line, column]);
+  });
+});
+
+describe('formatHcl', () => {
+  it('writes as terraform fmt does', async () => {
+    expect(await formatHcl('a=1\nbcd   = { x=1 , y = 2 }\n')).toBe(
+      'a   = 1\nbcd = { x = 1, y = 2 }\n',
+    );
+  });
+
+  it('refuses broken text instead of writing it', async () => {
+    await expect(formatHcl('a = "${b"\n', 'broken.tf')).rejects.toBeInstanceOf(HclError);
+  });
+
+  it('knows what is formatted, whatever mark stands in front', async () => {
+    expect(await isFormatted('a  = 1\nbc = 2\n')).toBe(true);
+    expect(await isFormatted('a = 1\nbc = 2\n')).toBe(false);
+    expect(await isFormatted('\uFEFFa = 1\n')).toBe(true);
+    expect(await isFormatted('a = 1\r\n')).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+// The real Terraform as a judge of module calls, where its binary is on the machine.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** An error of `terraform validate`, reduced to what the tests look at. */
+export interface TerraformError {
+  summary: string;
+  detail: string;
+  file: string;
+  line: number;
+}
+
+/** Whether `terraform` can be started. */
+export const hasTerraform = (): boolean => {
+  const { status } = spawnSync('terraform', ['version'], { stdio: 'ignore' });
+  return status === 0;
+};
+
+/** A folder of Terraform files; `run` says what `terraform validate` says. */
+const openFolder = (files: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hcl-validate-'));
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  spawnSync('terraform', ['init', '-backend=false', '-no-color'], options);
+  const run = (): TerraformError[] => {
+    const { stdout } = spawnSync('terraform', ['validate', '-json'], options);
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: {
+        severity: string;
+        summary: string;
+        detail: string;
+        range?: { filename: string; start: { line: number } };
+      }[];
+    };
+    return diagnostics
+      .filter((diagnostic) => diagnostic.severity === 'error')
+      .map(({ summary, detail, range }) => ({
+        summary,
+        detail,
+        file: range?.filename ?? '',
+        line: range?.start.line ?? 0,
+      }));
+  };
+  return { write, run, close: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** Writes the files into a new folder and returns the errors of `terraform validate`. */
+export const validate = (files: Record<string, string>): TerraformError[] => {
+  const folder = openFolder(files);
+  try {
+    return folder.run();
+  } finally {
+    folder.close();
+  }
+};
+
+/**
+ * The errors of each module block. Terraform stops at the first block with a missing or unknown
+ * argument, and looks at types last: refused blocks are taken out and the rest is asked again.
+ */
+export const validateEach = (
+  files: Record<string, string>,
+  blocks: string[],
+): TerraformError[][] => {
+  const errors: TerraformError[][] = blocks.map(() => []);
+  const folder = openFolder({ ...files, 'main.tf': blocks.join('') });
+  try {
+    let left = blocks.map((_, index) => index);
+    for (;;) {
+      let line = 1;
+      const spans = left.map((index) => {
+        const from = line;
+        line += (blocks[index] ?? '').split('\n').length - 1;
+        return { index, from, to: line - 1 };
+      });
+      const found = folder.run();
+      if (found.length === 0) return errors;
+      for (const error of found) {
+        const span = spans.find(({ from, to }) => error.line >= from && error.line <= to);
+        if (!span || error.file !== 'main.tf') throw new Error(JSON.stringify(error));
+        errors[span.index]?.push(error);
+      }
+      left = left.filter((index) => errors[index]?.length === 0);
+      folder.write('main.tf', left.map((index) => blocks[index]).join(''));
+    }
+  } finally {
+    folder.close();
+  }
+};

@@ -1,0 +1,260 @@
+/** @jest-environment node */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
+import fc from 'fast-check';
+import { parseExpression } from '../expression';
+import { formatHcl } from '../format';
+import { describeType, formatLiteral, formatType } from '../formatType';
+import { LineIndex } from '../positions';
+import { parseTypeConstraint } from '../typeConstraint';
+import type { LiteralValue, TypeConstraint } from '../types';
+import { evaluate, toLiteral } from '../values';
+
+const STRING: TypeConstraint = { kind: 'string' };
+const ANY: TypeConstraint = { kind: 'any' };
+
+describe('parseTypeConstraint', () => {
+  it.each<[string, TypeConstraint]>([
+    ['string', STRING],
+    ['number', { kind: 'number' }],
+    ['bool', { kind: 'bool' }],
+    ['any', ANY],
+    ['', ANY],
+    ['  \n', ANY],
+    ['list(string)', { kind: 'list', element: STRING }],
+    ['set(list(any))', { kind: 'set', element: { kind: 'list', element: ANY } }],
+    ['map(\n  string # text\n)', { kind: 'map', element: STRING }],
+    ['tuple([string, any])', { kind: 'tuple', elements: [STRING, ANY] }],
+    ['tuple([])', { kind: 'tuple', elements: [] }],
+    ['object({})', { kind: 'object', attributes: [] }],
+    ['"string"', STRING],
+    ['"list"', { kind: 'list', element: ANY }],
+    ['"map"', { kind: 'map', element: ANY }],
+    ['"list(string)"', { kind: 'list', element: STRING }],
+    ['list', { kind: 'list', element: ANY }],
+    ['map', { kind: 'map', element: ANY }],
+    ['(string)', STRING],
+    [
+      'object({ a = string, "b" : optional(bool), c = optional(list(string), ["x"]) })',
+      {
+        kind: 'object',
+        attributes: [
+          { name: 'a', type: STRING, optional: false },
+          { name: 'b', type: { kind: 'bool' }, optional: true },
+          {
+            name: 'c',
+            type: { kind: 'list', element: STRING },
+            optional: true,
+            default: ['x'],
+            defaultText: '["x"]',
+          },
+        ],
+      },
+    ],
+  ])('%j', (text, expected) => {
+    expect(parseTypeConstraint(text)).toEqual(expected);
+  });
+
+  it('takes the comments of attributes as their descriptions', () => {
+    const type = parseTypeConstraint(`object({
+  # Above,
+  # on two lines.
+  above = string
+  after = string # After it.
+  both  = string // Line comment.
+
+  # Apart from what follows.
+
+  none   = string
+  object = object({ # At the brace.
+    inner = number, # Inside.
+    last  = number
+  })
+  closed = list(object({
+    a = string
+  })) # At the end.
+  /* Block comment
+   * with a star. */
+  block = bool
+  one = bool, two = bool # Only two.
+})`);
+    const descriptions = (constraint: TypeConstraint): Record<string, string | undefined> =>
+      constraint.kind === 'object'
+        ? Object.fromEntries(
+            constraint.attributes.flatMap((attribute) => [
+              [attribute.name, attribute.description],
+              ...Object.entries(descriptions(attribute.type)),
+            ]),
+          )
+        : {};
+    expect(descriptions(type)).toEqual({
+      above: 'Above,\non two lines.',
+      after: 'After it.',
+      both: 'Line comment.',
+      none: undefined,
+      object: 'At the brace.',
+      inner: 'Inside.',
+      last: undefined,
+      closed: 'At the end.',
+      block: 'Block comment\nwith a star.',
+      one: undefined,
+      two: 'Only two.',
+    });
+  });
+
+  it.each([
+    [
+      'strng',
+      'v.tf:1:1: Invalid type constraint. Expected a type. Found `strng`. Did you mean string?',
+    ],
+    [
+      'lst(string)',
+      'v.tf:1:1: Invalid type constraint. Expected a type. Found `lst(string)`. Did you mean list?',
+    ],
+    [
+      'list(string, number)',
+      'v.tf:1:1: Invalid type constraint. Expected one element type, as in list(string). Found `list(string, number)`. Write a type constraint of Terraform.',
+    ],
+    [
+      'set',
+      'v.tf:1:1: Invalid type constraint. Expected arguments, as in set(string). Found `set`. Write a type constraint of Terraform.',
+    ],
+    [
+      'object([string])',
+      'v.tf:1:1: Invalid type constraint. Expected attributes, as in object({ name = string }). Found `object([string])`. Write a type constraint of Terraform.',
+    ],
+    [
+      'tuple(string)',
+      'v.tf:1:1: Invalid type constraint. Expected a list of types, as in tuple([string, number]). Found `tuple(string)`. Write a type constraint of Terraform.',
+    ],
+    [
+      'optional(string)',
+      'v.tf:1:1: Invalid type constraint. Expected a type; optional(…) stands only around an attribute of an object. Found `optional(string)`. Write a type constraint of Terraform.',
+    ],
+    [
+      'object({\n  a = optional(number, "x")\n})',
+      'v.tf:2:24: Invalid type constraint. Expected a default of the type number. Found `"x"`. Write a type constraint of Terraform.',
+    ],
+    [
+      'object({ a = optional(number, var.x) })',
+      'v.tf:1:31: Invalid type constraint. Expected a literal: a default refers to nothing. Found `var.x`. Write a type constraint of Terraform.',
+    ],
+    [
+      '5',
+      'v.tf:1:1: Invalid type constraint. Expected a type such as string, list(string) or object({ … }). Found `5`. Write a type constraint of Terraform.',
+    ],
+  ])('refuses %j', (text, message) => {
+    expect(() => parseTypeConstraint(text, 'v.tf')).toThrow(message);
+  });
+});
+
+describe('formatType', () => {
+  it('aligns neighbours of one line, as terraform fmt does', () => {
+    const text =
+      'object({ a = string, longer = optional(number, 3), inner = map(object({ x = bool })), y = optional(map(string), { k = "v" }), zz = any })';
+    expect(formatType(parseTypeConstraint(text))).toBe(`object({
+  a      = string
+  longer = optional(number, 3)
+  inner = map(object({
+    x = bool
+  }))
+  y  = optional(map(string), { k = "v" })
+  zz = any
+})`);
+  });
+});
+
+describe('describeType', () => {
+  it.each([
+    ['string', 'string'],
+    ['bool', 'bool'],
+    ['any', 'any type'],
+    ['list(string)', 'list of strings'],
+    ['set(number)', 'set of numbers'],
+    ['map(object({ a = string }))', 'map of objects'],
+    ['list(list(bool))', 'list of lists of bools'],
+    ['map(any)', 'map of any type'],
+    ['tuple([string, number, bool])', 'tuple of string, number and bool'],
+    ['tuple([string])', 'tuple of string'],
+    ['tuple([])', 'empty tuple'],
+    ['list(tuple([string, any]))', 'list of tuples of string and any type'],
+    ['object({})', 'object'],
+  ])('%s in words', (text, expected) => {
+    expect(describeType(parseTypeConstraint(text))).toBe(expected);
+  });
+});
+
+describe('what is written can be read again', () => {
+  const name = fc.oneof(
+    fc.constantFrom('a', 'name', 'größe', 'with-dash', 'with space', '0', '"', '${x}', '%{x}'),
+    fc.string({ maxLength: 8, unit: 'grapheme' }).filter((text) => text !== '__proto__'),
+  );
+  const { literal } = fc.letrec<{ literal: LiteralValue }>((tie) => ({
+    literal: fc.oneof(
+      { maxDepth: 3 },
+      fc.string({ unit: 'grapheme' }),
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value)),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('literal'), { maxLength: 4 }),
+      fc.dictionary(name, tie('literal'), { maxKeys: 4, noNullPrototype: true }),
+    ),
+  }));
+  const { type } = fc.letrec<{ type: TypeConstraint }>((tie) => ({
+    type: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom<TypeConstraint>(STRING, ANY, { kind: 'number' }, { kind: 'bool' }),
+      fc
+        .tuple(fc.constantFrom('list' as const, 'set' as const, 'map' as const), tie('type'))
+        .map(([kind, element]): TypeConstraint => ({ kind, element })),
+      fc
+        .array(tie('type'), { maxLength: 3 })
+        .map((elements): TypeConstraint => ({ kind: 'tuple', elements })),
+      fc
+        .uniqueArray(fc.tuple(name, tie('type'), fc.boolean()), {
+          maxLength: 4,
+          selector: ([key]) => key,
+        })
+        .map(
+          (attributes): TypeConstraint => ({
+            kind: 'object',
+            attributes: attributes.map(([key, inner, optional]) => ({
+              name: key,
+              type: inner,
+              optional,
+            })),
+          }),
+        ),
+    ),
+  }));
+
+  it('literals', () => {
+    fc.assert(
+      fc.property(literal, (value) => {
+        const text = formatLiteral(value);
+        const read = toLiteral(
+          evaluate(parseExpression(text), { text, lines: new LineIndex(text) }),
+        );
+        expect(read).toEqual(value);
+      }),
+    );
+  });
+
+  it('types', () => {
+    fc.assert(
+      fc.property(type, (constraint) => {
+        expect(parseTypeConstraint(formatType(constraint))).toEqual(constraint);
+      }),
+    );
+  });
+
+  it('and terraform fmt leaves both as they are', async () => {
+    await fc.assert(
+      fc.asyncProperty(type, literal, async (constraint, value) => {
+        const text = `type = ${formatType(constraint)}\n\nvalue = ${formatLiteral(value)}\n`;
+        expect(await formatHcl(text)).toBe(text);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
