@@ -8,7 +8,8 @@ const saidFor = 2000;
 export function useCopyName(announce: (message: string) => void): void {
   useEffect(() => {
     const copy = async (event: MouseEvent) => {
-      const button = event.target instanceof Element && event.target.closest('.iface-copy');
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest('.iface-copy');
       const code = button?.parentElement?.querySelector('code');
       if (!button || !code) return;
       const name = code.textContent ?? '';

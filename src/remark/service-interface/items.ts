@@ -27,11 +27,16 @@ export function inputItem(input: ServiceInput, known: ReadonlySet<string>): List
   );
   return item(
     [
-      head(input.name, anchor, [...typeOf(input.type, input.typeWords), ...marksOf(input)]),
+      head(input.name, anchor, [
+        ...typeOf(input.type, input.typeWords),
+        ...(input.required ? [] : defaultOf(input.defaultText ?? '')),
+        ...nullOf(input),
+        ...marksOf(input),
+        ...sinceOf(input),
+      ]),
       ...deprecation(input.deprecated),
       ...blocks,
-      ...facts([defaultFact(input), nullFact(input), sinceFact(input)]),
-      ...longDefault(input),
+      ...(input.required ? [] : longDefault(input.defaultText ?? '')),
       ...constraints(input, known),
       ...attributeTree(input.type, anchor, texts),
     ],
@@ -44,10 +49,9 @@ export function outputItem(output: ServiceOutput): ListItem {
   const anchor = anchorOf(output.path);
   return item(
     [
-      head(output.name, anchor, marksOf(output)),
+      head(output.name, anchor, [...marksOf(output), ...sinceOf(output)]),
       ...deprecation(output.deprecated),
       ...parseDescription(output.description ?? ''),
-      ...facts([sinceFact(output)]),
     ],
     { id: anchor, className: 'iface-item' },
   );
@@ -88,34 +92,31 @@ const deprecation = (message: string | undefined): BlockContent[] =>
     ? []
     : [paragraph([span('iface-mark', [text('deprecated')]), text(' '), ...parseInline(message)])];
 
-/** The quiet line under a description. */
-const facts = (parts: (PhrasingContent[] | undefined)[]): BlockContent[] => {
-  const given = parts.filter((part) => part !== undefined);
-  if (given.length === 0) return [];
-  const spans = given.flatMap((part, index) => [
-    ...(index > 0 ? [text(' ')] : []),
-    span('iface-fact', part),
-  ]);
-  return [paragraph(spans, 'iface-facts')];
-};
-
-const defaultFact = ({ required, defaultText = '' }: ServiceInput) =>
-  required || isLong(defaultText) ? undefined : [text('Default '), code(defaultText)];
-
-const longDefault = ({ required, defaultText = '' }: ServiceInput): BlockContent[] =>
-  required || !isLong(defaultText)
-    ? []
-    : [paragraph([span('iface-fact', [text('Default')])], 'iface-facts'), source(defaultText)];
-
 const isLong = (written: string): boolean =>
   written.length > inlineLength || written.includes('\n');
 
-/** Said only where null does something else than leaving the input out. */
-const nullFact = (input: ServiceInput) =>
-  input.nullable && input.default !== null ? [text('May be '), code('null')] : undefined;
+const fact = (children: PhrasingContent[]): PhrasingContent[] => [
+  text(' '),
+  span('iface-fact', children),
+];
 
-const sinceFact = ({ introduced }: Pick<ServiceInput, 'introduced'>) =>
-  introduced && [text(`Since ${introduced.release}${introduced.orEarlier ? ' or earlier' : ''}`)];
+/** A default that is short enough to stand beside the type. */
+const defaultOf = (written: string): PhrasingContent[] =>
+  isLong(written) ? [] : fact([text('default '), code(written)]);
+
+/** A default that stands below the description. */
+const longDefault = (written: string): BlockContent[] =>
+  isLong(written) ? [paragraph([text('Default:')], 'iface-label'), source(written)] : [];
+
+/** Said only where null does something else than leaving the input out. */
+const nullOf = (input: ServiceInput): PhrasingContent[] =>
+  input.nullable && input.default !== null ? fact([text('may be '), code('null')]) : [];
+
+/** What was in the oldest known interface carries no version; the page says so once. */
+const sinceOf = ({ introduced }: Pick<ServiceInput, 'introduced'>): PhrasingContent[] =>
+  introduced && !introduced.orEarlier
+    ? [text(' '), span('iface-since', [text(`since ${introduced.release}`)])]
+    : [];
 
 /** Terraform source over several lines. */
 const source = (value: string): BlockContent => ({ type: 'code', lang: 'hcl', value });
@@ -130,18 +131,22 @@ const constraints = (
     : [
         list(
           validations.map(({ errorMessage }) =>
-            item([paragraph(markNames(errorMessage, known, name))]),
+            item([paragraph(markNames(dropName(errorMessage, name), known))]),
           ),
           'iface-constraints',
         ),
       ];
 
-/** Sets names of inputs in a message as code; one that is also a word only where it is its own. */
-const markNames = (message: string, known: ReadonlySet<string>, own: string): PhrasingContent[] =>
-  message.split(/(\b[\w-]+\b)/).map((part) => {
-    const isName = known.has(part) && (part.includes('_') || (part === own && part !== 'name'));
-    return isName ? code(part) : text(part);
-  });
+/** `vpc_name must be short.` → `Must be short.` at the input itself. */
+const dropName = (message: string, name: string): string =>
+  message.startsWith(`${name} must `) ? `M${message.slice(name.length + 2)}` : message;
+
+/** Sets names of inputs in a message as code; a name that is also a plain word stays text. */
+const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
+  message
+    .split(/(\b[\w-]+\b)/)
+    .filter(Boolean)
+    .map((part) => (part.includes('_') && known.has(part) ? code(part) : text(part)));
 
 /** Attributes of the objects that a type is made of; undefined for a type without objects. */
 const attributesOf = (type: TypeConstraint): ObjectAttribute[] | undefined => {
@@ -203,7 +208,7 @@ const attributeItem = (
     [
       head(attribute.name, anchor, [...typeOf(attribute.type), ...attributeMarks(attribute)]),
       ...described,
-      ...longAttributeDefault(attribute),
+      ...longDefault(attributeDefault(attribute)),
       ...(items.length > 0
         ? [unfoldAttributes(attribute.type, attributes, [list(items, 'iface')])]
         : []),
@@ -212,20 +217,13 @@ const attributeItem = (
   );
 };
 
-const attributeDefault = (attribute: ObjectAttribute): string | undefined =>
-  attribute.default === undefined ? undefined : formatLiteral(attribute.default);
+const attributeDefault = (attribute: ObjectAttribute): string =>
+  attribute.default === undefined ? '' : formatLiteral(attribute.default);
 
 const attributeMarks = (attribute: ObjectAttribute): PhrasingContent[] => {
   if (!attribute.optional) return [text(' '), span('iface-mark', [text('required')])];
   const written = attributeDefault(attribute);
-  if (written === undefined || isLong(written)) return [];
-  return [text(' '), span('iface-fact', [text('Default '), code(written)])];
-};
-
-const longAttributeDefault = (attribute: ObjectAttribute): BlockContent[] => {
-  const written = attributeDefault(attribute);
-  if (written === undefined || !isLong(written)) return [];
-  return [paragraph([span('iface-fact', [text('Default')])], 'iface-facts'), source(written)];
+  return written ? defaultOf(written) : [];
 };
 
 /** Something that is folded until a reader, a link or the filter unfolds it. */

@@ -1,6 +1,6 @@
 /** The sections of a service page that are made from its document. */
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
-import type { CatalogDocument, ServiceDocument } from '../../plugins/catalog/types';
+import type { CatalogDocument, ServiceDocument, ServiceOutput } from '../../plugins/catalog/types';
 import { changesSection } from './changes';
 import { parseInline } from './descriptions';
 import { inputItem, outputItem } from './items';
@@ -76,7 +76,7 @@ const usageCode = (file: string, value: string): RootContent => ({
 const linesBetween = (required: string, all: string): string =>
   all.slice(required.length - '}\n'.length, -'}\n'.length).replace(/^\n+/, '');
 
-const inputsSection = ({ inputs, outputs }: ServiceDocument): RootContent[] => {
+const inputsSection = ({ inputs, outputs, changes }: ServiceDocument): RootContent[] => {
   const known = new Set(inputs.map(({ name }) => name));
   const items = (required: boolean): ListItem[] =>
     inputs.filter((input) => input.required === required).map((input) => inputItem(input, known));
@@ -84,12 +84,21 @@ const inputsSection = ({ inputs, outputs }: ServiceDocument): RootContent[] => {
   return [
     heading(2, 'Inputs'),
     block('InterfaceFilter', { inputs: inputs.length, outputs: outputs.length }),
+    ...(changes.length > 0 ? oldestKnown([...inputs, ...outputs]) : []),
     heading(3, 'Required'),
     required.length > 0
       ? list(required, 'iface iface-top')
       : paragraph([text('None: every input has a default.')]),
     ...(optional.length > 0 ? [heading(3, 'Optional'), list(optional, 'iface iface-top')] : []),
   ];
+};
+
+/** Says since when items without a version are there. */
+const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
+  const oldest = items.find(({ introduced }) => introduced?.orEarlier)?.introduced;
+  if (!oldest) return [];
+  const sentence = `What carries no version was there in ${oldest.release}, the oldest interface on record.`;
+  return [paragraph([text(sentence)], 'iface-label')];
 };
 
 const outputsSection = ({ outputs }: ServiceDocument): RootContent[] =>
