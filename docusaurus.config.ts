@@ -9,8 +9,10 @@ import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
+import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
+import { redirects } from './src/site/redirects';
 import { readSettings } from './src/site/settings';
 
 const settings = readSettings(process.env);
@@ -78,10 +80,19 @@ const config: Config = {
           },
         },
       ],
+  clientModules: [
+    './src/clientModules/storageGuard.ts',
+    './src/clientModules/canonicalAddress.ts',
+    './src/clientModules/revealTarget.ts',
+  ],
   plugins: [
     './src/plugins/landing/index.ts',
     './src/plugins/catalog/index.ts',
+    './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
+    './src/plugins/image-zoom/index.ts',
+    './src/plugins/private-repositories/index.ts',
+    ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
     [
@@ -119,6 +130,7 @@ const config: Config = {
             './src/css/interface.css',
             './src/css/code.css',
             './src/css/print.css',
+            './src/css/no-script.css',
           ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
@@ -143,6 +155,7 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
+    zoom: imageZoom,
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };

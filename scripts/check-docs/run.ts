@@ -31,22 +31,23 @@ export async function checkAll({
   cache: boolean;
 }): Promise<Run> {
   const start = performance.now();
+  const mode = cached ? 'kept' : 'fresh';
   const today = new Date().toISOString().slice(0, 10);
   const engine = hashOf(
     hashOfFiles(engineFolders.flatMap((folder) => listFiles(folder))),
     today.slice(0, 7),
   );
   const pages = listPages();
-  const facts = await checkPages(pages, new Cache<PageFacts>('pages', engine, cached), today);
+  const facts = await checkPages(pages, new Cache<PageFacts>('pages', engine, mode), today);
   const site = {
     ...readSite(),
-    interfaceAnchors: await readAnchors(new Cache('anchors', engine, cached)),
+    interfaceAnchors: await readAnchors(new Cache('anchors', engine, mode)),
   };
-  const tools = checkWithTools(facts, new Cache<Finding[]>('tools', engine, cached));
+  const tools = checkWithTools(facts, new Cache<Finding[]>('tools', engine, mode));
   const terraform = checkWithTerraform(
     facts,
-    new Cache<UnitFindings>('terraform', engine, cached),
-    new Cache<string[]>('terraform-notes', engine, cached),
+    new Cache<UnitFindings>('terraform', engine, mode),
+    new Cache<string[]>('terraform-notes', engine, mode),
   );
   const problems = [
     ...tools.problems,

@@ -197,9 +197,17 @@ export function checkWithTools(
     const fresh = codes.filter(({ key }) => cache.get(key) === undefined);
     for (const [key, findings] of judge(tool, fresh)) cache.set(key, findings);
     for (const { page, code, key } of codes) {
-      for (const finding of cache.get(key) ?? []) {
-        problems.push({ ...finding, file: page, ...placeInPage(code.code, finding) });
-      }
+      const findings = cache.get(key) ?? [];
+      // Where the code is wrong already, a further tool says the same in other words.
+      if (findings.length === 0 || isWrong(page, code, [...pages, { file: page, problems }]))
+        continue;
+      problems.push(
+        ...findings.map((finding) => ({
+          ...finding,
+          file: page,
+          ...placeInPage(code.code, finding),
+        })),
+      );
     }
   }
   cache.save();
@@ -207,6 +215,22 @@ export function checkWithTools(
     missing.length > 0 ? [`Not on this machine, so not asked: ${missing.join(', ')}.`] : [];
   return { problems, notes };
 }
+
+/** Whether an error is known in a fence, its closing line included. */
+const isWrong = (
+  page: string,
+  { code }: ToolCode,
+  known: { file: string; problems: { file?: string; line: number; severity: string }[] }[],
+): boolean => {
+  const [first, last] = [code.places[0]?.line ?? 0, (code.places.at(-1)?.line ?? 0) + 1];
+  return known
+    .filter(({ file }) => file === page)
+    .flatMap(({ problems }) => problems)
+    .some(
+      ({ file = page, line, severity }) =>
+        file === page && severity === 'error' && line >= first && line <= last,
+    );
+};
 
 const keyOf = ({ command }: Tool, { language, isFile, code }: ToolCode): string =>
   hashOf(command, language, String(isFile), code.text);

@@ -118,7 +118,8 @@ const readUnit = async (
       if (service !== undefined && catalog.services.has(service) && address.ref) {
         const name = `${service.replaceAll('/', '-')}-${address.ref}`;
         unit.stubs.push({ name, service, version: address.ref });
-        const up = '../'.repeat(folder.split('/').length + levelsAbove);
+        const depth = folder === '' ? 0 : folder.split('/').length;
+        const up = '../'.repeat(depth + levelsAbove);
         edits.push({ ...source, by: `"${up}stubs/${name}"` });
       } else {
         const own = address.kind === 'local' ? resolvePath(folder, source.value) : undefined;

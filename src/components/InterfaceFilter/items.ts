@@ -74,17 +74,3 @@ const setUnfolded = (element: HTMLElement, open: boolean): void => {
 /** Whether the filter hides an element. */
 export const isFilteredOut = (element: Element): boolean =>
   element.closest('.iface-item[hidden]') !== null;
-
-/** Unfolds everything that an element is folded in; says whether anything was. */
-export function unfoldAround(element: Element): boolean {
-  const folded: HTMLDetailsElement[] = [];
-  for (
-    let details = element.closest('details');
-    details;
-    details = details.parentElement?.closest('details') ?? null
-  ) {
-    if (!details.open) folded.push(details);
-  }
-  for (const details of folded) details.open = true;
-  return folded.length > 0;
-}

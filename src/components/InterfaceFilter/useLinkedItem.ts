@@ -1,18 +1,24 @@
 /**
- * A link to an input, an output or an attribute brings it into view, whatever hides it: a fold, or
- * the filter. The browser does the first part alone on load, and in no browser for the router's
- * navigation.
+ * Marks the input, output or attribute that the address names, which `:target` does not do after the
+ * router's navigation, and clears the filter where that hides it. Folds are opened for every page
+ * alike, by the client module `revealTarget`.
  */
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useLayoutEffect } from 'react';
-import { isFilteredOut, unfoldAround } from './items';
+import { isFilteredOut } from './items';
 
 /** Marks the item that the address names. */
 const mark = 'data-linked';
 
 /** The element that a hash names. */
-const targetOf = (hash: string): HTMLElement | null =>
-  hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+const targetOf = (hash: string): HTMLElement | null => {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    // A hash with a stray percent sign names nothing.
+    return null;
+  }
+};
 
 /** Shows what the address names, on load and after every navigation; `clear` empties the filter. */
 export function useLinkedItem(clear: () => void): void {
@@ -40,7 +46,7 @@ const show = (hash: string, clear: () => void): void => {
   const target = targetOf(hash);
   if (!target) return;
   if (target.matches('.iface-item')) target.setAttribute(mark, '');
-  const wasFilteredOut = isFilteredOut(target);
-  if (wasFilteredOut) clear();
-  if (unfoldAround(target) || wasFilteredOut) target.scrollIntoView();
+  if (!isFilteredOut(target)) return;
+  clear();
+  target.scrollIntoView();
 };

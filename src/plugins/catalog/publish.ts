@@ -26,12 +26,14 @@ export async function writeFiles(catalog: Catalog, folder: string): Promise<void
   }
 }
 
-/** Answers requests for the files; leaves every other request to the next handler. */
-export function serveFiles(catalog: () => Catalog, baseUrl: string) {
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Puts a handler that answers requests for the files before those of the dev server. */
+export function serveFiles(current: () => Catalog | undefined, baseUrl: string) {
+  const handle: Handler = (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const name = `/${pathname.slice(baseUrl.length)}`;
-    const content = pathname.startsWith(baseUrl) && publishedFiles(catalog()).get(name);
+    const catalog = pathname.startsWith(baseUrl) ? current() : undefined;
+    const content = catalog && publishedFiles(catalog).get(`/${pathname.slice(baseUrl.length)}`);
     if (!content) {
       next();
       return;
@@ -39,4 +41,5 @@ export function serveFiles(catalog: () => Catalog, baseUrl: string) {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.end(serialize(content));
   };
+  return (handlers: unknown[]): unknown[] => [handle, ...handlers];
 }
