@@ -7,7 +7,7 @@ import { describeBenchmark, readCompliance } from './compliance';
 import { catalogFolder, readGroups, readServices, type ServiceEntry } from './folders';
 import { type History, traceHistory } from './history';
 import { readEarlierInterfaces, readInterface, type ServiceInterface } from './interface';
-import { allNotesPath, findReleaseNotes, readReleases } from './releases';
+import { findReleaseNotes, readReleases } from './releases';
 import type { CatalogDocument, ServiceDocument, ServiceInput, ServiceOutput } from './types';
 import { readExamples, writeUsage } from './usage';
 import { findUsingPages } from './usedBy';
@@ -43,34 +43,26 @@ export interface Catalog {
 }
 
 /** What a service's document says beyond its own folder. */
-export interface Surroundings {
+interface Surroundings {
   /** Address of the JSON Schema. */
   readonly schema: string;
   /** The release whose interfaces the catalog holds. */
   readonly release: string;
-  /** Paths of the notes of all releases. */
-  readonly notes: Readonly<Record<string, string>>;
+  /** Path of the notes of a release. */
+  readonly notesOf: (release: string) => string;
   readonly usedBy: ServiceDocument['usedBy'];
   readonly compliance: ServiceDocument['compliance'];
 }
 
-/** Decides whether a service's document has to be made, or is known from before. */
-export type KeepService = (
-  id: string,
-  folder: string,
-  surroundings: Surroundings,
-  make: () => Promise<ServiceDocument>,
-) => Promise<ServiceDocument>;
-
 /** Reads the whole catalog; throws where a file is broken, with its place. */
-export async function readCatalog(
-  { schema, root = catalogFolder, docs, blog }: CatalogPlace,
-  keep: KeepService = (_id, _folder, _surroundings, make) => make(),
-): Promise<Catalog> {
-  const releases = readReleases(root);
-  const release = releases.at(-1) ?? '';
+export async function readCatalog({
+  schema,
+  root = catalogFolder,
+  docs,
+  blog,
+}: CatalogPlace): Promise<Catalog> {
+  const release = readReleases(root).at(-1) ?? '';
   const notesOf = findReleaseNotes(blog);
-  const notes = Object.fromEntries(releases.map((version) => [version, notesOf(version)]));
   const usingPages = findUsingPages(docs);
   const recommendations = readCompliance(root);
   const groups = readGroups(root);
@@ -79,10 +71,8 @@ export async function readCatalog(
     const id = `${entry.group}/${entry.service}`;
     const usedBy = usingPages.get(id) ?? [];
     const compliance = recommendations.get(id) ?? [];
-    const surroundings = { schema, release, notes, usedBy, compliance };
-    services.push(
-      await keep(id, entry.folder, surroundings, () => describeService(entry, surroundings)),
-    );
+    const surroundings = { schema, release, notesOf, usedBy, compliance };
+    services.push(await describeService(entry, surroundings));
   }
   return {
     services,
@@ -109,7 +99,7 @@ const summarize = (service: ServiceDocument): CatalogDocument['services'][number
 /** Makes the document of one service. */
 async function describeService(
   { group, service, folder, manifest }: ServiceEntry,
-  { schema, release, notes, usedBy, compliance }: Surroundings,
+  { schema, release, notesOf, usedBy, compliance }: Surroundings,
 ): Promise<ServiceDocument> {
   const id = `${group}/${service}`;
   const page = pagePath(id);
@@ -126,7 +116,7 @@ async function describeService(
     $schema: schema,
     kind: 'service',
     ...{ id, group, service, title, purpose, since, changed, path: page, release },
-    notes: notes[release] ?? allNotesPath,
+    notes: notesOf(release),
     source: { module, url },
     benchmarks: manifest.benchmarks.map(describeBenchmark),
     inputs: [
@@ -137,7 +127,7 @@ async function describeService(
     usage: await writeUsage({ service, source: module, inputs: now.inputs, examples }),
     changes: history.entries.map((entry) => ({
       release: entry.release,
-      notes: notes[entry.release] ?? allNotesPath,
+      notes: notesOf(entry.release),
       changes: entry.changes,
     })),
     usedBy,

@@ -3,12 +3,11 @@
  * machines (`/catalog.json`, `/catalog/<group>/<service>.json`, `/catalog/schema.json`).
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type Catalog, schemaPath } from './documents';
+import { type Catalog, readCatalog, schemaPath } from './documents';
 import { catalogFolder } from './folders';
 import { pageRule } from './pageRule';
 import { serveFiles, writeFiles } from './publish';
 import { indexFile, serviceFile } from './reader';
-import { readCatalogCached } from './store';
 import { guideFolders } from './usedBy';
 
 export default function catalog({ siteConfig }: LoadContext): Plugin<Catalog> {
@@ -17,7 +16,7 @@ export default function catalog({ siteConfig }: LoadContext): Plugin<Catalog> {
   let current: Catalog | undefined;
   return {
     name: 'catalog',
-    loadContent: () => readCatalogCached({ schema }),
+    loadContent: () => readCatalog({ schema }),
     async contentLoaded({ content, actions }) {
       current = content;
       await actions.createData(indexFile, JSON.stringify(content.index));

@@ -20,7 +20,7 @@ export const releaseNotesPath = (release: string): string =>
   `/blog/${release.replaceAll('.', '-')}`;
 
 /** Where all release notes stand. */
-export const allNotesPath = '/blog';
+const allNotesPath = '/blog';
 
 /** Says where a release's notes stand: its own post if there is one, else the list of all posts. */
 export function findReleaseNotes(blogFolder = 'blog'): (release: string) => string {

@@ -28,7 +28,7 @@ export async function readExamples(
   file: string,
   { inputs }: Pick<ServiceInterface, 'inputs'>,
 ): Promise<Map<string, string>> {
-  const values = await readValues(text, file);
+  const values = await readValues(text, file, { judge: false });
   const errors = checkValues(values, { inputs: [...inputs] }, file);
   if (errors.length > 0) {
     const lines = errors.map(
@@ -54,7 +54,7 @@ export async function writeUsage({
   const write = (required: boolean) =>
     writeArguments(given.filter((input) => input.required === required).map(({ name }) => name));
   const texts = `{\n${write(true)}\n${cut}\n${write(false)}}\n`;
-  const formatted = await formatHcl(`inputs = ${texts}`, `usage of ${service}`);
+  const formatted = await formatHcl(`inputs = ${texts}`, `usage of ${service}`, { judge: false });
   const [required = '', optional = ''] = formatted
     .slice('inputs = {'.length, -'}\n'.length)
     .split(cut)

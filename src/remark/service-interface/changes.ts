@@ -2,26 +2,29 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { InterfaceChange, ReleaseChanges, ServiceDocument } from '../../plugins/catalog/types';
 import { parseInline } from './descriptions';
-import { code, heading, join, link, paragraph, table, text } from './nodes';
+import { code, heading, inline, join, link, paragraph, table, text } from './nodes';
 
-const words: Readonly<Record<InterfaceChange['kind'], string>> = {
-  removed: 'Removed',
-  'added-required': 'Added, required',
-  'newly-required': 'Newly required',
-  type: 'Changed type',
-  default: 'Changed default',
-  sensitive: 'Now sensitive',
-  'not-sensitive': 'No longer sensitive',
-  'no-longer-required': 'No longer required',
-  added: 'Added',
+/** Heading of a row, by kind of change, for one thing and for more. */
+const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>> = {
+  removed: (noun) => `Removed ${noun}`,
+  'added-required': (noun) => `New required ${noun}`,
+  'newly-required': (noun) => `Now required ${noun}`,
+  type: (noun) => `${capitalize(noun)} of a new type`,
+  default: (noun) => `${capitalize(noun)} with a new default`,
+  sensitive: (noun) => `Now sensitive ${noun}`,
+  'not-sensitive': (noun) => `No longer sensitive ${noun}`,
+  'no-longer-required': (noun) => `No longer required ${noun}`,
+  added: (noun) => `New ${noun}`,
 };
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The section, or nothing where no earlier interface is known. */
 export function changesSection(service: ServiceDocument): RootContent[] {
   if (service.changes.length === 0) return [];
   const anchors = new Map([
-    ...service.inputs.map((input) => [`input ${input.name}`, input.path] as const),
-    ...service.outputs.map((output) => [`output ${output.name}`, output.path] as const),
+    ...service.inputs.map((input) => [`input ${input.name}`, anchorOf(input.path)] as const),
+    ...service.outputs.map((output) => [`output ${output.name}`, anchorOf(output.path)] as const),
   ]);
   return [
     heading(2, 'What changed'),
@@ -34,33 +37,32 @@ export function changesSection(service: ServiceDocument): RootContent[] {
   ];
 }
 
+const anchorOf = (path: string): string => path.slice(path.indexOf('#'));
+
 const releaseSection = (
   { release, notes, changes }: ReleaseChanges,
   anchors: ReadonlyMap<string, string>,
 ): RootContent[] => [
   heading(3, release),
-  table([
-    [[text('Change')], [text('Name')], [text('Details')]],
-    ...group(changes).map((same) => row(same, anchors)),
-  ]),
+  changesTable(changes, anchors),
   paragraph([link(notes, [text(`Release notes of ${release}`)])]),
 ];
 
-/** Changes of one kind that have no details share a row. */
-const group = (changes: readonly InterfaceChange[]): InterfaceChange[][] => {
-  const rows: InterfaceChange[][] = [];
+/** A row for each kind of change; `anchors` has the places of what is still there. */
+export const changesTable = (
+  changes: readonly InterfaceChange[],
+  anchors: ReadonlyMap<string, string>,
+): RootContent => {
+  const rows = new Map<string, InterfaceChange[]>();
   for (const change of changes) {
-    const last = rows.at(-1);
-    const joins = (other: InterfaceChange | undefined) =>
-      other?.kind === change.kind && other.subject === change.subject && !hasDetails(change);
-    if (last && joins(last[0])) last.push(change);
-    else rows.push([change]);
+    const key = `${change.kind} ${change.subject}`;
+    rows.set(key, [...(rows.get(key) ?? []), change]);
   }
-  return rows;
+  return table([
+    [[text('Change')], [text('Inputs and outputs')]],
+    ...[...rows.values()].map((same) => row(same, anchors)),
+  ]);
 };
-
-const hasDetails = ({ before, after, details }: InterfaceChange): boolean =>
-  (before ?? after ?? details) !== undefined;
 
 const row = (
   changes: readonly InterfaceChange[],
@@ -69,27 +71,40 @@ const row = (
   const [first] = changes;
   if (!first) return [];
   const noun = `${first.subject}${changes.length > 1 ? 's' : ''}`;
-  const names = changes.map(({ subject, name }) => {
-    const path = anchors.get(`${subject} ${name}`);
-    return path ? [link(path.slice(path.indexOf('#')), [code(name)])] : [code(name)];
+  const entries = changes.map(({ subject, name, ...change }) => {
+    const anchor = anchors.get(`${subject} ${name}`);
+    const details = detailsOf(change);
+    return [
+      ...(anchor ? [link(anchor, [code(name)])] : [code(name)]),
+      ...(details.length > 0 ? [text(': '), ...details] : []),
+    ];
   });
-  return [[text(`${words[first.kind]} ${noun}`)], join(names, ', '), detailsOf(first)];
+  const isLong = entries.some((entry) => entry.length > 1);
+  const cell = isLong
+    ? entries.flatMap((entry, index) => (index > 0 ? [inline('br'), ...entry] : entry))
+    : join(entries, ', ');
+  return [[text(labels[first.kind](noun))], cell];
 };
 
 /** Longest type or default that stands in a cell, in characters. */
 const cellLength = 48;
 
-const detailsOf = ({ kind, before, after, details }: InterfaceChange): PhrasingContent[] => {
+const detailsOf = ({
+  kind,
+  before,
+  after,
+  details,
+}: Omit<InterfaceChange, 'subject' | 'name'>): PhrasingContent[] => {
   if (details) return join(details.map(parseInline), '; ');
-  if (kind === 'newly-required' && before) return [text('Default was '), ...value(before)];
-  if (kind === 'no-longer-required' && after) return [text('Default is '), ...value(after)];
-  if (!before || !after) return [];
-  return [...value(before), text(' → '), ...value(after)];
+  if (kind === 'newly-required' && before) return [text('the default was '), value(before)];
+  if (kind === 'no-longer-required' && after) return [text('the default is '), value(after)];
+  return before && after ? [value(before), text(' → '), value(after)] : [];
 };
 
-const value = (written: string): PhrasingContent[] => {
+/** A type or default on one line; of a long one its beginning. */
+const value = (written: string): PhrasingContent => {
   const line = written.replace(/\s*\n\s*/g, ' ');
-  if (line.length <= cellLength) return [code(line)];
+  if (line.length <= cellLength) return code(line);
   const [opening = ''] = written.split('\n');
-  return [code(`${opening.slice(0, cellLength)} …`)];
+  return code(`${opening.slice(0, cellLength)} …`);
 };
