@@ -119,7 +119,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
-          beforeDefaultRemarkPlugins: [diagrams],
+          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
           remarkPlugins: [highlightCode, componentImports],
         },
         theme: {

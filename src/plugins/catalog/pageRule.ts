@@ -1,4 +1,4 @@
-/** The rule by which service pages depend on the documents and the code that they are made from. */
+/** The rule by which pages depend on the documents of the catalog and the code that shows them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { generatedFolder } from './reader';
@@ -9,7 +9,8 @@ const pageCode = 'src/remark/service-interface';
 /** A rule for the bundler; see `pageDependencies.js`. */
 export function pageRule() {
   return {
-    test: /reference[\\/]services[\\/].+\.mdx$/,
+    // Service pages, and the release notes, which list what a release changed.
+    test: /(?:reference[\\/]services|[\\/]blog)[\\/].+\.mdx$/,
     enforce: 'pre' as const,
     use: {
       loader: path.resolve('src/plugins/catalog/pageDependencies.js'),

@@ -1,6 +1,6 @@
-/** The section "What changed": a table a release of what it did to the interface. */
+/** What releases changed: of one interface on its page, of all interfaces in the release notes. */
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { InterfaceChange, ReleaseChanges, ServiceDocument } from '../../plugins/catalog/types';
+import type { InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
 import { parseInline } from './descriptions';
 import { code, heading, inline, join, link, paragraph, table, text } from './nodes';
 
@@ -19,13 +19,9 @@ const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The section, or nothing where no earlier interface is known. */
+/** The section of a service page, or nothing where no earlier interface is known. */
 export function changesSection(service: ServiceDocument): RootContent[] {
   if (service.changes.length === 0) return [];
-  const anchors = new Map([
-    ...service.inputs.map((input) => [`input ${input.name}`, anchorOf(input.path)] as const),
-    ...service.outputs.map((output) => [`output ${output.name}`, anchorOf(output.path)] as const),
-  ]);
   return [
     heading(2, 'What changed'),
     paragraph([
@@ -33,25 +29,65 @@ export function changesSection(service: ServiceDocument): RootContent[] {
         'What each release changed of the interface. Everything but additions can break a call.',
       ),
     ]),
-    ...service.changes.flatMap((release) => releaseSection(release, anchors)),
+    ...service.changes.flatMap(({ release, notes, changes }) => [
+      heading(3, release),
+      changesTable(changes, placesOf(service, anchorOf)),
+      paragraph([link(notes, [text(`Release notes of ${release}`)])]),
+    ]),
   ];
 }
 
+/** The section of a release's notes. */
+export function releaseChanges(
+  release: string,
+  services: readonly ServiceDocument[],
+): RootContent[] {
+  const known = services.flatMap((service) => {
+    const entry = service.changes.find((changes) => changes.release === release);
+    return entry ? [{ service, changes: entry.changes }] : [];
+  });
+  const isKnown = new Set(known.map(({ service }) => service));
+  const added = services.filter(({ since }) => since === release);
+  const others = services.filter(
+    (service) => service.changed === release && !isKnown.has(service) && !added.includes(service),
+  );
+  if (known.length + added.length + others.length === 0) return [];
+  return [
+    heading(2, 'What changed in the interfaces'),
+    ...(added.length > 0 ? [sentence('New services: ', added)] : []),
+    ...(others.length > 0 ? [sentence('The present interface dates from here: ', others)] : []),
+    ...known.flatMap(({ service, changes }) => [
+      heading(3, service.title),
+      changesTable(
+        changes,
+        placesOf(service, (path) => path),
+      ),
+      paragraph([link(service.path, [text(`${service.title} in the catalog`)])]),
+    ]),
+  ];
+}
+
+const sentence = (start: string, services: readonly ServiceDocument[]): RootContent => {
+  const links = services.map(({ title, path }) => [link(path, [text(title)])]);
+  return paragraph([text(start), ...join(links, ', '), text('.')]);
+};
+
+/** Where inputs and outputs are explained, by `input <name>` and `output <name>`. */
+const placesOf = (
+  { inputs, outputs }: ServiceDocument,
+  place: (path: string) => string,
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...inputs.map(({ name, path }) => [`input ${name}`, place(path)] as const),
+    ...outputs.map(({ name, path }) => [`output ${name}`, place(path)] as const),
+  ]);
+
 const anchorOf = (path: string): string => path.slice(path.indexOf('#'));
 
-const releaseSection = (
-  { release, notes, changes }: ReleaseChanges,
-  anchors: ReadonlyMap<string, string>,
-): RootContent[] => [
-  heading(3, release),
-  changesTable(changes, anchors),
-  paragraph([link(notes, [text(`Release notes of ${release}`)])]),
-];
-
-/** A row for each kind of change; `anchors` has the places of what is still there. */
-export const changesTable = (
+/** A row for each kind of change; `places` has those of what is still there. */
+const changesTable = (
   changes: readonly InterfaceChange[],
-  anchors: ReadonlyMap<string, string>,
+  places: ReadonlyMap<string, string>,
 ): RootContent => {
   const rows = new Map<string, InterfaceChange[]>();
   for (const change of changes) {
@@ -60,22 +96,22 @@ export const changesTable = (
   }
   return table([
     [[text('Change')], [text('Inputs and outputs')]],
-    ...[...rows.values()].map((same) => row(same, anchors)),
+    ...[...rows.values()].map((same) => row(same, places)),
   ]);
 };
 
 const row = (
   changes: readonly InterfaceChange[],
-  anchors: ReadonlyMap<string, string>,
+  places: ReadonlyMap<string, string>,
 ): PhrasingContent[][] => {
   const [first] = changes;
   if (!first) return [];
   const noun = `${first.subject}${changes.length > 1 ? 's' : ''}`;
   const entries = changes.map(({ subject, name, ...change }) => {
-    const anchor = anchors.get(`${subject} ${name}`);
+    const place = places.get(`${subject} ${name}`);
     const details = detailsOf(change);
     return [
-      ...(anchor ? [link(anchor, [code(name)])] : [code(name)]),
+      ...(place ? [link(place, [code(name)])] : [code(name)]),
       ...(details.length > 0 ? [text(': '), ...details] : []),
     ];
   });

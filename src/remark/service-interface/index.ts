@@ -1,54 +1,76 @@
 /**
- * Places what is known of a service into its page:
+ * Places what is known of the catalog into pages:
  *
  *   before  ::service-interface{service="networking/vpc"}
  *   after   ## Usage, ## Inputs, ## Outputs, ## What changed, ## Compliance, ## Used by
  *
- * and the version row at the top of the page; `<CatalogGroups />` becomes the list of all groups.
- * It runs before the generator's own transforms, so that headings reach the table of contents and
- * links are checked like hand-written ones.
+ * and the version row at the top of the page; `::release-changes{release="v1.8.0"}` becomes what a
+ * release changed of all interfaces, `<CatalogGroups />` the list of all groups. It runs before the
+ * generator's own transforms, so that headings reach the table of contents and links are checked
+ * like hand-written ones.
  */
 import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { CatalogReader } from '../../plugins/catalog/types';
+import { releaseChanges } from './changes';
 import { catalogGroups, serviceSections, versionRow } from './sections';
 
-/** Name of the directive. */
-const directive = 'service-interface';
+/** What stands in the place of a node, and what goes to the top of the page. */
+interface Expansion {
+  readonly nodes: RootContent[];
+  readonly top?: RootContent;
+}
 
 /** Remark plugin; see the head of this file. */
 export default function serviceInterface(reader: CatalogReader) {
   return async (tree: Root, file: { path?: string }): Promise<void> => {
-    const services = new Map<RootContent, string>();
-    const groups = new Set<RootContent>();
-    visit(tree, (node) => {
-      if (node.type === 'leafDirective' && node.name === directive) {
-        const { service } = node.attributes ?? {};
-        const place = `${file.path ?? 'document'}:${node.position?.start.line ?? 0}`;
-        if (!service) {
-          throw new Error(
-            `${place}: the directive names no service; expected ::${directive}{service="group/name"}.`,
-          );
-        }
-        services.set(node, service);
-      }
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'CatalogGroups') groups.add(node);
-    });
-    const rows: RootContent[] = [];
-    for (const [node, id] of services) {
-      const service = await reader.readService(id);
-      replace(tree, node, serviceSections(service));
-      rows.push(versionRow(service));
+    const children: RootContent[] = [];
+    const tops: RootContent[] = [];
+    for (const node of tree.children) {
+      const place = `${file.path ?? 'document'}:${node.position?.start.line ?? 0}`;
+      const expansion = await expand(node, reader, place);
+      children.push(...(expansion?.nodes ?? [node]));
+      if (expansion?.top) tops.push(expansion.top);
     }
-    for (const node of groups) replace(tree, node, catalogGroups(await reader.readCatalog()));
-    const start = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
-    tree.children.splice(Math.max(start, 0), 0, ...rows);
+    const start = children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+    children.splice(Math.max(start, 0), 0, ...tops);
+    tree.children = children;
   };
 }
 
-/** Puts nodes where one node of the page's top level stands. */
-const replace = (tree: Root, node: RootContent, nodes: RootContent[]): void => {
-  const index = tree.children.indexOf(node);
-  if (index === -1) throw new Error(`${node.type} must stand at the top level of the page.`);
-  tree.children.splice(index, 1, ...nodes);
+const expand = async (
+  node: RootContent,
+  reader: CatalogReader,
+  place: string,
+): Promise<Expansion | undefined> => {
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'CatalogGroups') {
+    return { nodes: catalogGroups(await reader.readCatalog()) };
+  }
+  if (node.type !== 'leafDirective') return undefined;
+  if (node.name === 'service-interface') {
+    const id = readAttribute(node, 'service', 'group/name', place);
+    const service = await reader.readService(id);
+    return { nodes: serviceSections(service), top: versionRow(service) };
+  }
+  if (node.name === 'release-changes') {
+    const release = readAttribute(node, 'release', 'v1.0.0', place);
+    const { services } = await reader.readCatalog();
+    const documents = await Promise.all(services.map(({ id }) => reader.readService(id)));
+    return { nodes: releaseChanges(release, documents) };
+  }
+  return undefined;
+};
+
+type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
+
+const readAttribute = (
+  { name, attributes }: LeafDirective,
+  attribute: string,
+  example: string,
+  place: string,
+): string => {
+  const value = attributes?.[attribute];
+  if (value) return value;
+  throw new Error(
+    `${place}: the directive says no ${attribute}; expected ::${name}{${attribute}="${example}"}.`,
+  );
 };
