@@ -2,6 +2,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { catalogReader } from './src/plugins/catalog/reader';
+import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
@@ -88,6 +89,8 @@ const config: Config = {
   plugins: [
     './src/plugins/landing/index.ts',
     './src/plugins/catalog/index.ts',
+    './src/plugins/build-version/index.ts',
+    './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
     './src/plugins/image-zoom/index.ts',
@@ -106,7 +109,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [steps, highlightCode, componentImports],
+          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',

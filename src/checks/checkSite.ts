@@ -15,6 +15,8 @@ export interface SiteContext {
   files: string[];
   /** URLs that plugins make: `/`, `/search`, `/blog/archive`. */
   generated: string[];
+  /** Folders of such URLs whose names follow from the content: `/blog/tags/`. */
+  generatedFolders: string[];
   /** URLs of the contract. */
   contract: { url: string; sidebar?: string }[];
   redirects: readonly Redirect[];
@@ -56,6 +58,7 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   return {
     pages: known,
     promised: new Set(site.contract.map(({ url }) => url).filter((url) => !known.has(url))),
+    generatedFolders: site.generatedFolders,
     files: new Set(site.files),
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
   };
