@@ -6,7 +6,12 @@ import { repositoryUrl } from '../../site/identity';
 import { describeBenchmark, readCompliance } from './compliance';
 import { catalogFolder, readGroups, readServices, type ServiceEntry } from './folders';
 import { type History, traceHistory } from './history';
-import { readEarlierInterfaces, readInterface, type ServiceInterface } from './interface';
+import {
+  compareVersions,
+  readEarlierInterfaces,
+  readInterface,
+  type ServiceInterface,
+} from './interface';
 import { findReleaseNotes, readReleases } from './releases';
 import type { CatalogDocument, ServiceDocument, ServiceInput, ServiceOutput } from './types';
 import { readExamples, writeUsage } from './usage';
@@ -106,6 +111,7 @@ async function describeService(
   const { title, purpose, since, changed } = manifest;
   const now = await readInterface(folder);
   const earlier = await readEarlierInterfaces(folder);
+  rejectDisorder(folder, changed, earlier);
   const history = traceHistory([...earlier, { release: changed, ...now }], since);
   const examples = await readExamplesOf(folder, now);
   const { repository, path: modulePath } = manifest.source;
@@ -134,6 +140,20 @@ async function describeService(
     compliance,
   };
 }
+
+/** An earlier interface must be of an earlier release than the present one. */
+const rejectDisorder = (
+  folder: string,
+  changed: string,
+  earlier: readonly { release: string }[],
+): void => {
+  const newest = earlier.at(-1)?.release;
+  if (newest === undefined || compareVersions(newest, changed) < 0) return;
+  throw new Error(
+    `${folder}: versions/ has an interface of ${newest}, but service.yml says that the present one ` +
+      `is of ${changed}. Set \`changed\` to the release that introduced it.`,
+  );
+};
 
 const readExamplesOf = async (
   folder: string,
