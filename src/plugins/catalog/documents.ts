@@ -27,7 +27,7 @@ export const schemaPath = '/catalog/schema.json';
 export const documentPath = (id: string): string => `/catalog/${id}.json`;
 
 /** Path of a service's page on the site. */
-export const pagePath = (id: string): string => `/docs/reference/services/${id}`;
+const pagePath = (id: string): string => `/docs/reference/services/${id}`;
 
 /** Where the catalog is read from and published to. */
 export interface CatalogPlace {

@@ -1,6 +1,6 @@
 /**
  * Gives pages the documents of the catalog. The plugin writes them into the generated files before
- * pages are compiled; a page depends on its own file, so that a change of a service recompiles this
+ * pages are compiled; a page depends on its own file, so that a change of a service compiles this
  * one page, in the dev server and in a build with a warm cache.
  */
 import fs from 'node:fs/promises';

@@ -16,7 +16,7 @@ export function readReleases(root = catalogFolder): string[] {
 }
 
 /** Path of a release's post on the blog: `/blog/v1-8-0` for v1.8.0. */
-export const releaseNotesPath = (release: string): string =>
+const releaseNotesPath = (release: string): string =>
   `/blog/${release.replaceAll('.', '-')}`;
 
 /** Where all release notes stand. */

@@ -80,7 +80,7 @@ export async function writeUsage({
 }
 
 /** Puts further arguments, lines indented by two, before the last brace of a usage. */
-export const extendUsage = (usage: string, lines: string): string =>
+const extendUsage = (usage: string, lines: string): string =>
   lines ? `${usage.slice(0, -'}\n'.length)}\n${lines}}\n` : usage;
 
 /** Moves all lines but the first two spaces to the right. */
