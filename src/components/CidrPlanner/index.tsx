@@ -6,7 +6,7 @@
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useState } from 'react';
 import CodeBlock from '../CodeBlock';
-import { type Cidr, formatAddress, formatCidr, lastOf, sizeOf } from './cidr';
+import { type Cidr, formatCidr, sizeOf } from './cidr';
 import {
   type Plan,
   type PlanRequest,
@@ -98,7 +98,6 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
             <th scope="col">Tier</th>
             <th scope="col">Zone</th>
             <th scope="col">Range</th>
-            <th scope="col">First to last address</th>
             <th scope="col">Usable</th>
           </tr>
         </thead>
@@ -110,9 +109,6 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
               <td>
                 <code>{formatCidr(cidr)}</code>
               </td>
-              <td>
-                {formatAddress(cidr.base)} – {formatAddress(lastOf(cidr))}
-              </td>
               <td>{usable(cidr)}</td>
             </tr>
           ))}
@@ -120,7 +116,6 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
             <td>Free</td>
             <td>–</td>
             <td>{plan.free.length > 0 ? plan.free.map(formatCidr).join(', ') : 'nothing'}</td>
-            <td>–</td>
             <td>{count(plan.free.reduce((sum, cidr) => sum + sizeOf(cidr), 0))}</td>
           </tr>
         </tbody>

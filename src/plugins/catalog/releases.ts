@@ -16,8 +16,7 @@ export function readReleases(root = catalogFolder): string[] {
 }
 
 /** Path of a release's post on the blog: `/blog/v1-8-0` for v1.8.0. */
-const releaseNotesPath = (release: string): string =>
-  `/blog/${release.replaceAll('.', '-')}`;
+const releaseNotesPath = (release: string): string => `/blog/${release.replaceAll('.', '-')}`;
 
 /** Where all release notes stand. */
 const allNotesPath = '/blog';
