@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Table } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -38,4 +39,12 @@ test('the tables of a section are numbered, so that each label is unique', () =>
     region('Table 2: Costs'),
     region('Table: More'),
   ]);
+});
+
+test('an empty corner is no heading', () => {
+  const processor = unified().use(remarkParse).use(remarkGfm).use(tableRegions);
+  const tree = processor.runSync(processor.parse('| | B |\n| - | - |\n| 1 | 2 |\n'));
+  const [region] = (tree as unknown as { children: [{ children: [Table] }] }).children;
+  const [head] = region.children[0].children;
+  expect(head?.children.map(({ data }) => data?.hName)).toEqual(['td', undefined]);
 });
