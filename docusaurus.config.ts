@@ -7,6 +7,7 @@ import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
+import { searchThemeConfig } from './src/site/search';
 import { readSettings } from './src/site/settings';
 
 const settings = readSettings(process.env);
@@ -74,7 +75,7 @@ const config: Config = {
           },
         },
       ],
-  plugins: ['./src/plugins/landing/index.ts'],
+  plugins: ['./src/plugins/landing/index.ts', './src/plugins/search-index/index.ts'],
   presets: [
     [
       'classic',
@@ -132,6 +133,7 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
+    algolia: searchThemeConfig(settings.hostedSearch),
     prism: {
       theme: codeTheme.light,
       darkTheme: codeTheme.dark,

@@ -1,8 +1,11 @@
 /**
  * The search field of the landing page: a form that leads to the search page, so that it works
- * before and without JavaScript.
+ * before and without JavaScript. With it, a click or the first letter opens the search modal, which
+ * takes over what was typed. (Focus alone only loads the search: a reader who tabs through the page
+ * must not be thrown into a dialog.)
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { openSearch, showInterest } from '@site/src/search/open';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -17,6 +20,13 @@ export default function SearchTrigger(): ReactNode {
           aria-label="Search the documentation"
           placeholder="Search guides, services, inputs …"
           autoComplete="off"
+          onFocus={showInterest}
+          onPointerEnter={showInterest}
+          onClick={({ currentTarget }) => openSearch({ field: currentTarget })}
+          onInput={({ currentTarget, nativeEvent }) => {
+            if (!(nativeEvent as InputEvent).isComposing) openSearch({ field: currentTarget });
+          }}
+          onCompositionEnd={({ currentTarget }) => openSearch({ field: currentTarget })}
         />
         <button className={styles.button} type="submit">
           Search

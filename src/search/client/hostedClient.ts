@@ -1,0 +1,75 @@
+/**
+ * Hosted search behind the site's interface: its own client, with its errors named and its texts
+ * escaped. (Hosted search marks raw text; what it returns is no safe HTML.)
+ */
+import { escapeHtml } from '../engine/escape';
+import { SearchFailure } from '../failure';
+import type { SearchClient, SearchResult } from './contract';
+
+/** The part of hosted search's client that is used here. */
+export interface HostedSearchClient {
+  search(requests: never): Promise<{ results: unknown }>;
+}
+
+const restore = /&lt;(\/?mark)&gt;/g;
+
+/** Escapes every text of a hit but the address and the plain `lvl0`; marks stay marks. */
+function escapeTexts(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    return ['url', 'objectID', 'anchor', 'type', 'kind', 'lvl0', 'matchLevel'].includes(key)
+      ? value
+      : escapeHtml(value).replace(restore, '<$1>');
+  }
+  if (Array.isArray(value)) return value.map((item) => escapeTexts(item));
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => {
+        const isPlain = key === 'lvl0' && name === 'value';
+        return [name, isPlain ? String(item).replace(/<\/?mark>/g, '') : escapeTexts(item, name)];
+      }),
+    );
+  }
+  return value;
+}
+
+/** Names what hosted search's client threw. */
+export function failureOf(error: unknown): SearchFailure {
+  const {
+    status,
+    message = String(error),
+    name,
+  } = (error ?? {}) as {
+    status?: number;
+    message?: string;
+    name?: string;
+  };
+  if (status === 401 || status === 403) return new SearchFailure('key', message);
+  if (status === 429) return new SearchFailure('limit', message);
+  if (status !== undefined) return new SearchFailure('server', `${status} ${message}`);
+  if (name === 'RetryError') {
+    const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+    return new SearchFailure(isOffline ? 'network' : 'timeout', message);
+  }
+  return new SearchFailure('network', message);
+}
+
+export function hostedClient(client: HostedSearchClient): SearchClient {
+  return {
+    async search(requests) {
+      try {
+        const { results } = await client.search(requests as never);
+        return {
+          results: (results as SearchResult[]).map((result) => ({
+            ...result,
+            hits: escapeTexts(result.hits) as SearchResult['hits'],
+          })),
+        };
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    snippets: async () => ({}),
+    warmUp: () => {},
+    onFullText: () => () => {},
+  };
+}
