@@ -1,8 +1,10 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
-import { codeTheme } from './src/site/codeTheme';
+import highlightCode from './src/remark/highlight-code';
+import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { swcLoader } from './src/site/jsLoader';
@@ -75,7 +77,11 @@ const config: Config = {
           },
         },
       ],
-  plugins: ['./src/plugins/landing/index.ts', './src/plugins/search-index/index.ts'],
+  plugins: [
+    './src/plugins/landing/index.ts',
+    './src/plugins/walkthroughs/index.ts',
+    './src/plugins/search-index/index.ts',
+  ],
   presets: [
     [
       'classic',
@@ -88,7 +94,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [],
+          remarkPlugins: [steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
@@ -102,12 +108,14 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams],
+          remarkPlugins: [highlightCode, componentImports],
         },
         theme: {
           customCss: [
             './src/css/tokens.css',
             './src/css/infima.css',
             './src/css/custom.css',
+            './src/css/code.css',
             './src/css/print.css',
           ],
         },
@@ -134,11 +142,6 @@ const config: Config = {
     },
     footer,
     algolia: searchThemeConfig(settings.hostedSearch),
-    prism: {
-      theme: codeTheme.light,
-      darkTheme: codeTheme.dark,
-      additionalLanguages: ['hcl', 'bash', 'json', 'yaml', 'docker', 'ini', 'diff', 'go'],
-    },
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };

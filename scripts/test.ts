@@ -131,6 +131,7 @@ const steps: Step[] = [
   check('types-browser', bin('tsc'), ['--noEmit', '-p', 'tsconfig.browser.json']),
   check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
   check('style-lint', bin('stylelint'), ['src/**/*.css']),
+  check('diagrams', bin('jiti'), ['scripts/diagrams.ts', '--check']),
   check('markdown-lint', bin('markdownlint-cli2'), []),
   check('spelling', bin('cspell'), ['--no-progress', '--quiet', '.']),
   check('unused-code', bin('knip'), []),

@@ -1,14 +1,21 @@
 // What variables and outputs have in common: a labelled block whose arguments are literals and texts.
 import { HclError } from './errors';
 import { isJsonSyntax, locateJson } from './json';
-import { type Block, findAttribute, type LocatedFile } from './locate';
+import { type Block, findAttribute, type LocatedFile, locate } from './locate';
 import { parseHcl } from './parse';
 import type { Expression } from './syntax';
+import type { ReadOptions } from './types';
 import { dedent, evaluate, toLiteral } from './values';
 
 /** Reads a file in HCL or, by its name, in JSON syntax. Throws an `HclError` where it is not valid. */
-export const readFile = async (text: string, file: string): Promise<LocatedFile> =>
-  isJsonSyntax(file) ? locateJson(text, file) : parseHcl(text, file);
+export const readFile = async (
+  text: string,
+  file: string,
+  { judge = true }: ReadOptions,
+): Promise<LocatedFile> => {
+  if (isJsonSyntax(file)) return locateJson(text, file);
+  return judge ? parseHcl(text, file) : locate(text, file);
+};
 
 /** Throws an `HclError` about a stretch of a file. */
 export const rejectAt = (

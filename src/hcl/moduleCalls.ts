@@ -1,9 +1,10 @@
 // `module` blocks of a Terraform file, the uses of their outputs, and the values of a .tfvars file.
 import { allReferences, rangeOf, scopeOf, toArgument } from './calls';
+import { readFile } from './declarations';
 import { type Block, findAttribute } from './locate';
 import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
-import type { CallArgument, ModuleCall, ModuleOutputReference } from './types';
+import type { CallArgument, ModuleCall, ModuleOutputReference, ReadOptions } from './types';
 import { evaluate, type Scope } from './values';
 
 /** Arguments that mean something to Terraform itself and are no inputs. */
@@ -54,8 +55,12 @@ export const readModuleOutputReferences = async (
 };
 
 /** Reads the values of a .tfvars file. Throws an `HclError` where it is not valid. */
-export const readValues = async (text: string, file: string): Promise<CallArgument[]> => {
-  const located = await parseHcl(text, file);
+export const readValues = async (
+  text: string,
+  file: string,
+  options: ReadOptions = {},
+): Promise<CallArgument[]> => {
+  const located = await readFile(text, file, options);
   const scope = scopeOf(located);
   return located.body.attributes.map((attribute) => toArgument(attribute, scope));
 };

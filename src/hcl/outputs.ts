@@ -1,11 +1,15 @@
 // `outputs.tf` (or `.tf.json`) → the output values of a module, in the order of the file.
 import { readDeclarations, readFile, readSwitch, readText, sourceText } from './declarations';
 import { findAttribute } from './locate';
-import type { OutputValue } from './types';
+import type { OutputValue, ReadOptions } from './types';
 
 /** Reads every `output` block of a file. Throws an `HclError` where the file is not valid. */
-export const readOutputs = async (text: string, file: string): Promise<OutputValue[]> => {
-  const located = await readFile(text, file);
+export const readOutputs = async (
+  text: string,
+  file: string,
+  options: ReadOptions = {},
+): Promise<OutputValue[]> => {
+  const located = await readFile(text, file, options);
   return readDeclarations(located, 'output').map(({ name, block }) => {
     const value = findAttribute(block.body, 'value')?.expression;
     const description = readText(located, block, 'description');

@@ -10,8 +10,8 @@ export const unifyTypes = (types: ValueType[]): ValueType | undefined => {
   const known = types.filter((type) => type.kind !== 'any');
   const [first, ...others] = known;
   if (!first) return { kind: 'any' };
-  if (known.length < types.length && (first.kind === 'object' || first.kind === 'tuple')) {
-    // Beside a value that is not known (or null) Terraform leaves objects and tuples open.
+  if (known.length < types.length && !['string', 'number', 'bool'].includes(first.kind)) {
+    // Beside a value that is not known (or null) Terraform leaves all but primitive types open.
     return known.every((type) => type.kind === first.kind) ? { kind: 'any' } : undefined;
   }
   if (others.every((type) => equalTypes(first, type))) return first;

@@ -15,6 +15,15 @@ export interface SourceRange {
   end: SourcePosition;
 }
 
+/** How a text is read. */
+export interface ReadOptions {
+  /**
+   * Whether HashiCorp's parser is asked first, about 2 ms for a kilobyte. Default: true. Without it
+   * our own reader still refuses most of what is broken; for texts that a test has judged.
+   */
+  judge?: boolean;
+}
+
 /** A literal of HCL as JavaScript has it. A number beyond a double loses digits; raw texts do not. */
 export type LiteralValue =
   | string

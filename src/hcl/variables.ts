@@ -13,15 +13,25 @@ import { formatLiteral } from './formatType';
 import { isJsonSyntax } from './json';
 import { type Block, findAttribute, type LocatedFile } from './locate';
 import { readTypeConstraint } from './typeConstraint';
-import type { InputVariable, LiteralValue, TypeConstraint, VariableValidation } from './types';
+import type {
+  InputVariable,
+  LiteralValue,
+  ReadOptions,
+  TypeConstraint,
+  VariableValidation,
+} from './types';
 import { evaluate, toLiteral } from './values';
 
 /**
  * Reads every `variable` block of a file; other blocks are left alone. Throws an `HclError` for what
  * Terraform would refuse: broken syntax, no type, a default that is not literal, a name used twice.
  */
-export const readVariables = async (text: string, file: string): Promise<InputVariable[]> => {
-  const located = await readFile(text, file);
+export const readVariables = async (
+  text: string,
+  file: string,
+  options: ReadOptions = {},
+): Promise<InputVariable[]> => {
+  const located = await readFile(text, file, options);
   return readDeclarations(located, 'variable').map(({ name, block }) =>
     readVariable(located, name, block),
   );

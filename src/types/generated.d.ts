@@ -3,3 +3,8 @@ declare module '@generated/landing/default/landing.json' {
   const data: import('../plugins/landing/types').LandingData;
   export default data;
 }
+
+declare module '@generated/walkthroughs/default/walkthroughs.json' {
+  const data: readonly import('../plugins/walkthroughs/types').Walkthrough[];
+  export default data;
+}

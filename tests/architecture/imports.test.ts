@@ -8,6 +8,7 @@ import path from 'node:path';
 type Room =
   | 'site'
   | 'hcl'
+  | 'checks'
   | 'remark'
   | 'plugins'
   | 'components'
@@ -24,9 +25,10 @@ type Room =
 const doors: Readonly<Record<string, readonly Room[]>> = {
   site: [],
   hcl: [],
+  checks: ['hcl', 'site', 'plugins'],
   remark: ['hcl', 'site'],
   plugins: ['hcl', 'site', 'remark'],
-  scripts: ['hcl', 'site', 'plugins', 'remark'],
+  scripts: ['hcl', 'checks', 'site', 'plugins', 'remark'],
   benchmarks: ['hcl', 'site', 'plugins', 'search', 'scripts'],
   components: ['site'],
   search: ['site'],

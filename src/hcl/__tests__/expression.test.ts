@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
 import { parseExpression } from '../expression';
 import { judge } from '../judge';
 import { LineIndex } from '../positions';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
 import { tokenize } from '../tokenize';
 
 const kinds = (text: string): string[] =>

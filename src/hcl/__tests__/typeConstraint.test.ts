@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
 import fc from 'fast-check';
 import { parseExpression } from '../expression';
 import { formatHcl } from '../format';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
 import { HclError } from '../errors';
 import { readOutputs } from '../outputs';
 import type { InputVariable, OutputValue } from '../types';

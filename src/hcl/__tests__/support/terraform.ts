@@ -1,5 +1,5 @@
 // The real Terraform as a judge of module calls, where its binary is on the machine.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,16 +18,17 @@ export const hasTerraform = (): boolean => {
   return status === 0;
 };
 
-/** Writes the files into a new folder and returns the errors of `terraform validate`. */
-export const validate = (files: Record<string, string>): TerraformError[] => {
+/** A folder of Terraform files; `run` says what `terraform validate` says. */
+const openFolder = (files: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'hcl-validate-'));
-  try {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    }
-    const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
-    const init = spawnSync('terraform', ['init', '-backend=false', '-no-color'], options);
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  spawnSync('terraform', ['init', '-backend=false', '-no-color'], options);
+  const run = (): TerraformError[] => {
     const { stdout } = spawnSync('terraform', ['validate', '-json'], options);
     const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: {
@@ -37,7 +38,6 @@ export const validate = (files: Record<string, string>): TerraformError[] => {
         range?: { filename: string; start: { line: number } };
       }[];
     };
-    if (init.status !== 0 && diagnostics.length === 0) throw new Error(init.stderr);
     return diagnostics
       .filter((diagnostic) => diagnostic.severity === 'error')
       .map(({ summary, detail, range }) => ({
@@ -46,13 +46,50 @@ export const validate = (files: Record<string, string>): TerraformError[] => {
         file: range?.filename ?? '',
         line: range?.start.line ?? 0,
       }));
+  };
+  return { write, run, close: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** Writes the files into a new folder and returns the errors of `terraform validate`. */
+export const validate = (files: Record<string, string>): TerraformError[] => {
+  const folder = openFolder(files);
+  try {
+    return folder.run();
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    folder.close();
   }
 };
 
-/** The version, such as `1.11.4`. */
-export const terraformVersion = (): string => {
-  const stdout = execFileSync('terraform', ['version', '-json'], { encoding: 'utf8' });
-  return (JSON.parse(stdout) as { terraform_version: string }).terraform_version;
+/**
+ * The errors of each module block. Terraform stops at the first block with a missing or unknown
+ * argument, and looks at types last: refused blocks are taken out and the rest is asked again.
+ */
+export const validateEach = (
+  files: Record<string, string>,
+  blocks: string[],
+): TerraformError[][] => {
+  const errors: TerraformError[][] = blocks.map(() => []);
+  const folder = openFolder({ ...files, 'main.tf': blocks.join('') });
+  try {
+    let left = blocks.map((_, index) => index);
+    for (;;) {
+      let line = 1;
+      const spans = left.map((index) => {
+        const from = line;
+        line += (blocks[index] ?? '').split('\n').length - 1;
+        return { index, from, to: line - 1 };
+      });
+      const found = folder.run();
+      if (found.length === 0) return errors;
+      for (const error of found) {
+        const span = spans.find(({ from, to }) => error.line >= from && error.line <= to);
+        if (!span || error.file !== 'main.tf') throw new Error(JSON.stringify(error));
+        errors[span.index]?.push(error);
+      }
+      left = left.filter((index) => errors[index]?.length === 0);
+      folder.write('main.tf', left.map((index) => blocks[index]).join(''));
+    }
+  } finally {
+    folder.close();
+  }
 };

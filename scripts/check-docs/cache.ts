@@ -1,0 +1,70 @@
+/** Results that are kept between runs, by the hash of everything that they follow from. */
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const folder = '.cache/check-docs';
+
+/** Hash of texts. */
+export function hashOf(...texts: string[]): string {
+  const hash = crypto.createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('base64url').slice(0, 22);
+}
+
+/** Hash of the names and contents of files. */
+export const hashOfFiles = (files: string[]): string =>
+  hashOf(...files.flatMap((file) => [file, fs.readFileSync(file, 'utf8')]));
+
+/** A shelf of results. What was neither read nor written in a run is dropped when it is saved. */
+export class Cache<Value> {
+  private readonly file: string;
+  private readonly kept: Record<string, Value>;
+  private readonly used: Record<string, Value> = {};
+  private changed = false;
+
+  /** `engine`: hash of what all results follow from; another engine starts with an empty shelf. */
+  constructor(
+    name: string,
+    private readonly engine: string,
+    enabled = true,
+  ) {
+    this.file = path.join(folder, `${name}.json`);
+    this.kept = enabled ? this.load() : {};
+  }
+
+  /** The result for a key. */
+  get(key: string): Value | undefined {
+    const value = this.kept[key];
+    if (value !== undefined) this.used[key] = value;
+    return value;
+  }
+
+  /** Keeps a result. */
+  set(key: string, value: Value): void {
+    this.used[key] = value;
+    this.changed = true;
+  }
+
+  /** Writes the shelf; another run at the same time reads the old one or the new one, whole. */
+  save(): void {
+    if (!this.changed) return;
+    fs.mkdirSync(folder, { recursive: true });
+    const draft = `${this.file}.${process.pid}`;
+    fs.writeFileSync(draft, JSON.stringify({ engine: this.engine, values: this.used }));
+    fs.renameSync(draft, this.file);
+  }
+
+  private load(): Record<string, Value> {
+    try {
+      const { engine, values } = JSON.parse(fs.readFileSync(this.file, 'utf8')) as {
+        engine: string;
+        values: Record<string, Value>;
+      };
+      return engine === this.engine ? values : {};
+    } catch {
+      // No shelf yet, or one of another form: everything is checked again.
+      return {};
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** What the checks need of the site besides its pages: static files, contract, words, anchors. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { BannedWord, SiteContext } from '../../src/checks';
+
+const contentFolders = ['docs', 'blog'];
+/** URLs that the generator makes without a file of their own. */
+const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
+const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml'];
+
+/** Files below a folder, sorted, as paths from the site's root. */
+export function listFiles(folder: string, pattern = /./): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join('/'))
+    .sort();
+}
+
+/** The pages of the site. */
+export const listPages = (): string[] =>
+  contentFolders.flatMap((folder) => listFiles(folder, /^[^_].*\.mdx?$/));
+
+/** Words that the prose does without. */
+export const readWords = (): BannedWord[] =>
+  parse(fs.readFileSync('src/checks/words.yml', 'utf8')) as BannedWord[];
+
+/** Reads everything but the anchors of the services. */
+export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
+  const contract = listFiles('tests/contract', /\.txt$/).flatMap((file) =>
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => line.split('\t')[0] ?? ''),
+  );
+  const pages = listFiles('src/pages', /\.(?:tsx|mdx)$/).map((file) =>
+    file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, ''),
+  );
+  return {
+    files: [...listFiles('static').map((file) => file.slice('static'.length)), ...feeds],
+    generated: [...generated, ...pages],
+    contract,
+    redirects: [],
+  };
+}

@@ -1,0 +1,125 @@
+// All checks of one page, and what the checks of the whole site need to know of it.
+import type { CheckContext } from './context';
+import { checkFences } from './rules/fences';
+import { checkFrontMatter } from './rules/frontMatter';
+import { checkHcl } from './rules/hcl';
+import { checkHeadings } from './rules/headings';
+import { checkOtherLanguages } from './rules/otherLanguages';
+import { checkSteps, type StepsResult } from './rules/steps';
+import { checkWords } from './rules/words';
+import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
+import { buildTree } from './tree';
+import type { Fence, Link, Page, PageProblem, ToolCode } from './types';
+
+/** What is known of a page when it was checked: plain data that can be kept. */
+export interface PageFacts {
+  file: string;
+  route: string;
+  title?: string;
+  description?: string;
+  /** Lines of `title` and `description`. */
+  lines: { title: number; description: number };
+  unlisted: boolean;
+  anchors: string[];
+  /** Services whose interface the page shows. */
+  interfaces: string[];
+  links: Link[];
+  units: StepsResult['units'];
+  uses: StepsResult['uses'];
+  fences: number;
+  /** Code for the tools of the machine. */
+  toolCode: ToolCode[];
+  /** Folders that Terraform can load. */
+  terraformUnits: TerraformUnit[];
+  problems: PageProblem[];
+}
+
+/** Checks a page by itself. */
+export const checkPage = async (page: Page, context: CheckContext): Promise<PageFacts> => {
+  const hcl = await checkHcl(page);
+  const tree = await buildTree(hcl.sides.filter(({ fence }) => fence.expectError === undefined));
+  const steps = await checkSteps(page, tree, context);
+  const problems = [
+    ...page.problems,
+    ...checkFrontMatter(page, context),
+    ...checkHeadings(page),
+    ...checkFences(page),
+    ...hcl.problems.filter(({ fence }) => fence.expectError === undefined).map(withoutFence),
+    ...steps.problems,
+    ...(await checkExpectedErrors(page, hcl, context)),
+    ...(await checkOtherLanguages(page)),
+    ...checkWords(page, context),
+  ];
+  const { title, description } = page.frontMatter.values;
+  return {
+    file: page.file,
+    route: page.route,
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof description === 'string' ? { description } : {}),
+    lines: {
+      title: page.frontMatter.lines.title ?? 1,
+      description: page.frontMatter.lines.description ?? 1,
+    },
+    unlisted: page.frontMatter.values.unlisted === true,
+    anchors: [...page.headings.map(({ id }) => id), ...page.ids],
+    interfaces: page.interfaces,
+    links: page.links,
+    units: steps.units,
+    uses: steps.uses,
+    fences: page.fences.length,
+    toolCode: page.fences.flatMap(readToolCode),
+    terraformUnits: await readTerraformUnits(tree, context),
+    problems,
+  };
+};
+
+const toolLanguages: readonly ToolCode['language'][] = ['bash', 'sh', 'go', 'python'];
+
+const readToolCode = ({
+  language,
+  title,
+  words,
+  code,
+  unchecked,
+  expectError,
+}: Fence): ToolCode[] => {
+  const known = toolLanguages.find((name) => name === language);
+  if (!known || unchecked !== undefined || expectError !== undefined || words.includes('diff')) {
+    return [];
+  }
+  return [{ language: known, isFile: title !== undefined, code }];
+};
+
+const withoutFence = ({ fence: _fence, ...problem }: PageProblem & { fence: Fence }): PageProblem =>
+  problem;
+
+/** Fences with `expect-error` must fail, by themselves, with the message that they name. */
+const checkExpectedErrors = async (
+  page: Page,
+  hcl: Awaited<ReturnType<typeof checkHcl>>,
+  context: CheckContext,
+): Promise<PageProblem[]> => {
+  const problems: PageProblem[] = [];
+  for (const fence of page.fences.filter(({ expectError }) => expectError !== undefined)) {
+    const tree = await buildTree(hcl.sides.filter((side) => side.fence === fence));
+    const steps = await checkSteps(page, tree, context);
+    const found = [...hcl.problems.filter((problem) => problem.fence === fence), ...steps.problems]
+      .filter(({ severity, rule }) => severity === 'error' && rule !== 'hcl-format')
+      .map(({ message }) => message);
+    const wanted = fence.expectError ?? '';
+    if (found.some((message) => message.includes(wanted))) continue;
+    problems.push({
+      severity: 'error',
+      rule: 'expect-error',
+      ...fence.place,
+      message:
+        found.length === 0
+          ? 'The code is declared to fail, but nothing is wrong with it.'
+          : `The code fails with another message than "${wanted}".`,
+      expected: wanted === '' ? 'an error' : `an error that says "${wanted}"`,
+      found: found[0] ?? 'no error',
+      advice: 'Mend the example or take out `expect-error`.',
+    });
+  }
+  return problems;
+};

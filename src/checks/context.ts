@@ -1,0 +1,36 @@
+// What a check of one page knows besides the page.
+import type { Catalog } from './catalog';
+import { currentVersion, versionAt } from './catalog';
+import type { Page } from './types';
+
+/** A word or phrase that the prose does without. */
+export interface BannedWord {
+  /** The phrase, in lower case. */
+  phrase: string;
+  /** Why, or what to write. */
+  advice: string;
+  /** Phrases around it in which it is right. */
+  except?: string[];
+}
+
+/** What the checks of a page need. */
+export interface CheckContext {
+  catalog: Catalog;
+  words: BannedWord[];
+  /** The day of the check, `2026-11-20`. */
+  today: string;
+}
+
+/**
+ * Versions of the catalog that a page may pin: the current one, those that its front matter names
+ * (`catalog_versions`), for a post of the blog also the one of its day.
+ */
+export const allowedVersions = (page: Page, { catalog }: CheckContext): string[] => {
+  const named = page.frontMatter.values.catalog_versions;
+  const date = /^blog\/(\d{4})[-/](\d{2})[-/](\d{2})/.exec(page.file);
+  const ofDay = date && versionAt(catalog, date.slice(1).join('-'));
+  return [
+    ...(ofDay ? [ofDay] : [currentVersion(catalog)]),
+    ...(Array.isArray(named) ? named.filter((name) => typeof name === 'string') : []),
+  ];
+};

@@ -1,0 +1,57 @@
+// The line that opens a fence → what it says about the code.
+import type { Fence } from './types';
+
+/** Words that may follow the language, and what each of them says. */
+export const fenceWords: Readonly<Record<string, string>> = {
+  fragment: 'some attributes or blocks out of a body',
+  expr: 'one expression',
+  diff: 'a change: lines start with +, - or a space',
+  extend: 'is appended to the file of the same title',
+  'expect-error': 'must fail the checks',
+};
+
+/** Keys that the site's code block knows besides the words. */
+const knownKeys = ['title', 'unchecked', 'expect-error', 'showLineNumbers'];
+
+const token = /\{[^}]*\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g;
+
+/** Reads what follows the language: `title="main.tf" fragment`. */
+export const readFenceMeta = (
+  meta: string,
+): Pick<Fence, 'title' | 'words' | 'unknown' | 'unchecked' | 'expectError'> => {
+  const words: string[] = [];
+  const unknown: string[] = [];
+  const keys = new Map<string, string>();
+  for (const [, key, double, single, bare, word] of meta.matchAll(token)) {
+    if (key && knownKeys.includes(key)) keys.set(key, double ?? single ?? bare ?? '');
+    else if (key) unknown.push(key);
+    else if (word && word in fenceWords) words.push(word);
+    else if (word && !knownKeys.includes(word)) unknown.push(word);
+    else if (word === 'unchecked') keys.set('unchecked', '');
+  }
+  const title = keys.get('title');
+  const unchecked = keys.get('unchecked');
+  const expectError = keys.get('expect-error') ?? (words.includes('expect-error') ? '' : undefined);
+  return {
+    words,
+    unknown,
+    ...(title === undefined ? {} : { title }),
+    ...(unchecked === undefined ? {} : { unchecked }),
+    ...(expectError === undefined ? {} : { expectError }),
+  };
+};
+
+/** The two sides of a fence with the word `diff`; lines keep their places. */
+export const splitDiff = ({ code }: Fence): { before: Fence['code']; after: Fence['code'] } => {
+  const side = (other: string) => {
+    const lines = code.text
+      .split('\n')
+      .map((text, index) => ({ text, place: code.places[index] ?? { line: 1, column: 1 } }))
+      .filter(({ text }) => !text.startsWith(other));
+    return {
+      text: lines.map(({ text }) => text.slice(1)).join('\n'),
+      places: lines.map(({ place }) => ({ line: place.line, column: place.column + 1 })),
+    };
+  };
+  return { before: side('+'), after: side('-') };
+};

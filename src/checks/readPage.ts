@@ -1,0 +1,194 @@
+// Text of a Markdown page → its fences, headings, links and prose, each with its place.
+import GithubSlugger from 'github-slugger';
+import type { Code as MarkdownCode, Node, Nodes, Parent, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { readFenceMeta } from './fence';
+import { routeOf } from './routes';
+import type { Fence, FrontMatter, Heading, Link, Page, PageProblem, Place, Prose } from './types';
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx);
+
+/** JSX attributes that lead somewhere. */
+const linkAttributes = ['href', 'to', 'src'];
+const explicitId = /\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/;
+
+/** Reads a page; where it is no MDX, the page is empty but for the problem that says why. */
+export const readPage = (text: string, file: string): Page => {
+  const page: Page = {
+    file,
+    route: routeOf(file, {}),
+    text,
+    frontMatter: { values: {}, lines: {} },
+    fences: [],
+    headings: [],
+    ids: [],
+    links: [],
+    prose: [],
+    interfaces: [],
+    problems: [],
+  };
+  let root: Nodes;
+  try {
+    root = parser.parse(text);
+  } catch (error) {
+    return { ...page, problems: [mdxProblem(error)] };
+  }
+  const lines = text.split('\n');
+  const slugger = new GithubSlugger();
+  visit(root, (node, _index, parent) => {
+    switch (node.type) {
+      case 'yaml':
+        Object.assign(page, { frontMatter: readFrontMatter(node.value, page.problems) });
+        break;
+      case 'code':
+        page.fences.push(readFence(node, lines));
+        break;
+      case 'heading':
+        page.headings.push(readHeading(node, text, slugger));
+        break;
+      case 'link':
+      case 'definition':
+        page.links.push({ url: node.url, kind: 'link', ...placeOf(node) });
+        break;
+      case 'image':
+        page.links.push({ url: node.url, kind: 'image', alt: node.alt ?? '', ...placeOf(node) });
+        break;
+      case 'text':
+        if (!isLiteralLink(parent)) page.prose.push(readProse(node, text));
+        break;
+      default:
+        readElement(node, page);
+    }
+  });
+  page.route = routeOf(file, page.frontMatter.values);
+  return page;
+};
+
+const placeOf = (node: Node): Place => ({
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+});
+
+const mdxProblem = (error: unknown): PageProblem => {
+  const { reason, place } = error as {
+    reason?: string;
+    place?: Place | { start: Place };
+  };
+  const start = place && 'start' in place ? place.start : place;
+  return {
+    severity: 'error',
+    rule: 'mdx-syntax',
+    line: start?.line ?? 1,
+    column: start?.column ?? 1,
+    message: reason ?? String(error),
+    advice: 'Mend the Markdown: write `\\{` and `&lt;` for the characters themselves.',
+  };
+};
+
+const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => {
+  const lines: Record<string, number> = {};
+  for (const [index, line] of yaml.split('\n').entries()) {
+    const key = /^([\w-]+)\s*:/.exec(line)?.[1];
+    if (key) lines[key] ??= index + 2;
+  }
+  try {
+    const values: unknown = parseYaml(yaml);
+    return { values: isRecord(values) ? values : {}, lines };
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;
+    const column = error instanceof YAMLParseError ? (error.linePos?.[0].col ?? 1) : 1;
+    problems.push({
+      severity: 'error',
+      rule: 'front-matter',
+      line: line + 1,
+      column,
+      message: `The front matter is no YAML: ${firstLine(error)}`,
+      advice: 'Quote a value that holds a colon or starts with a special character.',
+    });
+    return { values: {}, lines };
+  }
+};
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The text of a fence stands in the page with the indentation of its container in front. */
+const readFence = (node: MarkdownCode, lines: string[]): Fence => {
+  const place = placeOf(node);
+  const opening = lines[place.line - 1]?.slice(place.column - 1) ?? '';
+  const fenced = /^(`{3,}|~{3,})/.test(opening);
+  const first = fenced ? place.line + 1 : place.line;
+  const places = node.value.split('\n').map((value, index) => {
+    const source = (lines[first + index - 1] ?? '').replace(/\r$/, '');
+    return { line: first + index, column: Math.max(source.length - value.length, 0) + 1 };
+  });
+  return {
+    language: node.lang ?? '',
+    ...readFenceMeta(node.meta ?? ''),
+    place,
+    code: { text: node.value, places },
+  };
+};
+
+const readHeading = (
+  node: Extract<RootContent, { type: 'heading' }>,
+  text: string,
+  slugger: GithubSlugger,
+): Heading => {
+  const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+  const id = explicitId.exec(source)?.[1];
+  const words = textOf(node, { includeHtml: false }).trim();
+  return { depth: node.depth, text: words, id: id ?? slugger.slug(words), ...placeOf(node) };
+};
+
+/** An address in the text that became a link by itself is no prose. */
+const isLiteralLink = (parent: Parent | undefined): boolean =>
+  parent?.type === ('link' as string) &&
+  /^(?:https?:|mailto:)/.test(textOf(parent as unknown as Nodes));
+
+const readProse = (node: Node, text: string): Prose => ({
+  text: text.slice(node.position?.start.offset, node.position?.end.offset),
+  ...placeOf(node),
+});
+
+interface Attribute {
+  type: string;
+  name?: string;
+  value?: unknown;
+}
+
+/** Links and ids in JSX; the service of `::service-interface{service="…"}`. */
+const readElement = (node: Nodes, page: Page): void => {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    const attributes: Attribute[] = node.attributes;
+    for (const { type, name, value } of attributes) {
+      if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !name) continue;
+      if (name === 'id') page.ids.push(value);
+      else if (linkAttributes.includes(name)) page.links.push(readJsxLink(node, name, value));
+    }
+  } else if (node.type === 'leafDirective' && node.name === 'service-interface') {
+    const service = node.attributes?.service;
+    if (service) page.interfaces.push(service);
+  }
+};
+
+const readJsxLink = (node: Nodes, name: string, url: string): Link =>
+  name === 'src'
+    ? { url, kind: 'image', alt: 'in JSX', ...placeOf(node) }
+    : { url, kind: 'link', ...placeOf(node) };

@@ -1,0 +1,52 @@
+// Problems as text for people, as JSON for tools, as annotations for GitHub.
+import type { Problem } from './types';
+
+/** The formats of a report. */
+export const formats = ['text', 'json', 'github'] as const;
+export type Format = (typeof formats)[number];
+
+/** Problems in the order of files and lines. */
+export const sortProblems = (problems: Problem[]): Problem[] =>
+  problems.toSorted(
+    (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column,
+  );
+
+/** A report in a format; the text format ends without a line break. */
+export const formatReport = (problems: Problem[], format: Format): string => {
+  if (format === 'json') return JSON.stringify(problems.map(withoutFix), null, 2);
+  return problems.map(format === 'github' ? toAnnotation : toText).join('\n');
+};
+
+const withoutFix = ({ fix, ...problem }: Problem) => ({ ...problem, fixable: fix !== undefined });
+
+const toText = (problem: Problem): string => {
+  const { file, line, column, severity, rule, message, expected, found, advice } = problem;
+  const details = [
+    expected === undefined ? '' : `expected: ${oneLine(expected)}`,
+    found === undefined ? '' : `found:    ${oneLine(found)}`,
+    advice === undefined ? '' : `to do:    ${oneLine(advice)}`,
+  ].filter((text) => text !== '');
+  return [
+    `${file}:${line}:${column}: ${severity} [${rule}] ${message}`,
+    ...details.map((text) => `    ${text}`),
+  ].join('\n');
+};
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+
+/** `::error file=…,line=…,col=…,title=…::message`, with GitHub's escapes. */
+const toAnnotation = (problem: Problem): string => {
+  const { severity, file, line, column, rule, message, expected, found, advice } = problem;
+  const words = [
+    message,
+    expected && `Expected: ${expected}`,
+    found && `Found: ${found}`,
+    advice,
+  ].filter((text) => text !== undefined && text !== '');
+  const property = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
+  return `::${severity} ${place}::${escapeData(words.join('\n'))}`;
+};
+
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

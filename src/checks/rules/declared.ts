@@ -1,0 +1,128 @@
+// What the files of a folder refer to stands in one of them, and nothing stands there twice.
+import { type HclFile, type Reference, suggestName } from '../../hcl';
+import { allReferences, scopeOf } from '../../hcl/calls';
+import type { Block, Body } from '../../hcl/locate';
+import { parseCode } from '../hclCode';
+import { placeOfRange, type TreeFile } from '../tree';
+import { type PageProblem, placeInPage } from '../types';
+
+/** Blocks that name objects which need not exist (any more). */
+const freeBlocks = ['moved', 'removed', 'import'];
+
+interface Parsed {
+  treeFile: TreeFile;
+  file: HclFile;
+}
+
+/** Checks the Terraform files of one folder. */
+export const checkDeclared = async (folder: string, files: TreeFile[]): Promise<PageProblem[]> => {
+  const parsed: Parsed[] = [];
+  for (const treeFile of files) {
+    const result = await parseCode(treeFile.code, treeFile.path);
+    if ('problems' in result) return [];
+    parsed.push({ treeFile, file: result.file });
+  }
+  const declared = new Map<string, Parsed>();
+  const problems: PageProblem[] = [];
+  for (const item of parsed) {
+    for (const { address, offset } of declarations(item.file.body)) {
+      const before = declared.get(address);
+      if (before) problems.push(twice(address, before, item, offset));
+      declared.set(address, item);
+    }
+  }
+  const names = [...declared.keys()];
+  for (const item of parsed) {
+    for (const reference of references(item.file)) {
+      const address = addressOf(reference);
+      if (!address || declared.has(address)) continue;
+      problems.push(undeclared(reference, address, names, folder, item));
+    }
+  }
+  return problems;
+};
+
+const declarations = (body: Body): { address: string; offset: number }[] => [
+  ...body.blocks.flatMap((block) => addressesOf(block)),
+];
+
+const addressesOf = (block: Block): { address: string; offset: number }[] => {
+  const [first, second] = block.labels.map(({ text }) => text);
+  const at = (address: string) => [{ address, offset: block.start }];
+  switch (block.type) {
+    case 'variable':
+      return at(`var.${first}`);
+    case 'module':
+      return at(`module.${first}`);
+    case 'output':
+      return at(`output "${first}"`);
+    case 'resource':
+      return at(`${first}.${second}`);
+    case 'data':
+      return at(`data.${first}.${second}`);
+    case 'ephemeral':
+      return at(`ephemeral.${first}.${second}`);
+    case 'locals':
+      return block.body.attributes.map(({ name, start }) => ({
+        address: `local.${name}`,
+        offset: start,
+      }));
+    case 'check':
+      return block.body.blocks.flatMap(addressesOf);
+    default:
+      return [];
+  }
+};
+
+const references = (file: HclFile): Reference[] => {
+  const blocks = file.body.blocks.filter(({ type }) => !freeBlocks.includes(type));
+  return allReferences({ attributes: file.body.attributes, blocks }, scopeOf(file));
+};
+
+/** The address that a reference needs; undefined for what the language itself provides. */
+const addressOf = ({ root, path }: Reference): string | undefined => {
+  const [first, second] = path;
+  if (root === 'var' || root === 'local' || root === 'module') {
+    return first === undefined ? undefined : `${root}.${first}`;
+  }
+  if (root === 'data' || root === 'ephemeral') {
+    return second === undefined ? undefined : `${root}.${first}.${second}`;
+  }
+  // Resource types have an underscore; `aws.east` is a provider, `each.key` a loop.
+  const isResource = root.includes('_') && first !== undefined && /^\w[\w-]*$/.test(first);
+  return isResource ? `${root}.${first}` : undefined;
+};
+
+const undeclared = (
+  { text, range }: Reference,
+  address: string,
+  names: string[],
+  folder: string,
+  { treeFile }: Parsed,
+): PageProblem => {
+  const kind = address.split('.')[0];
+  const meant = suggestName(
+    address,
+    names.filter((name) => name.split('.')[0] === kind),
+  );
+  const where = folder === '' ? 'The page' : `The page's files in "${folder}"`;
+  return {
+    severity: 'error',
+    rule: 'undeclared',
+    ...placeOfRange(treeFile, range),
+    message: `${where} ${folder === '' ? 'does' : 'do'} not declare "${address}".`,
+    expected: 'a declaration in a file of the same folder on this page',
+    found: `\`${text}\``,
+    advice: meant
+      ? `Did you mean "${meant}"?`
+      : 'Declare it, or write `fragment` where the fence is a part of a file.',
+  };
+};
+
+const twice = (address: string, before: Parsed, item: Parsed, offset: number): PageProblem => ({
+  severity: 'error',
+  rule: 'declared-twice',
+  ...placeInPage(item.treeFile.code, item.file.lines.position(offset)),
+  message: `"${address}" is declared twice, also in ${before.treeFile.path}.`,
+  advice: 'Keep one of the two; a fence that replaces a file has its title.',
+});

@@ -1,0 +1,123 @@
+// Every fence names its language, and declares what it is in words that the checker knows.
+import { suggestName } from '../../hcl';
+import { fenceWords } from '../fence';
+import type { Fence, Page, PageProblem } from '../types';
+
+/** Languages that the checker knows; `text` is for output. */
+export const languages = [
+  ...['bash', 'sh', 'hcl', 'text', 'yaml', 'json', 'dockerfile', 'go', 'ini', 'diff', 'python'],
+  ...['js', 'html'],
+];
+
+/** Shortest reason that says something. */
+const reasonLength = 15;
+
+/** Checks the opening lines of the fences. */
+export const checkFences = ({ fences }: Page): PageProblem[] =>
+  fences.flatMap((fence) => [
+    ...checkLanguage(fence),
+    ...checkMeta(fence),
+    ...(fence.code.text.trim() === ''
+      ? [problem(fence, 'fence-empty', 'The fence is empty.', 'Fill it or take it out.')]
+      : []),
+  ]);
+
+const problem = ({ place }: Fence, rule: string, message: string, advice: string): PageProblem => ({
+  severity: 'error',
+  rule,
+  ...place,
+  message,
+  advice,
+});
+
+const checkLanguage = (fence: Fence): PageProblem[] => {
+  const { language } = fence;
+  if (languages.includes(language)) return [];
+  if (language === '') {
+    const advice = 'Write it after the backticks; output is `text`.';
+    return [problem(fence, 'fence-language', 'The fence names no language.', advice)];
+  }
+  const aliases: Record<string, string> = {
+    ...{
+      terraform: 'hcl',
+      tf: 'hcl',
+      shell: 'bash',
+      console: 'bash',
+      yml: 'yaml',
+      docker: 'dockerfile',
+    },
+    ...{
+      golang: 'go',
+      javascript: 'js',
+      typescript: 'ts',
+      py: 'python',
+      txt: 'text',
+      jsonc: 'json',
+    },
+  };
+  const meant = aliases[language] ?? suggestName(language, languages);
+  return [
+    {
+      ...problem(
+        fence,
+        'fence-language',
+        `The checker does not know the language "${language}".`,
+        meant ? `Write \`${meant}\`.` : 'Use one of them, `text` for output.',
+      ),
+      expected: `one of ${languages.join(', ')}`,
+      found: `\`${language}\``,
+    },
+  ];
+};
+
+const checkMeta = (fence: Fence): PageProblem[] => {
+  const { unknown, unchecked, words, title, language } = fence;
+  const names = Object.keys(fenceWords);
+  const problems = unknown.map((word) => {
+    const meant = suggestName(word, names);
+    return problem(
+      fence,
+      'fence-word',
+      `The fence line has a word that means nothing: "${word}".`,
+      meant
+        ? `Did you mean "${meant}"?`
+        : `Take it out; the words are ${names.join(', ')}, title="…" and unchecked="reason".`,
+    );
+  });
+  if (unchecked !== undefined && unchecked.trim().length < reasonLength) {
+    problems.push(
+      problem(
+        fence,
+        'fence-unchecked',
+        'A fence is left unchecked without a reason.',
+        'Say why in a sentence: unchecked="why this code cannot be checked".',
+      ),
+    );
+  }
+  if (words.includes('extend') && title === undefined) {
+    problems.push(
+      problem(
+        fence,
+        'fence-extend',
+        'The fence extends a file but names none.',
+        'Give it the title of the file.',
+      ),
+    );
+  }
+  if (title !== undefined && (title.trim() === '' || /^\/|\\|\s{2}|^\.\.?\//.test(title))) {
+    problems.push(
+      problem(
+        fence,
+        'fence-title',
+        `"${title}" is no path of a file.`,
+        'Write it from the top of the repository: infrastructure-live/root.hcl.',
+      ),
+    );
+  }
+  if (words.includes('expr') && language !== 'hcl') {
+    problems.push(
+      problem(fence, 'fence-word', `"expr" means nothing for ${language}.`, 'Take it out.'),
+    );
+  }
+  return problems;
+};

@@ -1,0 +1,146 @@
+// Front matter holds what a page needs, in the right form.
+import * as z from 'zod';
+import type { CheckContext } from '../context';
+import type { Page, PageProblem } from '../types';
+
+/** Longest description that search engines show. */
+const descriptionLength = 160;
+/** Days after which a verification is taken to be old. */
+const verifiedDays = 365;
+/** Pages whose steps are verified with real tools. */
+const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/stay-up-to-date\//;
+
+const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version like "1.11.4"');
+const day = z.union([
+  z.date(),
+  z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2026-11-20'),
+]);
+
+const common = {
+  title: z.string('must be there: it is the heading of the page').min(1, 'must not be empty'),
+  description: z
+    .string('must be there: one sentence for search engines and link previews')
+    .min(1, 'must not be empty')
+    .max(descriptionLength, `must have at most ${descriptionLength} characters`)
+    .regex(/[.?!]$/, 'must be a sentence with a full stop'),
+  slug: z.string().optional(),
+  image: z.string().optional(),
+  keywords: z.array(z.string()).optional(),
+  tags: z.array(z.string()).optional(),
+  /** Versions of the catalog that the page is about besides the current one. */
+  catalog_versions: z
+    .array(z.string().regex(/^v\d+\.\d+\.\d+$/, 'must be a version like v1.8.0'))
+    .optional(),
+};
+
+const docSchema = z.strictObject({
+  ...common,
+  id: z.string().optional(),
+  sidebar_label: z.string().optional(),
+  sidebar_position: z.number().optional(),
+  displayed_sidebar: z.string().nullable().optional(),
+  pagination_label: z.string().optional(),
+  pagination_next: z.string().nullable().optional(),
+  pagination_prev: z.string().nullable().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: z.number().optional(),
+  toc_max_heading_level: z.number().optional(),
+  verified: z
+    .strictObject({
+      date: day,
+      terraform: version.optional(),
+      opentofu: version.optional(),
+      terragrunt: version.optional(),
+      aws_provider: version.optional(),
+      packer: version.optional(),
+      docker: version.optional(),
+      go: version.optional(),
+      kubectl: version.optional(),
+    })
+    .optional(),
+});
+
+const blogSchema = z.strictObject({
+  ...common,
+  authors: z.union([z.string(), z.array(z.string())]).optional(),
+  date: day.optional(),
+  last_update: z.unknown().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+});
+
+/** Checks the front matter of a page. */
+export const checkFrontMatter = (page: Page, { today }: CheckContext): PageProblem[] => {
+  const { values, lines } = page.frontMatter;
+  if (page.problems.some(({ rule }) => rule === 'front-matter' || rule === 'mdx-syntax')) return [];
+  const schema = page.file.startsWith('blog/') ? blogSchema : docSchema;
+  const result = schema.safeParse(values);
+  const problems = result.success
+    ? []
+    : result.error.issues.flatMap((issue) => explain(issue, lines));
+  const { verified } = values;
+  if (walkthroughs.test(page.route) && verified === undefined && page.file.startsWith('docs/')) {
+    problems.push(
+      problem(
+        1,
+        'error',
+        'The page has steps but does not say when and with which tools they were verified.',
+        'Add `verified` with the date and the versions of the tools that checked it.',
+      ),
+    );
+  }
+  const date = verifiedDate(verified);
+  if (date && daysBetween(date, today) > verifiedDays) {
+    problems.push(
+      problem(
+        lines.verified ?? 1,
+        'warning',
+        `The page was verified on ${date}, more than a year ago.`,
+        'Follow its steps again and set the date.',
+      ),
+    );
+  }
+  return problems;
+};
+
+const problem = (
+  line: number,
+  severity: PageProblem['severity'],
+  message: string,
+  advice: string,
+): PageProblem => ({ severity, rule: 'front-matter', line, column: 1, message, advice });
+
+const explain = (issue: z.core.$ZodIssue, lines: Record<string, number>): PageProblem[] => {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const inside = issue.path.map(String).join('.');
+      return problem(
+        lines[inside === '' ? key : (inside.split('.')[0] ?? key)] ?? 1,
+        'error',
+        `The front matter has a key that nothing reads: "${inside === '' ? '' : `${inside}.`}${key}".`,
+        'Mend its name or take it out.',
+      );
+    });
+  }
+  const path = issue.path.map(String).join('.');
+  const message =
+    issue.code === 'invalid_type' && !/^must/.test(issue.message)
+      ? `must be a ${issue.expected}`
+      : issue.message.replace(/^Invalid input: /, '');
+  return [
+    problem(
+      lines[String(issue.path[0])] ?? 1,
+      'error',
+      `"${path}" in the front matter ${message}.`,
+      'Mend the front matter at the top of the page.',
+    ),
+  ];
+};
+
+const verifiedDate = (verified: unknown): string | undefined => {
+  const date = (verified as { date?: unknown } | undefined)?.date;
+  if (date instanceof Date) return date.toISOString().slice(0, 10);
+  return typeof date === 'string' ? date : undefined;
+};
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;

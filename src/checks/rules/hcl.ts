@@ -1,0 +1,218 @@
+// HCL parses with HashiCorp's parser, is formatted, and holds what a whole file holds.
+import { formatHcl, HclError, type HclFile, parseHclExpression, suggestName } from '../../hcl';
+import {
+  type Dialect,
+  dialectOf,
+  type HclSide,
+  hclProblems,
+  isHcl,
+  parseCode,
+  sidesOf,
+  withLastBreak,
+} from '../hclCode';
+import { type Code, type Page, type PageProblem, placeInPage } from '../types';
+
+/** A text of HCL that parsed. */
+export interface ParsedSide extends HclSide {
+  file: HclFile;
+  dialect: Dialect;
+}
+
+/** What the parser and the writer say of a page, and the texts that parsed. */
+export const checkHcl = async (
+  page: Page,
+): Promise<{ problems: (PageProblem & { fence: HclSide['fence'] })[]; sides: ParsedSide[] }> => {
+  const problems: (PageProblem & { fence: HclSide['fence'] })[] = [];
+  const sides: ParsedSide[] = [];
+  for (const fence of page.fences.filter(isHcl)) {
+    const report = (found: PageProblem[]) =>
+      problems.push(...found.map((problem) => ({ ...problem, fence })));
+    if (fence.words.includes('expr')) {
+      report(await checkExpression(fence.code));
+      continue;
+    }
+    for (const side of sidesOf(fence)) {
+      const parsed = await parseCode(side.code, fence.title);
+      if ('problems' in parsed) {
+        report(parsed.problems);
+        break;
+      }
+      const dialect = dialectOf(fence.title, parsed.file);
+      const text = { ...side, file: parsed.file, dialect };
+      sides.push(text);
+      report(await checkFormat(text));
+      if (isWhole(text)) report(checkTopLevel(text));
+    }
+  }
+  return { problems, sides };
+};
+
+/** Whether the text stands for a whole file, or for a whole block at its top. */
+export const isWhole = ({ fence, side }: HclSide): boolean =>
+  side === 'whole' && !fence.words.includes('fragment');
+
+const checkExpression = async (code: Code): Promise<PageProblem[]> => {
+  try {
+    await parseHclExpression(code.text, 'expression');
+  } catch (error) {
+    if (error instanceof HclError) return hclProblems(error, code);
+    throw error;
+  }
+  const lead = 'expression = ';
+  const formatted = (await formatHcl(`${lead}${code.text}\n`)).slice(lead.length).trimEnd();
+  return compareFormat(code, formatted);
+};
+
+const checkFormat = async ({ code, side, fence }: ParsedSide): Promise<PageProblem[]> => {
+  const formatted = (await formatHcl(withLastBreak(code.text))).replace(/\n$/, '');
+  const problems = compareFormat(code, formatted);
+  // A change has its marks in front of the lines: its mend is the writer's.
+  return side === 'whole' || !fence.words.includes('diff')
+    ? problems
+    : problems.map(({ fix: _fix, ...problem }) => problem);
+};
+
+const compareFormat = (code: Code, formatted: string): PageProblem[] => {
+  if (formatted === code.text) return [];
+  const [before, after] = [code.text.split('\n'), formatted.split('\n')];
+  const index = before.findIndex((line, at) => line !== after[at]);
+  const at = Math.max(index, 0);
+  const found = before[at] ?? '';
+  const expected = after[at];
+  const [first, last] = [code.places[0], code.places.at(-1)];
+  const indent = ' '.repeat(Math.max((first?.column ?? 1) - 1, 0));
+  return [
+    {
+      severity: 'error',
+      rule: 'hcl-format',
+      ...placeInPage(code, { line: at + 1, column: firstDifference(found, expected ?? '') + 1 }),
+      message: 'The code is not formatted as `terraform fmt` formats it.',
+      expected: expected === undefined ? 'the end of the code' : `\`${expected}\``,
+      found: `\`${found}\``,
+      advice: 'Run `npm run check:docs -- --fix`.',
+      ...(first && last && indent.trim() === ''
+        ? {
+            fix: {
+              first: first.line,
+              last: last.line,
+              lines: after.map((line) => (line === '' ? '' : `${indent}${line}`)),
+            },
+          }
+        : {}),
+    },
+  ];
+};
+
+const firstDifference = (a: string, b: string): number => {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) if (a[at] !== b[at]) return at;
+  return length;
+};
+
+interface TopLevel {
+  blocks: string[];
+  attributes: string[];
+}
+
+/** What may stand at the top of a file of each dialect. */
+const topLevels: Partial<Record<Dialect, TopLevel>> = {
+  terraform: {
+    blocks: [
+      ...['terraform', 'provider', 'resource', 'data', 'module', 'variable', 'output', 'locals'],
+      ...['moved', 'import', 'check', 'removed', 'ephemeral'],
+    ],
+    attributes: [],
+  },
+  terragrunt: {
+    blocks: [
+      ...['terraform', 'remote_state', 'include', 'locals', 'dependency', 'dependencies'],
+      ...['generate', 'engine', 'feature', 'exclude', 'errors', 'catalog', 'unit', 'stack'],
+    ],
+    attributes: [
+      ...['inputs', 'download_dir', 'prevent_destroy', 'iam_role', 'iam_assume_role_duration'],
+      ...['iam_assume_role_session_name', 'iam_web_identity_token', 'terraform_binary'],
+      ...['terraform_version_constraint', 'terragrunt_version_constraint'],
+    ],
+  },
+  tftest: {
+    blocks: [
+      'run',
+      'provider',
+      'variables',
+      'mock_provider',
+      'override_data',
+      'override_resource',
+      'override_module',
+      'test',
+    ],
+    attributes: [],
+  },
+  packer: {
+    blocks: [
+      'packer',
+      'variable',
+      'locals',
+      'local',
+      'source',
+      'build',
+      'data',
+      'hcp_packer_registry',
+    ],
+    attributes: [],
+  },
+};
+
+const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[] => {
+  const known = topLevels[dialect];
+  const { blocks, attributes } = file.body;
+  if (dialect === 'tfvars') {
+    return blocks.map(({ type, start }) =>
+      topLevelProblem(code, file, start, `A file of values has no block "${type}".`, undefined),
+    );
+  }
+  if (!known) return [];
+  const name = `A ${dialect === 'tftest' ? 'Terraform test' : capital(dialect)} file`;
+  const where = fence.title ? '' : ' (the fence has no title; by its content it is one)';
+  return [
+    ...attributes
+      .filter((attribute) => !known.attributes.includes(attribute.name))
+      .map((attribute) =>
+        topLevelProblem(
+          code,
+          file,
+          attribute.start,
+          `${name} has no argument "${attribute.name}" at its top${where}.`,
+          suggestName(attribute.name, known.attributes),
+        ),
+      ),
+    ...blocks
+      .filter(({ type }) => !known.blocks.includes(type))
+      .map(({ type, start }) =>
+        topLevelProblem(
+          code,
+          file,
+          start,
+          `${name} has no block "${type}" at its top${where}.`,
+          suggestName(type, known.blocks),
+        ),
+      ),
+  ];
+};
+
+const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
+const topLevelProblem = (
+  code: Code,
+  file: HclFile,
+  offset: number,
+  message: string,
+  meant: string | undefined,
+): PageProblem => ({
+  severity: 'error',
+  rule: 'hcl-top-level',
+  ...placeInPage(code, file.lines.position(offset)),
+  message,
+  advice: meant
+    ? `Did you mean "${meant}"?`
+    : 'Where the code is a part of a file, write `fragment` after the language.',
+});

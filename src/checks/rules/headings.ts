@@ -1,0 +1,58 @@
+// The title of the page is its one h1; levels go down by one; steps are numbered without gaps.
+import type { Page, PageProblem } from '../types';
+
+/** Checks the headings of a page. */
+export const checkHeadings = ({ headings }: Page): PageProblem[] => {
+  const problems: PageProblem[] = [];
+  const report = (at: { line: number; column: number }, message: string, advice: string) =>
+    problems.push({
+      severity: 'error',
+      rule: 'headings',
+      line: at.line,
+      column: at.column,
+      message,
+      advice,
+    });
+  let previous = 1;
+  for (const heading of headings) {
+    const { depth, text } = heading;
+    if (depth === 1) {
+      report(
+        heading,
+        `"${text}" is a second h1: the title in the front matter is the first.`,
+        'Start with `##`.',
+      );
+    } else if (depth > previous + 1) {
+      report(
+        heading,
+        `The heading "${text}" is of level ${depth} under one of level ${previous}.`,
+        `Write \`${'#'.repeat(previous + 1)} ${text}\`.`,
+      );
+    }
+    if (text === '') report(heading, 'The heading is empty.', 'Fill it or take it out.');
+    previous = depth;
+  }
+  const steps = headings.filter(({ depth, text }) => depth === 2 && /^Step\b/.test(text));
+  for (const [index, heading] of steps.entries()) {
+    const number = /^Step (\d+): \S/.exec(heading.text)?.[1];
+    if (number === String(index + 1)) continue;
+    report(
+      heading,
+      number === undefined
+        ? `The step "${heading.text}" has no number.`
+        : `Step ${number} stands where step ${index + 1} is due.`,
+      `Write \`## Step ${index + 1}: …\`.`,
+    );
+  }
+  for (const [index, heading] of headings.entries()) {
+    const first = headings.slice(0, index).find(({ id }) => id === heading.id);
+    if (first) {
+      report(
+        heading,
+        `The anchor "${heading.id}" exists already in line ${first.line}.`,
+        'Give one of the two another id.',
+      );
+    }
+  }
+  return problems;
+};

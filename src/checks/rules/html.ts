@@ -1,0 +1,18 @@
+// HTML parses without errors.
+import { type ParserError, parse, parseFragment } from 'parse5';
+import { type Code, type PageProblem, placeInPage } from '../types';
+
+/** Checks a document or a part of one. */
+export const checkHtml = (code: Code): PageProblem[] => {
+  const errors: ParserError[] = [];
+  const onParseError = (error: ParserError) => errors.push(error);
+  if (/^\s*<!doctype/i.test(code.text)) parse(code.text, { onParseError });
+  else parseFragment(code.text, { onParseError });
+  return errors.map(({ code: name, startLine, startCol }) => ({
+    severity: 'error',
+    rule: 'html-syntax',
+    ...placeInPage(code, { line: startLine, column: startCol }),
+    message: `The HTML does not parse: ${name.replaceAll('-', ' ')}.`,
+    advice: 'Mend the tag at this place.',
+  }));
+};

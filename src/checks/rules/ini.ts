@@ -1,0 +1,22 @@
+// INI files: sections, `key = value`, comments, and nothing else.
+import { type Code, type PageProblem, placeInPage } from '../types';
+
+const line = /^\s*(?:$|[#;]|\[[^\]]+\]\s*(?:[#;].*)?$|[^=[\]\s][^=]*=)/;
+
+/** Checks a text. */
+export const checkIni = (code: Code): PageProblem[] =>
+  code.text.split('\n').flatMap((text, index) =>
+    line.test(text)
+      ? []
+      : [
+          {
+            severity: 'error' as const,
+            rule: 'ini-syntax',
+            ...placeInPage(code, { line: index + 1, column: 1 }),
+            message: 'The line is no section, no setting and no comment.',
+            expected: '[section], key = value or # comment',
+            found: `\`${text}\``,
+            advice: 'Mend it.',
+          },
+        ],
+  );

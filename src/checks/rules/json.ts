@@ -1,0 +1,40 @@
+// JSON parses, without comments and trailing commas.
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { LineIndex } from '../../hcl/positions';
+import { type Code, type Fence, type PageProblem, placeInPage } from '../types';
+
+const words: Readonly<Record<string, string>> = {
+  CommaExpected: 'a comma is missing',
+  CloseBraceExpected: 'a closing brace is missing',
+  CloseBracketExpected: 'a closing bracket is missing',
+  ColonExpected: 'a colon is missing',
+  EndOfFileExpected: 'something follows after the end',
+  InvalidCommentToken: 'JSON has no comments',
+  InvalidSymbol: 'a word is neither quoted nor true, false or null',
+  PropertyNameExpected: 'a quoted name is missing (a comma too many?)',
+  UnexpectedEndOfString: 'a quote is not closed',
+  ValueExpected: 'a value is missing (a comma too many?)',
+};
+
+/** Checks a text; a fragment is what stands between the braces of an object. */
+export const checkJson = (code: Code, fence: Pick<Fence, 'words'>): PageProblem[] => {
+  const lead = fence.words.includes('fragment') ? '{' : '';
+  const text = lead === '' ? code.text : `{${code.text}\n}`;
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const lines = new LineIndex(code.text);
+  const [first] = errors;
+  if (!first) return [];
+  const name = printParseErrorCode(first.error);
+  const offset = Math.min(Math.max(first.offset - lead.length, 0), code.text.length);
+  return [
+    {
+      severity: 'error',
+      rule: 'json-syntax',
+      ...placeInPage(code, lines.position(offset)),
+      message: `The JSON does not parse: ${words[name] ?? name}.`,
+      advice:
+        'Mend it; output that is not JSON stands in a `text` fence, a part of an object is a `fragment`.',
+    },
+  ];
+};

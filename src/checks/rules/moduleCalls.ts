@@ -1,0 +1,192 @@
+// Calls into the catalog, in `module` blocks and in Terragrunt's `inputs`, against the interface of
+// the service at the pinned version.
+import {
+  checkCall,
+  type ModuleCall,
+  type ModuleInterface,
+  type SourceRange,
+  suggestName,
+} from '../../hcl';
+import type { ServiceInterface } from '../catalog';
+import { type Catalog, compareVersions, currentVersion, interfaceAt, serviceOf } from '../catalog';
+import type { CheckContext } from '../context';
+import { type Code, type PageProblem, placeInPage } from '../types';
+
+/** How a call is judged. */
+export interface CallRules {
+  /** Versions that may be pinned. */
+  versions: string[];
+  /** Whether required inputs that are not given are reported. */
+  missing: boolean;
+  /** Inputs that reach the module from elsewhere. */
+  inherited: string[];
+}
+
+/** A call that was checked: its service and the interface it was checked against. */
+export interface CheckedCall {
+  service?: string;
+  interface?: ServiceInterface;
+  problems: PageProblem[];
+}
+
+/** Checks one call; a call that leads elsewhere has no problems and no service. */
+export const checkCatalogCall = async (
+  call: ModuleCall,
+  code: Code,
+  rules: CallRules,
+  { catalog }: CheckContext,
+): Promise<CheckedCall> => {
+  const service = serviceOf(catalog, call.source);
+  if (service === undefined || !call.source) return { problems: [] };
+  const range = call.sourceRange ?? call.headerRange;
+  const place = placeInPage(code, range.start);
+  const known = catalog.services.get(service);
+  if (!known || call.source.path !== `modules/${service}`) {
+    return { problems: [unknownService(call.source.path, place, catalog)] };
+  }
+  const pin = checkPin(call.source.ref, rules.versions, place, catalog);
+  const { ref } = call.source;
+  if (!ref || pin.some(({ rule }) => rule === 'pin-unknown')) return { service, problems: pin };
+  if (compareVersions(ref, known.since) < 0) {
+    return { service, problems: [...pin, notYet(service, known.since, ref, place)] };
+  }
+  const found = await interfaceAt(catalog, known, ref);
+  if (!found) return { service, problems: pin };
+  const diagnostics = checkCall(call, withDefaults(found, rules.inherited), {
+    missing: rules.missing && !call.open,
+  });
+  return {
+    service,
+    interface: found,
+    problems: [
+      ...pin,
+      ...diagnostics.map(
+        ({ severity, code: rule, message, expected, found: what, advice, range: at }) => ({
+          severity,
+          rule,
+          ...placeInPage(code, at.start),
+          message: inService(message, service, ref),
+          expected,
+          found: what,
+          advice,
+        }),
+      ),
+    ],
+  };
+};
+
+/** A module whose named inputs need not be given any more. */
+export const withDefaults = (module: ModuleInterface, names: string[]): ModuleInterface => ({
+  inputs: module.inputs.map((input) =>
+    names.includes(input.name) ? { ...input, required: false } : input,
+  ),
+});
+
+const inService = (message: string, service: string, ref: string): string =>
+  message
+    .replace(/^The module has no/, `${service} ${ref} has no`)
+    .replace(/is missing\.$/, `of ${service} ${ref} is missing.`);
+
+const unknownService = (
+  path: string,
+  place: { line: number; column: number },
+  { services }: Catalog,
+): PageProblem => {
+  const paths = [...services.keys()].map((name) => `modules/${name}`);
+  const last = path.split('/').at(-1);
+  const meant = paths.find((known) => known.split('/').at(-1) === last) ?? suggestName(path, paths);
+  return {
+    severity: 'error',
+    rule: 'unknown-service',
+    ...place,
+    message: `The catalog has no service at "${path}".`,
+    expected: 'modules/<group>/<service>',
+    found: `\`${path}\``,
+    advice: meant ? `Did you mean "${meant}"?` : 'See the list of services.',
+  };
+};
+
+const checkPin = (
+  ref: string | undefined,
+  versions: string[],
+  place: { line: number; column: number },
+  catalog: Catalog,
+): PageProblem[] => {
+  const current = currentVersion(catalog);
+  if (!ref) {
+    return [
+      {
+        severity: 'error',
+        rule: 'pin-missing',
+        ...place,
+        message: 'The source pins no version.',
+        expected: `?ref=${current}`,
+        found: 'a source without ref',
+        advice: `Write ?ref=${current} at its end.`,
+      },
+    ];
+  }
+  if (!catalog.releases.some(({ version }) => version === ref)) {
+    return [
+      {
+        severity: 'error',
+        rule: 'pin-unknown',
+        ...place,
+        message: `The library has no version ${ref}.`,
+        expected: current,
+        found: `\`${ref}\``,
+        advice: `Write ?ref=${current}.`,
+      },
+    ];
+  }
+  if (versions.includes(ref)) return [];
+  return [
+    {
+      severity: 'error',
+      rule: 'pin-old',
+      ...place,
+      message: `The source pins ${ref}, which is not the current version.`,
+      expected: versions.join(' or '),
+      found: `\`${ref}\``,
+      advice: `Write ?ref=${current}; a page about older versions names them in its front matter: catalog_versions: [${ref}].`,
+    },
+  ];
+};
+
+const notYet = (
+  service: string,
+  since: string,
+  ref: string,
+  place: { line: number; column: number },
+): PageProblem => ({
+  severity: 'error',
+  rule: 'unknown-service',
+  ...place,
+  message: `${service} is not in ${ref} yet; it came with ${since}.`,
+  expected: `${since} or later`,
+  found: `\`${ref}\``,
+  advice: 'Pin a version that has it.',
+});
+
+/** A use of an output that the service does not have. */
+export const checkOutput = (
+  output: string,
+  { outputs }: Pick<ServiceInterface, 'outputs'>,
+  service: string,
+  range: SourceRange,
+  code: Code,
+): PageProblem[] => {
+  if (outputs.includes(output)) return [];
+  const meant = suggestName(output, outputs);
+  return [
+    {
+      severity: 'error',
+      rule: 'unknown-output',
+      ...placeInPage(code, range.start),
+      message: `${service} has no output "${output}".`,
+      expected: 'an output of the service',
+      found: `\`${output}\``,
+      advice: meant ? `Did you mean "${meant}"?` : 'See the outputs of the service.',
+    },
+  ];
+};

@@ -1,0 +1,79 @@
+// Which check a fence that is no HCL gets.
+import { splitDiff } from '../fence';
+import type { Code, Fence, Page, PageProblem } from '../types';
+import { checkDockerfile } from './dockerfile';
+import { checkHtml } from './html';
+import { checkIni } from './ini';
+import { checkJson } from './json';
+import { checkScript } from './script';
+import { checkShell, findPlaceholders } from './shell';
+import { checkWorkflow, isWorkflow } from './workflow';
+import { checkYaml } from './yaml';
+
+/** Checks the fences of a page in all languages but HCL. */
+export const checkOtherLanguages = async (page: Page): Promise<PageProblem[]> => {
+  const problems: PageProblem[] = [];
+  for (const fence of page.fences) {
+    if (fence.unchecked !== undefined || fence.expectError !== undefined) continue;
+    if (fence.words.includes('diff') || fence.language === 'diff') {
+      problems.push(...checkDiffLines(fence.code));
+    }
+    for (const code of codesOf(fence)) problems.push(...(await checkCode(code, fence)));
+  }
+  return problems;
+};
+
+/** The code of a fence, or both sides of a change. */
+export const codesOf = (fence: Fence): Code[] => {
+  if (!fence.words.includes('diff')) return [fence.code];
+  const { before, after } = splitDiff(fence);
+  return [before, after];
+};
+
+const checkCode = async (code: Code, fence: Fence): Promise<PageProblem[]> => {
+  switch (fence.language) {
+    case 'yaml': {
+      const problems = [...checkYaml(code), ...placeholders(code)];
+      const workflow = problems.length === 0 && isWhole(fence) && isWorkflow(fence.title);
+      return workflow ? checkWorkflow(code) : problems;
+    }
+    case 'json':
+      return checkJson(code, fence);
+    case 'dockerfile':
+      return isWhole(fence) ? [...(await checkDockerfile(code)), ...placeholders(code)] : [];
+    case 'ini':
+      return [...checkIni(code), ...placeholders(code)];
+    case 'html':
+      return checkHtml(code);
+    case 'bash':
+    case 'sh':
+      return checkShell(code);
+    case 'js':
+      return checkScript(code);
+    default:
+      return [];
+  }
+};
+
+const isWhole = ({ words }: Fence): boolean =>
+  !words.includes('fragment') && !words.includes('diff');
+
+const placeholders = (code: Code): PageProblem[] =>
+  code.text.split('\n').flatMap((line, index) => findPlaceholders(line, index + 1, code));
+
+const checkDiffLines = (code: Code): PageProblem[] =>
+  code.text.split('\n').flatMap((line, index) =>
+    line === '' || /^(?:[-+ @\\]|diff |index )/.test(line)
+      ? []
+      : [
+          {
+            severity: 'error' as const,
+            rule: 'diff-syntax',
+            line: code.places[index]?.line ?? 1,
+            column: code.places[index]?.column ?? 1,
+            message: 'A line of a change starts with none of +, - and a space.',
+            found: `\`${line}\``,
+            advice: 'Put a space in front of a line that stays.',
+          },
+        ],
+  );

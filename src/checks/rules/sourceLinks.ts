@@ -1,0 +1,128 @@
+// Links between pages, to anchors and to files of the site, before anything is built.
+import { suggestName } from '../../hcl';
+import type { Link, PageProblem } from '../types';
+
+/** What a link may lead to. */
+export interface LinkTargets {
+  /** Anchors of each page by its URL; undefined where the build alone knows them. */
+  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /** Paths that the contract promises and that no file holds yet. */
+  promised: ReadonlySet<string>;
+  /** Files of `static/`, as URLs: `/diagrams/vpc.svg`. */
+  files: ReadonlySet<string>;
+  /** Redirects: from → to. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+/** Checks the links of a page at a URL. */
+export const checkSourceLinks = (
+  links: Link[],
+  route: string,
+  targets: LinkTargets,
+): PageProblem[] => links.flatMap((link) => checkLink(link, route, targets));
+
+const problem = (
+  { line, column }: Link,
+  rule: string,
+  message: string,
+  advice?: string,
+  severity: PageProblem['severity'] = 'error',
+): PageProblem => ({
+  severity,
+  rule,
+  line,
+  column,
+  message,
+  ...(advice === undefined ? {} : { advice }),
+});
+
+const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem[] => {
+  const { url, kind } = link;
+  if (kind === 'image' && link.alt?.trim() === '') {
+    const advice = 'Write what it shows between the brackets.';
+    return [problem(link, 'image-alt', `The image ${url} has no alternative text.`, advice)];
+  }
+  if (url === '')
+    return [problem(link, 'link-form', 'The link leads nowhere.', 'Give it an address.')];
+  if (/^[a-z][a-z+.-]*:/i.test(url)) return checkExternal(link);
+  if (url.startsWith('#')) return checkAnchor(link, route, url.slice(1), targets);
+  if (!url.startsWith('/')) {
+    const advice = 'Write it from the top of the site: /docs/guides/support.';
+    return [problem(link, 'link-form', `The link "${url}" is relative.`, advice)];
+  }
+  const [path = '', fragment] = url.split('#');
+  const [plain = ''] = path.split('?');
+  if (/\.mdx?$/.test(plain) || (plain.length > 1 && plain.endsWith('/'))) {
+    const wanted = plain.replace(/\.mdx?$|\/$/g, '');
+    return [
+      problem(
+        link,
+        'link-form',
+        `The link "${url}" is no address of the site.`,
+        `Write ${wanted}.`,
+      ),
+    ];
+  }
+  if (targets.files.has(plain)) return [];
+  if (targets.pages.has(plain)) return checkAnchor(link, plain, fragment, targets);
+  const moved = targets.redirects.get(plain);
+  if (moved) {
+    const advice = `Write ${moved}.`;
+    return [problem(link, 'link-moved', `The page ${plain} has moved.`, advice)];
+  }
+  if (targets.promised.has(plain)) {
+    const message = `The page ${plain} of the contract is not written yet.`;
+    return [problem(link, 'link-unwritten', message, undefined, 'warning')];
+  }
+  const meant = suggestName(plain, [...targets.pages.keys(), ...targets.files]);
+  return [
+    problem(
+      link,
+      kind === 'image' ? 'image-missing' : 'link-missing',
+      `The site has no ${kind === 'image' ? 'file' : 'page'} ${plain}.`,
+      meant ? `Did you mean ${meant}?` : 'Mend the address.',
+    ),
+  ];
+};
+
+const checkAnchor = (
+  link: Link,
+  page: string,
+  fragment: string | undefined,
+  { pages }: LinkTargets,
+): PageProblem[] => {
+  const anchors = pages.get(page);
+  if (!fragment || !anchors) return [];
+  const id = decode(fragment);
+  if (anchors.has(id)) return [];
+  const meant = suggestName(id, [...anchors]);
+  return [
+    problem(
+      link,
+      'anchor-missing',
+      `The page ${page} has no anchor "${id}".`,
+      meant ? `Did you mean #${meant}?` : `It has: ${[...anchors].slice(0, 12).join(', ')}.`,
+    ),
+  ];
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const checkExternal = (link: Link): PageProblem[] => {
+  const { url } = link;
+  if (/^mailto:[^@\s]+@[^@\s]+$/.test(url)) return [];
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) {
+    return [problem(link, 'link-form', `"${url}" is no address.`, 'Mend it.')];
+  }
+  if (parsed.protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1)$/.test(parsed.hostname)) {
+    return [problem(link, 'link-form', `The link "${url}" is not encrypted.`, 'Write https://.')];
+  }
+  return [];
+};

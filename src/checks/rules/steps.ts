@@ -1,0 +1,191 @@
+// The code of a page as a whole: module calls, references between files and units, what is declared.
+import {
+  checkCall,
+  HclError,
+  type InputVariable,
+  type ModuleCall,
+  readModuleCalls,
+  readModuleOutputReferences,
+  readOutputs,
+  readVariables,
+} from '../../hcl';
+import { currentVersion } from '../catalog';
+import { allowedVersions, type CheckContext } from '../context';
+import { hclProblems, parseCode, withLastBreak } from '../hclCode';
+import {
+  folderOf,
+  placeOfRange,
+  resolvePath,
+  type Tree,
+  type TreeFile,
+  terraformFolders,
+} from '../tree';
+import type { Page, PageProblem } from '../types';
+import { checkDeclared } from './declared';
+import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from './moduleCalls';
+import { checkUnit, type DependencyUse, type UnitFact } from './terragrunt';
+
+/** A module that the page itself writes. */
+export interface OwnModule {
+  inputs: InputVariable[];
+  outputs: string[];
+}
+
+/** What checking the tree found, and what other pages need of it. */
+export interface StepsResult {
+  problems: PageProblem[];
+  /** Terragrunt units that the page shows. */
+  units: UnitFact[];
+  /** Uses of outputs of units that this page does not show. */
+  uses: DependencyUse[];
+}
+
+/** What the rules about files share. */
+export interface StepsScope {
+  page: Page;
+  tree: Tree;
+  context: CheckContext;
+  versions: string[];
+  ownModules: Map<string, OwnModule>;
+  /** The module that a call leads to, and what is wrong with the call; `inherited` inputs are given. */
+  check: (call: ModuleCall, file: TreeFile, inherited?: string[]) => Promise<CheckedCall>;
+}
+
+/** Checks the files and the loose texts of a page. */
+export const checkSteps = async (
+  page: Page,
+  tree: Tree,
+  context: CheckContext,
+): Promise<StepsResult> => {
+  const versions = allowedVersions(page, context);
+  const ownModules = await readOwnModules(tree);
+  const scope: StepsScope = {
+    page,
+    tree,
+    context,
+    versions,
+    ownModules,
+    check: (call, file, inherited) => checkAnyCall(call, file, scope, inherited),
+  };
+  const problems = [...tree.problems];
+  const units: UnitFact[] = [];
+  const uses: DependencyUse[] = [];
+  for (const [folder, files] of terraformFolders(tree)) {
+    problems.push(...(await checkFolder(files, scope)));
+    problems.push(...(await checkDeclared(folder, files)));
+  }
+  for (const file of [...tree.replaced, ...tree.loose]) {
+    if (file.dialect === 'terraform' || file.dialect === 'tftest') {
+      problems.push(...(await checkFolder([file], scope)));
+    }
+  }
+  for (const file of [...tree.files.values(), ...tree.replaced, ...tree.loose]) {
+    if (file.dialect !== 'terragrunt') continue;
+    const unit = await checkUnit(file, scope);
+    problems.push(...unit.problems);
+    uses.push(...unit.uses);
+    if (unit.unit) units.push(unit.unit);
+  }
+  return { problems: unique(problems), units, uses };
+};
+
+/** A text that stands in several states of a file is reported once. */
+const unique = (problems: PageProblem[]): PageProblem[] => [
+  ...new Map(
+    problems.map((problem) => [
+      `${problem.rule}:${problem.line}:${problem.column}:${problem.message}`,
+      problem,
+    ]),
+  ).values(),
+];
+
+const checkFolder = async (files: TreeFile[], scope: StepsScope): Promise<PageProblem[]> => {
+  const problems: PageProblem[] = [];
+  const calls = new Map<string, CheckedCall>();
+  for (const file of files) {
+    if ('problems' in (await parseCode(file.code))) return [];
+    for (const call of await readModuleCalls(withLastBreak(file.code.text), file.path ?? '')) {
+      const checked = await scope.check(call, file);
+      problems.push(...checked.problems);
+      calls.set(call.name, checked);
+    }
+  }
+  for (const file of files) {
+    const text = withLastBreak(file.code.text);
+    for (const { call, output, range } of await readModuleOutputReferences(text, '')) {
+      const called = calls.get(call);
+      if (!called?.interface || !output) continue;
+      const name = called.service ?? `module "${call}"`;
+      problems.push(...checkOutput(output, called.interface, name, range, file.code));
+    }
+  }
+  return problems;
+};
+
+/** A call into the catalog, or to a module that the page writes itself. */
+const checkAnyCall = async (
+  call: ModuleCall,
+  file: TreeFile,
+  { context, versions, ownModules }: StepsScope,
+  inherited: string[] = [],
+): Promise<CheckedCall> => {
+  const { source } = call;
+  if (!source) return { problems: [] };
+  const whole = file.extent === 'whole';
+  const own = ownFolder(call, file);
+  const module = own === undefined ? undefined : ownModules.get(own);
+  if (module) {
+    const found = checkCall(call, withDefaults(module, inherited), {
+      missing: whole && !call.open,
+    });
+    return {
+      interface: module,
+      problems: found.map(({ severity, code, message, expected, found: what, advice, range }) => ({
+        severity,
+        rule: code,
+        ...placeOfRange(file, range),
+        message: message.replace(/^The module/, `The module "${own}"`),
+        expected,
+        found: what,
+        advice,
+      })),
+    };
+  }
+  const pins = file.past
+    ? context.catalog.releases.map(({ version }) => version)
+    : [...versions, ...(versions.length === 0 ? [currentVersion(context.catalog)] : [])];
+  return checkCatalogCall(call, file.code, { versions: pins, missing: whole, inherited }, context);
+};
+
+/** Folder of the tree that a call leads to: a local path, or a repository that the page shows. */
+const ownFolder = ({ source }: ModuleCall, { path }: TreeFile): string | undefined => {
+  if (!source) return undefined;
+  if (source.kind === 'local') {
+    const whole = source.path === '' ? source.repository : `${source.repository}/${source.path}`;
+    return path === undefined ? undefined : resolvePath(folderOf(path), whole);
+  }
+  const repository = source.repository.split('/').at(-1);
+  return repository && source.kind === 'git'
+    ? `${repository}/${source.path}`.replace(/\/$/, '')
+    : undefined;
+};
+
+/** The folders of the tree that declare variables or outputs, as modules. */
+const readOwnModules = async (tree: Tree): Promise<Map<string, OwnModule>> => {
+  const modules = new Map<string, OwnModule>();
+  for (const [folder, files] of terraformFolders(tree)) {
+    const module: OwnModule = { inputs: [], outputs: [] };
+    for (const file of files) {
+      const text = withLastBreak(file.code.text);
+      try {
+        module.inputs.push(...(await readVariables(text, file.path ?? '')));
+        module.outputs.push(...(await readOutputs(text, file.path ?? '')).map(({ name }) => name));
+      } catch (error) {
+        if (!(error instanceof HclError)) throw error;
+        tree.problems.push(...hclProblems(error, file.code));
+      }
+    }
+    modules.set(folder, module);
+  }
+  return modules;
+};

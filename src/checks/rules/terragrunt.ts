@@ -1,0 +1,295 @@
+// Terragrunt units: their call, their dependencies and what they take from them.
+import {
+  type OutputReference,
+  readTerragrunt,
+  suggestName,
+  type TerragruntDependency,
+} from '../../hcl';
+import { allReferences, scopeOf } from '../../hcl/calls';
+import type { ServiceInterface } from '../catalog';
+import { interfaceAt } from '../catalog';
+import { parseCode, withLastBreak } from '../hclCode';
+import { folderOf, placeOfRange, resolvePath, type Tree, type TreeFile } from '../tree';
+import type { PageProblem, Place } from '../types';
+import { checkOutput } from './moduleCalls';
+import type { StepsScope } from './steps';
+
+/** A unit that a page shows: what other pages may take from it. */
+export interface UnitFact {
+  /** Folder of the unit: `infrastructure-live/prod/us-east-1/prod/networking/vpc`. */
+  folder: string;
+  /** Service or module, in words. */
+  name: string;
+  /** Absent where they are not known. */
+  outputs?: string[];
+}
+
+/** A use of an output of a unit that the page itself does not show. */
+export interface DependencyUse extends Place {
+  /** Folder of the unit; absent where it is not known from the page. */
+  folder?: string;
+  /** The path as it is written. */
+  path: string;
+  /** Absent for the dependency itself. */
+  output?: string;
+  /** Outputs of the services whose name is the last part of the path. */
+  likely?: { name: string; outputs: string[] };
+}
+
+/** What a unit file says and gets wrong. */
+export interface UnitResult {
+  problems: PageProblem[];
+  uses: DependencyUse[];
+  unit?: UnitFact;
+}
+
+/** Checks one Terragrunt file. */
+export const checkUnit = async (file: TreeFile, scope: StepsScope): Promise<UnitResult> => {
+  const parsed = await parseCode(file.code, file.path);
+  if ('problems' in parsed) return { problems: [], uses: [] };
+  const text = withLastBreak(file.code.text);
+  const unit = await readTerragrunt(text, file.path ?? 'terragrunt.hcl');
+  const included = await readIncluded(unit, file, scope.tree);
+  const source =
+    unit.call.source ??
+    included.units.find(({ call }) => call.source)?.call.source ??
+    (await sourceInTree(file, scope.tree));
+  const inherited = included.units.flatMap(({ call }) => call.arguments.map(({ name }) => name));
+  const open =
+    unit.call.open ||
+    included.open ||
+    !isUnit(file) ||
+    included.units.some(({ call }) => call.open);
+  const call = { ...unit.call, ...(source ? { source } : {}), open };
+  const checked = await scope.check(call, file, inherited);
+  const problems = [...checked.problems, ...(await checkNames(file, unit))];
+  const uses: DependencyUse[] = [];
+  for (const dependency of unit.dependencies) {
+    const references = unit.outputReferences.filter(
+      ({ dependency: name }) => name === dependency.name,
+    );
+    const result = await checkDependency(dependency, references, file, scope);
+    problems.push(...result.problems);
+    uses.push(...result.uses);
+  }
+  problems.push(...checkParents(text, file, scope.tree));
+  const folder = file.path?.endsWith('/terragrunt.hcl') ? folderOf(file.path) : undefined;
+  return {
+    problems,
+    uses,
+    ...(folder !== undefined && file.extent === 'whole'
+      ? {
+          unit: {
+            folder,
+            name: checked.service ?? folder,
+            ...(checked.interface ? { outputs: checked.interface.outputs } : {}),
+          },
+        }
+      : {}),
+  };
+};
+
+/** A file that Terragrunt runs; every other file is there to be included. */
+const isUnit = ({ path }: TreeFile): boolean =>
+  path === undefined || path.split('/').at(-1) === 'terragrunt.hcl';
+
+type Unit = Awaited<ReturnType<typeof readTerragrunt>>;
+
+/** What the includes of a unit bring; `open` where the page does not show one that may bring inputs. */
+const readIncluded = async (
+  { includes }: Unit,
+  { path }: TreeFile,
+  { files }: Tree,
+): Promise<{ units: Unit[]; open: boolean }> => {
+  const result: { units: Unit[]; open: boolean } = { units: [], open: false };
+  for (const { pathText } of includes) {
+    const suffix = /([\w.-]+(?:\/[\w.-]+)*\.hcl)"?\)?$/.exec(pathText)?.[1] ?? '';
+    const shown = [...files.values()].find(
+      (file) =>
+        file.path !== path &&
+        (file.path === suffix || file.path?.endsWith(`/${suffix}`)) &&
+        file.path?.split('/')[0] === path?.split('/')[0],
+    );
+    if (!shown || 'problems' in (await parseCode(shown.code))) {
+      // The root file of the guides gives no inputs.
+      result.open ||= suffix !== 'root.hcl';
+    } else {
+      result.units.push(await readTerragrunt(withLastBreak(shown.code.text), shown.path ?? ''));
+    }
+  }
+  return result;
+};
+
+/** A part of a unit calls what the whole unit calls. */
+const sourceInTree = async ({ path, extent }: TreeFile, { files }: Tree) => {
+  const whole = extent === 'part' && path !== undefined ? files.get(path) : undefined;
+  if (!whole || 'problems' in (await parseCode(whole.code))) return undefined;
+  return (await readTerragrunt(withLastBreak(whole.code.text), path ?? '')).call.source;
+};
+
+/** `dependency`, `local` and `include` name blocks of the same file. */
+const checkNames = async (
+  file: TreeFile,
+  { includes, dependencies }: Unit,
+): Promise<PageProblem[]> => {
+  const parsed = await parseCode(file.code, file.path);
+  if ('problems' in parsed || file.extent === 'part') return [];
+  const locals = parsed.file.body.blocks
+    .filter(({ type }) => type === 'locals')
+    .flatMap(({ body }) => body.attributes.map(({ name }) => name));
+  const known: Record<string, string[]> = {
+    local: locals,
+    dependency: dependencies.map(({ name }) => name),
+    include: includes.map(({ name }) => name),
+  };
+  return allReferences(parsed.file.body, scopeOf(parsed.file)).flatMap(
+    ({ root, path, text, range }) => {
+      const names = known[root];
+      const [name] = path;
+      if (!names || name === undefined) return [];
+      const place = placeOfRange(file, range);
+      const include = root === 'include' && includes.find((block) => block.name === name);
+      if (include && !include.expose) return [notExposed(name, text, place)];
+      if (names.includes(name) || name.startsWith('[') || isBareInclude(root, includes)) return [];
+      const meant = suggestName(name, names);
+      return [
+        {
+          severity: 'error' as const,
+          rule: 'undeclared',
+          ...place,
+          message: `The file has no ${root} "${name}".`,
+          expected: names.length > 0 ? `one of ${names.join(', ')}` : `a declaration of it`,
+          found: `\`${text}\``,
+          advice: meant ? `Did you mean "${meant}"?` : 'Declare it in this file.',
+        },
+      ];
+    },
+  );
+};
+
+/** Before 0.53 an include had no name: `include.locals`. */
+const isBareInclude = (root: string, includes: { name: string }[]): boolean =>
+  root === 'include' && includes.some(({ name }) => name === '');
+
+const notExposed = (name: string, text: string, place: Place): PageProblem => ({
+  severity: 'error',
+  rule: 'not-exposed',
+  ...place,
+  message: `The include "${name}" is not exposed, so nothing can be read from it.`,
+  expected: 'expose = true in the include block',
+  found: `\`${text}\``,
+  advice: `Add \`expose = true\` to include "${name}".`,
+});
+
+const checkDependency = async (
+  dependency: TerragruntDependency,
+  references: OutputReference[],
+  file: TreeFile,
+  scope: StepsScope,
+): Promise<UnitResult> => {
+  const { configPath, mockOutputs } = dependency;
+  const mocks =
+    mockOutputs?.kind === 'object'
+      ? mockOutputs.entries.map(({ key, keyRange }) => ({ output: key, range: keyRange }))
+      : [];
+  const wanted = [
+    ...references.flatMap(({ output, range }) => (output ? [{ output, range }] : [])),
+    ...mocks,
+  ];
+  if (configPath === undefined) return { problems: [], uses: [] };
+  const folder = file.path === undefined ? undefined : resolvePath(folderOf(file.path), configPath);
+  const shown = folder === undefined ? undefined : await interfaceOfUnit(folder, scope);
+  if (shown) {
+    const { outputs, name } = shown;
+    if (!outputs) return { problems: [], uses: [] };
+    return {
+      problems: wanted.flatMap(({ output, range }) =>
+        checkOutput(output, { outputs }, name, range, file.code),
+      ),
+      uses: [],
+    };
+  }
+  const likely = await likelyService(configPath, scope);
+  const place = placeOfRange(file, dependency.configPathRange);
+  const common = {
+    path: configPath,
+    ...(folder === undefined ? {} : { folder }),
+    ...(likely ? { likely } : {}),
+  };
+  return {
+    problems: [],
+    uses: [
+      { ...common, ...place },
+      ...wanted.map(({ output, range }) => ({ ...common, output, ...placeOfRange(file, range) })),
+    ],
+  };
+};
+
+/** The unit of a folder of the page's tree and its outputs. */
+const interfaceOfUnit = async (
+  folder: string,
+  scope: StepsScope,
+): Promise<{ name: string; outputs?: string[] } | undefined> => {
+  const file = scope.tree.files.get(`${folder}/terragrunt.hcl`);
+  if (!file) return undefined;
+  if ('problems' in (await parseCode(file.code))) return { name: folder };
+  const { call } = await readTerragrunt(withLastBreak(file.code.text), file.path ?? '');
+  const checked = await scope.check(call, file);
+  return {
+    name: checked.service ?? folder,
+    ...(checked.interface ? { outputs: checked.interface.outputs } : {}),
+  };
+};
+
+/** By convention a unit's folder has the name of its service. */
+const likelyService = async (
+  configPath: string,
+  { context: { catalog } }: StepsScope,
+): Promise<{ name: string; outputs: string[] } | undefined> => {
+  const last = configPath.split('/').at(-1);
+  const named = [...catalog.services.values()].filter(
+    ({ path }) => path.split('/').at(-1) === last,
+  );
+  const found: ServiceInterface[] = [];
+  for (const service of named) {
+    const current = await interfaceAt(catalog, service, service.changed);
+    if (current) found.push(current);
+  }
+  const outputs = found.flatMap((item) => item.outputs);
+  return named[0] ? { name: named[0].path, outputs } : undefined;
+};
+
+const parentCall = /find_in_parent_folders\("([^"]+)"\)/g;
+
+/** A file that is looked for in the parent folders stands in one of them, where the page shows it. */
+const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] => {
+  const { path } = file;
+  if (path === undefined) return [];
+  return [...text.matchAll(parentCall)].flatMap((match) => {
+    const [, name = ''] = match;
+    const shown = [...tree.files.keys()].filter((known) => known.split('/').at(-1) === name);
+    const folders = shown.map(folderOf);
+    const parent = folderOf(folderOf(path));
+    const reached = folders.some(
+      (folder) => folder === '' || `${parent}/`.startsWith(`${folder}/`),
+    );
+    const sameRoot = shown.some((known) => known.split('/')[0] === path.split('/')[0]);
+    const rootNames = ['root.hcl', 'common.hcl'];
+    // Account and region files are shown for the one account that the page is about.
+    if (reached || !sameRoot || !rootNames.includes(name)) return [];
+    const before = text.slice(0, match.index).split('\n');
+    return [
+      {
+        severity: 'error' as const,
+        rule: 'parent-nowhere',
+        ...placeOfRange(file, {
+          start: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+        }),
+        message: `No parent folder of "${path}" has a file "${name}" on this page.`,
+        expected: `one of ${shown.join(', ')} above it`,
+        found: `\`${match[0]}\``,
+        advice: 'Mend the title of one of the two.',
+      },
+    ];
+  });
+};

@@ -1,0 +1,22 @@
+// YAML parses, with every key once.
+import { LineCounter, parseAllDocuments } from 'yaml';
+import { type Code, type PageProblem, placeInPage } from '../types';
+
+/** Checks a text that may hold several documents. */
+export const checkYaml = (code: Code): PageProblem[] => {
+  const lines = new LineCounter();
+  const documents = parseAllDocuments(code.text, { lineCounter: lines, prettyErrors: false });
+  if (!Array.isArray(documents)) return [];
+  return documents
+    .flatMap(({ errors }) => errors)
+    .map(({ message, pos }) => {
+      const { line, col } = lines.linePos(pos[0]);
+      return {
+        severity: 'error' as const,
+        rule: 'yaml-syntax',
+        ...placeInPage(code, { line, column: col }),
+        message: `The YAML does not parse: ${message}.`,
+        advice: 'Mend the indentation, the quotes or the key at this place.',
+      };
+    });
+};

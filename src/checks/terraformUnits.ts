@@ -1,0 +1,200 @@
+// The code of a page that Terraform itself can judge: the folders of its tree and whole fences
+// without a title, with calls into the catalog redirected to stubs of the services.
+import type { HclFile } from '../hcl';
+import { parseModuleSource } from '../hcl';
+import type { Block, Body } from '../hcl/locate';
+import type { Expression } from '../hcl/syntax';
+import { serviceOf } from './catalog';
+import type { CheckContext } from './context';
+import { parseCode } from './hclCode';
+import { checkDeclared } from './rules/declared';
+import { resolvePath, type Tree, type TreeFile, terraformFolders } from './tree';
+import type { Code } from './types';
+
+/** A service at a version, as a module without resources. */
+export interface Stub {
+  /** Name of its folder: `networking-vpc-v1.8.0`. */
+  name: string;
+  service: string;
+  version: string;
+}
+
+/** A folder that Terraform can load. */
+export interface TerraformUnit {
+  /** Path in the page's tree. */
+  folder: string;
+  files: {
+    name: string;
+    code: Code;
+    /** The text with the sources of services replaced. */
+    text: string;
+  }[];
+  /** Declarations of what the page leaves out. */
+  supplement: string;
+  stubs: Stub[];
+  /** Inputs that must be given. */
+  required: string[];
+  providers: { source: string; constraint?: string }[];
+  requiredVersions: string[];
+  /** Provider configurations that a caller must pass: `aws.replica`. */
+  aliases: string[];
+  /** Whether it holds what stands in a root module alone: `import`, `cloud`. */
+  rootOnly: boolean;
+}
+
+/** Where a unit stands below the folder of all stubs: `pages/<page>/<folder>`. */
+const levelsAbove = 2;
+
+/** The units of a page. */
+export const readTerraformUnits = async (
+  tree: Tree,
+  context: CheckContext,
+): Promise<TerraformUnit[]> => {
+  const folders = terraformFolders(tree);
+  const units: TerraformUnit[] = [];
+  for (const [folder, files] of folders) {
+    if ((await checkDeclared(folder, files)).length > 0) continue;
+    const unit = await readUnit(folder, files, '', [...folders.keys()], context);
+    if (unit) units.push(unit);
+  }
+  const loose = tree.loose.filter(
+    ({ dialect, extent, past }) => dialect === 'terraform' && extent === 'whole' && !past,
+  );
+  for (const [index, file] of loose.entries()) {
+    const supplement = await supplementFor(file);
+    if (supplement === undefined) continue;
+    const named = { ...file, path: 'main.tf' };
+    const unit = await readUnit(`fence-${index}`, [named], supplement, [], context);
+    if (unit) units.push(unit);
+  }
+  return units;
+};
+
+/** Declarations of the variables and locals that a text uses; undefined where it needs more. */
+const supplementFor = async (file: TreeFile): Promise<string | undefined> => {
+  const problems = await checkDeclared('', [file]);
+  const addresses = problems.map(({ message }) => /declare "([^"]+)"/.exec(message)?.[1] ?? '');
+  const lines = addresses.map((address) => {
+    const [kind, name] = address.split('.');
+    if (kind === 'var') return `variable "${name}" { default = null }`;
+    return kind === 'local' ? `locals { ${name} = terraform_data.page.output }` : undefined;
+  });
+  if (lines.includes(undefined)) return undefined;
+  const data = lines.some((line) => line?.startsWith('locals'))
+    ? ['resource "terraform_data" "page" {}']
+    : [];
+  return [...new Set([...lines, ...data])].join('\n');
+};
+
+const readUnit = async (
+  folder: string,
+  files: TreeFile[],
+  supplement: string,
+  folders: string[],
+  { catalog }: CheckContext,
+): Promise<TerraformUnit | undefined> => {
+  const unit: TerraformUnit = {
+    folder,
+    files: [],
+    supplement,
+    stubs: [],
+    required: [],
+    providers: [],
+    requiredVersions: [],
+    aliases: [],
+    rootOnly: false,
+  };
+  for (const file of files) {
+    const parsed = await parseCode(file.code, file.path);
+    if ('problems' in parsed) return undefined;
+    const { body, text } = parsed.file;
+    readSettings(body, unit);
+    const edits: { start: number; end: number; by: string }[] = [];
+    for (const block of body.blocks.filter(({ type }) => type === 'module')) {
+      const source = literal(block.body, 'source');
+      if (!source) return undefined;
+      const address = parseModuleSource(source.value);
+      const service = serviceOf(catalog, address);
+      if (service !== undefined && catalog.services.has(service) && address.ref) {
+        const name = `${service.replaceAll('/', '-')}-${address.ref}`;
+        unit.stubs.push({ name, service, version: address.ref });
+        const up = '../'.repeat(folder.split('/').length + levelsAbove);
+        edits.push({ ...source, by: `"${up}stubs/${name}"` });
+      } else {
+        const own = address.kind === 'local' ? resolvePath(folder, source.value) : undefined;
+        if (own === undefined || !folders.includes(own)) return undefined;
+      }
+    }
+    unit.files.push({
+      name: file.path?.split('/').at(-1) ?? 'main.tf',
+      code: file.code,
+      text: replaceAll(text, edits),
+    });
+  }
+  return unit;
+};
+
+const replaceAll = (text: string, edits: { start: number; end: number; by: string }[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((edited, { start, end, by }) => edited.slice(0, start) + by + edited.slice(end), text);
+
+const literal = (
+  body: Body,
+  name: string,
+): { value: string; start: number; end: number } | undefined => {
+  const expression = body.attributes.find((attribute) => attribute.name === name)?.expression;
+  return expression?.kind === 'string'
+    ? { value: expression.value, start: expression.start, end: expression.end }
+    : undefined;
+};
+
+/** Providers, versions and required inputs of a file. */
+const readSettings = (body: HclFile['body'], unit: TerraformUnit): void => {
+  for (const block of body.blocks) {
+    if (block.type === 'import') unit.rootOnly = true;
+    if (
+      block.type === 'variable' &&
+      !block.body.attributes.some(({ name }) => name === 'default')
+    ) {
+      unit.required.push(block.labels[0]?.text ?? '');
+    }
+    const [type] = block.labels;
+    if (['resource', 'data', 'ephemeral', 'provider'].includes(block.type) && type) {
+      unit.providers.push({ source: `hashicorp/${type.text.split('_')[0]}` });
+    }
+    if (block.type === 'terraform') readTerraformBlock(block, unit);
+  }
+};
+
+const readTerraformBlock = ({ body }: Block, unit: TerraformUnit): void => {
+  const version = literal(body, 'required_version');
+  if (version) unit.requiredVersions.push(version.value);
+  for (const block of body.blocks) {
+    if (block.type === 'cloud') unit.rootOnly = true;
+    if (block.type !== 'required_providers') continue;
+    for (const { name, expression } of block.body.attributes) {
+      const entries = expression.kind === 'object' ? expression.entries : [];
+      const read = (key: string): string | undefined =>
+        stringOf(entries.find((entry) => entry.name === key)?.value);
+      const source = read('source') ?? `hashicorp/${name}`;
+      const constraint = read('version') ?? stringOf(expression);
+      const aliases = entries.find((entry) => entry.name === 'configuration_aliases')?.value;
+      unit.aliases.push(...aliasesOf(aliases));
+      unit.providers.push({ source, ...(constraint === undefined ? {} : { constraint }) });
+    }
+  }
+};
+
+const stringOf = (expression: Expression | undefined): string | undefined =>
+  expression?.kind === 'string' ? expression.value : undefined;
+
+const aliasesOf = (expression: Expression | undefined): string[] =>
+  expression?.kind === 'list'
+    ? expression.items.flatMap((item) => {
+        const [step] = item.kind === 'traversal' ? item.steps : [];
+        return item.kind === 'traversal' && step?.kind === 'attribute'
+          ? [`${item.root}.${step.name}`]
+          : [];
+      })
+    : [];

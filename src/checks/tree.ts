@@ -1,0 +1,160 @@
+// The files that a reader has after following a page: fences collected by title, in order.
+import { parseCode } from './hclCode';
+import type { ParsedSide } from './rules/hcl';
+import { isWhole } from './rules/hcl';
+import { type Code, type PageProblem, placeInPage } from './types';
+
+/** A file of the tree, or a text without a name. */
+export interface TreeFile {
+  /** Absent for a fence without title. */
+  path?: string;
+  code: Code;
+  dialect: ParsedSide['dialect'];
+  /** `part`: a fragment or a side of a change, in which much may be left out. */
+  extent: 'whole' | 'part';
+  /** The side before a change: it may pin any version. */
+  past: boolean;
+}
+
+/** What a page builds. */
+export interface Tree {
+  /** The files as they stand at the end, by path. */
+  files: Map<string, TreeFile>;
+  /** Earlier states of files that a later fence replaces. */
+  replaced: TreeFile[];
+  /** Texts that belong to no file: without title, fragments, sides of changes. */
+  loose: TreeFile[];
+  problems: PageProblem[];
+}
+
+/** Collects the texts of a page into files. */
+export const buildTree = async (sides: ParsedSide[]): Promise<Tree> => {
+  const tree: Tree = { files: new Map(), replaced: [], loose: [], problems: [] };
+  for (const side of sides) {
+    const { fence, code, dialect } = side;
+    const { title } = fence;
+    const past = side.side === 'before';
+    if (!isWhole(side)) {
+      tree.loose.push({ ...named(title), code, dialect, extent: 'part', past });
+      if (side.side === 'after' && title) await applyChange(tree, sides, side);
+    } else if (title === undefined) {
+      tree.loose.push({ code, dialect, extent: 'whole', past });
+    } else {
+      const before = tree.files.get(title);
+      if (fence.words.includes('extend')) {
+        if (!before) tree.problems.push(nothingToExtend(side));
+        const whole = before ? { ...before, code: joinCode(before.code, code) } : undefined;
+        tree.files.set(title, whole ?? { path: title, code, dialect, extent: 'whole', past });
+        if (whole) tree.problems.push(...(await parseAgain(whole)));
+      } else {
+        if (before) tree.replaced.push(before);
+        tree.files.set(title, { path: title, code, dialect, extent: 'whole', past });
+      }
+    }
+  }
+  return tree;
+};
+
+const named = (path: string | undefined): { path?: string } => (path === undefined ? {} : { path });
+
+const joinCode = (first: Code, second: Code): Code => {
+  const between = first.places.at(-1) ?? { line: 1, column: 1 };
+  return {
+    text: `${first.text}\n\n${second.text}`,
+    places: [...first.places, between, ...second.places],
+  };
+};
+
+const nothingToExtend = ({ fence }: ParsedSide): PageProblem => ({
+  severity: 'error',
+  rule: 'fence-extend',
+  ...fence.place,
+  message: `The fence extends "${fence.title}", which no fence before it on the page holds.`,
+  advice: 'Take out `extend`, or mend the title.',
+});
+
+/** Two valid texts may not be valid together: an attribute twice, a block twice. */
+const parseAgain = async (file: TreeFile): Promise<PageProblem[]> => {
+  const parsed = await parseCode(file.code, file.path);
+  return 'problems' in parsed ? parsed.problems : [];
+};
+
+/** A change of a file that the page showed before is made in the tree, and must fit. */
+const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): Promise<void> => {
+  const path = after.fence.title ?? '';
+  const file = tree.files.get(path);
+  const before = sides.find((side) => side.fence === after.fence && side.side === 'before');
+  if (!file || !before) return;
+  const at = findLines(file.code, before.code);
+  if (at === undefined) {
+    tree.problems.push({
+      severity: 'error',
+      rule: 'diff-mismatch',
+      ...(before.code.places[0] ?? after.fence.place),
+      message: `The change does not fit "${path}" as the page shows it before.`,
+      expected: 'the lines without + as they stand in the file',
+      found: `\`${before.code.text.split('\n')[0]?.trim() ?? ''}\` and what follows`,
+      advice: 'Take over the lines around the change from the file.',
+    });
+    return;
+  }
+  tree.replaced.push(file);
+  const changed = replaceLines(file.code, at, before.code.places.length, after.code);
+  tree.files.set(path, { ...file, code: changed });
+};
+
+/** Index of the first line of a run of lines, compared without indentation and alignment. */
+const findLines = (code: Code, wanted: Code): number | undefined => {
+  const plain = (text: string) => text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
+  const [lines, run] = [plain(code.text), plain(wanted.text)];
+  const at = lines.findIndex((_, index) =>
+    run.every((line, offset) => lines[index + offset] === line),
+  );
+  return at === -1 ? undefined : at;
+};
+
+const replaceLines = (code: Code, at: number, count: number, by: Code): Code => {
+  const lines = code.text.split('\n');
+  const indent = /^\s*/.exec(lines[at] ?? '')?.[0] ?? '';
+  const own = /^\s*/.exec(by.text)?.[0] ?? '';
+  const fresh = by.text
+    .split('\n')
+    .map((line) => (line === '' ? '' : indent + line.slice(own.length)));
+  return {
+    text: [...lines.slice(0, at), ...fresh, ...lines.slice(at + count)].join('\n'),
+    places: [...code.places.slice(0, at), ...by.places, ...code.places.slice(at + count)],
+  };
+};
+
+/** Folder of a path, empty for the top. */
+export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+/** A path from a folder: `a/b` and `../c` → `a/c`; undefined where it leaves the tree. */
+export const resolvePath = (folder: string, path: string): string | undefined => {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of path.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..') {
+      if (parts.length === 0) return undefined;
+      parts.pop();
+    } else parts.push(part);
+  }
+  return parts.join('/');
+};
+
+/** The Terraform files of each folder. */
+export const terraformFolders = (tree: Tree): Map<string, TreeFile[]> => {
+  const folders = new Map<string, TreeFile[]>();
+  for (const file of tree.files.values()) {
+    if (file.dialect !== 'terraform' || file.path === undefined) continue;
+    const folder = folderOf(file.path);
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  return folders;
+};
+
+/** Place of an offset range's start in the page. */
+export const placeOfRange = (
+  { code }: Pick<TreeFile, 'code'>,
+  { start }: { start: { line: number; column: number } },
+): { line: number; column: number } => placeInPage(code, start);

@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CodeBlock, { copyText } from '..';
+
+const diff =
+  '<b class="del"><b class=sign>-</b>a = 1\n</b><b class="ins"><b class=sign>+</b>a = 2\n</b><b class=sign> </b>b\n';
+
+describe('CodeBlock', () => {
+  it('shows the file name and the code', () => {
+    render(<CodeBlock language="hcl" title="main.tf" html={'<i class=p>a</i> = 1\n'} />);
+    expect(screen.getByText('main.tf').tagName).toBe('FIGCAPTION');
+    expect(screen.getByText(/= 1/)).toHaveTextContent('a = 1');
+  });
+
+  it('lets the keyboard reach code that scrolls', () => {
+    const { container } = render(<CodeBlock language="hcl" html={'a\n'} />);
+    expect(container.querySelector('pre')).toHaveAttribute('tabindex', '0');
+  });
+
+  it('copies the code, and says so', async () => {
+    const user = userEvent.setup();
+    render(<CodeBlock language="hcl" html={'<i class=p>a</i> = "&lt;b&gt;"\n'} />);
+    await user.click(screen.getByRole('button', { name: 'Copy code to clipboard' }));
+    expect(await navigator.clipboard.readText()).toBe('a = "<b>"');
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  });
+
+  it('copies of a diff the side after the change', () => {
+    const code = document.createElement('code');
+    code.innerHTML = diff;
+    expect(copyText(code)).toBe('a = 2\nb');
+  });
+
+  it('selects the code where it cannot be copied', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    render(<CodeBlock language="hcl" html={'a = 1\n'} />);
+    await user.click(screen.getByRole('button', { name: 'Copy code to clipboard' }));
+    expect(await screen.findByRole('button', { name: 'Press Ctrl+C' })).toBeInTheDocument();
+    expect(String(getSelection())).toContain('a = 1');
+  });
+});

@@ -1,0 +1,78 @@
+/** A block of code that was highlighted at build time, with its file name and a copy button. */
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './styles.module.css';
+
+export interface CodeBlockProps {
+  readonly language: string;
+  /** The code as HTML, made by `src/remark/highlight-code`. */
+  readonly html: string;
+  /** File name or caption. */
+  readonly title?: string;
+}
+
+/** How long the button says that the code was copied. */
+const copiedForMs = 2000;
+
+/** The code as a reader wants it: of a diff the side after the change, without signs. */
+export function copyText(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement;
+  for (const unwanted of copy.querySelectorAll('.del, .sign')) unwanted.remove();
+  return (copy.textContent ?? '').replace(/\n$/, '');
+}
+
+type CopyState = 'ready' | 'copied' | 'failed';
+
+const labels: Readonly<Record<CopyState, string>> = {
+  ready: 'Copy',
+  copied: 'Copied',
+  failed: 'Press Ctrl+C',
+};
+
+function CopyButton({ copy }: { copy: () => Promise<void> }): ReactNode {
+  const [state, setState] = useState<CopyState>('ready');
+  useEffect(() => {
+    if (state === 'ready') return undefined;
+    const timer = setTimeout(() => setState('ready'), copiedForMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <button
+      type="button"
+      className={clsx('clean-btn', styles.copy)}
+      aria-label={state === 'ready' ? 'Copy code to clipboard' : labels[state]}
+      onClick={() =>
+        copy().then(
+          () => setState('copied'),
+          () => setState('failed'),
+        )
+      }
+    >
+      <span aria-live="polite">{labels[state]}</span>
+    </button>
+  );
+}
+
+export default function CodeBlock({ language, html, title }: CodeBlockProps): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const copy = async (): Promise<void> => {
+    if (!code.current) return;
+    try {
+      await navigator.clipboard.writeText(copyText(code.current));
+    } catch (error) {
+      getSelection()?.selectAllChildren(code.current);
+      throw error;
+    }
+  };
+  return (
+    <figure className={clsx('code', styles.block)} data-language={language}>
+      {title && <figcaption className={styles.title}>{title}</figcaption>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls by keyboard */}
+      <pre className={styles.pre} tabIndex={0}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text */}
+        <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      <CopyButton copy={copy} />
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+/** All walkthroughs of the site with the reader's progress in each. */
+import Link from '@docusaurus/Link';
+import walkthroughs from '@generated/walkthroughs/default/walkthroughs.json';
+import type { ReactNode } from 'react';
+import { progressPath, useProgress, writeProgress } from '../WalkthroughProgress/progress';
+import styles from './styles.module.css';
+
+export default function WalkthroughOverview(): ReactNode {
+  const progress = useProgress();
+  const hasProgress = Object.values(progress).some((steps) => steps.length > 0);
+  return (
+    <div className={styles.overview}>
+      <ul>
+        {walkthroughs.map(({ path, title, steps }) => {
+          const done = new Set(progress[progressPath(path)]);
+          const count = steps.filter(({ id }) => done.has(id)).length;
+          return (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+              <span>
+                {count === steps.length ? 'All' : count} of {steps.length} steps done
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {hasProgress && (
+        <button type="button" className={styles.reset} onClick={() => writeProgress({})}>
+          Forget my progress in all walkthroughs
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** The line above a walkthrough's first step: how many steps are done, where to go on, and a reset. */
+import { useLocation } from '@docusaurus/router';
+import type { ReactNode } from 'react';
+import { progressPath, resetWalkthrough, useProgress } from './progress';
+import styles from './styles.module.css';
+
+export interface WalkthroughProgressProps {
+  /** Anchors of all steps, in order, separated by spaces. */
+  readonly steps: string;
+}
+
+export default function WalkthroughProgress({ steps }: WalkthroughProgressProps): ReactNode {
+  const path = progressPath(useLocation().pathname);
+  const done = new Set(useProgress()[path]);
+  const ids = steps.split(' ');
+  const count = ids.filter((id) => done.has(id)).length;
+  const next = ids.find((id) => !done.has(id));
+  return (
+    <div className={styles.line} data-needs-script>
+      <progress className={styles.bar} max={ids.length} value={count} aria-label="Steps done" />
+      <span role="status">
+        {count} of {ids.length} steps done
+      </span>
+      {count > 0 && next && <a href={`#${next}`}>Go on with step {ids.indexOf(next) + 1}</a>}
+      {count > 0 && (
+        <button type="button" className={styles.reset} onClick={() => resetWalkthrough(path)}>
+          Start over
+        </button>
+      )}
+    </div>
+  );
+}

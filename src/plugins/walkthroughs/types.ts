@@ -1,0 +1,12 @@
+/** A document with numbered steps. */
+export interface Walkthrough {
+  /** Path of the page, without the base URL. */
+  readonly path: string;
+  readonly title: string;
+  readonly steps: readonly {
+    readonly number: number;
+    readonly title: string;
+    /** Anchor of the step's heading. */
+    readonly id: string;
+  }[];
+}

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { renderCode } from '../render';
+
+/** The text of rendered HTML. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+describe('renderCode', () => {
+  it('marks tokens with one-letter classes', () => {
+    expect(renderCode('name = "acme" # who', 'hcl', '').html).toBe(
+      '<i class=p>name</i> = <i class=s>"acme"</i> <i class=c># who</i>\n',
+    );
+  });
+
+  it('keeps the text as it was, in every language and in an unknown one', () => {
+    const code = 'a <b> & "c"\n\n  d = ["${e}"] # <script>alert(1)</script>';
+    for (const language of [
+      'hcl',
+      'bash',
+      'yaml',
+      'json',
+      'go',
+      'ini',
+      'text',
+      'no-such-language',
+    ]) {
+      expect(textOf(renderCode(code, language, '').html)).toBe(`${code}\n`);
+    }
+  });
+
+  it('escapes markup', () => {
+    expect(renderCode('<img src=x onerror=alert(1)>', 'text', '').html).toBe(
+      '&lt;img src=x onerror=alert(1)&gt;\n',
+    );
+  });
+
+  it('closes a token that spans lines on each line', () => {
+    const { html } = renderCode('/* a\nb */', 'hcl', '');
+    expect(html).toBe('<i class=c>/* a</i>\n<i class=c>b */</i>\n');
+  });
+
+  it('reads the title', () => {
+    expect(renderCode('a = 1', 'hcl', 'fragment title="live/prod/terragrunt.hcl"').title).toBe(
+      'live/prod/terragrunt.hcl',
+    );
+    expect(renderCode('a = 1', 'hcl', '').title).toBeUndefined();
+  });
+
+  it('highlights lines by range and by marking comments, which disappear', () => {
+    expect(renderCode('a\nb\nc', 'text', '{2}').html).toBe('a\n<b class="hl">b\n</b>c\n');
+    expect(renderCode('a\n# highlight-next-line\nb\nc', 'text', '').html).toBe(
+      'a\n<b class="hl">b\n</b>c\n',
+    );
+    expect(renderCode('// highlight-start\na\nb\n// highlight-end\nc', 'text', '').html).toBe(
+      '<b class="hl">a\n</b><b class="hl">b\n</b>c\n',
+    );
+  });
+
+  it('does not take braces in a title for a range', () => {
+    expect(renderCode('a\nb', 'text', 'title="{1}"').html).toBe('a\nb\n');
+  });
+
+  it('shows both sides of a diff in the language of the code', () => {
+    expect(renderCode('-a = 1\n+a = 2\n b = 3', 'hcl', 'diff').html).toBe(
+      '<b class="del"><b class=sign>-</b><i class=p>a</i> = <i class=n>1</i>\n</b>' +
+        '<b class="ins"><b class=sign>+</b><i class=p>a</i> = <i class=n>2</i>\n</b>' +
+        '<b class=sign> </b><i class=p>b</i> = <i class=n>3</i>\n',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+/** What a writer says of a code block: in the fence's line and in comments inside it. */
+import rangeParser from 'parse-numeric-range';
+
+/** A fence, read. */
+export interface Fence {
+  /** The code without marking comments and final newline. */
+  readonly code: string;
+  /** File name or caption, from `title="…"`. */
+  readonly title: string | undefined;
+  /** Whether lines start with `+`, `-` or a space. */
+  readonly isDiff: boolean;
+  /** Numbers of highlighted lines, from 1: `{1,3-5}` or marking comments. */
+  readonly highlighted: ReadonlySet<number>;
+}
+
+const titlePattern = /\btitle=(["'])(.*?)\1/;
+const rangePattern = /\{([\d,-]+)\}/;
+const marks = /^\s*(?:#|\/\/|<!--)\s*highlight-(next-line|start|end)\s*(?:-->)?\s*$/;
+
+/** Takes the comments `highlight-next-line`, `highlight-start` and `highlight-end` out of code. */
+function takeMarks(code: string): { code: string; highlighted: Set<number> } {
+  const kept: string[] = [];
+  const highlighted = new Set<number>();
+  let next = false;
+  let inside = false;
+  for (const line of code.split('\n')) {
+    const mark = marks.exec(line)?.[1];
+    if (mark === 'next-line') next = true;
+    else if (mark) inside = mark === 'start';
+    else {
+      kept.push(line);
+      if (next || inside) highlighted.add(kept.length);
+      next = false;
+    }
+  }
+  return { code: kept.join('\n'), highlighted };
+}
+
+/**
+ * Reads a fence.
+ *
+ * @param value the code as it stands in the document
+ * @param language the fence's language
+ * @param meta the rest of the fence's line
+ */
+export function readFence(value: string, language: string, meta: string): Fence {
+  const { code, highlighted } = takeMarks(value.replace(/\n$/, ''));
+  const rest = meta.replace(titlePattern, '');
+  for (const line of rangeParser(rangePattern.exec(rest)?.[1] ?? '')) highlighted.add(line);
+  return {
+    code,
+    title: titlePattern.exec(meta)?.[2],
+    isDiff: language === 'diff' || rest.split(/\s+/).includes('diff'),
+    highlighted,
+  };
+}

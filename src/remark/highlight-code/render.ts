@@ -1,0 +1,36 @@
+/** A fence → the HTML of its code: lines are marked up only where they differ from others. */
+import { readFence } from './fence';
+import { highlightLines } from './tokens';
+
+/** A rendered code block. */
+export interface RenderedCode {
+  readonly html: string;
+  readonly title: string | undefined;
+}
+
+const signs: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' };
+
+/**
+ * Renders a code block.
+ *
+ * A line of a diff is `<b class="ins"><b class=sign>+</b>…</b>`, a highlighted one
+ * `<b class="hl">…</b>`; every other line is its tokens alone.
+ */
+export function renderCode(value: string, language: string, meta: string): RenderedCode {
+  const { code, title, isDiff, highlighted } = readFence(value, language, meta);
+  const rows = code.split('\n').map((line) => {
+    const kind = isDiff ? signs[line.charAt(0)] : undefined;
+    const sign = isDiff && /^[-+ ]/.test(line) ? line.charAt(0) : '';
+    return { kind, sign, text: line.slice(sign.length) };
+  });
+  const lines = highlightLines(rows.map(({ text }) => text).join('\n'), language);
+  const html = rows
+    .map(({ kind, sign }, index) => {
+      const isHighlighted = highlighted.has(index + 1);
+      const content = `${sign ? `<b class=sign>${sign}</b>` : ''}${lines[index] ?? ''}\n`;
+      const names = [...(kind ? [kind] : []), ...(isHighlighted ? ['hl'] : [])];
+      return names.length > 0 ? `<b class="${names.join(' ')}">${content}</b>` : content;
+    })
+    .join('');
+  return { html, title };
+}

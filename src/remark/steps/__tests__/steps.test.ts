@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import type { Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import steps from '..';
+
+/** A document after the transform, one line a node. */
+function outline(markdown: string): string[] {
+  const tree = unified().use(remarkParse).parse(markdown) as Root;
+  steps()(tree, { path: 'docs/x.mdx' });
+  return tree.children.map((node) => {
+    if ('name' in node && 'attributes' in node) {
+      const attributes = node.attributes as { name: string; value: string }[];
+      return `<${String(node.name)} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')}>`;
+    }
+    return node.type;
+  });
+}
+
+describe('steps', () => {
+  it('ends every step with a box and opens the first with the progress', () => {
+    expect(
+      outline(
+        'Intro.\n\n## Step 1: Make it\n\nText.\n\n### Detail\n\n## Step 2: Run it\n\nText.\n\n## Check\n\nText.',
+      ),
+    ).toEqual([
+      'paragraph',
+      '<WalkthroughProgress steps=step-1-make-it step-2-run-it>',
+      'heading',
+      'paragraph',
+      'heading',
+      '<StepDone step=step-1-make-it number=1>',
+      'heading',
+      'paragraph',
+      '<StepDone step=step-2-run-it number=2>',
+      'heading',
+      'paragraph',
+    ]);
+  });
+
+  it('leaves a page without steps alone', () => {
+    expect(outline('## A step\n\n### Step 1: not of level 2')).toEqual(['heading', 'heading']);
+  });
+
+  it('says where the numbers do not run on', () => {
+    expect(() => outline('## Step 1: a\n\n## Step 3: b')).toThrow(
+      'docs/x.mdx:3: the heading says step 3; expected step 2. Number the steps from 1 without gaps.',
+    );
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * Lets readers tick off the steps of a walkthrough. A step is a heading `## Step 1: …`; its section
+ * gets a box at its end, and a line above the first step says how far the reader is:
+ *
+ *   before  ## Step 1: Make a place       after  <WalkthroughProgress steps="step-1-make-a-place,…" />
+ *           Text.                                ## Step 1: Make a place
+ *           ## Check that it works               Text.
+ *                                                <StepDone step="step-1-make-a-place" number="1" />
+ *                                                ## Check that it works
+ */
+import GithubSlugger from 'github-slugger';
+import type { Heading, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+
+/** A step of a walkthrough. */
+export interface Step {
+  readonly number: number;
+  /** Its text without the number. */
+  readonly title: string;
+  /** Anchor of its heading. */
+  readonly id: string;
+}
+
+const stepPattern = /^Step (\d+): (.+)$/;
+
+/** The steps of a document, in its order, with the anchors that their headings get. */
+export function stepsOf(tree: Root): Map<RootContent, Step> {
+  const slugger = new GithubSlugger();
+  const steps = new Map<RootContent, Step>();
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue;
+    const text = textOf(node);
+    const id = slugger.slug(text);
+    const [, number, title] = node.depth === 2 ? (stepPattern.exec(text) ?? []) : [];
+    if (number && title) steps.set(node, { number: Number(number), title, id });
+  }
+  return steps;
+}
+
+const element = (name: string, attributes: Readonly<Record<string, string>>): RootContent =>
+  ({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: [],
+  }) as unknown as RootContent;
+
+/** Remark plugin; throws where the numbers of the steps do not run on from 1. */
+export default function steps() {
+  return (tree: Root, file: { path?: string }): void => {
+    const found = stepsOf(tree);
+    if (found.size === 0) return;
+    for (const [index, [node, step]] of [...found].entries()) {
+      if (step.number === index + 1) continue;
+      throw new Error(
+        `${file.path ?? 'document'}:${node.position?.start.line ?? 0}: the heading says step ${step.number}; expected step ${index + 1}. Number the steps from 1 without gaps.`,
+      );
+    }
+    const isSectionStart = (node: RootContent) =>
+      node.type === 'heading' && (node as Heading).depth <= 2;
+    const children: RootContent[] = [];
+    let open: Step | undefined;
+    const close = () => {
+      if (open) children.push(element('StepDone', { step: open.id, number: String(open.number) }));
+      open = undefined;
+    };
+    for (const node of tree.children) {
+      if (isSectionStart(node)) close();
+      const step = found.get(node);
+      if (step) {
+        if (step.number === 1) {
+          const ids = [...found.values()].map(({ id }) => id).join(' ');
+          children.push(element('WalkthroughProgress', { steps: ids }));
+        }
+        open = step;
+      }
+      children.push(node);
+    }
+    close();
+    tree.children = children;
+  };
+}

@@ -1,0 +1,19 @@
+// Change: code is highlighted at build time (src/remark/highlight-code) and arrives as HTML.
+
+import CodeBlock, { type CodeBlockProps } from '@site/src/components/CodeBlock';
+import type { ReactNode } from 'react';
+
+interface Props extends Partial<CodeBlockProps> {
+  /** Plain code, where a component shows code that no page holds. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (char) => escapes[char] ?? char);
+
+export default function ThemeCodeBlock({ children, className, html, language, title }: Props) {
+  const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  const content = html ?? escapeHtml([children].flat().join(''));
+  return <CodeBlock language={name} html={content} {...(title ? { title } : {})} />;
+}

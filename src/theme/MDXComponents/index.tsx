@@ -1,8 +1,0 @@
-// Change: components that authors use without importing them.
-
-import Diagram from '@site/src/components/Diagram';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
-import MDXComponents from '@theme-original/MDXComponents';
-
-export default { ...MDXComponents, Diagram, TabItem, Tabs };
