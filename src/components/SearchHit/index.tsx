@@ -48,7 +48,8 @@ function pathOf(hit: Hit, withSection: boolean): string[] {
     .filter((level) => level < hit.type)
     .map((level) => hit._highlightResult?.hierarchy[level]?.value ?? hit.hierarchy[level] ?? '')
     .filter((name) => name !== '');
-  return withSection && hit.hierarchy.lvl0 ? [hit.hierarchy.lvl0, ...above] : above;
+  const { lvl0: section, lvl1: page } = hit.hierarchy;
+  return withSection && section && section !== page ? [section, ...above] : above;
 }
 
 export default function SearchHit({ hit, query, client, withSection = false }: Props): ReactNode {
@@ -67,7 +68,9 @@ export default function SearchHit({ hit, query, client, withSection = false }: P
         )}
       </span>
       {path.length > 0 && <Marked html={path.join(' › ')} className={styles.path} />}
-      <Marked html={passage ?? ''} className={styles.passage} />
+      {(passage !== undefined || query !== '') && (
+        <Marked html={passage ?? ''} className={styles.passage} />
+      )}
     </>
   );
 }

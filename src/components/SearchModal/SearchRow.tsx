@@ -29,9 +29,7 @@ export default function SearchRow({ hit, children }: Props): ReactNode {
   if (!rows) return null;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: DocSearch's rows are list items, no table */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus */}
-      <div role="gridcell" className="search-cell">
+      <div className="search-cell">
         {/* A plain link: the site's own would prefetch the page of every result at every keystroke. */}
         <a
           href={hit.url}
@@ -51,13 +49,7 @@ export default function SearchRow({ hit, children }: Props): ReactNode {
           />
         </a>
       </div>
-      {isStored && (
-        // biome-ignore lint/a11y/useSemanticElements: see above
-        // biome-ignore lint/a11y/useFocusableInteractive: its buttons take the focus
-        <div role="gridcell" className="search-actions">
-          {actionsOf(children)}
-        </div>
-      )}
+      {isStored && <div className="search-actions">{actionsOf(children)}</div>}
     </>
   );
 }

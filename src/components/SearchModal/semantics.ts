@@ -1,7 +1,7 @@
 /**
- * Gives DocSearch's modal the roles that it lacks: a dialog with a combobox that owns grids of
- * results, whose rows hold links. (It ships as a button around a combobox without a role, with
- * links inside listbox options, which assistive technology cannot reach.)
+ * Gives DocSearch's modal the roles that it lacks: a dialog with a combobox that controls trees
+ * of results, whose items hold links. (It ships as a button around a combobox without a role, with
+ * links inside listbox options, where assistive technology cannot reach them.)
  */
 
 const dialogName = 'Search the documentation';
@@ -30,17 +30,19 @@ export function correctSemantics(root: HTMLElement): void {
   set(dialog, 'aria-label', dialogName);
 
   const lists = [...root.querySelectorAll('.DocSearch-Hits > ul')];
-  for (const list of lists) {
+  for (const [number, list] of lists.entries()) {
+    // DocSearch gives every list the same id.
+    set(list, 'id', `docsearch-list-${number}`);
     const title = list.parentElement?.querySelector('.DocSearch-Hit-source') ?? null;
     set(title, 'id', `${list.id}-title`);
-    set(list, 'role', 'grid');
+    set(list, 'role', 'tree');
     set(list, 'aria-labelledby', `${list.id}-title`);
-    for (const row of list.children) set(row, 'role', 'row');
+    for (const item of list.children) set(item, 'role', 'treeitem');
   }
 
   const input = root.querySelector('.DocSearch-Input');
   set(input, 'role', 'combobox');
-  set(input, 'aria-haspopup', 'grid');
+  set(input, 'aria-haspopup', 'tree');
   set(input, 'aria-autocomplete', 'list');
   set(input, 'aria-expanded', String(lists.length > 0));
   if (lists.length > 0) set(input, 'aria-controls', lists.map(({ id }) => id).join(' '));

@@ -104,11 +104,10 @@ function OtherWays(): ReactNode {
 }
 
 interface Props {
-  readonly title: string;
   readonly state: SearchStateControl;
 }
 
-export default function SearchResults({ title, state }: Props): ReactNode {
+export default function SearchResults({ state }: Props): ReactNode {
   const run = useResults(state);
   const processUrl = useSearchResultUrlProcessor();
   const { status, result, client, failure } = run;
@@ -116,7 +115,7 @@ export default function SearchResults({ title, state }: Props): ReactNode {
   const isFiltered = state.kinds.length > 0 || state.section !== '';
   return (
     <>
-      <Heading as="h1">{title}</Heading>
+      <Heading as="h1">Search the documentation</Heading>
       <QueryField state={state} />
       <noscript>
         <p className={styles.notice}>Search needs JavaScript. Without it, these lead everywhere:</p>

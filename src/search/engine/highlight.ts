@@ -10,18 +10,34 @@ export interface Marks {
   readonly close: string;
 }
 
-const isMatched = (word: string, terms: ReadonlySet<string>): boolean =>
-  tokenize(word).some((token) => [token.word, ...token.parts].some((part) => terms.has(part)));
+const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[^_.:/@-]+/gu;
+
+/** Whether a piece of text is one of the matched terms. */
+const isTerm = (piece: string, terms: ReadonlySet<string>): boolean =>
+  terms.has(piece.normalize('NFKC').toLowerCase());
+
+/** The stretches of a word to mark: all of it, or the parts of an identifier that were matched. */
+function matchedParts(word: string, terms: ReadonlySet<string>): [start: number, end: number][] {
+  if (isTerm(word, terms)) return [[0, word.length]];
+  for (const pattern of [/[^_.:/@-]+/g, partPattern]) {
+    const parts = [...word.matchAll(pattern)]
+      .filter(([part]) => isTerm(part, terms))
+      .map(({ 0: part, index }): [number, number] => [index, index + part.length]);
+    if (parts.length > 0) return parts;
+  }
+  return [];
+}
 
 /** The text as HTML, escaped, with every matched word marked. */
 export function highlight(text: string, terms: ReadonlySet<string>, marks: Marks): string {
   let html = '';
   let end = 0;
-  for (const match of text.matchAll(wordPattern)) {
-    if (!isMatched(match[0], terms)) continue;
-    html += escapeHtml(text.slice(end, match.index));
-    html += `${marks.open}${escapeHtml(match[0])}${marks.close}`;
-    end = match.index + match[0].length;
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    for (const [from, to] of matchedParts(word, terms)) {
+      html += escapeHtml(text.slice(end, index + from));
+      html += `${marks.open}${escapeHtml(word.slice(from, to))}${marks.close}`;
+      end = index + to;
+    }
   }
   return html + escapeHtml(text.slice(end));
 }

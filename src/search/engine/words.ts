@@ -47,7 +47,6 @@ const groups: readonly (readonly string[])[] = [
   ['vpn', 'openvpn'],
   ['elasticsearch', 'opensearch'],
   ['elasticache', 'redis', 'memcached'],
-  ['subnetting', 'cidr'],
   ['firewall', 'security group', 'network acl'],
   ['delete', 'remove', 'destroy', 'undeploy', 'tear down'],
   ['upgrade', 'update', 'migrate'],

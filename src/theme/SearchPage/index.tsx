@@ -16,7 +16,7 @@ export default function SearchPage(): ReactNode {
       </PageMetadata>
       <Layout description="Search all guides, services, inputs, outputs and release notes.">
         <main className="container margin-vert--lg">
-          <SearchResults title={title} state={state} />
+          <SearchResults state={state} />
         </main>
       </Layout>
     </HtmlClassNameProvider>
