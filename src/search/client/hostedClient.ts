@@ -47,6 +47,9 @@ export function failureOf(error: unknown): SearchFailure {
   if (status === 429) return new SearchFailure('limit', message);
   if (status !== undefined) return new SearchFailure('server', `${status} ${message}`);
   if (name === 'RetryError') {
+    if (transporterStackTrace.some(({ response }) => (response?.status ?? 0) >= 500)) {
+      return new SearchFailure('server', message);
+    }
     const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
     return new SearchFailure(isOffline ? 'network' : 'timeout', message);
   }

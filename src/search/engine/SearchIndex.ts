@@ -23,12 +23,14 @@ export interface Match {
 /** What a search finds. */
 export interface Found {
   readonly matches: readonly Match[];
-  /** Whether no record has everything that is sought, so that these have a part of it. */
-  readonly partial: boolean;
+  /** How the query had to be taken for that. */
+  readonly strictness: Strictness;
 }
 
-/** How strictly a search takes the query. */
-type Strictness = 'exact' | 'forgiving' | 'any';
+/**
+ * How strictly a search takes the query: all of it as typed; all of it, typos forgiven; any part of it.
+ */
+export type Strictness = 'exact' | 'forgiving' | 'any';
 
 /** From so many records that have everything, records that lack something are left out. */
 const enough = 3;
@@ -51,18 +53,19 @@ const some = (queries: MiniQuery[]): MiniQuery => ({ combineWith: 'OR', queries 
 export class SearchIndex {
   readonly entries: readonly Entry[];
   private index: MiniSearch<IndexedDocument>;
-  private vocabulary = new Map<string, string[]>();
+  /** Words of the index by stem, with the number of records that have them. */
+  private vocabulary = new Map<string, { readonly word: string; readonly count: number }[]>();
   private readonly stems = new Stems();
   /** Whether the full text is searched, or titles and headings alone. */
   hasText = false;
 
   constructor(file: HeadingsFile) {
     this.entries = unpackHeadings(file);
-    const words = new Set<string>();
+    const words = new Map<string, number>();
     this.index = new MiniSearch({
       ...indexOptions,
       processTerm: (word) => {
-        words.add(word);
+        words.set(word, (words.get(word) ?? 0) + 1);
         return word;
       },
     });
@@ -72,37 +75,58 @@ export class SearchIndex {
 
   /** Takes in the full-text index, as `MiniSearch#toJSON` gave it. */
   async addText(serialized: object): Promise<void> {
-    const { index } = serialized as { index: [term: string, postings: object][] };
-    const words = index.map(([term]) => term);
+    const { index } = serialized as { index: [term: string, fields: Record<string, object>][] };
+    const words = index.map(([term, fields]): [string, number] => [
+      term,
+      Object.values(fields).reduce((sum, records) => sum + Object.keys(records).length, 0),
+    ]);
     this.index = await MiniSearch.loadJSAsync(serialized as never, indexOptions);
     this.learn(words);
     this.hasText = true;
   }
 
   /** Remembers which words of the index have the same stem. */
-  private learn(words: Iterable<string>): void {
+  private learn(words: Iterable<readonly [word: string, count: number]>): void {
     this.vocabulary = new Map();
-    for (const word of words) {
+    for (const [word, count] of words) {
       if (!/^\p{L}+$/u.test(word)) continue;
       const stem = stemmer(word);
       const known = this.vocabulary.get(stem);
-      if (known) known.push(word);
-      else this.vocabulary.set(stem, [word]);
+      if (known) known.push({ word, count });
+      else this.vocabulary.set(stem, [{ word, count }]);
     }
+  }
+
+  /**
+   * Other forms of a word. A rare form would count for more than the one that was typed, because rare
+   * words do; its weight is brought down to that of the typed one.
+   */
+  private forms(word: string): { readonly form: string; readonly weight: number }[] {
+    const family = this.vocabulary.get(stemmer(word)) ?? [];
+    const typed = family.find((form) => form.word === word)?.count;
+    const rarity = (count: number) => Math.log(1 + (this.entries.length + 0.5) / (count + 0.5));
+    return family
+      .filter((form) => form.word !== word)
+      .map(({ word: form, count }) => ({
+        form,
+        weight: weights.stem * (typed ? Math.min(1, rarity(typed) / rarity(count)) : 1),
+      }));
   }
 
   /** A word with its other forms and, as far as the strictness allows, its beginnings and typos. */
   private word(word: string, strictness: Strictness, open: boolean, boost = 1): MiniQuery {
-    const forms = (this.vocabulary.get(stemmer(word)) ?? []).filter((form) => form !== word);
     const fuzzy = strictness === 'exact' ? 0 : typosIn(word);
+    const prefix = word.length > 1 && (open || (strictness !== 'exact' && word.length > 3));
+    // A form that begins with the word is found as its continuation, and must not count twice.
+    const forms = this.forms(word).filter(({ form }) => !(prefix && form.startsWith(word)));
     return some([
       one(word, {
         boostTerm: () => boost,
-        prefix: word.length > 1 && (open || (strictness !== 'exact' && word.length > 3)),
+        prefix,
         fuzzy: fuzzy > 0 ? fuzzy : false,
         weights: { fuzzy: weights.fuzzy, prefix: weights.prefix },
       }),
-      ...forms.map((form) => one(form, { boostTerm: () => boost * weights.stem })),
+      ...forms.map(({ form, weight }) => one(form, { boostTerm: () => boost * weight })),
     ]);
   }
 
@@ -143,22 +167,23 @@ export class SearchIndex {
   }
 
   /** Records that have every unit; then, with typos forgiven; then, those that have the most of them. */
-  private candidates({ units }: Query): { results: SearchResult[]; partial: boolean } {
+  private candidates({ units }: Query): { results: SearchResult[]; strictness: Strictness } {
     for (const strictness of ['exact', 'forgiving'] as const) {
       const results = this.run(every(units.map((unit) => this.unit(unit, strictness))));
-      if (results.length >= (units.length > 2 ? enough : 1)) return { results, partial: false };
+      if (results.length >= (units.length > 2 ? enough : 1)) return { results, strictness };
     }
     return {
       results: this.run(some(units.map((unit) => this.unit(unit, 'any')))),
-      partial: true,
+      strictness: 'any',
     };
   }
 
   /** All records for a query, best first. */
   search(text: string, filter?: (entry: Entry) => boolean): Found {
     const query = parseQuery(text);
-    if (query.units.length === 0) return { matches: [], partial: false };
-    const { results, partial } = this.candidates(query);
+    if (query.units.length === 0) return { matches: [], strictness: 'any' };
+    const { results, strictness } = this.candidates(query);
+    const partial = strictness === 'any';
     const sought = query.units.map((unit) => soughtBy(unit, []));
 
     let matches = results.map((result): Match & { share: number } => {
@@ -188,7 +213,7 @@ export class SearchIndex {
         : match;
     });
     best.sort((a, b) => b.score - a.score || a.id - b.id);
-    return { matches: [...best, ...matches.slice(ranked)], partial };
+    return { matches: [...best, ...matches.slice(ranked)], strictness };
   }
 
   /** The share of the query's units that a result was found by. */

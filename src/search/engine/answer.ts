@@ -150,7 +150,8 @@ export async function answer(
     facets: Object.fromEntries(facets.map((facet) => [facet, countFacet(counted, facet)])),
     fullText: index.hasText,
     wantsText:
-      !index.hasText && (found.partial || phrases.length > 0 || found.matches.length === 0),
+      !index.hasText &&
+      (found.strictness !== 'exact' || phrases.length > 0 || found.matches.length === 0),
   };
 }
 
