@@ -7,6 +7,7 @@ import highlightCode from './src/remark/highlight-code';
 import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
+import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
 import { searchThemeConfig } from './src/site/search';
@@ -77,9 +78,17 @@ const config: Config = {
           },
         },
       ],
+  clientModules: [
+    './src/clientModules/storageGuard.ts',
+    './src/clientModules/canonicalAddress.ts',
+    './src/clientModules/revealTarget.ts',
+  ],
   plugins: [
     './src/plugins/landing/index.ts',
+    './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
+    './src/plugins/image-zoom/index.ts',
+    './src/plugins/private-repositories/index.ts',
     './src/plugins/search-index/index.ts',
   ],
   presets: [
@@ -117,6 +126,7 @@ const config: Config = {
             './src/css/custom.css',
             './src/css/code.css',
             './src/css/print.css',
+            './src/css/no-script.css',
           ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
@@ -142,6 +152,7 @@ const config: Config = {
     },
     footer,
     algolia: searchThemeConfig(settings.hostedSearch),
+    zoom: imageZoom,
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };

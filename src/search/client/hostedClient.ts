@@ -38,10 +38,13 @@ export function failureOf(error: unknown): SearchFailure {
     status,
     message = String(error),
     name,
+    transporterStackTrace = [],
   } = (error ?? {}) as {
     status?: number;
     message?: string;
     name?: string;
+    /** What each host answered, where all of them were tried. */
+    transporterStackTrace?: { response?: { status?: number } }[];
   };
   if (status === 401 || status === 403) return new SearchFailure('key', message);
   if (status === 429) return new SearchFailure('limit', message);
