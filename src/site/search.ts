@@ -40,3 +40,9 @@ export function searchOrigins(hosted: HostedSearch | undefined): readonly string
     ...[1, 2, 3].map((host) => `https://${id}-${host}.algolianet.com`),
   ];
 }
+
+/**
+ * Events by which a field of a page asks for the search: that it may be needed soon, and that it is
+ * needed now. They bubble; the search bar listens. A page without a search bar keeps its plain form.
+ */
+export const searchEvents = { interest: 'search:interest', open: 'search:open' } as const;

@@ -5,9 +5,15 @@
  * must not be thrown into a dialog.)
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { openSearch, showInterest } from '@site/src/search/open';
-import type { ReactNode } from 'react';
+import { searchEvents } from '@site/src/site/search';
+import type { ReactNode, SyntheticEvent } from 'react';
 import styles from './styles.module.css';
+
+const tell = (type: string) => (event: SyntheticEvent<HTMLInputElement>) => {
+  event.currentTarget.dispatchEvent(new Event(type, { bubbles: true }));
+};
+const showInterest = tell(searchEvents.interest);
+const open = tell(searchEvents.open);
 
 export default function SearchTrigger(): ReactNode {
   return (
@@ -22,11 +28,11 @@ export default function SearchTrigger(): ReactNode {
           autoComplete="off"
           onFocus={showInterest}
           onPointerEnter={showInterest}
-          onClick={({ currentTarget }) => openSearch({ field: currentTarget })}
-          onInput={({ currentTarget, nativeEvent }) => {
-            if (!(nativeEvent as InputEvent).isComposing) openSearch({ field: currentTarget });
+          onClick={open}
+          onInput={(event) => {
+            if (!(event.nativeEvent as InputEvent).isComposing) open(event);
           }}
-          onCompositionEnd={({ currentTarget }) => openSearch({ field: currentTarget })}
+          onCompositionEnd={open}
         />
         <button className={styles.button} type="submit">
           Search

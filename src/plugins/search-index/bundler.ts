@@ -2,7 +2,7 @@
 import path from 'node:path';
 
 /** Styles of the modal, apart from the site's one style sheet: they load with the modal. */
-const lateStyles = /[\\/](?:@docsearch[\\/]css|src[\\/]components[\\/]SearchModal)[\\/].*\.css$/;
+const lateStyles = /[\\/]src[\\/]search[\\/]modal[\\/].*\.css$/;
 
 /**
  * A style sheet of its own for the modal, and a version module in place of the whole of DocSearch,

@@ -38,19 +38,19 @@ export function failureOf(error: unknown): SearchFailure {
     status,
     message = String(error),
     name,
-    transporterStackTrace = [],
+    stackTrace = [],
   } = (error ?? {}) as {
     status?: number;
     message?: string;
     name?: string;
     /** What each host answered, where all of them were tried. */
-    transporterStackTrace?: { response?: { status?: number } }[];
+    stackTrace?: { response?: { status?: number } }[];
   };
   if (status === 401 || status === 403) return new SearchFailure('key', message);
   if (status === 429) return new SearchFailure('limit', message);
   if (status !== undefined) return new SearchFailure('server', `${status} ${message}`);
   if (name === 'RetryError') {
-    if (transporterStackTrace.some(({ response }) => (response?.status ?? 0) >= 500)) {
+    if (stackTrace.some(({ response }) => (response?.status ?? 0) >= 500)) {
       return new SearchFailure('server', message);
     }
     const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;

@@ -4,12 +4,11 @@ import Head from '@docusaurus/Head';
 import { useAlgoliaThemeConfig } from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SearchButton from '@site/src/components/SearchButton';
-import type { Props as SearchModalProps } from '@site/src/components/SearchModal';
 import type { SearchClient } from '@site/src/search/client/contract';
-import { type OpenRequest, offerSearch } from '@site/src/search/open';
+import type { Props as SearchModalProps } from '@site/src/search/modal';
 import { TypeAhead } from '@site/src/search/TypeAhead';
 import { useSearchKeys } from '@site/src/search/useSearchKeys';
-import { isHosted } from '@site/src/site/search';
+import { isHosted, searchEvents } from '@site/src/site/search';
 import {
   type ComponentType,
   type ReactNode,
@@ -38,7 +37,7 @@ function useLoad(): () => Promise<Loaded> {
   const { algolia } = useAlgoliaThemeConfig();
   return useCallback(async () => {
     const [{ default: Modal }, client] = await Promise.all([
-      import('@site/src/components/SearchModal'),
+      import('@site/src/search/modal'),
       import('@site/src/search/client/siteClient').then(({ siteClient }) => {
         const made = siteClient(algolia, { baseUrl, url });
         made.warmUp();
@@ -78,7 +77,7 @@ export default function SearchBar(): ReactNode {
   }, [load]);
 
   const open = useCallback(
-    ({ field }: OpenRequest = {}) => {
+    (field?: HTMLInputElement) => {
       if (opener.current) return;
       opener.current = field ?? button.current;
       typeAhead.start(field);
@@ -106,8 +105,21 @@ export default function SearchBar(): ReactNode {
     setState('closed');
   }, [typeAhead]);
 
-  useEffect(() => offerSearch({ open, warmUp }), [open, warmUp]);
-  useSearchKeys({ isOpen: state !== 'closed' && state !== 'failed', onOpen: open, onClose: close });
+  useSearchKeys({
+    isOpen: state !== 'closed' && state !== 'failed',
+    onOpen: () => open(),
+    onClose: close,
+  });
+  useEffect(() => {
+    const onOpen = ({ target }: Event) =>
+      open(target instanceof HTMLInputElement ? target : undefined);
+    document.addEventListener(searchEvents.open, onOpen);
+    document.addEventListener(searchEvents.interest, warmUp);
+    return () => {
+      document.removeEventListener(searchEvents.open, onOpen);
+      document.removeEventListener(searchEvents.interest, warmUp);
+    };
+  }, [open, warmUp]);
 
   // The page behind the modal cannot be reached; afterwards the focus is where it was.
   useEffect(() => {

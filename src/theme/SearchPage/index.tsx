@@ -1,8 +1,8 @@
 // Change: one page for both engines: filters by section and type, pages that the back button
 // restores, announced counts, notices for failures, and something to do without JavaScript.
 import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common';
-import SearchResults from '@site/src/components/SearchResults';
-import { useSearchState } from '@site/src/components/SearchResults/useSearchState';
+import SearchResults from '@site/src/search/page';
+import { useSearchState } from '@site/src/search/page/useSearchState';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 

@@ -2,8 +2,8 @@
 
 import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react';
 import { useHistory } from '@docusaurus/router';
-import SearchHit from '@site/src/components/SearchHit';
 import type { Hit } from '@site/src/search/client/contract';
+import SearchHit from '@site/src/search/hit';
 import { type MouseEvent, type ReactElement, type ReactNode, useContext } from 'react';
 import { Rows } from './rows';
 

@@ -1,8 +1,8 @@
 /** What the search page shows, as its address says: `?q=flow+logs&type=input&section=Networking&page=2`. */
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { isKind } from '@site/src/components/SearchHit/kinds';
 import type { Kind } from '@site/src/plugins/search-index/types';
+import { isKind } from '@site/src/search/hit/kinds';
 import { useCallback, useMemo } from 'react';
 
 export interface SearchState {

@@ -1,5 +1,5 @@
 /** The filters of the search page: types as switches, sections as a list, each with its count. */
-import { kinds as allKinds, kindLabels } from '@site/src/components/SearchHit/kinds';
+import { kinds as allKinds, kindLabels } from '@site/src/search/hit/kinds';
 import { type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 import type { SearchStateControl } from './useSearchState';

@@ -2,8 +2,8 @@
 import Link from '@docusaurus/Link';
 import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import SearchHit from '@site/src/components/SearchHit';
 import { failureMessages } from '@site/src/search/failure';
+import SearchHit from '@site/src/search/hit';
 import { identity } from '@site/src/site/identity';
 import Heading from '@theme/Heading';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
