@@ -10,7 +10,7 @@ import { documentOf, type IndexedDocument, indexOptions } from './documents';
 import { typosIn } from './fuzzy';
 import { type Entry, unpackHeadings } from './headings';
 import { parseQuery, type Query, type QueryUnit } from './parseQuery';
-import { Stems, soughtBy, titleFactor } from './rank';
+import { plainText, Stems, soughtBy, titleFactor } from './rank';
 import { fieldBoosts, weights } from './weights';
 
 /** A result: the record's number, its score, and the terms of the index that it was found by. */
@@ -184,6 +184,7 @@ export class SearchIndex {
     if (query.units.length === 0) return { matches: [], strictness: 'any' };
     const { results, strictness } = this.candidates(query);
     const partial = strictness === 'any';
+    const typed = plainText(text);
     const sought = query.units.map((unit) => soughtBy(unit, []));
 
     let matches = results.map((result): Match & { share: number } => {
@@ -209,7 +210,7 @@ export class SearchIndex {
     const best = matches.slice(0, ranked).map((match) => {
       const entry = this.entries[match.id];
       return entry
-        ? { ...match, score: match.score * titleFactor(entry, sought, this.stems) }
+        ? { ...match, score: match.score * titleFactor(entry, sought, this.stems, typed) }
         : match;
     });
     best.sort((a, b) => b.score - a.score || a.id - b.id);

@@ -51,9 +51,15 @@ export function soughtBy(unit: QueryUnit, matched: Iterable<string>): Sought {
 
 /**
  * Factor for a record: grows with the share of the query that its title and heading cover, and with
- * the share of title and heading that the query covers.
+ * the share of title and heading that the query covers. `typed` is the query as `plainText` gives it:
+ * a heading in just these words is what the reader has in mind, words without weight included.
  */
-export function titleFactor(entry: Entry, sought: readonly Sought[], stems: Stems): number {
+export function titleFactor(
+  entry: Entry,
+  sought: readonly Sought[],
+  stems: Stems,
+  typed: string,
+): number {
   const title = entry.hierarchy.lvl1 ?? '';
   const own = entry.type === 'lvl1' ? title : ownHeading(entry);
   const inTitle = stems.of(title);
@@ -73,5 +79,19 @@ export function titleFactor(entry: Entry, sought: readonly Sought[], stems: Stem
   }
   const coverage = sought.length > 0 ? covered / sought.length : 0;
   const precision = coverage * Math.min(1, ownWords.size / Math.max(1, stems.countIn(own)));
-  return 1 + weights.coverage * coverage ** 2 + weights.precision * precision;
+  const isExact =
+    typed !== '' && (typed === plainText(own) || typed === plainText(`${title} ${own}`));
+  return (
+    1 +
+    weights.coverage * coverage ** 2 +
+    weights.precision * precision +
+    (isExact ? weights.exact : 0)
+  );
+}
+
+/** A text as its words in lower case, whatever stands between them. */
+export function plainText(text: string): string {
+  return tokenize(text)
+    .map(({ word }) => word)
+    .join(' ');
 }

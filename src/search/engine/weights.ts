@@ -30,6 +30,8 @@ export const weights = {
   coverage: 1.5,
   /** How much more it counts if they speak of nothing else. */
   precision: 1,
+  /** How much more it counts if its heading is what was typed, word for word. */
+  exact: 2,
   /** How much less a record counts that lacks some of what is sought: the power of the share it has. */
   partial: 3,
   /** By kind: a guide or reference page outranks a release note. */

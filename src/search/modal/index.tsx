@@ -136,9 +136,14 @@ export default function SearchModal({ client: siteClient, takeQuery, onClose }: 
     () =>
       client.onFullText((loaded) => {
         setTextMissing(!loaded);
-        if (loaded && isTitlesOnly) searchAgain();
+        // A reader who has moved on in the list keeps the place there.
+        const active = root
+          ?.querySelector('.DocSearch-Input')
+          ?.getAttribute('aria-activedescendant');
+        const hasMoved = active && active !== root?.querySelector('[role=treeitem]')?.id;
+        if (loaded && isTitlesOnly && !hasMoved) searchAgain();
       }),
-    [client, isTitlesOnly, searchAgain],
+    [client, isTitlesOnly, root, searchAgain],
   );
 
   useEffect(() => {
