@@ -1,15 +1,17 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
-import { announcement, editUrl, identity } from './src/site/identity';
+import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
+import { redirects } from './src/site/redirects';
 import { searchThemeConfig } from './src/site/search';
 import { readSettings } from './src/site/settings';
 
@@ -85,11 +87,15 @@ const config: Config = {
   ],
   plugins: [
     './src/plugins/landing/index.ts',
+    './src/plugins/markdown-twins/index.ts',
+    './src/plugins/build-version/index.ts',
+    './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
     './src/plugins/search-index/index.ts',
+    ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
     [
@@ -103,7 +109,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [steps, highlightCode, componentImports],
+          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
@@ -112,6 +118,7 @@ const config: Config = {
           blogDescription: `Releases of the ${identity.name} library, and how we build it.`,
           blogSidebarTitle: 'All posts',
           blogSidebarCount: 'ALL',
+          feedOptions: { type: 'all', limit: false, copyright: copyrightLine, language: 'en' },
           editUrl,
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'throw',
