@@ -46,8 +46,8 @@ const root = path.resolve('.');
 const engine = path.join('src', 'search', 'engine');
 const isEngine = (file: string) => path.relative(root, file).startsWith(engine);
 
-/** Rooms of browser code: from a plugin they may import the types alone. */
-const browserRooms = new Set(['components', 'search', 'clientModules', 'theme', 'pages']);
+/** Rooms that may import the types of a plugin alone: browser code, and transforms of pages. */
+const typeRooms = new Set(['components', 'search', 'clientModules', 'theme', 'pages', 'remark']);
 
 interface Import {
   readonly from: string;
@@ -98,7 +98,7 @@ describe('the rooms of the code base', () => {
       const there = roomOf(target) ?? '';
       if (here === there || there === 'css') return false;
       if (here === 'plugins' && isEngine(target)) return false;
-      if (browserRooms.has(here) && there === 'plugins')
+      if (typeRooms.has(here) && there === 'plugins')
         return !(typeOnly && path.basename(target) === 'types');
       return !(doors[here] ?? []).includes(there as Room);
     });
