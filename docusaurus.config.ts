@@ -15,6 +15,7 @@ import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
 import { redirects } from './src/site/redirects';
+import { searchThemeConfig } from './src/site/search';
 import { readSettings } from './src/site/settings';
 
 const settings = readSettings(process.env);
@@ -98,6 +99,7 @@ const config: Config = {
     './src/plugins/walkthroughs/index.ts',
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
+    './src/plugins/search-index/index.ts',
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
@@ -163,6 +165,7 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
+    algolia: searchThemeConfig(settings.hostedSearch),
     zoom: imageZoom,
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
