@@ -88,6 +88,7 @@ const config: Config = {
     './src/plugins/walkthroughs/index.ts',
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
+    './src/plugins/authoring/index.ts',
   ],
   presets: [
     [
