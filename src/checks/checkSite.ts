@@ -1,5 +1,6 @@
 // Checks that need all pages: links, titles and descriptions, what units take from each other.
 import { suggestName } from '../hcl';
+import { findRedirectProblems, type Redirect } from '../site/redirects';
 import type { PageFacts } from './checkPage';
 import { checkSourceLinks, type LinkTargets } from './rules/sourceLinks';
 import type { UnitFact } from './rules/terragrunt';
@@ -14,9 +15,13 @@ export interface SiteContext {
   files: string[];
   /** URLs that plugins make: `/`, `/search`, `/blog/archive`. */
   generated: string[];
+  /** Folders of such URLs whose names follow from the content: `/blog/tags/`. */
+  generatedFolders: string[];
   /** URLs of the contract. */
-  contract: string[];
-  redirects: { from: string; to: string }[];
+  contract: { url: string; sidebar?: string }[];
+  redirects: readonly Redirect[];
+  /** Addresses that the navigation and the pages of `src/pages` link to. */
+  navigation: string[];
   /** Anchors of each service's interface: `input-cidr_block`. */
   interfaceAnchors: Record<string, string[]>;
 }
@@ -34,6 +39,8 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
     ...pages.flatMap((page) => at(page, checkUses(page, units))),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
+    ...checkReached(pages, site),
+    ...checkRedirects(targets, site),
   ];
 };
 
@@ -41,24 +48,46 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   const known = new Map<string, ReadonlySet<string> | undefined>(
     site.generated.map((url) => [url, undefined]),
   );
-  for (const { route, anchors, interfaces } of pages) {
+  for (const { route, anchors, interfaces, hasGeneratedParts } of pages) {
     const made = interfaces.flatMap((service) => [
       ...interfaceAnchors,
       ...(site.interfaceAnchors[service] ?? []),
     ]);
-    known.set(route, new Set([...anchors, ...made]));
+    // What the source does not tell, the check of the build does.
+    known.set(route, hasGeneratedParts ? undefined : new Set([...anchors, ...made]));
   }
   return {
     pages: known,
-    promised: new Set(site.contract.filter((url) => !known.has(url))),
+    promised: new Set(site.contract.map(({ url }) => url).filter((url) => !known.has(url))),
+    generatedFolders: site.generatedFolders,
     files: new Set(site.files),
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
   };
 };
 
-const checkUses = ({ uses }: PageFacts, units: Map<string, UnitFact>): Omit<Problem, 'file'>[] =>
-  uses.flatMap(({ folder, output, likely, line, column }) => {
+/** Pages whose steps a reader follows from nothing. */
+const isWalkthrough = (route: string): boolean => route.endsWith('/deployment-walkthrough');
+
+const checkUses = (
+  { uses, route }: PageFacts,
+  units: Map<string, UnitFact>,
+): Omit<Problem, 'file'>[] =>
+  uses.flatMap(({ folder, path, output, likely, line, column }) => {
     const shown = folder === undefined ? undefined : units.get(folder);
+    if (output === undefined && folder !== undefined && !shown && isWalkthrough(route)) {
+      return [
+        {
+          severity: 'error' as const,
+          rule: 'dependency-nowhere',
+          line,
+          column,
+          message: `No page of the site shows a unit in "${folder}".`,
+          expected: 'the folder of a unit that a reader has at this step',
+          found: `\`${path}\``,
+          advice: 'Mend the path, or show the unit on this page or on one before it.',
+        },
+      ];
+    }
     const outputs = shown ? shown.outputs : likely?.outputs;
     if (output === undefined || !outputs || outputs.includes(output)) return [];
     const meant = suggestName(output, outputs);
@@ -81,12 +110,9 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
   return pages.flatMap((page) => {
     const value = page[key];
     if (value === undefined) return [];
-    // Titles of guides repeat (`Introduction`): the sidebar tells them apart within a folder.
-    const scope =
-      key === 'title' ? `${page.file.split('/').slice(0, -1).join('/')}: ${value}` : value;
-    const before = first.get(scope);
+    const before = first.get(value);
     if (!before) {
-      first.set(scope, page);
+      first.set(value, page);
       return [];
     }
     return at(page, [
@@ -101,3 +127,48 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
     ]);
   });
 };
+
+/** Pages that readers find: from a sidebar, and from the text of another page. */
+const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
+  const inSidebar = new Set(
+    site.contract.filter(({ sidebar }) => sidebar !== undefined).map(({ url }) => url),
+  );
+  const navigation = new Set(site.navigation);
+  const linked = new Set(
+    pages.flatMap(({ links, route }) =>
+      links.map(({ url }) => url.split(/[#?]/)[0] ?? '').filter((url) => url !== route),
+    ),
+  );
+  return pages
+    .filter(({ file, route }) => !file.startsWith('blog/') && !linked.has(route))
+    .flatMap((page) => {
+      if (navigation.has(page.route)) return [];
+      const found = inSidebar.has(page.route);
+      return at(page, [
+        {
+          severity: found ? 'warning' : 'error',
+          rule: found ? 'page-unlinked' : 'page-orphan',
+          line: 1,
+          column: 1,
+          message: found
+            ? 'No other page links to this one.'
+            : 'The page stands in no sidebar and no other page links to it.',
+          advice: 'Link to it where a reader needs it.',
+        },
+      ]);
+    });
+};
+
+const redirectsFile = 'src/site/redirects.ts';
+
+/** What is wrong with the list of redirects. */
+const checkRedirects = ({ pages }: LinkTargets, { redirects }: SiteContext): Problem[] =>
+  findRedirectProblems(redirects, pages).map(({ message, advice }) => ({
+    severity: 'error',
+    rule: 'redirect',
+    file: redirectsFile,
+    line: 1,
+    column: 1,
+    message,
+    advice,
+  }));
