@@ -100,6 +100,7 @@ const config: Config = {
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
     './src/plugins/search-index/index.ts',
+    './src/plugins/authoring/index.ts',
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
