@@ -6,6 +6,7 @@ import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import steps from './src/remark/steps';
+import versionLinks from './src/remark/version-links';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
@@ -13,8 +14,10 @@ import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
 import { redirects } from './src/site/redirects';
 import { readSettings } from './src/site/settings';
+import { readCutVersions, versionItems } from './src/site/versions';
 
 const settings = readSettings(process.env);
+const cutVersions = readCutVersions();
 
 /** The faster bundler in all its parts; the JavaScript loader is chosen below. */
 const faster = {
@@ -106,7 +109,13 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
+          remarkPlugins: [
+            [versionLinks, { cutVersions }],
+            complianceTable,
+            steps,
+            highlightCode,
+            componentImports,
+          ],
         },
         blog: {
           path: 'blog',
@@ -151,7 +160,7 @@ const config: Config = {
         height: 32,
       },
       hideOnScroll: false,
-      items: navbarItems,
+      items: [...navbarItems, ...versionItems(cutVersions)],
     },
     footer,
     zoom: imageZoom,
