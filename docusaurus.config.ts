@@ -8,7 +8,7 @@ import highlightCode from './src/remark/highlight-code';
 import steps from './src/remark/steps';
 import versionLinks from './src/remark/version-links';
 import { parseFrontMatter } from './src/site/frontMatter';
-import { announcement, editUrl, identity } from './src/site/identity';
+import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
@@ -89,6 +89,7 @@ const config: Config = {
   ],
   plugins: [
     './src/plugins/landing/index.ts',
+    './src/plugins/markdown-twins/index.ts',
     './src/plugins/build-version/index.ts',
     './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
@@ -124,6 +125,7 @@ const config: Config = {
           blogDescription: `Releases of the ${identity.name} library, and how we build it.`,
           blogSidebarTitle: 'All posts',
           blogSidebarCount: 'ALL',
+          feedOptions: { type: 'all', limit: false, copyright: copyrightLine, language: 'en' },
           editUrl,
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'throw',

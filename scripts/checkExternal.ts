@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command } from 'commander';
 import { identity, repositoryUrl } from '../src/site/identity';
-import { externalLinksFile, isAskable, type Verdict, verdictOf } from './check-docs/external';
+import { canBeAsked, externalLinksFile, type Verdict, verdictOf } from './check-docs/external';
 
 const options = new Command('check:external')
   .description('Ask the external addresses of the built site; run check:build first.')
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const pages = JSON.parse(fs.readFileSync(options.list, 'utf8')) as Record<string, string[]>;
   // The library is private: a stranger is told that it does not exist.
   const organization = repositoryUrl('');
-  const asked = Object.keys(pages).filter((url) => isAskable(url, [organization]));
+  const asked = Object.keys(pages).filter((url) => canBeAsked(url, [organization]));
   const queue = [...groupByHost(asked).values()];
   const answers: Answer[] = [];
   const worker = async () => {

@@ -7,7 +7,7 @@ export const externalLinksFile = '.cache/external-links.json';
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|org|net))$/;
 
 /** Whether an address can be asked at all. */
-export const isAskable = (url: string, skipped: readonly string[]): boolean => {
+export const canBeAsked = (url: string, skipped: readonly string[]): boolean => {
   const { hostname, href } = new URL(url);
   return !reserved.test(hostname) && !skipped.some((prefix) => href.startsWith(prefix));
 };

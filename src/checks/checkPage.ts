@@ -1,4 +1,6 @@
 // All checks of one page, and what the checks of the whole site need to know of it.
+
+import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';
 import { checkFences } from './rules/fences';
 import { checkFrontMatter } from './rules/frontMatter';
@@ -23,6 +25,7 @@ export interface PageFacts {
   anchors: string[];
   /** Services whose interface the page shows. */
   interfaces: string[];
+  hasGeneratedParts: boolean;
   links: Link[];
   units: StepsResult['units'];
   uses: StepsResult['uses'];
@@ -63,12 +66,16 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     unlisted: page.frontMatter.values.unlisted === true,
     anchors: [...page.headings.map(({ id }) => id), ...page.ids],
     interfaces: page.interfaces,
+    hasGeneratedParts: page.hasGeneratedParts,
     links: page.links,
     units: steps.units,
     uses: steps.uses,
     fences: page.fences.length,
     toolCode: page.fences.flatMap(readToolCode),
-    terraformUnits: await readTerraformUnits(tree, context),
+    terraformUnits: [
+      ...(await readTerraformUnits(tree, context)),
+      ...readCallUnits(steps.calls, context),
+    ],
     problems,
   };
 };
