@@ -1,10 +1,12 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { catalogReader } from './src/plugins/catalog/reader';
 import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
+import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
 import versionLinks from './src/remark/version-links';
 import { parseFrontMatter } from './src/site/frontMatter';
@@ -47,8 +49,8 @@ const config: Config = {
     locales: ['en'],
     localeConfigs: { en: { label: 'English', direction: 'ltr' } },
   },
-  onBrokenLinks: process.env.DRAFT ? 'warn' : 'throw',
-  onBrokenAnchors: process.env.DRAFT ? 'warn' : 'throw',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
     format: 'mdx',
@@ -89,6 +91,7 @@ const config: Config = {
   ],
   plugins: [
     './src/plugins/landing/index.ts',
+    './src/plugins/catalog/index.ts',
     './src/plugins/markdown-twins/index.ts',
     './src/plugins/build-version/index.ts',
     './src/plugins/route-loading/index.ts',
@@ -109,7 +112,7 @@ const config: Config = {
           editUrl,
           showLastUpdateTime: true,
           breadcrumbs: true,
-          beforeDefaultRemarkPlugins: [diagrams],
+          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
           remarkPlugins: [
             [versionLinks, { cutVersions }],
             complianceTable,
@@ -130,7 +133,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
-          beforeDefaultRemarkPlugins: [diagrams],
+          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
           remarkPlugins: [highlightCode, componentImports],
         },
         theme: {
@@ -138,6 +141,7 @@ const config: Config = {
             './src/css/tokens.css',
             './src/css/infima.css',
             './src/css/custom.css',
+            './src/css/interface.css',
             './src/css/code.css',
             './src/css/print.css',
             './src/css/no-script.css',
