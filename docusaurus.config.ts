@@ -8,6 +8,7 @@ import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
+import tableRegions from './src/remark/table-regions';
 import versionLinks from './src/remark/version-links';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
@@ -88,6 +89,7 @@ const config: Config = {
     './src/clientModules/storageGuard.ts',
     './src/clientModules/canonicalAddress.ts',
     './src/clientModules/revealTarget.ts',
+    './src/clientModules/announceRoute/index.ts',
   ],
   plugins: [
     './src/plugins/landing/index.ts',
@@ -102,6 +104,7 @@ const config: Config = {
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
+    './src/plugins/after-build/preset.ts',
     [
       'classic',
       {
@@ -116,6 +119,7 @@ const config: Config = {
           remarkPlugins: [
             [versionLinks, { cutVersions }],
             complianceTable,
+            tableRegions,
             steps,
             highlightCode,
             componentImports,
@@ -134,7 +138,7 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [highlightCode, componentImports],
+          remarkPlugins: [tableRegions, highlightCode, componentImports],
         },
         theme: {
           customCss: [
