@@ -5,6 +5,9 @@ import path from 'node:path';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { expect, test } from '../fixtures/test';
 
+// One build for all tests of this file: they run in one worker.
+test.describe.configure({ mode: 'default' });
+
 const folder = path.resolve('.cache/build-rules');
 
 /** The build of the broken pages: how it ended, and what it printed. */

@@ -20,6 +20,8 @@ test('§3 doc-version: one version shows no dropdown, banner or badge', async ({
 });
 
 test.describe('after a version was cut', () => {
+  // One build for all tests of this group: they run in one worker.
+  test.describe.configure({ mode: 'default' });
   let server: http.Server;
 
   test.beforeAll(async () => {
