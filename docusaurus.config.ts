@@ -9,6 +9,7 @@ import highlightCode from './src/remark/highlight-code';
 import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
 import tableRegions from './src/remark/table-regions';
+import versionLinks from './src/remark/version-links';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
@@ -17,8 +18,10 @@ import { footer, navbarItems } from './src/site/navigation';
 import { redirects } from './src/site/redirects';
 import { searchThemeConfig } from './src/site/search';
 import { readSettings } from './src/site/settings';
+import { readCutVersions, versionItems } from './src/site/versions';
 
 const settings = readSettings(process.env);
+const cutVersions = readCutVersions();
 
 /** The faster bundler in all its parts; the JavaScript loader is chosen below. */
 const faster = {
@@ -116,7 +119,14 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [complianceTable, tableRegions, steps, highlightCode, componentImports],
+          remarkPlugins: [
+            [versionLinks, { cutVersions }],
+            complianceTable,
+            tableRegions,
+            steps,
+            highlightCode,
+            componentImports,
+          ],
         },
         blog: {
           path: 'blog',
@@ -163,7 +173,7 @@ const config: Config = {
         height: 32,
       },
       hideOnScroll: false,
-      items: navbarItems,
+      items: [...navbarItems, ...versionItems(cutVersions)],
     },
     footer,
     algolia: searchThemeConfig(settings.hostedSearch),
