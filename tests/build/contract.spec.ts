@@ -46,7 +46,10 @@ test('§2 doc-sidebars: every document belongs to the sidebar that the contract 
 
 test('every document is in the contract', () => {
   const known = new Set(contract.map(({ path: route }) => route));
-  const unknown = docs()?.versions[0]?.docs.filter((doc) => !known.has(doc.path));
+  // The pages of the catalog's groups are generated from the sidebar: their ids start with a slash.
+  const unknown = docs()?.versions[0]?.docs.filter(
+    (doc) => !doc.id.startsWith('/') && !known.has(doc.path),
+  );
   expect(unknown?.map((doc) => doc.path)).toEqual([]);
 });
 
