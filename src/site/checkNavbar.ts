@@ -1,6 +1,6 @@
 /**
  * Checks of the navigation bar's items whose errors say which item is wrong and what to write in its
- * place; the generator's own name neither the item nor the file.
+ * place (the generator's own name neither the item nor the file), and the items' default position.
  */
 import { distance } from 'fastest-levenshtein';
 
@@ -71,6 +71,11 @@ export function checkNavbarTypes<Item extends CheckedItem>(items: readonly Item[
     }
   }
   return [...items];
+}
+
+/** Puts items that name no position on the right; the theme itself would put them on the left. */
+export function placeNavbarItems<Item extends CheckedItem>(items: readonly Item[]): Item[] {
+  return items.map((item) => ({ position: 'right', ...item }));
 }
 
 /**

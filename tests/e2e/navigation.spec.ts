@@ -146,9 +146,13 @@ test.describe('§9 mobile-breakpoint', () => {
     });
 
     test('§4 mobile-sidebar-back: going back closes it and stays on the page', async ({ page }) => {
+      await sidebar(page).getByRole('link', { name: 'Support' }).click();
+      await expect(page).toHaveURL('/docs/guides/support');
+      await burger(page).click();
+      await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
       await page.goBack();
       await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-      await expect(page).toHaveURL('/docs/courses');
+      await expect(page).toHaveURL('/docs/guides/support');
     });
   });
 });
@@ -240,15 +244,16 @@ test('§2 skip-link: the first stop of the keyboard is "Skip to main content", a
   expect(await page.evaluate(() => document.activeElement?.closest('.navbar'))).toBeNull();
 });
 
-test('§2 not-found: an unknown path shows the not-found page with its address, under status 404', async ({
-  page,
-}) => {
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(page.getByRole('main')).toContainText('/no/such/page');
-  await expect(footer(page)).toBeVisible();
-});
-test.describe(() => {
+test.describe('an unknown path', () => {
   test.use({ allowedErrors: [/404/] });
+
+  test('§2 not-found: an unknown path shows the not-found page with its address, under status 404', async ({
+    page,
+  }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('main')).toContainText('/no/such/page');
+    await expect(footer(page)).toBeVisible();
+  });
 });

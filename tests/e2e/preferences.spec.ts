@@ -144,6 +144,15 @@ test.describe('menus', () => {
       has: page.locator('.menu__link--sublist', { hasText: name }),
     });
 
+  test('§9 navbar-position: an item that names no position stands on the right', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/plain');
+    const right = page.locator('.theme-layout-navbar-right');
+    await expect(right.getByRole('button', { name: 'More' })).toBeVisible();
+  });
+
   test('§4 dropdown-toggle: a dropdown opens on hover and by keyboard, and closes again', async ({
     page,
     visit,

@@ -1,4 +1,4 @@
-import { checkNavbarDocs, checkNavbarTypes } from '../checkNavbar';
+import { checkNavbarDocs, checkNavbarTypes, placeNavbarItems } from '../checkNavbar';
 import { navbarItems } from '../navigation';
 
 const ids = ['guides/welcome', 'intro/overview/intro-to-cairn'];
@@ -49,4 +49,11 @@ test('right items pass', () => {
       ids,
     ),
   ).not.toThrow();
+});
+
+test('§9 navbar-position: items stand on the right, unless they say otherwise', () => {
+  expect(placeNavbarItems([{ label: 'a' }, { label: 'b', position: 'left' }])).toEqual([
+    { label: 'a', position: 'right' },
+    { label: 'b', position: 'left' },
+  ]);
 });
