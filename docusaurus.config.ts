@@ -16,6 +16,7 @@ import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
 import { redirects } from './src/site/redirects';
+import { searchThemeConfig } from './src/site/search';
 import { readSettings } from './src/site/settings';
 import { readCutVersions, versionItems } from './src/site/versions';
 
@@ -101,6 +102,8 @@ const config: Config = {
     './src/plugins/walkthroughs/index.ts',
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
+    './src/plugins/search-index/index.ts',
+    './src/plugins/authoring/index.ts',
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
@@ -173,6 +176,7 @@ const config: Config = {
       items: [...navbarItems, ...versionItems(cutVersions)],
     },
     footer,
+    algolia: searchThemeConfig(settings.hostedSearch),
     zoom: imageZoom,
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
