@@ -49,7 +49,7 @@ test.describe('opening', () => {
     await expect(page.locator('[href*="algolia"]')).toHaveCount(0);
   });
 
-  test('Ctrl+K, Cmd+K and the slash open it; Escape closes it and gives the focus back', async ({
+  test('§2 search-keys: Ctrl+K, Cmd+K and the slash open it; Escape closes it and gives the focus back', async ({
     page,
     visit,
   }) => {
@@ -64,7 +64,7 @@ test.describe('opening', () => {
     }
   });
 
-  test('the slash in a field is a letter', async ({ page, visit }) => {
+  test('§2 search-slash-field: the slash in a field is a letter', async ({ page, visit }) => {
     await visit('/search');
     const input = page.getByRole('searchbox', { name: 'Search the documentation' });
     await input.press('/');
@@ -118,7 +118,7 @@ test.describe('opening', () => {
 });
 
 test.describe('results', () => {
-  test('are grouped, marked, badged and counted; the rest is one link away', async ({
+  test('§2 search-see-all: are grouped, marked, badged and counted; the rest is one link away', async ({
     page,
     visit,
   }) => {
@@ -298,7 +298,7 @@ test.describe('the search page', () => {
   const input = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
   const results = (page: Page) => page.locator('main ol > li');
 
-  test('answers its address, with filters and pages that the back button restores', async ({
+  test('§2 route-search: answers its address, with filters and pages that the back button restores', async ({
     page,
     visit,
   }) => {
