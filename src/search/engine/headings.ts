@@ -1,0 +1,126 @@
+/** The headings file: what it packs, and how records come out of it again. */
+import type {
+  HeadingsFile,
+  Hierarchy,
+  Kind,
+  PackedPage,
+  PackedRecord,
+  RecordType,
+  SearchRecord,
+} from '../../plugins/search-index/types';
+
+/** A record as the engine holds it: everything but its text. */
+export interface Entry {
+  /** Path with anchor below the base URL. */
+  readonly objectID: string;
+  readonly path: string;
+  readonly anchor: string | null;
+  readonly kind: Kind;
+  readonly type: RecordType;
+  readonly hierarchy: Hierarchy;
+  readonly language: string;
+  readonly docusaurus_tag: string;
+}
+
+/** The usual anchor of a heading; others are stored. */
+export function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}
+
+const itemLevel = 0;
+const outputMark = '>';
+const levels = 6;
+
+function hierarchyOf(path: readonly string[]): Hierarchy {
+  return Object.fromEntries(
+    Array.from({ length: levels + 1 }, (_, level) => [`lvl${level}`, path[level] ?? null]),
+  ) as Hierarchy;
+}
+
+/** The last level of a hierarchy: what the record itself is called. */
+export function ownHeading({ hierarchy, type }: Pick<Entry, 'hierarchy' | 'type'>): string {
+  return hierarchy[type] ?? '';
+}
+
+function packRecord(record: SearchRecord): PackedRecord {
+  const heading = ownHeading(record);
+  if (record.kind === 'input' || record.kind === 'output') {
+    return [itemLevel, (record.kind === 'output' ? outputMark : '') + heading];
+  }
+  const level = Number(record.type.slice(3));
+  return record.anchor === slugOf(heading)
+    ? [level, heading]
+    : [level, heading, record.anchor ?? ''];
+}
+
+/** Packs records, given in the order of their pages, for the headings tier. */
+export function packHeadings(
+  records: readonly SearchRecord[],
+  shards: HeadingsFile['shards'],
+): HeadingsFile {
+  const sections: string[] = [];
+  const kinds: Kind[] = [];
+  const facets: { language: string; docusaurus_tag: string }[] = [];
+  const pages: (PackedPage & { records: PackedRecord[] })[] = [];
+  const indexIn = <Value>(list: Value[], value: Value): number => {
+    const key = JSON.stringify(value);
+    const found = list.findIndex((other) => JSON.stringify(other) === key);
+    return found >= 0 ? found : list.push(value) - 1;
+  };
+  for (const record of records) {
+    if (record.type === 'lvl1') {
+      const { language, docusaurus_tag } = record;
+      pages.push({
+        path: record.objectID,
+        title: record.hierarchy.lvl1 ?? '',
+        section: indexIn(sections, record.hierarchy.lvl0 ?? ''),
+        kind: indexIn(kinds, record.kind),
+        facet: indexIn(facets, { language, docusaurus_tag }),
+        records: [],
+      });
+    } else pages.at(-1)?.records.push(packRecord(record));
+  }
+  return { sections, kinds, facets, pages, shards };
+}
+
+/** The records of a headings file, in their order. */
+export function unpackHeadings(file: HeadingsFile): Entry[] {
+  const entries: Entry[] = [];
+  for (const page of file.pages) {
+    const { language = 'en', docusaurus_tag = 'default' } = file.facets[page.facet] ?? {};
+    const pageKind = file.kinds[page.kind] ?? 'guide';
+    const root = [file.sections[page.section] ?? '', page.title];
+    const add = (trail: readonly string[], anchor: string | null, kind: Kind) => {
+      entries.push({
+        objectID: anchor ? `${page.path}#${anchor}` : page.path,
+        path: page.path,
+        anchor,
+        kind,
+        type: `lvl${trail.length + 1}` as RecordType,
+        hierarchy: hierarchyOf([...root, ...trail]),
+        language,
+        docusaurus_tag,
+      });
+    };
+    add([], null, pageKind);
+    let trail: string[] = [];
+    for (const [level, text, anchor] of page.records) {
+      if (level === itemLevel) {
+        const isOutput = text.startsWith(outputMark);
+        const name = isOutput ? text.slice(outputMark.length) : text;
+        add(
+          [...trail.slice(0, 1), name],
+          `${isOutput ? 'output' : 'input'}-${name}`,
+          isOutput ? 'output' : 'input',
+        );
+      } else {
+        trail = [...trail.slice(0, level - 2), text];
+        add(trail, anchor ?? slugOf(text), pageKind);
+      }
+    }
+  }
+  return entries;
+}
