@@ -28,6 +28,8 @@ export const weights = {
   synonym: 0.7,
   /** How much more a record counts whose title and heading speak of everything that is sought. */
   coverage: 1.5,
+  /** How much of that the page's title alone gives to a section of the page. */
+  titleOnly: 0.6,
   /** How much more it counts if they speak of nothing else. */
   precision: 1,
   /** How much more it counts if its heading is what was typed, word for word. */
