@@ -8,6 +8,8 @@ import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
+import tableRegions from './src/remark/table-regions';
+import versionLinks from './src/remark/version-links';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
@@ -16,8 +18,10 @@ import { footer, navbarItems } from './src/site/navigation';
 import { redirects } from './src/site/redirects';
 import { searchThemeConfig } from './src/site/search';
 import { readSettings } from './src/site/settings';
+import { readCutVersions, versionItems } from './src/site/versions';
 
 const settings = readSettings(process.env);
+const cutVersions = readCutVersions();
 
 /** The faster bundler in all its parts; the JavaScript loader is chosen below. */
 const faster = {
@@ -86,6 +90,7 @@ const config: Config = {
     './src/clientModules/storageGuard.ts',
     './src/clientModules/canonicalAddress.ts',
     './src/clientModules/revealTarget.ts',
+    './src/clientModules/announceRoute/index.ts',
   ],
   plugins: [
     './src/plugins/landing/index.ts',
@@ -98,9 +103,11 @@ const config: Config = {
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
     './src/plugins/search-index/index.ts',
+    './src/plugins/authoring/index.ts',
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
+    './src/plugins/after-build/preset.ts',
     [
       'classic',
       {
@@ -112,7 +119,14 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
+          remarkPlugins: [
+            [versionLinks, { cutVersions }],
+            complianceTable,
+            tableRegions,
+            steps,
+            highlightCode,
+            componentImports,
+          ],
         },
         blog: {
           path: 'blog',
@@ -127,7 +141,7 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [highlightCode, componentImports],
+          remarkPlugins: [tableRegions, highlightCode, componentImports],
         },
         theme: {
           customCss: [
@@ -159,7 +173,7 @@ const config: Config = {
         height: 32,
       },
       hideOnScroll: false,
-      items: navbarItems,
+      items: [...navbarItems, ...versionItems(cutVersions)],
     },
     footer,
     algolia: searchThemeConfig(settings.hostedSearch),

@@ -1,9 +1,10 @@
 /** The top navigation bar and the footer, in the order in which readers see them. */
 import type { NavbarItem } from '@docusaurus/theme-common';
+import { checkNavbarTypes } from './checkNavbar';
 import { copyrightLine, identity, knowledgeBaseUrl, repositoryUrl } from './identity';
 
 /** Navigation bar items. */
-export const navbarItems: NavbarItem[] = [
+export const navbarItems: NavbarItem[] = checkNavbarTypes([
   { type: 'doc', docId: 'intro/overview/intro-to-cairn', label: 'Intro', position: 'left' },
   { type: 'doc', docId: 'guides/welcome', label: 'Guides', position: 'left' },
   {
@@ -16,7 +17,7 @@ export const navbarItems: NavbarItem[] = [
   { href: knowledgeBaseUrl, label: 'Knowledge Base', position: 'right' },
   { to: '/docs/guides/support', label: 'Support', position: 'right' },
   { href: identity.hosts.portal, label: 'Sign In', position: 'right' },
-];
+]);
 
 /** The footer: four groups of links and the copyright line. */
 export const footer = {
