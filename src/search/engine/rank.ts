@@ -14,6 +14,8 @@ interface Name {
   readonly length: number;
   /** Its words, whatever stands between them. */
   readonly plain: string;
+  /** The same of what stands before a colon: the name in `v1.8.0: what is new`. */
+  readonly lead: string;
 }
 
 /** The titles and headings of an index, each read when first asked for. */
@@ -28,6 +30,7 @@ export class Names {
         stems: [...new Set(tokens.flatMap(({ word, parts }) => [word, ...parts]).map(stem))],
         length: tokens.length,
         plain: plainText(text),
+        lead: plainText(text.split(': ')[0] ?? ''),
       };
       this.known.set(text, name);
     }
@@ -82,12 +85,11 @@ export function titleFactor(
   const coverage = sought.length > 0 ? covered / sought.length : 0;
   const precision = coverage * Math.min(1, ownWords.size / Math.max(1, ownName.length));
   const isExact =
-    typed !== '' && (typed === ownName.plain || typed === `${titleName.plain} ${ownName.plain}`);
+    typed !== '' &&
+    [ownName.plain, ownName.lead, `${titleName.plain} ${ownName.plain}`].includes(typed);
+  const exact = entry.type === 'lvl1' ? weights.exactPage : weights.exact;
   return (
-    1 +
-    weights.coverage * coverage ** 2 +
-    weights.precision * precision +
-    (isExact ? weights.exact : 0)
+    1 + weights.coverage * coverage ** 2 + weights.precision * precision + (isExact ? exact : 0)
   );
 }
 
