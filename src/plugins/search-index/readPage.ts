@@ -39,7 +39,7 @@ export interface Page {
   readonly sections: readonly PageSection[];
 }
 
-const skippedTags = new Set(['script', 'style', 'svg', 'button', 'template', 'nav', 'noscript']);
+const skippedTags = new Set('script style svg button input label template nav noscript'.split(' '));
 const inlineTags = new Set(
   'a abbr b br cite code del em i ins kbd mark q s samp small span strong sub sup time u var'.split(
     ' ',
@@ -136,9 +136,10 @@ function sectionsOf(content: Element, title: string, description: string): PageS
       current.code.push(codeOf(node));
       return;
     }
-    if (node.tagName === 'figure') {
-      const image = find(node, (element) => element.tagName === 'img');
-      const alt = image ? (attribute(image, 'alt') ?? '') : '';
+    const image = node.tagName === 'figure' && find(node, (element) => element.tagName === 'img');
+    if (image) {
+      // A picture may stand there twice, for the two color modes.
+      const alt = attribute(image, 'alt') ?? '';
       const caption = find(node, (element) => element.tagName === 'figcaption');
       current.text.push(` ${alt} ${caption ? textOf(caption) : ''} `);
       return;
@@ -195,6 +196,10 @@ const siteParts: readonly (readonly [prefix: string, section: string])[] = [
   ['/docs/courses', 'Courses'],
 ];
 
+/** Whether an element holds the generator's own list of a category. */
+const isCategoryIndex = (element: Element): boolean =>
+  (attribute(element, 'class') ?? '').startsWith('generatedIndexPage');
+
 /** The first category in the breadcrumbs, where the page stands in one. */
 function topCategory(document: Node): string | undefined {
   const breadcrumbs = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
@@ -234,10 +239,10 @@ export function readPage(html: string, path: string): Page | undefined {
   const content = find(document, (element) =>
     isPost
       ? attribute(element, 'id') === '__blog-post-container'
-      : hasClass(element, 'theme-doc-markdown') ||
-        (attribute(element, 'class') ?? '').startsWith('generatedIndexPage'),
+      : hasClass(element, 'theme-doc-markdown') || isCategoryIndex(element),
   );
   if (!content) return undefined;
+  const isGroup = isCategoryIndex(content);
 
   const title = textOf(heading);
   const isRelease =
@@ -249,7 +254,7 @@ export function readPage(html: string, path: string): Page | undefined {
     ? isRelease
       ? 'release'
       : 'article'
-    : /^\/docs\/reference\/services\/./.test(path) && path !== '/docs/reference/services/intro'
+    : /^\/docs\/reference\/services\/[^/]+\/./.test(path) || isGroup
       ? 'service'
       : 'guide';
   const section = isPost
@@ -257,9 +262,7 @@ export function readPage(html: string, path: string): Page | undefined {
       ? 'Release notes'
       : 'Articles'
     : (topCategory(document) ??
-      (kind === 'service'
-        ? title
-        : (siteParts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Other')));
+      (isGroup ? title : (siteParts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Other')));
 
   return {
     title,

@@ -36,10 +36,11 @@ export interface FacetSet {
 }
 
 /**
- * A record in the headings file: its level, its text and, where it differs from the heading's slug,
- * its anchor. Items have level 0: an input, or (with a leading `>`) an output; their anchors follow.
+ * A record in the headings file. A heading: its level, its text and, where it differs from the slug
+ * of the text, its anchor. An item: `name` is an input, `.name` an attribute of the input before it,
+ * `>name` an output; its anchor follows from that.
  */
-export type PackedRecord = readonly [level: number, heading: string, anchor?: string];
+export type PackedRecord = string | readonly [level: number, heading: string, anchor?: string];
 
 /** A page in the headings file; its first record, the page itself, is implied. */
 export interface PackedPage {

@@ -4,14 +4,14 @@
  * build and in the benchmark alike.
  */
 import MiniSearch, { type Query as MiniQuery, type SearchResult } from 'minisearch';
-import { stemmer } from 'stemmer';
 import type { HeadingsFile } from '../../plugins/search-index/types';
 import { documentOf, type IndexedDocument, indexOptions } from './documents';
 import { typosIn } from './fuzzy';
 import { type Entry, unpackHeadings } from './headings';
 import { parseQuery, type Query, type QueryUnit } from './parseQuery';
-import { plainText, Stems, soughtBy, titleFactor } from './rank';
-import { fieldBoosts, weights } from './weights';
+import { Names, plainText, soughtBy, titleFactor } from './rank';
+import { stem } from './stem';
+import { type Field, fieldBoosts, weights } from './weights';
 
 /** A result: the record's number, its score, and the terms of the index that it was found by. */
 export interface Match {
@@ -32,8 +32,11 @@ export interface Found {
  */
 export type Strictness = 'exact' | 'forgiving' | 'any';
 
+const nameFields: Field[] = ['title', 'heading'];
 /** From so many records that have everything, records that lack something are left out. */
 const enough = 3;
+/** A record that has less than this share of what is sought is no result, unless none has more. */
+const leastShare = 0.5;
 /** So many of the best are ranked by title and heading. */
 const ranked = 300;
 
@@ -55,12 +58,19 @@ export class SearchIndex {
   private index: MiniSearch<IndexedDocument>;
   /** Words of the index by stem, with the number of records that have them. */
   private vocabulary = new Map<string, { readonly word: string; readonly count: number }[]>();
-  private readonly stems = new Stems();
+  private words = new Set<string>();
+  private readonly names = new Names();
+  private readonly importance: readonly number[];
+  /** The last search, for the counts, pages and passages that are asked for after it. */
+  private last: { readonly text: string; readonly found: Found } | undefined;
   /** Whether the full text is searched, or titles and headings alone. */
   hasText = false;
 
   constructor(file: HeadingsFile) {
     this.entries = unpackHeadings(file);
+    this.importance = this.entries.map(
+      ({ kind, type }) => weights.kind[kind] * (weights.level[Number(type.slice(3))] ?? 1),
+    );
     const words = new Map<string, number>();
     this.index = new MiniSearch({
       ...indexOptions,
@@ -88,12 +98,15 @@ export class SearchIndex {
   /** Remembers which words of the index have the same stem. */
   private learn(words: Iterable<readonly [word: string, count: number]>): void {
     this.vocabulary = new Map();
+    this.words = new Set();
+    this.last = undefined;
     for (const [word, count] of words) {
+      this.words.add(word);
       if (!/^\p{L}+$/u.test(word)) continue;
-      const stem = stemmer(word);
-      const known = this.vocabulary.get(stem);
-      if (known) known.push({ word, count });
-      else this.vocabulary.set(stem, [{ word, count }]);
+      const root = stem(word);
+      const family = this.vocabulary.get(root);
+      if (family) family.push({ word, count });
+      else this.vocabulary.set(root, [{ word, count }]);
     }
   }
 
@@ -102,7 +115,7 @@ export class SearchIndex {
    * words do; its weight is brought down to that of the typed one.
    */
   private forms(word: string): { readonly form: string; readonly weight: number }[] {
-    const family = this.vocabulary.get(stemmer(word)) ?? [];
+    const family = this.vocabulary.get(stem(word)) ?? [];
     const typed = family.find((form) => form.word === word)?.count;
     const rarity = (count: number) => Math.log(1 + (this.entries.length + 0.5) / (count + 0.5));
     return family
@@ -115,14 +128,17 @@ export class SearchIndex {
 
   /** A word with its other forms and, as far as the strictness allows, its beginnings and typos. */
   private word(word: string, strictness: Strictness, open: boolean, boost = 1): MiniQuery {
-    const fuzzy = strictness === 'exact' ? 0 : typosIn(word);
-    const prefix = word.length > 1 && (open || (strictness !== 'exact' && word.length > 3));
+    // A word that the site uses is no typo.
+    const fuzzy = strictness === 'exact' || this.words.has(word) ? 0 : typosIn(word);
+    const prefix = open && word.length > 1;
     // A form that begins with the word is found as its continuation, and must not count twice.
     const forms = this.forms(word).filter(({ form }) => !(prefix && form.startsWith(word)));
     return some([
       one(word, {
         boostTerm: () => boost,
         prefix,
+        // Two letters begin words of almost every text: they are sought in names alone.
+        ...(prefix && word.length < 3 ? { fields: nameFields } : {}),
         fuzzy: fuzzy > 0 ? fuzzy : false,
         weights: { fuzzy: weights.fuzzy, prefix: weights.prefix },
       }),
@@ -156,14 +172,7 @@ export class SearchIndex {
   }
 
   private run(query: MiniQuery): SearchResult[] {
-    return this.index.search(query, {
-      boost: fieldBoosts,
-      boostDocument: (id: number) => {
-        const entry = this.entries[id];
-        if (!entry) return 0;
-        return weights.kind[entry.kind] * (weights.level[Number(entry.type.slice(3))] ?? 1);
-      },
-    });
+    return this.index.search(query, { boost: fieldBoosts });
   }
 
   /** Records that have every unit; then, with typos forgiven; then, those that have the most of them. */
@@ -178,39 +187,47 @@ export class SearchIndex {
     };
   }
 
-  /** All records for a query, best first. */
+  /** All records for a query that pass the filter, best first. */
   search(text: string, filter?: (entry: Entry) => boolean): Found {
+    if (this.last?.text !== text) this.last = { text, found: this.rank(text) };
+    const { matches, strictness } = this.last.found;
+    if (!filter) return { matches, strictness };
+    return {
+      matches: matches.filter(({ id }) => {
+        const entry = this.entries[id];
+        return entry !== undefined && filter(entry);
+      }),
+      strictness,
+    };
+  }
+
+  private rank(text: string): Found {
     const query = parseQuery(text);
     if (query.units.length === 0) return { matches: [], strictness: 'any' };
     const { results, strictness } = this.candidates(query);
-    const partial = strictness === 'any';
     const typed = plainText(text);
-    const sought = query.units.map((unit) => soughtBy(unit, []));
+    const sought = query.units.map((unit) => soughtBy(unit));
 
-    let matches = results.map((result): Match & { share: number } => {
-      const share = partial ? this.shareOf(result, query) : 1;
-      return {
-        id: result.id as number,
-        score: result.score * share ** weights.partial,
-        terms: result.terms,
-        share,
-      };
-    });
-    if (partial) {
-      const best = matches.reduce((most, { share }) => Math.max(most, share), 0);
-      matches = matches.filter(({ share }) => share >= Math.min(best, 0.5));
-    }
-    if (filter) {
-      matches = matches.filter(({ id }) => {
-        const entry = this.entries[id];
-        return entry !== undefined && filter(entry);
+    const shares = strictness === 'any' ? results.map((result) => this.shareOf(result, query)) : [];
+    const least = Math.min(
+      shares.reduce((most, share) => Math.max(most, share), 0),
+      leastShare,
+    );
+    const matches: Match[] = [];
+    results.forEach(({ id, score, terms }, index) => {
+      const share = shares[index] ?? 1;
+      if (share < least) return;
+      matches.push({
+        id: id as number,
+        score: score * share ** weights.partial * (this.importance[id as number] ?? 1),
+        terms,
       });
-    }
+    });
     matches.sort((a, b) => b.score - a.score || a.id - b.id);
     const best = matches.slice(0, ranked).map((match) => {
       const entry = this.entries[match.id];
       return entry
-        ? { ...match, score: match.score * titleFactor(entry, sought, this.stems, typed) }
+        ? { ...match, score: match.score * titleFactor(entry, sought, this.names, typed) }
         : match;
     });
     best.sort((a, b) => b.score - a.score || a.id - b.id);
@@ -220,8 +237,8 @@ export class SearchIndex {
   /** The share of the query's units that a result was found by. */
   private shareOf(result: SearchResult, { units }: Query): number {
     const found = new Set(result.queryTerms);
-    const stems = new Set(result.queryTerms.map((term) => stemmer(term)));
-    const has = (word: string) => found.has(word) || stems.has(stemmer(word));
+    const stems = new Set(result.queryTerms.map((term) => stem(term)));
+    const has = (word: string) => found.has(word) || stems.has(stem(word));
     const covered = units.filter(
       (unit) =>
         unit.tokens.every(

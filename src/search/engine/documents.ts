@@ -24,8 +24,10 @@ export function documentOf(
 ): IndexedDocument {
   const isPage = entry.type === 'lvl1';
   const own = ownHeading(entry);
+  // A page stands under its section, a heading under the headings above it.
   const trail = Object.entries(entry.hierarchy)
-    .filter(([level, name]) => name && level > 'lvl1' && level < entry.type)
+    .filter(([level, name]) => name && level !== 'lvl1' && (isPage || level !== 'lvl0'))
+    .filter(([level]) => level < entry.type)
     .map(([, name]) => name);
   return {
     id,

@@ -30,8 +30,8 @@ export function slugOf(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-const itemLevel = 0;
 const outputMark = '>';
+const attributeMark = '.';
 const levels = 6;
 
 function hierarchyOf(path: readonly string[]): Hierarchy {
@@ -45,10 +45,13 @@ export function ownHeading({ hierarchy, type }: Pick<Entry, 'hierarchy' | 'type'
   return hierarchy[type] ?? '';
 }
 
-function packRecord(record: SearchRecord): PackedRecord {
+/** @param input the last input before the record that is no attribute of another. */
+function packRecord(record: SearchRecord, input: string): PackedRecord {
   const heading = ownHeading(record);
-  if (record.kind === 'input' || record.kind === 'output') {
-    return [itemLevel, (record.kind === 'output' ? outputMark : '') + heading];
+  if (record.kind === 'output') return outputMark + heading;
+  if (record.kind === 'input') {
+    const isAttribute = input !== '' && heading.startsWith(input + attributeMark);
+    return isAttribute ? heading.slice(input.length) : heading;
   }
   const level = Number(record.type.slice(3));
   return record.anchor === slugOf(heading)
@@ -70,8 +73,10 @@ export function packHeadings(
     const found = list.findIndex((other) => JSON.stringify(other) === key);
     return found >= 0 ? found : list.push(value) - 1;
   };
+  let input = '';
   for (const record of records) {
     if (record.type === 'lvl1') {
+      input = '';
       const { language, docusaurus_tag } = record;
       pages.push({
         path: record.objectID,
@@ -81,7 +86,11 @@ export function packHeadings(
         facet: indexIn(facets, { language, docusaurus_tag }),
         records: [],
       });
-    } else pages.at(-1)?.records.push(packRecord(record));
+    } else {
+      pages.at(-1)?.records.push(packRecord(record, input));
+      const name = ownHeading(record);
+      if (record.kind === 'input' && !name.includes(attributeMark)) input = name;
+    }
   }
   return { sections, kinds, facets, pages, shards };
 }
@@ -107,18 +116,19 @@ export function unpackHeadings(file: HeadingsFile): Entry[] {
     };
     add([], null, pageKind);
     let trail: string[] = [];
-    for (const [level, text, anchor] of page.records) {
-      if (level === itemLevel) {
-        const isOutput = text.startsWith(outputMark);
-        const name = isOutput ? text.slice(outputMark.length) : text;
-        add(
-          [...trail.slice(0, 1), name],
-          `${isOutput ? 'output' : 'input'}-${name}`,
-          isOutput ? 'output' : 'input',
-        );
-      } else {
+    let input = '';
+    for (const record of page.records) {
+      if (typeof record !== 'string') {
+        const [level, text, anchor] = record;
         trail = [...trail.slice(0, level - 2), text];
         add(trail, anchor ?? slugOf(text), pageKind);
+      } else if (record.startsWith(outputMark)) {
+        const name = record.slice(outputMark.length);
+        add([...trail.slice(0, 1), name], `output-${name}`, 'output');
+      } else {
+        const name = record.startsWith(attributeMark) ? input + record : record;
+        if (!name.includes(attributeMark)) input = name;
+        add([...trail.slice(0, 1), name], `input-${name}`, 'input');
       }
     }
   }

@@ -54,7 +54,10 @@ export function parseQuery(text: string): Query {
   const telling = tokens.filter(({ word }) => !stopWords.has(word));
   const last = tokens.at(-1);
   const open = /[\p{L}\p{N}_]$/u.test(rest);
-  const kept = telling.length > 0 ? telling : tokens;
+  const isOpen = telling.at(-1) === last && open;
+  // A single letter at the end is the beginning of something: it says nothing yet.
+  const isBegun = isOpen && telling.length > 1 && last?.word.length === 1;
+  const kept = telling.length === 0 ? tokens : isBegun ? telling.slice(0, -1) : telling;
   return {
     units: unitsOf(kept.slice(0, mostUnits), open && kept.at(-1) === last),
     phrases,

@@ -1,6 +1,7 @@
 /**
  * Splits text into the words that are searched. An identifier is kept whole beside its parts:
- * `num_nat_gateways` → num_nat_gateways, num, nat, gateways; `CloudTrail` → cloudtrail, cloud, trail.
+ * `num_nat_gateways` → num_nat_gateways, num, nat, gateways; `CloudTrail` → cloudtrail, cloud, trail;
+ * `v1.8.0` → v1.8.0, 1.8.0, 1.8.
  */
 
 /** A word of a text or a query. */
@@ -14,6 +15,7 @@ export interface Token {
 const wordPattern = /[\p{L}\p{N}]+(?:[_.:/@-]+[\p{L}\p{N}]+)*/gu;
 const separators = /[_.:/@-]+/;
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const versionPattern = /^v?((\d+\.\d+)(?:\.\d+)*)$/i;
 const longestWord = 64;
 
 /** Parts of an identifier: at separators, and where a capital starts a new word. */
@@ -23,7 +25,11 @@ function partsOf(word: string): string[] {
     const split = piece.split(humps);
     return split.length > 1 && split.every((part) => part.length > 2) ? [piece, ...split] : [piece];
   });
-  return parts.length > 1 ? [...new Set(parts.map((part) => part.toLowerCase()))] : [];
+  if (parts.length < 2) return [];
+  const version = versionPattern.exec(word);
+  // `v1.8.0` is also 1.8.0 and 1.8; the digits of a number say nothing one by one.
+  if (version) return [version[1] ?? '', version[2] ?? ''];
+  return [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => !/^\d$/.test(part));
 }
 
 /** The words of a text, in order. */

@@ -28,10 +28,14 @@ export const weights = {
   synonym: 0.7,
   /** How much more a record counts whose title and heading speak of everything that is sought. */
   coverage: 1.5,
+  /** How much of that the page's title alone gives to a section of the page. */
+  titleOnly: 0.6,
   /** How much more it counts if they speak of nothing else. */
   precision: 1,
   /** How much more it counts if its heading is what was typed, word for word. */
   exact: 2,
+  /** The same, for a page's own title. */
+  exactPage: 8,
   /** How much less a record counts that lacks some of what is sought: the power of the share it has. */
   partial: 3,
   /** By kind: a guide or reference page outranks a release note. */
@@ -40,7 +44,7 @@ export const weights = {
     service: 1,
     input: 0.6,
     output: 0.5,
-    release: 0.4,
+    release: 0.5,
     article: 0.6,
   } satisfies Record<Kind, number>,
   /** By level: the page itself, its sections, and what is below them. */

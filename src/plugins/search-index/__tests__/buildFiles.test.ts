@@ -32,6 +32,15 @@ const page = (name: string, kind: Kind, text = 'Some text.') => ({
     { level: 2, anchor: 'inputs', heading: 'Inputs', trail: [], content: '', code: '' },
     {
       level: 3,
+      anchor: 'input-a',
+      heading: 'a',
+      trail: ['Inputs'],
+      item: 'input' as const,
+      content: text,
+      code: '',
+    },
+    {
+      level: 3,
       anchor: 'input-a.b',
       heading: 'a.b',
       trail: ['Inputs'],
@@ -80,8 +89,9 @@ describe('buildFiles', () => {
       [2, 'Set it up'],
       [3, 'Its own id', 'other'],
       [2, 'Inputs'],
-      [0, 'a.b'],
-      [0, '>c'],
+      'a',
+      '.b',
+      '>c',
     ]);
   });
 

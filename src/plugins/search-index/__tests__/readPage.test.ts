@@ -91,6 +91,16 @@ describe('readPage', () => {
     expect(read?.sections[0]?.content).toBe('What it is for. Two zones Text');
   });
 
+  it('reads the code in a figure with its title', () => {
+    const read = readPage(
+      doc(
+        '<figure class=code><figcaption>main.tf</figcaption><pre><code>a = <i>1</i></code></pre></figure>',
+      ),
+      servicePath,
+    );
+    expect(read?.sections[0]).toMatchObject({ content: 'What it is for. main.tf', code: 'a = 1' });
+  });
+
   it('makes sections of inputs, their attributes and outputs', () => {
     const read = readPage(
       doc(`<h2 id=inputs>Inputs</h2>
@@ -157,6 +167,21 @@ describe('readPage', () => {
     );
     expect(readPage(html, '/docs/guides/welcome')).toMatchObject({
       section: 'Guides',
+      kind: 'guide',
+    });
+  });
+
+  it('takes the page of a group for a service, and other pages beside the services for guides', () => {
+    const group = page(
+      '<div class=generatedIndexPage_x><header><h1>Networking</h1></header><p>VPC</p></div>',
+    );
+    expect(readPage(group, '/docs/reference/services/networking')).toMatchObject({
+      section: 'Networking',
+      kind: 'service',
+    });
+    const other = page('<div class=theme-doc-markdown><header><h1>JSON</h1></header></div>');
+    expect(readPage(other, '/docs/reference/services/catalog-json')).toMatchObject({
+      section: 'Reference',
       kind: 'guide',
     });
   });
