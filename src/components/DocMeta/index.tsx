@@ -1,9 +1,11 @@
 /**
  * The quiet lines under a document's title: what the page is for, how long it takes to read, when it
- * was last changed, and the versions that its code was checked with.
+ * was last changed, the versions that its code was checked with, and the menu of the page.
  */
-import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
+import PageAlternates from '../PageAlternates';
+import PageMenu from '../PageMenu';
 import styles from './styles.module.css';
 
 /** `verified` of a document's front matter: a date and versions by tool. */
@@ -41,6 +43,8 @@ function Day({ date }: { date: string | number | Date }): ReactNode {
 export default function DocMeta(): ReactNode {
   const { frontMatter, metadata } = useDoc();
   const { reading_minutes: minutes, verified } = frontMatter as DocFrontMatter;
+  // Earlier versions have no Markdown.
+  const { isLast } = useDocsVersion();
   const isServicePage = metadata.id.startsWith('reference/services/');
   const tools = verified
     ? Object.entries(verified)
@@ -62,7 +66,13 @@ export default function DocMeta(): ReactNode {
             Code checked with {tools.join(', ')} on <Day date={verified.date} />
           </li>
         )}
+        {isLast && (
+          <li className={styles.menu}>
+            <PageMenu />
+          </li>
+        )}
       </ul>
+      {isLast && <PageAlternates />}
     </>
   );
 }

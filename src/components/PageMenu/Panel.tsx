@@ -1,0 +1,64 @@
+/** The open page menu: what a reader can take away, and what became of it. */
+import { type ReactNode, useState } from 'react';
+import { copyText } from './copyText';
+import { findSection } from './findSection';
+import styles from './styles.module.css';
+
+export interface PanelProps {
+  readonly id: string;
+  /** Path of the document's Markdown. */
+  readonly markdown: string;
+}
+
+/** Text of the page's Markdown twin. */
+async function readMarkdown(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response.text();
+}
+
+export default function Panel({ id, markdown }: PanelProps): ReactNode {
+  const [section] = useState(findSection);
+  const [report, setReport] = useState('');
+
+  const copy = async (text: Promise<string>, done: string) => {
+    setReport('');
+    try {
+      await copyText(text);
+      setReport(done);
+    } catch {
+      setReport('Copying failed. Open the Markdown and copy it there.');
+    }
+  };
+  const address = new URL(`#${section?.id ?? ''}`, window.location.href).href.replace(/#$/, '');
+  return (
+    <div id={id} className={styles.panel}>
+      <ul>
+        <li>
+          <button
+            type="button"
+            className="clean-btn"
+            onClick={() => copy(readMarkdown(markdown), 'Copied the page as Markdown.')}
+          >
+            Copy page as Markdown
+          </button>
+        </li>
+        <li>
+          <a href={markdown}>View as Markdown</a>
+        </li>
+        <li>
+          <button
+            type="button"
+            className="clean-btn"
+            onClick={() => copy(Promise.resolve(address), 'Copied the link.')}
+          >
+            {section ? `Copy link to “${section.title}”` : 'Copy link to this page'}
+          </button>
+        </li>
+      </ul>
+      <p className={styles.report} role="status">
+        {report}
+      </p>
+    </div>
+  );
+}

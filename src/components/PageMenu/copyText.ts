@@ -1,0 +1,14 @@
+/**
+ * Copies a text that is still on its way. Safari lets a page write to the clipboard only while it
+ * handles a click, so the promise itself is given to the clipboard where that is possible.
+ *
+ * @throws where the text does not arrive or the clipboard is closed.
+ */
+export async function copyText(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined' || !('write' in navigator.clipboard)) {
+    await navigator.clipboard.writeText(await text);
+    return;
+  }
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+  await Promise.all([blob, navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])]);
+}

@@ -1,0 +1,79 @@
+/**
+ * The menu of a document: take the page away as Markdown, or a link to what is read. The panel is
+ * downloaded when a reader shows interest; without JavaScript there is a link in its place.
+ */
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { twinPath } from '@site/src/site/twins';
+import clsx from 'clsx';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { PanelProps } from './Panel';
+import styles from './styles.module.css';
+
+/** What became of the panel's code. */
+type Loaded = ComponentType<PanelProps> | 'failed' | undefined;
+
+export default function PageMenu(): ReactNode {
+  const markdown = twinPath(useDoc().metadata.permalink);
+  const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<Loaded>();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const load = () => {
+    if (Panel) return;
+    import('./Panel').then(
+      (module) => setPanel(() => module.default),
+      () => setPanel('failed'),
+    );
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  const link = (
+    <a href={markdown} ref={(node) => (isOpen ? node?.focus() : undefined)}>
+      View as Markdown
+    </a>
+  );
+  if (Panel === 'failed') return link;
+  return (
+    <div ref={root} className={styles.menu}>
+      <noscript>{link}</noscript>
+      <button
+        ref={button}
+        type="button"
+        className={clsx('clean-btn', styles.button)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen && Panel ? id : undefined}
+        data-needs-script
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          load();
+          setOpen(!isOpen);
+        }}
+      >
+        Copy or link this page
+      </button>
+      {isOpen && Panel && <Panel id={id} markdown={markdown} />}
+    </div>
+  );
+}
