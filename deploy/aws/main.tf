@@ -133,7 +133,18 @@ resource "aws_cloudfront_function" "addresses" {
   name    = "${replace(var.domain_name, ".", "-")}-addresses"
   runtime = "cloudfront-js-2.0"
   comment = "One address for each page, moved pages, and the files behind clean addresses"
-  code    = templatefile("${path.module}/addresses.js.tftpl", { redirects = jsonencode(local.redirects) })
+  code = templatefile("${path.module}/addresses.js.tftpl", {
+    redirects        = jsonencode(local.redirects)
+    without_markdown = jsonencode(local.rules.withoutMarkdown)
+    markdown_wanted  = jsonencode(local.rules.markdownWanted)
+  })
+}
+
+resource "aws_cloudfront_function" "vary" {
+  name    = "${replace(var.domain_name, ".", "-")}-vary"
+  runtime = "cloudfront-js-2.0"
+  comment = "What the answers of pages depend on besides their address"
+  code    = file("${path.module}/vary.js")
 }
 
 resource "aws_cloudfront_response_headers_policy" "site" {
@@ -206,6 +217,11 @@ resource "aws_cloudfront_distribution" "site" {
     function_association {
       event_type   = "viewer-request"
       function_arn = aws_cloudfront_function.addresses.arn
+    }
+
+    function_association {
+      event_type   = "viewer-response"
+      function_arn = aws_cloudfront_function.vary.arn
     }
   }
 

@@ -2,7 +2,8 @@
  * Request handler of the project's own static server: the built site as a well-configured host
  * serves it. Clean URLs answer, `/`-ended and `.html` ones redirect to them, unknown paths get the
  * site's not-found page with status 404, hashed assets are immutable and pages are revalidated. The
- * security headers and moved addresses are the ones that the build wrote for its hosts.
+ * security headers and moved addresses are the ones that the build wrote for its hosts. Documents
+ * answer with their Markdown to those who ask for it.
  */
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,6 +14,8 @@ import {
   immutablePath,
   revalidatedCache,
 } from '../../src/plugins/security-headers/hosts/caching';
+import { fileVary, markdownContentType, pageVary } from '../../src/site/serving';
+import { twinPath } from '../../src/site/twins';
 
 const immutable = new RegExp(`^${immutablePath}`);
 
@@ -23,6 +26,7 @@ const forHosts = /\/\.(?!well-known\/)|^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 interface Rules {
   readonly headers: Readonly<Record<string, string>>;
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly markdownWanted?: string;
 }
 
 /** The rules of a built site; a folder without them is served plainly. */
@@ -52,10 +56,15 @@ export function createHandler(folder: string, baseUrl = '/') {
         'Cache-Control',
         immutable.test(pathname) ? immutableCache : revalidatedCache,
       );
+      const isPage = /\.md$|\/[^./]*$/.test(pathname);
+      response.setHeader('Vary', isPage ? pageVary : fileVary);
+      if (pathname.endsWith('.md')) response.setHeader('Content-Type', markdownContentType);
     },
   });
   const notFoundPage = path.join(folder, '404.html');
   const rules = readRules(folder);
+  const { markdownWanted } = rules;
+  const wantsMarkdown = markdownWanted ? new RegExp(markdownWanted, 'i') : undefined;
   const moved = new Map(rules.redirects.map(({ from, to }) => [from, to]));
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -98,7 +107,10 @@ export function createHandler(folder: string, baseUrl = '/') {
       notFound();
       return;
     }
-    request.url = inSite + url.search;
+    const twin = path.join(folder, twinPath(canonical));
+    const asMarkdown =
+      isPage && wantsMarkdown?.test(request.headers.accept ?? '') && fs.existsSync(twin);
+    request.url = (asMarkdown ? twinPath(inSite) : inSite) + url.search;
     assets(request, response, notFound);
   };
 }

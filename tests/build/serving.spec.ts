@@ -161,6 +161,54 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       }
     });
 
+    test('documents answer with their Markdown to those who ask for it', async () => {
+      const twin = read('docs/courses.md');
+      const asked: [target: string, accept: string, isMarkdown: boolean][] = [
+        ['/docs/courses', 'text/markdown', true],
+        ['/docs/courses', 'text/markdown, text/html;q=0.9, */*;q=0.1', true],
+        ['/docs/courses', 'text/html, Text/Markdown ; q=1.0', true],
+        ['/docs/courses', 'text/markdown;q=0.5, text/html', false],
+        ['/docs/courses', 'text/markdown;q=0', false],
+        ['/docs/courses', 'application/x-text/markdown-not', false],
+        ['/docs/courses', 'text/html,application/xhtml+xml,*/*;q=0.8', false],
+        ['/docs/courses.md', 'text/html', true],
+      ];
+      for (const [target, accept, isMarkdown] of asked) {
+        const answer = await ask(server.origin, target, { Accept: accept });
+        expect(answer.status, accept).toBe(200);
+        expect(answer.body.equals(isMarkdown ? twin : read('docs/courses.html')), accept).toBe(
+          true,
+        );
+        expect(answer.headers['content-type'], accept).toMatch(
+          isMarkdown ? /^text\/markdown; ?charset=utf-8$/ : /^text\/html/,
+        );
+        expect(answer.headers.vary, accept).toMatch(/\baccept\b(?!-)/i);
+        expect(answer.headers['cache-control'], accept).toBe('public, max-age=0, must-revalidate');
+      }
+      const packed = { Accept: 'text/markdown', 'Accept-Encoding': 'gzip' };
+      const answer = await ask(server.origin, '/docs/courses', packed);
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(answer.body.equals(read('docs/courses.md.gz'))).toBe(true);
+      expect((await ask(server.origin, hashedAsset())).headers.vary ?? '').not.toMatch(
+        /\baccept\b(?!-)/i,
+      );
+    });
+
+    test('what has no Markdown answers as it does to everybody', async () => {
+      const headers = { Accept: 'text/markdown' };
+      for (const { target, status, file } of [
+        { target: '/', status: 200, file: 'index.html' },
+        { target: '/search', status: 200, file: 'search.html' },
+        { target: '/nothing', status: 404, file: '404.html' },
+        { target: '/nothing.md', status: 404, file: '404.html' },
+      ]) {
+        const answer = await ask(server.origin, target, headers);
+        expect(answer.status, target).toBe(status);
+        expect(answer.headers['content-type'], target).toContain('text/html');
+        expect(answer.body.equals(read(file)), target).toBe(true);
+      }
+    });
+
     test('a range of a file is sent alone', async () => {
       const { status, body } = await ask(server.origin, '/img/social.png', { Range: 'bytes=0-3' });
       expect(status).toBe(206);

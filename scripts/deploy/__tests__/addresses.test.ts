@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import vm from 'node:vm';
+import { fileVary, markdownWanted, pageVary } from '../../../src/site/serving';
 
 interface Outcome {
   readonly uri?: string;
@@ -13,11 +14,18 @@ interface Outcome {
 
 const source = fs
   .readFileSync('deploy/aws/addresses.js.tftpl', 'utf8')
-  .replace(`\${redirects}`, JSON.stringify({ '/docs': '/docs/intro', '/old': '/new#part' }));
+  .replace(`\${redirects}`, JSON.stringify({ '/docs': '/docs/intro', '/old': '/new#part' }))
+  .replace(`\${without_markdown}`, JSON.stringify(['/', '/search']))
+  .replace(`\${markdown_wanted}`, JSON.stringify(markdownWanted));
 
 /** Where a request leads: `301 /path`, or the key of the object that answers it. */
-function outcome(uri: string, querystring: Record<string, { value: string }> = {}): string {
-  const context = vm.createContext({ event: { request: { uri, querystring } } });
+function outcome(
+  uri: string,
+  querystring: Record<string, { value: string }> = {},
+  accept?: string,
+): string {
+  const headers = accept ? { accept: { value: accept } } : {};
+  const context = vm.createContext({ event: { request: { uri, querystring, headers } } });
   const result = vm.runInContext(`${source}\nhandler(event)`, context) as Outcome;
   return result.statusCode
     ? `${result.statusCode} ${result.headers?.location.value}`
@@ -48,4 +56,33 @@ test('redirects carry the query over, before the fragment', () => {
   const query = { a: { value: 'b' }, c: { value: '' } };
   expect(outcome('/docs/courses/', query)).toBe('301 /docs/courses?a=b&c');
   expect(outcome('/old', query)).toBe('301 /new?a=b&c#part');
+});
+
+test.each([
+  ['/docs/courses', 'text/markdown', '/docs/courses.md'],
+  ['/docs/courses', 'Text/Markdown, text/html, */*', '/docs/courses.md'],
+  ['/docs/courses', 'text/html, text/markdown; q=1.0', '/docs/courses.md'],
+  ['/docs/courses', 'text/html, text/markdown;q=0.5', '/docs/courses.html'],
+  ['/docs/courses', 'text/markdown;q=0', '/docs/courses.html'],
+  ['/docs/courses', 'text/html, */*', '/docs/courses.html'],
+  ['/docs/courses/', 'text/markdown', '301 /docs/courses'],
+  ['/search', 'text/markdown', '/search.html'],
+  ['/', 'text/markdown', '/'],
+  ['/docs/courses.md', 'text/html', '/docs/courses.md'],
+])('%s for %s leads to %s', (uri, accept, expected) => {
+  expect(outcome(uri, {}, accept)).toBe(expected);
+});
+
+test.each([
+  ['/docs/courses', pageVary],
+  ['/docs/courses.html', pageVary],
+  ['/docs/courses.md', pageVary],
+  ['/', pageVary],
+  ['/assets/js/main.0123abcd.js', fileVary],
+])('the answer of %s depends on %s', (uri, expected) => {
+  const vary = fs.readFileSync('deploy/aws/vary.js', 'utf8');
+  const event = { request: { uri }, response: { headers: { vary: { value: fileVary } } } };
+  const context = vm.createContext({ event });
+  const response = vm.runInContext(`${vary}\nhandler(event)`, context) as typeof event.response;
+  expect(response.headers.vary.value).toBe(expected);
 });

@@ -5,14 +5,16 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { redirects } from '../../site/redirects';
+import { type Redirect, redirects } from '../../site/redirects';
+import { markdownWanted } from '../../site/serving';
 import type { Settings } from '../../site/settings';
+import { twinPath } from '../../site/twins';
 import type { Step } from '../after-build/types';
 import { NeedsCollector } from './findNeeds';
 import { caddyFile } from './hosts/caddy';
 import { headersFile, redirectsFile } from './hosts/headersFile';
 import { hostRulesFile } from './hosts/hostRules';
-import { nginxHeaders, nginxRedirects } from './hosts/nginx';
+import { nginxHeaders, nginxMaps, nginxRedirects } from './hosts/nginx';
 import { contentSecurityPolicy, securityHeaders } from './policy';
 import type { HostRules } from './types';
 
@@ -23,9 +25,24 @@ export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
     _redirects: redirectsFile(rules),
     '.deploy/host-rules.json': hostRulesFile(rules),
     '.deploy/nginx-headers.conf': nginxHeaders(rules),
+    '.deploy/nginx-maps.conf': nginxMaps(rules),
     '.deploy/nginx-redirects.conf': nginxRedirects(rules),
     '.deploy/caddy-site.conf': caddyFile(rules),
   };
+}
+
+/** Routes of the pages that have no Markdown; moved addresses never answer with a page. */
+function pagesWithoutMarkdown(files: readonly string[], moved: readonly Redirect[]): string[] {
+  const known = new Set([
+    ...files.map((file) => `/${file}`),
+    ...moved.map(({ from }) => `${from}.md`),
+  ]);
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.slice(0, -'.html'.length)}`)
+    .filter((route) => !known.has(twinPath(route)))
+    .map((route) => (route === '/index' ? '/' : route))
+    .sort();
 }
 
 /** The step: reads all pages, writes the host files. */
@@ -41,6 +58,8 @@ export const writeHeaders =
     const rules: HostRules = {
       headers: securityHeaders(contentSecurityPolicy(collector.needs, settings)),
       redirects: redirects.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) })),
+      markdownWanted,
+      withoutMarkdown: pagesWithoutMarkdown(files, redirects).map(absolute),
       baseUrl,
     };
     await fs.mkdir(path.join(outDir, '.deploy'), { recursive: true });

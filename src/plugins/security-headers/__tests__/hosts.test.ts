@@ -8,6 +8,8 @@ const rules: HostRules = {
     { from: '/docs', to: '/docs/intro' },
     { from: '/old', to: '/new#part' },
   ],
+  withoutMarkdown: ['/', '/search'],
+  markdownWanted: String.raw`text/markdown\s*$`,
   baseUrl: '/',
 };
 
@@ -33,10 +35,16 @@ test('every kind of host gets the same headers and moved addresses', () => {
   expect(files['.deploy/nginx-redirects.conf']).toContain(
     'location = /old { return 301 "/new$is_args$args#part"; }',
   );
+  expect(files['.deploy/nginx-maps.conf']).toContain(String.raw`"~*text/markdown\\s*$" ".md";`);
+  expect(files['.deploy/caddy-site.conf']).toContain(
+    'header_regexp Accept `(?i)text/markdown\\s*$`',
+  );
   expect(files['.deploy/caddy-site.conf']).toContain('redir /docs `/docs/intro` 301');
   expect(JSON.parse(files['.deploy/host-rules.json'] ?? '')).toEqual({
     baseUrl: '/',
     headers: { 'Content-Security-Policy': `default-src 'none'; img-src "x"` },
     redirects: rules.redirects,
+    withoutMarkdown: ['/', '/search'],
+    markdownWanted: String.raw`text/markdown\s*$`,
   });
 });

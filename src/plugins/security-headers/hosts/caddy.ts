@@ -1,9 +1,10 @@
 /** A snippet for Caddy, which the site block of `deploy/caddy/Caddyfile` imports. */
+import { fileVary, markdownContentType, pageVary } from '../../../site/serving';
 import type { HostRules } from '../types';
 
 const quoted = (text: string) => `\`${text}\``;
 
-export function caddyFile({ headers, redirects }: HostRules): string {
+export function caddyFile({ headers, redirects, markdownWanted }: HostRules): string {
   const moved = redirects.map(({ from, to }) => {
     const [path, fragment] = to.split('#');
     const query = '{http.request.uri.query}';
@@ -21,6 +22,26 @@ export function caddyFile({ headers, redirects }: HostRules): string {
     ...headers.map(([name, value]) => `\t${name} ${quoted(value)}`),
     '}',
     ...moved,
+    '@markdown {',
+    `\theader_regexp Accept ${quoted(`(?i)${markdownWanted}`)}`,
+    '\tfile {path}.md',
+    '}',
+    'handle @markdown {',
+    '\trewrite {path}.md',
+    `\theader Content-Type ${quoted(markdownContentType)}`,
+    '\tfile_server {',
+    '\t\tprecompressed br gzip',
+    '\t}',
+    '}',
+    '@twin {',
+    '\tpath *.md',
+    '\tfile',
+    '}',
+    `header @twin Content-Type ${quoted(markdownContentType)}`,
+    String.raw`@page not path_regexp \.(?:[0-9]*[a-z][0-9a-z]*)$`,
+    `header @page Vary ${quoted(pageVary)}`,
+    String.raw`@file path_regexp \.(?:[0-9]*[a-z][0-9a-z]*)$`,
+    `header @file Vary ${quoted(fileVary)}`,
     '',
   ].join('\n');
 }

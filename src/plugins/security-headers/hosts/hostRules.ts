@@ -1,7 +1,19 @@
 /** `host-rules.json`: the rules as data, for the Terraform module and the project's own server. */
 import type { HostRules } from '../types';
 
-export function hostRulesFile({ headers, redirects, baseUrl }: HostRules): string {
-  const rules = { baseUrl, headers: Object.fromEntries(headers), redirects };
+export function hostRulesFile({
+  headers,
+  redirects,
+  markdownWanted,
+  withoutMarkdown,
+  baseUrl,
+}: HostRules): string {
+  const rules = {
+    baseUrl,
+    headers: Object.fromEntries(headers),
+    redirects,
+    markdownWanted,
+    withoutMarkdown,
+  };
   return `${JSON.stringify(rules, undefined, 2)}\n`;
 }
