@@ -36,7 +36,7 @@ export default function ServiceUsage({ optional, lines, children }: ServiceUsage
       {optional && (
         <noscript>
           <p>Optional inputs, to be put before the last brace:</p>
-          <pre>
+          <pre data-language="hcl" data-words="fragment">
             <code>{lines}</code>
           </pre>
         </noscript>

@@ -3,9 +3,9 @@
  * generated parts, inactive tabs and folded details are in the twin as readers see them.
  *
  *   tabs → sections with a heading each · admonitions → quotes · code → fences with language, title and
- *   words · diagrams → one image with its alt text · links → absolute
+ *   words · inputs and outputs → tables · diagrams → one image with its alt text · links → absolute
  */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toText } from 'hast-util-to-text';
 import type { Blockquote, Code, Root as Markdown, Nodes } from 'mdast';
@@ -15,6 +15,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { element, hasClass, interfaceTable } from './interfaceTables';
 
 const parser = unified().use(rehypeParse);
 
@@ -32,21 +33,13 @@ const chrome = [
   '[aria-hidden="true"]',
 ].join(',');
 
-const hasClass = (node: Element, name: string): boolean =>
-  Array.isArray(node.properties.className) && node.properties.className.includes(name);
-
-const element = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
-
 /** Takes everything out that is not text of the page. */
 function removeChrome(article: Element): void {
   const unwanted = new Set<unknown>(selectAll(chrome, article));
-  visit(article, 'element', (node, index, parent) => {
-    if (!unwanted.has(node) || !parent || index === undefined) return undefined;
+  visit(article, (node, index, parent) => {
+    // Comments are where the renderer parted two texts.
+    const isWanted = node.type !== 'comment' && !unwanted.has(node);
+    if (isWanted || !parent || index === undefined) return undefined;
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
@@ -70,6 +63,16 @@ function openTabs(article: Element): void {
   });
 }
 
+/** Turns the lists of inputs and outputs into tables. */
+function openInterfaces(article: Element): void {
+  visit(article, 'element', (node, index, parent) => {
+    if (!hasClass(node, 'iface-top') || !parent || index === undefined) return undefined;
+    const table = interfaceTable(node);
+    parent.children.splice(index, 1, ...table);
+    return [SKIP, index + table.length];
+  });
+}
+
 /** Makes links and images absolute. */
 function absoluteLinks(article: Element, url: string): void {
   for (const node of selectAll('a[href], img[src]', article)) {
@@ -78,7 +81,7 @@ function absoluteLinks(article: Element, url: string): void {
   }
 }
 
-/** A code block of ours → a fence. */
+/** A code block of ours, or one that says its language → a fence. */
 function fenceOf(figure: Element): Code {
   const code = select('code', figure);
   const title = select('figcaption', figure);
@@ -92,12 +95,23 @@ function fenceOf(figure: Element): Code {
   };
 }
 
+/** Code that was cut out of other code starts at the first column. */
+function withoutIndent(code: Code): Code {
+  const lines = code.value.split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const indent = Math.min(...indents);
+  return { ...code, value: lines.map((line) => line.slice(indent)).join('\n') };
+}
+
 const converter = unified()
   .use(rehypeRemark, {
     handlers: {
       figure(state, node: Element) {
         if (hasClass(node, 'code')) return fenceOf(node);
         return state.all(node) as Nodes[] as never;
+      },
+      pre(_state, node: Element) {
+        return withoutIndent(fenceOf(node));
       },
       div(state, node: Element) {
         if (!hasClass(node, 'theme-admonition')) return state.all(node) as never;
@@ -124,7 +138,7 @@ const converter = unified()
       },
     },
   })
-  .use(remarkGfm)
+  .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {
     bullet: '-',
     emphasis: '_',
@@ -146,6 +160,7 @@ export function markdownOf(html: string, url: string): string | undefined {
   if (!article) return undefined;
   removeChrome(article);
   openTabs(article);
+  openInterfaces(article);
   absoluteLinks(article, url);
   const markdown = converter.runSync({
     type: 'root',

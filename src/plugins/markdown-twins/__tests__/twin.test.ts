@@ -58,9 +58,50 @@ describe('markdownOf', () => {
     ).toBe('> **Warning**\n>\n> It deletes.');
   });
 
+  it('writes inputs with their attributes as a table, and what does not fit below it', () => {
+    const tools = '<span class=iface-tools><a href=#input-a></a></span>';
+    const code = (text: string) =>
+      `<figure class=code data-language=hcl><pre><code>${text}</code></pre></figure>`;
+    const html = `<ul class="iface iface-top">
+<li class=iface-item id=input-a><p class=iface-head><code>a</code> ${tools} <span class=iface-type>object</span> <span class=iface-since>since v1.8.0</span></p>
+<p>Words | <code>x|y</code>.</p><ul><li>One.</li><li>T<!-- -->wo.</li></ul><p class=iface-label>Default:</p>${code('{\n  b = 1\n}')}
+<details><summary>1 attribute<span class=iface-names>b</span></summary><ul class=iface>
+<li class=iface-item id=input-a.b><code>b</code> ${tools} <span class=iface-type>number</span> <span class=iface-fact>default <code>1</code></span></li></ul></details></li>
+<li class=iface-item id=input-c><p class=iface-head><code>c</code> ${tools} <span class=iface-type>string</span></p><p>Name.</p></li></ul>`;
+    expect(convert(html)).toBe(
+      [
+        '| Name | Type | Default | Description |',
+        '| - | - | - | - |',
+        '| `a` | object | below | Words \\| `x\\|y`. One. Two. since v1.8.0. |',
+        '| `a.b` | number | `1` | |',
+        '| `c` | string | required | Name. |',
+        '',
+        'Default of `a`:',
+        '',
+        '```hcl expr',
+        '{',
+        '  b = 1',
+        '}',
+        '```',
+      ].join('\n'),
+    );
+  });
+
+  it('writes outputs as a table of two columns', () => {
+    const html =
+      '<ul class=iface-top><li class=iface-item id=output-id><p class=iface-head><code>id</code></p><p>The ID.</p></li></ul>';
+    expect(convert(html)).toBe('| Name | Description |\n| - | - |\n| `id` | The ID. |');
+  });
+
+  it('takes the indentation off code that was cut out of other code', () => {
+    const html =
+      '<pre data-language=hcl data-words=fragment><code>  a = {\n    b = 1\n  }\n</code></pre>';
+    expect(convert(html)).toBe('```hcl fragment\na = {\n  b = 1\n}\n```');
+  });
+
   it('writes tables', () => {
     expect(convert('<table><tr><th>A<th>B<tr><td>1<td><code>2</code></table>')).toBe(
-      '| A | B   |\n| - | --- |\n| 1 | `2` |',
+      '| A | B |\n| - | - |\n| 1 | `2` |',
     );
   });
 
