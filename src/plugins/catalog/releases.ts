@@ -2,18 +2,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import type { DatedRelease } from './feed';
 import { catalogFolder } from './folders';
 import { readYaml } from './yamlFile';
 
-const releasesSchema = z
-  .array(z.object({ version: z.string().regex(/^v\d+\.\d+\.\d+$/) }))
-  .min(1, 'expected at least one release');
+const releaseSchema = z.object({ version: z.string().regex(/^v\d+\.\d+\.\d+$/) });
+
+const datedSchema = releaseSchema.extend({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) });
+
+const atLeastOne = 'expected at least one release';
+
+/** All releases with their days, oldest first. */
+export const readDatedReleases = (root = catalogFolder): DatedRelease[] =>
+  readYaml(path.join(root, 'releases.yml'), z.array(datedSchema).min(1, atLeastOne));
 
 /** Versions of all releases, oldest first. */
-export function readReleases(root = catalogFolder): string[] {
-  const file = path.join(root, 'releases.yml');
-  return readYaml(file, releasesSchema).map(({ version }) => version);
-}
+export const readReleases = (root = catalogFolder): string[] =>
+  readYaml(path.join(root, 'releases.yml'), z.array(releaseSchema).min(1, atLeastOne)).map(
+    ({ version }) => version,
+  );
 
 /** Path of a release's post on the blog: `/blog/v1-8-0` for v1.8.0. */
 const releaseNotesPath = (release: string): string => `/blog/${release.replaceAll('.', '-')}`;

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { changeFeeds } from '../feed';
+import type { ServiceDocument } from '../types';
+
+const site = { title: 'Docs', url: 'https://docs.example/sub/', author: 'Cairn' };
+const releases = [
+  { version: 'v1.0.0', date: '2021-09-14' },
+  { version: 'v1.1.0', date: '2021-12-07' },
+  { version: 'v1.2.0', date: '2022-03-22' },
+];
+
+const services = [
+  {
+    path: '/docs/reference/services/networking/vpc',
+    title: 'VPC <main>',
+    purpose: 'A network.',
+    since: 'v1.0.0',
+    changes: [
+      {
+        release: 'v1.2.0',
+        notes: '/blog/v1-2-0',
+        changes: [
+          { subject: 'input', name: 'old', kind: 'removed' },
+          { subject: 'input', name: 'a', kind: 'added' },
+          { subject: 'output', name: 'b', kind: 'added' },
+        ],
+      },
+    ],
+  },
+] as unknown as ServiceDocument[];
+
+const feeds = changeFeeds(services, releases, (release) => `/blog/${release}`, site);
+const json = JSON.parse(feeds.get('/catalog/changes.json') ?? '');
+const atom = feeds.get('/catalog/changes.xml') ?? '';
+
+test('each release that changed something has an entry, the newest first', () => {
+  expect(json.items).toEqual([
+    {
+      id: 'https://docs.example/sub/catalog/changes.json#v1.2.0',
+      url: 'https://docs.example/sub/blog/v1.2.0',
+      title: 'v1.2.0: 1 service changed',
+      date_published: '2022-03-22T00:00:00Z',
+      content_html:
+        '<p>Inputs and outputs by service. <a href="https://docs.example/sub/blog/v1.2.0">Release notes</a></p>' +
+        '<ul><li><a href="https://docs.example/sub/docs/reference/services/networking/vpc#what-changed">VPC &lt;main></a>: 1 removed (<code>old</code>), 2 new</li></ul>',
+      tags: ['v1.2.0'],
+    },
+    expect.objectContaining({ title: 'v1.0.0: 1 new service' }),
+  ]);
+});
+
+test('Atom says the same, escaped once more', () => {
+  expect(atom).toContain('<updated>2022-03-22T00:00:00Z</updated>\n  <author>');
+  expect(atom.match(/<entry>/g)).toHaveLength(2);
+  expect(atom).toContain('VPC &amp;lt;main>&lt;/a>: 1 removed (&lt;code>old&lt;/code>), 2 new');
+  expect(atom).toContain(
+    '<link rel="self" type="application/atom+xml" href="https://docs.example/sub/catalog/changes.xml"/>',
+  );
+});
