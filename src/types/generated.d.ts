@@ -4,6 +4,11 @@ declare module '@generated/landing/default/landing.json' {
   export default data;
 }
 
+declare module '@generated/site-map/default/site-map.json' {
+  const data: readonly import('../plugins/site-map/types').MapSection[];
+  export default data;
+}
+
 declare module '@generated/walkthroughs/default/walkthroughs.json' {
   const data: readonly import('../plugins/walkthroughs/types').Walkthrough[];
   export default data;

@@ -354,7 +354,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main noscript')).toContainText('Search needs JavaScript.');
     await expect(page.getByRole('link', { name: 'The site map' })).toHaveAttribute(
       'href',
-      '/sitemap.xml',
+      '/site-map',
     );
   });
 

@@ -97,7 +97,7 @@ function OtherWays(): ReactNode {
         <Link to="/docs/intro">The introduction</Link> and <Link to="/blog">the release notes</Link>
       </li>
       <li>
-        <a href={useBaseUrl('/sitemap.xml')}>The site map</a>: every page of this site
+        <Link to="/site-map">The site map</Link>: every page of this site
       </li>
     </ul>
   );

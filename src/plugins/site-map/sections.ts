@@ -1,0 +1,80 @@
+/** Sidebars and posts → the sections of the site map, each page once. */
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { MapItem, MapSection } from './types';
+
+/** An item of a loaded sidebar, as far as the map needs it. */
+interface SidebarItem {
+  readonly type: string;
+  readonly id?: string;
+  readonly label?: string;
+  readonly link?: { readonly type: string; readonly id?: string; readonly permalink?: string };
+  readonly items?: readonly SidebarItem[];
+}
+
+/** A page as the generator loads it. */
+export interface Page {
+  readonly title: string;
+  readonly permalink: string;
+}
+
+/** Titles of the sidebars that have a section. */
+const sidebarTitles = {
+  introSidebar: 'Introduction',
+  guidesSidebar: 'Guides',
+  referenceSidebar: 'Reference',
+  servicesSidebar: 'Service catalog',
+  modulesSidebar: 'Modules',
+  toolsSidebar: 'Tools',
+} as const;
+
+/**
+ * Makes the sections: one for each sidebar in the order of their titles, then documents that stand in
+ * none, then posts.
+ */
+export function mapSections(
+  sidebars: Readonly<Record<string, readonly SidebarItem[] | undefined>>,
+  docs: ReadonlyMap<string, Page>,
+  posts: readonly Page[],
+): MapSection[] {
+  const listed = new Set<string>();
+  const pageOf = (id: string | undefined): Page | undefined => {
+    const page = id === undefined ? undefined : docs.get(id);
+    if (page) listed.add(page.permalink);
+    return page;
+  };
+  const toItem = (item: SidebarItem): MapItem[] => {
+    // Items of type `ref` repeat a page of another sidebar.
+    if (item.type === 'doc') {
+      const page = pageOf(item.id);
+      return page ? [{ label: page.title, path: page.permalink }] : [];
+    }
+    if (item.type !== 'category') return [];
+    const path = pageOf(item.link?.id)?.permalink ?? item.link?.permalink;
+    const items = (item.items ?? []).flatMap(toItem);
+    return [{ label: item.label ?? '', ...(path ? { path } : {}), items }];
+  };
+  const toLine = ({ title, permalink }: Page): MapItem => ({ label: title, path: permalink });
+
+  const sections = Object.entries(sidebarTitles).map(([name, title]) => ({
+    title,
+    items: (sidebars[name] ?? []).flatMap(toItem),
+  }));
+  const others = [...docs.values()].filter(({ permalink }) => !listed.has(permalink));
+  return [
+    ...sections,
+    { title: 'More', items: others.map(toLine) },
+    { title: 'Release notes and articles', items: posts.map(toLine) },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** The sections of the published version; a document that is not listed is in none. */
+export function sectionsOf(docs: LoadedContent, blog: BlogContent | undefined): MapSection[] {
+  const version = docs.loadedVersions.find(({ isLast }) => isLast);
+  const listed = (version?.docs ?? []).filter(({ unlisted }) => !unlisted);
+  return mapSections(
+    (version?.sidebars ?? {}) as Record<string, readonly SidebarItem[]>,
+    new Map(listed.map((doc) => [doc.id, doc])),
+    (blog?.blogPosts ?? []).map(({ metadata }) => metadata),
+  );
+}
