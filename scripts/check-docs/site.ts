@@ -11,7 +11,17 @@ const contentFolders = ['docs', 'blog'];
 /** URLs that the generator makes without a file of their own. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
-const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml'];
+/** Files that the build writes. */
+const built = [
+  '/blog/rss.xml',
+  '/blog/atom.xml',
+  '/blog/feed.json',
+  '/catalog/changes.xml',
+  '/catalog/changes.json',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/sitemap.xml',
+];
 
 /** Files below a folder, sorted, as paths from the site's root. */
 export function listFiles(folder: string, pattern = /./): string[] {
@@ -50,7 +60,7 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
     file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, ''),
   );
   return {
-    files: [...listFiles('static').map((file) => file.slice('static'.length)), ...feeds],
+    files: [...listFiles('static').map((file) => file.slice('static'.length)), ...built],
     generated: [...generated, ...pages],
     generatedFolders,
     contract: readContract(),

@@ -162,8 +162,8 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
 const redirectsFile = 'src/site/redirects.ts';
 
 /** What is wrong with the list of redirects. */
-const checkRedirects = ({ pages }: LinkTargets, { redirects }: SiteContext): Problem[] =>
-  findRedirectProblems(redirects, pages).map(({ message, advice }) => ({
+const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
+  findRedirectProblems(redirects, pages, files).map(({ message, advice }) => ({
     severity: 'error',
     rule: 'redirect',
     file: redirectsFile,

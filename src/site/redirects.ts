@@ -8,11 +8,49 @@
 export interface Redirect {
   /** Path without trailing slash: `/docs`. */
   readonly from: string;
-  /** Path of a page, with a fragment where a page became a part of another: `/docs/intro#start`. */
+  /** Path of a page or a file of the build, with a fragment where a page became a part of another: `/docs/intro#start`. */
   readonly to: string;
 }
 
-export const redirects: readonly Redirect[] = [{ from: '/docs', to: '/docs/intro' }];
+export const redirects: readonly Redirect[] = [
+  { from: '/docs', to: '/docs/intro' },
+  // What readers guess, from other sites and from the folders of this one.
+  { from: '/intro', to: '/docs/intro' },
+  { from: '/getting-started', to: '/docs/intro/overview/getting-started' },
+  { from: '/guides', to: '/docs/guides/welcome' },
+  { from: '/docs/guides', to: '/docs/guides/welcome' },
+  { from: '/docs/guides/build-it-yourself', to: '/docs/guides/build-it-yourself/overview' },
+  { from: '/reference', to: '/docs/reference/intro' },
+  { from: '/docs/reference', to: '/docs/reference/intro' },
+  { from: '/services', to: '/docs/reference/services/intro' },
+  { from: '/docs/reference/services', to: '/docs/reference/services/intro' },
+  { from: '/catalog', to: '/docs/reference/services/intro' },
+  { from: '/courses', to: '/docs/courses' },
+  { from: '/support', to: '/docs/guides/support' },
+  { from: '/releases', to: '/blog' },
+  { from: '/changelog', to: '/blog' },
+  // What machines and their owners guess.
+  { from: '/llms', to: '/llms.txt' },
+  { from: '/llms-full', to: '/llms-full.txt' },
+  { from: '/feed', to: '/blog/atom.xml' },
+  { from: '/rss', to: '/blog/rss.xml' },
+  { from: '/atom', to: '/blog/atom.xml' },
+  { from: '/sitemap', to: '/site-map' },
+];
+
+/** Whether a redirect leads to a file, like `/llms.txt`, and not to a page. */
+export const leadsToFile = ({ to }: Redirect): boolean => /\.[a-z]+$/.test(to);
+
+/**
+ * The redirects as the generator takes them for the pages that redirect where no host does: it knows
+ * its own pages alone, so that files are named with their whole address.
+ *
+ * @param site origin and base URL
+ */
+export const pageRedirects = (site: string): Redirect[] =>
+  redirects.map((redirect) =>
+    leadsToFile(redirect) ? { ...redirect, to: site + redirect.to.slice(1) } : redirect,
+  );
 
 /** What is wrong with a redirect. */
 export interface RedirectProblem {
@@ -26,10 +64,12 @@ export interface RedirectProblem {
  * targets and fragments that do not exist, paths that a page has already.
  *
  * @param pages Anchors of each page by its path; `undefined` where they are not known.
+ * @param files Paths of the files that are no pages.
  */
 export function findRedirectProblems(
   list: readonly Redirect[],
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>,
+  files: ReadonlySet<string> = new Set(),
 ): RedirectProblem[] {
   const seen = new Set<string>();
   return list.flatMap((redirect) => {
@@ -47,7 +87,7 @@ export function findRedirectProblems(
       report(`"${from}" leads to itself.`, 'Name the page that it moved to.');
     } else if (list.some((other) => other.from === target)) {
       report(`"${from}" leads to "${target}", which is redirected too.`, 'Name the last page.');
-    } else if (!pages.has(target)) {
+    } else if (!pages.has(target) && !files.has(target)) {
       report(`"${from}" leads to "${target}", which is no page.`, 'Name a page that exists.');
     } else if (fragment !== undefined && pages.get(target)?.has(fragment) === false) {
       report(`"${target}" has no anchor "${fragment}".`, 'Name an anchor that exists.');

@@ -1,8 +1,16 @@
 /** Addresses that moved lead to their pages, with the query and the fragment they were asked with. */
-import { redirects } from '../../src/site/redirects';
+import { leadsToFile, redirects } from '../../src/site/redirects';
 import { expect, test } from '../fixtures/test';
 
-for (const { from, to } of redirects) {
+for (const { from, to } of redirects.filter(leadsToFile)) {
+  test(`${from} leads to the file ${to}`, async ({ request }) => {
+    const answer = await request.get(from);
+    expect(answer.status()).toBe(200);
+    expect(new URL(answer.url()).pathname).toBe(to);
+  });
+}
+
+for (const { from, to } of redirects.filter((redirect) => !leadsToFile(redirect))) {
   test(`${from} leads to ${to}`, async ({ page }) => {
     await page.goto(`${from}?from=a-link`);
     const [path = '', fragment] = to.split('#');

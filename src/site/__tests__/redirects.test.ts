@@ -20,6 +20,12 @@ describe('findRedirectProblems', () => {
     expect(findRedirectProblems(redirects, new Map(targets))).toEqual([]);
   });
 
+  it('accepts a file of the build', () => {
+    const list = [{ from: '/llms', to: '/llms.txt' }];
+    expect(findRedirectProblems(list, pages, new Set(['/llms.txt']))).toEqual([]);
+    expect(messages(list)).toEqual(['"/llms" leads to "/llms.txt", which is no page.']);
+  });
+
   it('accepts a fragment that exists, and one on a page whose anchors are not known', () => {
     expect(
       messages([
