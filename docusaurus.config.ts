@@ -15,9 +15,10 @@ import { announcement, copyrightLine, editUrl, identity } from './src/site/ident
 import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
-import { redirects } from './src/site/redirects';
+import { pageRedirects } from './src/site/redirects';
 import { searchThemeConfig } from './src/site/search';
 import { readSettings } from './src/site/settings';
+import { sourceDates } from './src/site/sourceDates';
 import { readCutVersions, versionItems } from './src/site/versions';
 
 const settings = readSettings(process.env);
@@ -59,7 +60,7 @@ const config: Config = {
     parseFrontMatter,
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
   },
-  future: { v4: true, faster },
+  future: { v4: true, faster, experimental_vcs: sourceDates },
   webpack: { jsLoader: settings.babel ? 'babel' : swcLoader },
   storage: { type: 'localStorage', namespace: false },
   stylesheets: [
@@ -100,11 +101,17 @@ const config: Config = {
     './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
+    './src/plugins/site-map/index.ts',
+    './src/plugins/site-files/index.ts',
+    './src/plugins/page-tags/index.ts',
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/authoring/index.ts',
-    ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
+    [
+      '@docusaurus/plugin-client-redirects',
+      { redirects: pageRedirects(settings.url + settings.baseUrl) },
+    ],
   ],
   presets: [
     './src/plugins/after-build/preset.ts',
@@ -137,6 +144,7 @@ const config: Config = {
           blogSidebarCount: 'ALL',
           feedOptions: { type: 'all', limit: false, copyright: copyrightLine, language: 'en' },
           editUrl,
+          showLastUpdateTime: true,
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
@@ -159,7 +167,6 @@ const config: Config = {
     ],
   ],
   themeConfig: {
-    image: 'img/social.png',
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

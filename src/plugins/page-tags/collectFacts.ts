@@ -1,0 +1,44 @@
+/** The site map and the loaded content → facts of every document, list and post. */
+import type { MapItem, MapSection } from '../site-map/types';
+import type { PageFacts } from './types';
+
+interface Loaded {
+  readonly permalink: string;
+  readonly title: string;
+  readonly lastUpdatedAt?: number | null | undefined;
+}
+
+/** Pages that a page of the map can be. */
+export interface LoadedPages {
+  readonly docs: readonly Loaded[];
+  readonly posts: readonly Loaded[];
+}
+
+/** Pages of the map that are neither documents nor posts are lists of pages: groups of the catalog. */
+export function collectFacts(
+  sections: readonly MapSection[],
+  { docs, posts }: LoadedPages,
+): PageFacts[] {
+  const docByPath = new Map(docs.map((doc) => [doc.permalink, doc]));
+  const postByPath = new Map(posts.map((post) => [post.permalink, post]));
+
+  const factsOf = (item: MapItem, section: string, trail: PageFacts['trail']): PageFacts[] => {
+    const { label, path, items = [] } = item;
+    const below = path ? [...trail, { name: label, path }] : trail;
+    const children = items.flatMap((child) => factsOf(child, section, below));
+    if (!path) return children;
+    const post = postByPath.get(path);
+    const loaded = post ?? docByPath.get(path);
+    const kind = post ? 'post' : loaded ? 'document' : 'list';
+    const facts: PageFacts = {
+      path,
+      kind,
+      title: loaded?.title ?? label,
+      section,
+      trail,
+      lastUpdatedAt: loaded?.lastUpdatedAt,
+    };
+    return [facts, ...children];
+  };
+  return sections.flatMap(({ title, items }) => items.flatMap((item) => factsOf(item, title, [])));
+}

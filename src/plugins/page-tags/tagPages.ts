@@ -1,0 +1,82 @@
+/**
+ * The step that tells other places what each built page is: a social card and structured data. It runs
+ * on the built HTML, so that no script of these tags reaches a reader.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { identity } from '../../site/identity';
+import type { BuiltSite, Step } from '../after-build/types';
+import { makeCard, readBrand } from '../social-cards/makeCard';
+import type { Walkthrough } from '../walkthroughs/types';
+import { structuredData } from './structuredData';
+import { readHead, tagsOf, writeTags } from './tags';
+import type { PageFacts, TaggedPage, TaggedSite } from './types';
+
+const provider = { name: identity.name, url: identity.hosts.home };
+
+/** Data that a plugin generated. */
+async function readGenerated<Data>(
+  { generatedFilesDir }: BuiltSite,
+  plugin: string,
+): Promise<Data> {
+  const file = path.join(generatedFilesDir, plugin, 'default', `${plugin}.json`);
+  return JSON.parse(await fs.readFile(file, 'utf8')) as Data;
+}
+
+/** Pages that no plugin knows: the landing page, the search, lists of posts. */
+const unknownPage = (route: string, path: string, title: string): PageFacts => ({
+  path,
+  kind: 'list',
+  title,
+  section: route.startsWith('/blog') ? 'Release notes and articles' : '',
+  trail: [],
+});
+
+/** The step: writes the tags of every page that is read. */
+export const tagPages: Step = async (site) => {
+  const { siteDir, outDir, baseUrl, siteConfig } = site;
+  const facts = await readGenerated<PageFacts[]>(site, 'page-tags');
+  const walkthroughs = await readGenerated<Walkthrough[]>(site, 'walkthroughs');
+  const factsByPath = new Map(facts.map((page) => [page.path, page]));
+  const stepsByPath = new Map(walkthroughs.map(({ path: page, steps }) => [page, steps]));
+  const brand = await readBrand(siteDir);
+  const folders = { cache: path.join(siteDir, '.cache/social-cards'), out: outDir };
+  const root = siteConfig.url + baseUrl;
+  const tagged: TaggedSite = {
+    title: siteConfig.title,
+    tagline: siteConfig.tagline,
+    url: root,
+    language: 'en',
+  };
+
+  const tagPage = async (file: string): Promise<void> => {
+    const name = path.join(outDir, file);
+    const html = await fs.readFile(name, 'utf8');
+    const head = readHead(html, siteConfig.title);
+    if (!head) return;
+    const route = `/${file.replaceAll(path.sep, '/').slice(0, -'.html'.length)}`;
+    const isLanding = route === '/index';
+    const address = isLanding ? baseUrl : baseUrl + route.slice(1);
+    const known = factsByPath.get(address);
+    const page = known ?? unknownPage(route, address, isLanding ? siteConfig.tagline : head.title);
+    const kind = isLanding ? 'landing' : known ? known.kind : 'other';
+    const text = {
+      title: page.title,
+      section: page.section,
+      description: isLanding ? '' : head.description,
+    };
+    const full: TaggedPage = {
+      ...page,
+      kind,
+      description: head.description,
+      url: siteConfig.url + address,
+      image: root + (await makeCard(text, brand, folders)),
+      steps: stepsByPath.get(address),
+    };
+    const data = structuredData(full, tagged, provider, head.hasBreadcrumbs);
+    await fs.writeFile(name, writeTags(html, tagsOf(full, tagged, head, data)));
+  };
+
+  const files = await fs.readdir(outDir, { recursive: true });
+  for (const file of files.filter((one) => one.endsWith('.html')).sort()) await tagPage(file);
+};

@@ -1,0 +1,36 @@
+/** What is known of a page beyond its HTML. */
+import type { Step } from '../../remark/steps';
+
+export interface PageFacts {
+  /** Path of the page, with the base URL. */
+  readonly path: string;
+  readonly kind: 'document' | 'list' | 'post';
+  readonly title: string;
+  /** Part of the site: `Guides`. */
+  readonly section: string;
+  /** Pages above this one, from the top; those without a page of their own are left out. */
+  readonly trail: readonly { readonly name: string; readonly path: string }[];
+  /** Milliseconds since 1970, where the history knows it. */
+  readonly lastUpdatedAt?: number | null | undefined;
+  /** Steps, for a walkthrough. */
+  readonly steps?: readonly Step[] | undefined;
+}
+
+/** A page as tags describe it. */
+export interface TaggedPage extends Omit<PageFacts, 'kind'> {
+  readonly kind: PageFacts['kind'] | 'landing' | 'other';
+  readonly description: string;
+  /** Canonical address. */
+  readonly url: string;
+  /** Address of the social card. */
+  readonly image: string;
+}
+
+/** The site as tags describe it. */
+export interface TaggedSite {
+  readonly title: string;
+  readonly tagline: string;
+  /** Address of the landing page, with a slash at its end. */
+  readonly url: string;
+  readonly language: string;
+}

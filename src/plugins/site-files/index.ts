@@ -1,0 +1,32 @@
+/** Writes `robots.txt` and the web manifest, and names manifest and touch icon in every page. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readToken } from './readToken';
+import { manifest, robots } from './texts';
+
+const manifestFile = 'manifest.webmanifest';
+
+export default function siteFiles({ siteConfig, baseUrl }: LoadContext): Plugin {
+  const theme = readToken('--color-primary');
+  const link = (rel: string, file: string) => ({
+    tagName: 'link',
+    attributes: { rel, href: baseUrl + file },
+  });
+  return {
+    name: 'site-files',
+    injectHtmlTags: () => ({
+      headTags: [
+        link('manifest', manifestFile),
+        link('apple-touch-icon', 'img/apple-touch-icon.png'),
+        { tagName: 'meta', attributes: { name: 'theme-color', content: theme } },
+      ],
+    }),
+    async postBuild({ outDir }) {
+      const write = (file: string, text: string) => fs.writeFile(path.join(outDir, file), text);
+      await write('robots.txt', robots(siteConfig));
+      const colors = { theme, background: readToken('--color-background') };
+      await write(manifestFile, manifest(siteConfig, colors));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * The layout of a social card: the brand, where a page belongs, its title and what it is for. A tree
+ * of elements as the renderer takes it; sizes are pixels of the image.
+ */
+
+/** What a card says. */
+export interface CardText {
+  readonly title: string;
+  /** Part of the site, like `Guides`; empty for the site as a whole. */
+  readonly section: string;
+  readonly description: string;
+}
+
+/** Colors and pictures that all cards share. */
+export interface CardBrand {
+  readonly primary: string;
+  readonly background: string;
+  readonly text: string;
+  readonly muted: string;
+  /** The logo as a `data:` address. */
+  readonly logo: string;
+}
+
+/** An element with its style, as React elements are at run time. */
+export interface CardElement {
+  readonly type: string;
+  readonly props: {
+    readonly style: Readonly<Record<string, string | number>>;
+    readonly children?: string | readonly CardElement[];
+    readonly src?: string;
+  };
+}
+
+/** Size of the image: what networks ask for. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Sizes of the title by its length, so that it fits into three lines. */
+const titleSizes = [
+  { upTo: 45, size: 84 },
+  { upTo: 75, size: 72 },
+  { upTo: Number.POSITIVE_INFINITY, size: 60 },
+] as const;
+
+type Style = CardElement['props']['style'];
+
+const box = (style: Style, children: readonly CardElement[]): CardElement => ({
+  type: 'div',
+  props: { style: { display: 'flex', flexDirection: 'column', ...style }, children },
+});
+
+const line = (style: Style, text: string): CardElement => ({
+  type: 'div',
+  props: { style: { display: 'block', ...style }, children: text },
+});
+
+/** Lays a card out. */
+export function layOutCard(
+  { title, section, description }: CardText,
+  brand: CardBrand,
+): CardElement {
+  const titleSize = titleSizes.find(({ upTo }) => title.length <= upTo)?.size ?? 60;
+  const label = section
+    ? [line({ fontSize: 32, fontWeight: 600, color: brand.primary, marginBottom: 12 }, section)]
+    : [];
+  return box(
+    {
+      ...cardSize,
+      boxSizing: 'border-box',
+      justifyContent: 'space-between',
+      padding: '64px 80px 60px 72px',
+      borderLeft: `24px solid ${brand.primary}`,
+      background: brand.background,
+      color: brand.text,
+      fontFamily: 'Source Sans 3',
+    },
+    [
+      { type: 'img', props: { style: { width: 304, height: 64 }, src: brand.logo } },
+      box({}, [
+        ...label,
+        line({ fontSize: titleSize, fontWeight: 600, lineHeight: 1.1, lineClamp: 3 }, title),
+      ]),
+      line({ fontSize: 30, lineHeight: 1.35, lineClamp: 2, color: brand.muted }, description),
+    ],
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * Makes the social card of a page. An image is named by the hash of what it was drawn from and kept in
+ * `.cache/`, so that a card is drawn again only when its text or the brand changes.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { readToken } from '../site-files/readToken';
+import { type CardBrand, type CardText, layOutCard } from './card';
+
+/** Changes when cards are drawn in another way. */
+const edition = 1;
+
+const hashLength = 16;
+
+/** The brand of the cards. */
+export async function readBrand(siteDir: string): Promise<CardBrand> {
+  const logo = await fs.readFile(path.join(siteDir, 'static/img/logo-light.svg'), 'base64');
+  return {
+    primary: readToken('--color-primary'),
+    background: readToken('--color-background'),
+    text: readToken('--color-text'),
+    muted: readToken('--color-text-muted'),
+    logo: `data:image/svg+xml;base64,${logo}`,
+  };
+}
+
+/** Where cards come from and go to. */
+export interface CardFolders {
+  readonly cache: string;
+  readonly out: string;
+}
+
+/**
+ * Draws a card, or takes it from the cache, and publishes it.
+ *
+ * @returns path of the image below the folder of the built site: `assets/cards/card-….png`
+ */
+export async function makeCard(
+  text: CardText,
+  brand: CardBrand,
+  { cache, out }: CardFolders,
+): Promise<string> {
+  const card = layOutCard(text, brand);
+  const source = JSON.stringify([edition, card]);
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, hashLength);
+  const name = `card-${hash}.png`;
+  const kept = path.join(cache, name);
+  const image = await fs.readFile(kept).catch(async () => {
+    // Loaded when the first card is drawn: the renderer is large, and most builds draw none.
+    const { drawCard } = await import('./drawCard');
+    const drawn = await drawCard(card);
+    await fs.mkdir(cache, { recursive: true });
+    await fs.writeFile(`${kept}.${process.pid}`, drawn);
+    await fs.rename(`${kept}.${process.pid}`, kept);
+    return drawn;
+  });
+  const folder = path.join(out, 'assets/cards');
+  await fs.mkdir(folder, { recursive: true });
+  await fs.writeFile(path.join(folder, name), image);
+  return `assets/cards/${name}`;
+}
