@@ -28,7 +28,7 @@ const unknownPage = (route: string, path: string, title: string): PageFacts => (
   path,
   kind: 'list',
   title,
-  section: route.startsWith('/blog') ? 'Release notes and articles' : '',
+  section: route.startsWith('/blog/') ? 'Release notes and articles' : '',
   trail: [],
 });
 
@@ -60,15 +60,17 @@ export const tagPages: Step = async (site) => {
     const known = factsByPath.get(address);
     const page = known ?? unknownPage(route, address, isLanding ? siteConfig.tagline : head.title);
     const kind = isLanding ? 'landing' : known ? known.kind : 'other';
+    // Lists of posts and the page of unknown addresses have no words of their own.
+    const description = head.description || `${page.title}. ${siteConfig.tagline}`;
     const text = {
       title: page.title,
       section: page.section,
-      description: isLanding ? '' : head.description,
+      description: isLanding ? '' : description,
     };
     const full: TaggedPage = {
       ...page,
       kind,
-      description: head.description,
+      description,
       url: siteConfig.url + address,
       image: root + (await makeCard(text, brand, folders)),
       steps: stepsByPath.get(address),

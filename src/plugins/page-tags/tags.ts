@@ -6,6 +6,7 @@ import type { TaggedPage, TaggedSite } from './types';
 export interface BuiltHead {
   /** Title without the site's name. */
   readonly title: string;
+  /** Empty where the page has none. */
   readonly description: string;
   readonly hasType: boolean;
   readonly hasBreadcrumbs: boolean;
@@ -55,6 +56,8 @@ export function tagsOf(
   data: object | undefined,
 ): string {
   return [
+    head.description ? '' : `<meta name="description" content="${encode(page.description)}">`,
+    head.description ? '' : property('og:description', page.description),
     property('og:site_name', site.title),
     head.hasType ? '' : property('og:type', page.kind === 'document' ? 'article' : 'website'),
     property('og:image', page.image),

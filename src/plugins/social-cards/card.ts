@@ -36,9 +36,9 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Sizes of the title by its length, so that it fits into three lines. */
 const titleSizes = [
-  { upTo: 45, size: 84 },
-  { upTo: 75, size: 72 },
-  { upTo: Number.POSITIVE_INFINITY, size: 60 },
+  { upTo: 45, size: 80 },
+  { upTo: 75, size: 68 },
+  { upTo: Number.POSITIVE_INFINITY, size: 56 },
 ] as const;
 
 type Style = CardElement['props']['style'];
@@ -58,7 +58,7 @@ export function layOutCard(
   { title, section, description }: CardText,
   brand: CardBrand,
 ): CardElement {
-  const titleSize = titleSizes.find(({ upTo }) => title.length <= upTo)?.size ?? 60;
+  const titleSize = titleSizes.find(({ upTo }) => title.length <= upTo)?.size ?? 56;
   const label = section
     ? [line({ fontSize: 32, fontWeight: 600, color: brand.primary, marginBottom: 12 }, section)]
     : [];
@@ -79,7 +79,7 @@ export function layOutCard(
         ...label,
         line({ fontSize: titleSize, fontWeight: 600, lineHeight: 1.1, lineClamp: 3 }, title),
       ]),
-      line({ fontSize: 30, lineHeight: 1.35, lineClamp: 2, color: brand.muted }, description),
+      line({ fontSize: 28, lineHeight: 1.35, lineClamp: 2, color: brand.muted }, description),
     ],
   );
 }

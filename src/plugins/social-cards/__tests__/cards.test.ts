@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type CardElement, layOutCard } from '../card';
+import { drawCard } from '../drawCard';
+import { makeCard, readBrand } from '../makeCard';
+
+jest.mock('../drawCard', () => ({ drawCard: jest.fn(async () => Buffer.from('image')) }));
+
+const brand = { primary: '#1', background: '#2', text: '#3', muted: '#4', logo: 'data:' };
+const text = { title: 'VPC', section: 'Guides', description: 'A network.' };
+
+/** Texts of a card with their sizes. */
+const linesOf = ({ props }: CardElement): [string, unknown][] => {
+  if (typeof props.children === 'string') return [[props.children, props.style.fontSize]];
+  return (props.children ?? []).flatMap(linesOf);
+};
+
+test('a card says where a page belongs, its title and what it is for', () => {
+  expect(linesOf(layOutCard(text, brand))).toEqual([
+    ['Guides', 32],
+    ['VPC', 80],
+    ['A network.', 28],
+  ]);
+  expect(linesOf(layOutCard({ ...text, section: '' }, brand)).map(([line]) => line)).toEqual([
+    'VPC',
+    'A network.',
+  ]);
+});
+
+test('a long title is smaller', () => {
+  const sizeOf = (length: number) =>
+    linesOf(layOutCard({ ...text, title: 'x'.repeat(length) }, brand))[1]?.[1];
+  expect([45, 46, 76].map(sizeOf)).toEqual([80, 68, 56]);
+});
+
+describe('making cards', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cards-'));
+  const folders = { cache: path.join(folder, 'cache'), out: path.join(folder, 'out') };
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  it('draws a card once, and again when its text or the brand changes', async () => {
+    const first = await makeCard(text, brand, folders);
+    expect(first).toMatch(/^assets\/cards\/card-[0-9a-f]{16}\.png$/);
+    expect(fs.readFileSync(path.join(folders.out, first), 'utf8')).toBe('image');
+    expect(await makeCard(text, brand, folders)).toBe(first);
+    expect(drawCard).toHaveBeenCalledTimes(1);
+    expect(await makeCard({ ...text, title: 'EKS' }, brand, folders)).not.toBe(first);
+    expect(await makeCard(text, { ...brand, primary: '#5' }, folders)).not.toBe(first);
+    expect(drawCard).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes the colors from the tokens and the logo from the site', async () => {
+    const { primary, logo } = await readBrand('.');
+    expect(primary).toBe('#1d5c46');
+    expect(logo).toMatch(/^data:image\/svg\+xml;base64,/);
+  });
+});
