@@ -4,8 +4,8 @@
  */
 
 /**
- * `Accept` headers that ask for Markdown, as a regular expression that all hosts understand (PCRE,
- * RE2, JavaScript), without regard to case: `text/markdown` with its full weight. Browsers never
+ * `Accept` headers that ask for Markdown, as a regular expression that all hosts understand (nginx,
+ * Caddy, JavaScript), without regard to case: `text/markdown` with its full weight. Browsers never
  * name it. A weight below 1 says that another form is liked better, which is the page.
  */
 export const markdownWanted = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;

@@ -1,7 +1,14 @@
 /** Markdown twins of all documents: complete, indexed once, and as clean as the sources. */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { parse as parseJson } from 'jsonc-parser';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { readCatalog } from '../../scripts/check-docs/catalog';
+import { readWords } from '../../scripts/check-docs/site';
+import { checkPage } from '../../src/checks/checkPage';
+import { readPage } from '../../src/checks/readPage';
 import { buildFolder, contract, htmlOf } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -95,4 +102,54 @@ test('the indexes of the sections name the same documents as the whole', () => {
   );
   const count = sections.join('\n').match(/^- \[/gm)?.length;
   expect(count).toBe(documents.length);
+});
+
+test('all twins together pass the lint of the sources', () => {
+  const { config } = parseJson(fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8')) as {
+    config: object;
+  };
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'twins-'));
+  const file = path.join(folder, 'twins.markdownlint-cli2.jsonc');
+  fs.writeFileSync(file, JSON.stringify({ config }));
+  const linter = path.resolve('node_modules/.bin/markdownlint-cli2');
+  const { status, stdout, stderr } = spawnSync(linter, ['--config', file, '**/*.md'], {
+    cwd: path.join(buildFolder, 'docs'),
+    encoding: 'utf8',
+  });
+  fs.rmSync(folder, { recursive: true });
+  expect(stdout).toContain(`Linting: ${documents.length} file(s)`);
+  expect(status, stderr).toBe(0);
+});
+
+/** Fences of a twin without the indentation of the lists that they stand in. */
+const fencesOf = (twin: string): string[] =>
+  [...twin.matchAll(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm)].map(([fence, indent = '']) =>
+    fence
+      .split('\n')
+      .map((line) => line.slice(Math.min(indent.length, line.search(/\S|$/))))
+      .join('\n'),
+  );
+
+test('the code of all twins passes the checks of the sources', async () => {
+  test.setTimeout(180_000);
+  const context = { catalog: readCatalog('catalog'), words: readWords(), today: '2026-11-21' };
+  const problems: string[] = [];
+  let fences = 0;
+  for (const route of documents) {
+    const source = [`${route.slice(1)}.mdx`, `${route.slice(1)}/index.mdx`].find((file) =>
+      fs.existsSync(file),
+    );
+    const [frontMatter = ''] =
+      /^---\n[\s\S]*?\n---\n/.exec(fs.readFileSync(source ?? '', 'utf8')) ?? [];
+    // The text of a twin is no MDX; its code is what is checked here.
+    const text = [frontMatter, ...fencesOf(twinOf(route))].join('\n\n');
+    const page = readPage(text, source ?? route);
+    const facts = await checkPage(page, context);
+    fences += page.fences.length;
+    for (const { rule, line, message } of facts.problems) {
+      if (rule !== 'front-matter') problems.push(`${route}.md ${line} ${rule} ${message}`);
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(fences).toBeGreaterThan(900);
 });

@@ -216,7 +216,7 @@ export default function CidrPlanner(): ReactNode {
             Inputs of <Link to="/docs/reference/services/networking/vpc">VPC</Link> that make this
             plan:
           </p>
-          <CodeBlock language="hcl" html={escapeHtml(`${planInputs(plan)}\n`)} />
+          <CodeBlock language="hcl" words="fragment" html={escapeHtml(`${planInputs(plan)}\n`)} />
         </>
       )}
     </section>
