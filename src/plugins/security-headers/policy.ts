@@ -53,7 +53,6 @@ export function contentSecurityPolicy(needs: PageNeeds, settings: ExternalHosts)
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
