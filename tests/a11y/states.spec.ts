@@ -39,7 +39,7 @@ const states: readonly State[] = [
     name: 'the search without results',
     path: '/docs/courses',
     enter: async (page) => {
-      await openSearch(page, 'xqzvwkjp');
+      await openSearch(page, 'xyzzyqwertz');
       await expect(page.locator('.DocSearch-NoResults')).toBeVisible();
     },
   },
@@ -52,7 +52,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the search page without results',
-    path: '/search?q=xqzvwkjp',
+    path: '/search?q=xyzzyqwertz',
     enter: async (page) => {
       await expect(page.getByRole('status').first()).toContainText(/no/i);
     },
