@@ -1,5 +1,5 @@
 /** The menu of a document: by pointer and by keyboard, and what it puts on the clipboard. */
-import AxeBuilder from '@axe-core/playwright';
+import { findings } from '../fixtures/axe';
 import { expect, test } from '../fixtures/test';
 
 const route = '/docs/guides/build-it-yourself/vpc/core-concepts';
@@ -57,10 +57,7 @@ for (const width of [320, 1280]) {
     const box = await panel.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    const { violations } = await new AxeBuilder({ page })
-      .include('.theme-doc-markdown header')
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   });
 }
 

@@ -17,7 +17,13 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { element, hasClass, interfaceTable } from './interfaceTables';
 
-const parser = unified().use(rehypeParse);
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/** The part of a page that holds its document; the rest is the same on every page. */
+const articleIn = (html: string): string => {
+  const end = html.lastIndexOf('</article>');
+  return end === -1 ? html : html.slice(html.indexOf('<article'), end);
+};
 
 /** What readers click or what is drawn twice; none of it is text. */
 const chrome = [
@@ -155,7 +161,7 @@ const converter = unified()
  * @returns Markdown without front matter and title, or `undefined` where the page has no document
  */
 export function markdownOf(html: string, url: string): string | undefined {
-  const tree: Root = parser.parse(html);
+  const tree: Root = parser.parse(articleIn(html));
   const article = select('.theme-doc-markdown, article .markdown', tree);
   if (!article) return undefined;
   removeChrome(article);
