@@ -42,8 +42,8 @@ const kindWords: Readonly<Record<InterfaceChange['kind'], { words: string; isNam
   added: { words: 'new', isNamed: false },
 };
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** Text between tags; no address in an attribute holds a quote. */
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** `2 removed (<code>a</code>, <code>b</code>), 3 new`. */
 function describeChanges(changes: readonly InterfaceChange[]): string {
