@@ -115,8 +115,9 @@ export function changeFeeds(
   const description = 'What each release changes of the inputs and outputs of services.';
   const home = `${site.url}docs/reference/services/intro`;
   const address = (path: string) => site.url + path.slice(1);
-  // An entry keeps its identity when the notes of its release move.
-  const idOf = ({ release }: Entry) => `${address(jsonFeedPath)}#${release.version}`;
+  // An entry keeps its identity when the notes of its release move (RFC 4151).
+  const idOf = ({ release }: Entry) =>
+    `tag:${new URL(site.url).hostname},2026:catalog/${release.version}`;
 
   const atom = [
     '<?xml version="1.0" encoding="utf-8"?>',

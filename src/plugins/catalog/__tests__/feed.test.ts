@@ -36,7 +36,7 @@ const atom = feeds.get('/catalog/changes.xml') ?? '';
 test('each release that changed something has an entry, the newest first', () => {
   expect(json.items).toEqual([
     {
-      id: 'https://docs.example/sub/catalog/changes.json#v1.2.0',
+      id: 'tag:docs.example,2026:catalog/v1.2.0',
       url: 'https://docs.example/sub/blog/v1.2.0',
       title: 'v1.2.0: 1 service changed',
       date_published: '2022-03-22T00:00:00Z',
