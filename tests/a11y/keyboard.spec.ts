@@ -53,7 +53,7 @@ test('a link to a private repository is read and followed', async ({ page, visit
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByRole('button', { name: /Continue/ }), 8);
+  await tabTo(page, dialog.getByRole('link', { name: 'Continue' }), 8);
   const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
   expect(new URL(opened.url()).host).toBe('github.com');
 });
@@ -79,8 +79,8 @@ test.describe('with the clipboard', () => {
     await visit('/docs/reference/services/networking/vpc');
     const field = page.getByRole('searchbox', { name: /^Filter/ });
     await tabTo(page, field, 120);
-    await page.keyboard.type('num_nat');
-    await expect(page.locator('form [role="status"]')).toHaveText(/^1 of \d+ inputs/);
+    await page.keyboard.type('num_nat_gateways');
+    await expect(page.locator('form [role="status"]')).toHaveText(/^\d of \d+ inputs/);
     await tabTo(page, page.getByRole('button', { name: 'Copy num_nat_gateways', exact: true }), 6);
     await page.keyboard.press('Enter');
     await expect(page.locator('form [role="status"]')).toHaveText('Copied num_nat_gateways.');
@@ -104,22 +104,22 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the whole menu is used', async ({ page, visit }) => {
-    await visit('/docs/guides/support');
+    await visit('/docs/guides/build-it-yourself/vpc/intro');
     const toggle = page.getByRole('button', { name: /Toggle navigation bar/ });
     await tabTo(page, toggle, 6);
     await page.keyboard.press('Enter');
     const menu = page.locator('.navbar-sidebar');
     const back = menu.getByRole('button', { name: /Back to main menu/ });
     await expect(back).toBeVisible();
-    const category = menu.locator(
-      '.menu__list-item-collapsible a, .menu__list-item-collapsible button',
-    );
+    const category = menu.locator('.menu__list-item-collapsible > *');
     await tabTo(page, category.first(), 20);
     await back.focus();
     await page.keyboard.press('Enter');
     const intro = menu.getByRole('link', { name: 'Intro' });
-    await expect(intro).toBeVisible();
-    await tabTo(page, intro, 20);
+    await expect(intro).toBeFocused();
+    await tabTo(page, menu.getByRole('link', { name: 'Guides' }), 1);
+    await page.keyboard.press('Shift+Tab');
+    await expect(intro).toBeFocused();
     expect(await hasVisibleFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/intro\//);

@@ -136,7 +136,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the mobile menu',
-    path: '/docs/guides/support',
+    path: '/docs/guides/build-it-yourself/vpc/intro',
     only: 'phone',
     enter: async (page) => {
       await page.getByRole('button', { name: /Toggle navigation bar/ }).click();
@@ -145,7 +145,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the main level of the mobile menu',
-    path: '/docs/guides/support',
+    path: '/docs/guides/build-it-yourself/vpc/intro',
     only: 'phone',
     enter: async (page) => {
       await page.getByRole('button', { name: /Toggle navigation bar/ }).click();
