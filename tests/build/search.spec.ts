@@ -34,7 +34,7 @@ function seeded(seed: number): () => number {
 
 test('every document and post of the sitemap has a record, and each of its headings too', () => {
   const ids = new Set(records().map(({ objectID }) => objectID));
-  const isList = /^\/(blog(\/(archive|tags|authors|page)(\/.*)?)?)?$/;
+  const isList = /^\/(site-map|blog(\/(archive|tags|authors|page)(\/.*)?)?)?$/;
   for (const route of sitemapPaths().filter((route) => !isList.test(route))) {
     expect(ids.has(route), `${route} has no record`).toBe(true);
   }
