@@ -83,6 +83,7 @@ const config: Config = {
     './src/clientModules/storageGuard.ts',
     './src/clientModules/canonicalAddress.ts',
     './src/clientModules/revealTarget.ts',
+    './src/clientModules/readerValues.ts',
   ],
   plugins: [
     './src/plugins/landing/index.ts',

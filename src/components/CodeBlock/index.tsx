@@ -9,6 +9,8 @@ export interface CodeBlockProps {
   readonly html: string;
   /** File name or caption. */
   readonly title?: string;
+  /** The same as HTML, where it holds values that a reader may replace. */
+  readonly titleHtml?: string;
 }
 
 /** How long the button says that the code was copied. */
@@ -53,7 +55,7 @@ function CopyButton({ copy }: { copy: () => Promise<void> }): ReactNode {
   );
 }
 
-export default function CodeBlock({ language, html, title }: CodeBlockProps): ReactNode {
+export default function CodeBlock({ language, html, title, titleHtml }: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {
     if (!code.current) return;
@@ -67,6 +69,10 @@ export default function CodeBlock({ language, html, title }: CodeBlockProps): Re
   return (
     <figure className={clsx('code', styles.block)} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
+      {titleHtml && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text
+        <figcaption className={styles.title} dangerouslySetInnerHTML={{ __html: titleHtml }} />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls by keyboard */}
       <pre className={styles.pre} tabIndex={0}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text */}

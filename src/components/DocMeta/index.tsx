@@ -3,7 +3,9 @@
  * was last changed, and the versions that its code was checked with.
  */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { earlyScript } from '../ReaderValues/applyValues';
 import styles from './styles.module.css';
 
 /** `verified` of a document's front matter: a date and versions by tool. */
@@ -16,7 +18,11 @@ interface DocFrontMatter {
   readonly reading_minutes?: number;
   readonly verified?: Verified;
   readonly service?: string;
+  readonly has_values?: boolean;
 }
+
+/** On the server only: React leaves a script alone that it finds in the page. */
+const script = typeof window === 'undefined' ? earlyScript() : '';
 
 const toolNames: Readonly<Record<string, string>> = {
   terraform: 'Terraform',
@@ -40,7 +46,11 @@ function Day({ date }: { date: string | number | Date }): ReactNode {
 
 export default function DocMeta(): ReactNode {
   const { frontMatter, metadata } = useDoc();
-  const { reading_minutes: minutes, verified } = frontMatter as DocFrontMatter;
+  const {
+    reading_minutes: minutes,
+    verified,
+    has_values: hasValues,
+  } = frontMatter as DocFrontMatter;
   const isServicePage = metadata.id.startsWith('reference/services/');
   const tools = verified
     ? Object.entries(verified)
@@ -62,7 +72,23 @@ export default function DocMeta(): ReactNode {
             Code checked with {tools.join(', ')} on <Day date={verified.date} />
           </li>
         )}
+        {(hasValues || metadata.id === 'guides/welcome') && (
+          <li data-needs-script>
+            <button
+              type="button"
+              className={clsx('clean-btn', styles.values)}
+              aria-haspopup="dialog"
+              data-reader-values
+            >
+              Use your own values
+            </button>
+          </li>
+        )}
       </ul>
+      {hasValues && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of this site
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+      )}
     </>
   );
 }
