@@ -114,7 +114,11 @@ const sidebars: SidebarsConfig = {
     'reference/modules/stub',
     { type: 'ref', id: 'reference/intro', label: 'All reference sections' },
   ],
-  servicesSidebar: ['reference/services/intro', ...catalogSidebar()],
+  servicesSidebar: [
+    'reference/services/intro',
+    ...catalogSidebar(),
+    'reference/services/catalog-json',
+  ],
   toolsSidebar: [
     'reference/tools/stub',
     { type: 'ref', id: 'reference/intro', label: 'All reference sections' },

@@ -48,12 +48,13 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   const known = new Map<string, ReadonlySet<string> | undefined>(
     site.generated.map((url) => [url, undefined]),
   );
-  for (const { route, anchors, interfaces } of pages) {
+  for (const { route, anchors, interfaces, hasGeneratedParts } of pages) {
     const made = interfaces.flatMap((service) => [
       ...interfaceAnchors,
       ...(site.interfaceAnchors[service] ?? []),
     ]);
-    known.set(route, new Set([...anchors, ...made]));
+    // What the source does not tell, the check of the build does.
+    known.set(route, hasGeneratedParts ? undefined : new Set([...anchors, ...made]));
   }
   return {
     pages: known,
@@ -64,9 +65,29 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   };
 };
 
-const checkUses = ({ uses }: PageFacts, units: Map<string, UnitFact>): Omit<Problem, 'file'>[] =>
-  uses.flatMap(({ folder, output, likely, line, column }) => {
+/** Pages whose steps a reader follows from nothing. */
+const isWalkthrough = (route: string): boolean => route.endsWith('/deployment-walkthrough');
+
+const checkUses = (
+  { uses, route }: PageFacts,
+  units: Map<string, UnitFact>,
+): Omit<Problem, 'file'>[] =>
+  uses.flatMap(({ folder, path, output, likely, line, column }) => {
     const shown = folder === undefined ? undefined : units.get(folder);
+    if (output === undefined && folder !== undefined && !shown && isWalkthrough(route)) {
+      return [
+        {
+          severity: 'error' as const,
+          rule: 'dependency-nowhere',
+          line,
+          column,
+          message: `No page of the site shows a unit in "${folder}".`,
+          expected: 'the folder of a unit that a reader has at this step',
+          found: `\`${path}\``,
+          advice: 'Mend the path, or show the unit on this page or on one before it.',
+        },
+      ];
+    }
     const outputs = shown ? shown.outputs : likely?.outputs;
     if (output === undefined || !outputs || outputs.includes(output)) return [];
     const meant = suggestName(output, outputs);

@@ -11,6 +11,8 @@ export interface CodeBlockProps {
   readonly title?: string;
   /** The same as HTML, where it holds values that a reader may replace. */
   readonly titleHtml?: string;
+  /** What the code is, where it is no whole file: `fragment`, `diff` and the like. */
+  readonly words?: string;
 }
 
 /** How long the button says that the code was copied. */
@@ -55,7 +57,13 @@ function CopyButton({ copy }: { copy: () => Promise<void> }): ReactNode {
   );
 }
 
-export default function CodeBlock({ language, html, title, titleHtml }: CodeBlockProps): ReactNode {
+export default function CodeBlock({
+  language,
+  html,
+  title,
+  titleHtml,
+  words,
+}: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {
     if (!code.current) return;
@@ -67,7 +75,7 @@ export default function CodeBlock({ language, html, title, titleHtml }: CodeBloc
     }
   };
   return (
-    <figure className={clsx('code', styles.block)} data-language={language}>
+    <figure className={clsx('code', styles.block)} data-language={language} data-words={words}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {titleHtml && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text
