@@ -20,7 +20,7 @@ const hasStored = (): boolean => {
 async function start(): Promise<void> {
   if (!store) {
     store = await import('../components/ReaderValues/store');
-    store.followOtherTabs();
+    store.keepShowingValues();
   }
   store.showValues();
 }

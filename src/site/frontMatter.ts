@@ -24,7 +24,8 @@ export function readingMinutes(markdown: string): number {
 export function hasValues(markdown: string): boolean {
   const blocks = markdown.match(fence) ?? [];
   const inline = markdown.replace(fence, ' ').match(/`[^`\n]+`/g) ?? [];
-  return [...blocks, ...inline].some((code) => findValues(code).length > 0);
+  const isServicePage = /^::service-interface\{/m.test(markdown);
+  return isServicePage || [...blocks, ...inline].some((code) => findValues(code).length > 0);
 }
 
 /** The generator's hook for front matter. */

@@ -2,6 +2,7 @@
  * The panel in which readers set their own values. Nothing takes effect before it is saved: what
  * comes from a file or a link stands in the fields first, for the reader to look at.
  */
+import releases from '@generated/releases/default/releases.json';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { problemsOf, type ReaderValue, readerValues } from '../../site/readerValues';
 import { type Progress, readProgress, writeProgress } from '../WalkthroughProgress/progress';
@@ -47,12 +48,20 @@ function Field({ value, text, problem, onChange }: FieldProps): ReactNode {
         value={text}
         placeholder={value.documentation}
         spellCheck={false}
+        {...(value.id === 'version' ? { list: `${id}-releases` } : {})}
         autoComplete="off"
         autoCapitalize="off"
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-about${problem ? ` ${id}-problem` : ''}`}
         onChange={(event) => onChange(event.target.value)}
       />
+      {value.id === 'version' && (
+        <datalist id={`${id}-releases`}>
+          {releases.map(({ version }) => (
+            <option key={version} value={version} />
+          ))}
+        </datalist>
+      )}
       <p id={`${id}-about`} className={styles.about}>
         {value.explanation}
       </p>

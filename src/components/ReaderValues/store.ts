@@ -4,6 +4,7 @@
  */
 import { type ReaderValues, validValues } from '../../site/readerValues';
 import { applyValues, storageKey } from './applyValues';
+import { markNewer } from './markNewer';
 
 /** How a link to the values begins behind its `#`. */
 export const sharePrefix = '#values=';
@@ -31,7 +32,10 @@ export function readValues(): ReaderValues {
 }
 
 /** Shows the values on the page as it is now. */
-export const showValues = (): void => applyValues(document, readValues());
+export function showValues(): void {
+  applyValues(document, readValues());
+  markNewer(document, readValues().version);
+}
 
 /** Replaces all values, stores them and shows them on the page. */
 export function writeValues(values: ReaderValues): void {
@@ -45,13 +49,23 @@ export function writeValues(values: ReaderValues): void {
   showValues();
 }
 
-/** Takes over what another tab has stored. */
-export function followOtherTabs(): void {
+/** Follows what other tabs store, and code that comes onto the page later. */
+export function keepShowingValues(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== storageKey && key !== null) return;
     current = undefined;
     showValues();
   });
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (node instanceof Element && node.matches(':has(var[data-v])')) {
+          applyValues(node, readValues());
+          markNewer(node, readValues().version);
+        }
+      }
+    }
+  }).observe(document.body, { childList: true, subtree: true });
 }
 
 /** Values → what stands behind the `#` of a link. */
