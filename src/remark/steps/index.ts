@@ -85,8 +85,8 @@ export default function steps() {
       if (step) {
         if (step.number === 1) {
           const ids = [...found.values()].map(({ id }) => id).join(' ');
-          const hasFiles = holdsFiles(tree) ? { files: 'true' } : {};
-          children.push(element('WalkthroughProgress', { steps: ids, ...hasFiles }));
+          const files: Record<string, string> = holdsFiles(tree) ? { files: 'true' } : {};
+          children.push(element('WalkthroughProgress', { steps: ids, ...files }));
         }
         open = step;
       }
