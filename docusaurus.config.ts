@@ -8,6 +8,7 @@ import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
+import tableRegions from './src/remark/table-regions';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
@@ -46,8 +47,8 @@ const config: Config = {
     locales: ['en'],
     localeConfigs: { en: { label: 'English', direction: 'ltr' } },
   },
-  onBrokenLinks: process.env.DRAFT ? 'warn' : 'throw',
-  onBrokenAnchors: process.env.DRAFT ? 'warn' : 'throw',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
     format: 'mdx',
@@ -86,6 +87,7 @@ const config: Config = {
     './src/clientModules/canonicalAddress.ts',
     './src/clientModules/revealTarget.ts',
     './src/clientModules/readerValues.ts',
+    './src/clientModules/announceRoute/index.ts',
   ],
   plugins: [
     './src/plugins/landing/index.ts',
@@ -100,6 +102,7 @@ const config: Config = {
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
+    './src/plugins/after-build/preset.ts',
     [
       'classic',
       {
@@ -111,7 +114,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
+          remarkPlugins: [complianceTable, tableRegions, steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
@@ -126,7 +129,7 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [highlightCode, componentImports],
+          remarkPlugins: [tableRegions, highlightCode, componentImports],
         },
         theme: {
           customCss: [

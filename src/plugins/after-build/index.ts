@@ -1,0 +1,29 @@
+/**
+ * Runs the steps that change or measure built files, one after the other, when the hooks of all
+ * other plugins are done: the generator runs the `postBuild` hooks of all plugins at the same time.
+ */
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readSettings } from '../../site/settings';
+import { compressFiles } from '../compression/compressFiles';
+import { writeHeaders } from '../security-headers/writeHeaders';
+import { writeSecurityTxt } from '../security-headers/writeSecurityTxt';
+import { afterOthers } from './afterOthers';
+import type { Step } from './types';
+
+/** The steps in their order: pages get their final bytes first, hashes and copies of them come last. */
+const steps = (): Step[] => [
+  writeSecurityTxt,
+  writeHeaders(readSettings(process.env)),
+  compressFiles,
+];
+
+export default function afterBuild({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+  return {
+    name: 'after-build',
+    async postBuild({ outDir, baseUrl, siteConfig, plugins }) {
+      await afterOthers(plugins, 'after-build');
+      const site = { siteDir, outDir, generatedFilesDir, baseUrl, siteConfig };
+      for (const step of steps()) await step(site);
+    },
+  };
+}
