@@ -4,18 +4,10 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { storageKey } from '../components/ReaderValues/applyValues';
+import { hasStoredValues } from '../components/ReaderValues/applyValues';
 
 /** The store, from the moment on at which there are values. */
 let store: typeof import('../components/ReaderValues/store') | undefined;
-
-const hasStored = (): boolean => {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
-};
 
 async function start(): Promise<void> {
   if (!store) {
@@ -45,7 +37,7 @@ async function openPanel(opener?: HTMLElement, fragment?: string): Promise<void>
 const module: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (store) store.showValues();
-    else if (hasStored()) void start();
+    else if (hasStoredValues()) void start();
     if (location.hash.startsWith('#values=') && location.hash !== previousLocation?.hash) {
       void openPanel(undefined, location.hash);
     }

@@ -4,10 +4,12 @@
  * the plan of the defaults.
  */
 import Link from '@docusaurus/Link';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import CodeBlock from '../CodeBlock';
+import { hasStoredValues } from '../ReaderValues/applyValues';
 import { type Cidr, formatCidr, sizeOf } from './cidr';
 import {
+  moveInto,
   type Plan,
   type PlanRequest,
   planInputs,
@@ -126,6 +128,14 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
 
 export default function CidrPlanner(): ReactNode {
   const [request, setRequest] = useState(defaults);
+  useEffect(() => {
+    if (!hasStoredValues()) return;
+    // A reader who has a block of their own starts with it.
+    void import('../ReaderValues/store').then(({ readValues }) => {
+      const block = readValues()['prod-app'];
+      if (block) setRequest((now) => (now === defaults ? moveInto(defaults, block) : now));
+    });
+  }, []);
   const change = (changes: Partial<PlanRequest>) => setRequest({ ...request, ...changes });
   const setPrefix = (tier: Tier, value: string) => {
     const { [tier]: _replaced, ...rest } = request.prefixes;

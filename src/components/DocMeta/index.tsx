@@ -21,8 +21,11 @@ interface DocFrontMatter {
   readonly has_values?: boolean;
 }
 
-/** On the server only: React leaves a script alone that it finds in the page. */
-const script = typeof window === 'undefined' ? earlyScript() : '';
+/**
+ * On the server only: browsers run a script that they find in the page. React neither looks into the
+ * element around it nor makes the script anew where it makes the page.
+ */
+const script = typeof window === 'undefined' ? `<script>${earlyScript()}</script>` : '';
 
 const toolNames: Readonly<Record<string, string>> = {
   terraform: 'Terraform',
@@ -87,7 +90,7 @@ export default function DocMeta(): ReactNode {
       </ul>
       {hasValues && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of this site
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+        <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
       )}
     </>
   );

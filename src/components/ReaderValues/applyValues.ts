@@ -7,6 +7,15 @@
 /** Where the values are kept in the browser. */
 export const storageKey = 'cairn.values';
 
+/** Whether this browser holds values; their module is loaded only then. */
+export const hasStoredValues = (): boolean => {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Shows values in all marked places of a document, and the documentation's own where the reader has
  * none. Addresses of a network keep their share of its block.

@@ -8,7 +8,7 @@ import { problemsOf, type ReaderValue, readerValues } from '../../site/readerVal
 import { type Progress, readProgress, writeProgress } from '../WalkthroughProgress/progress';
 import { fromFragment, readValues, toFragment, writeValues } from './store';
 import styles from './styles.module.css';
-import { exportText, importText, joinProgress } from './transfer';
+import { exportText, fileLimit, importText, joinProgress } from './transfer';
 
 export interface ReaderValuesPanelProps {
   /** Fragment of a link that shares values. */
@@ -74,13 +74,17 @@ function Field({ value, text, problem, onChange }: FieldProps): ReactNode {
   );
 }
 
+/** Says how many values of a file were left out. */
+const refusal = (count: number): string =>
+  count === 0 ? '' : `; ${count === 1 ? '1 value is' : `${count} values are`} invalid and left out`;
+
 function saveFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = 'my-values.json';
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 export default function ReaderValuesPanel({
@@ -133,7 +137,7 @@ export default function ReaderValuesPanel({
   };
   const importFile = async (file: File | undefined) => {
     if (!file) return;
-    const transfer = importText(await file.text());
+    const transfer = file.size > fileLimit ? undefined : importText(await file.text());
     if (transfer) {
       setDraft({ ...draft, ...transfer.values });
       setProgress(transfer.progress);
@@ -141,7 +145,7 @@ export default function ReaderValuesPanel({
     }
     setStatus(
       transfer
-        ? 'The file is read. Look at the values, then save them.'
+        ? `The file is read${refusal(transfer.refused)}. Look at the values, then save them.`
         : 'This file was not exported here: nothing was taken from it.',
     );
   };
@@ -177,8 +181,9 @@ export default function ReaderValuesPanel({
             Your values
           </h2>
           <p id={`${id}-text`}>
-            Code on all pages shows and copies what you set here. It stays in this browser: nothing
-            is sent anywhere. A field that you leave empty keeps the value of the documentation.
+            Code on all pages shows and copies what you set here. It stays in this browser, or until
+            you leave where the browser stores nothing, and is not sent anywhere. A field that you
+            leave empty keeps the value of the documentation.
           </p>
           <p role="status" className={styles.status}>
             {status}

@@ -57,13 +57,8 @@ export function keepShowingValues(): void {
     showValues();
   });
   new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        if (node instanceof Element && node.matches(':has(var[data-v])')) {
-          applyValues(node, readValues());
-          markNewer(node, readValues().version);
-        }
-      }
+    for (const target of new Set(records.map((record) => record.target))) {
+      if (target instanceof Element) applyValues(target, readValues());
     }
   }).observe(document.body, { childList: true, subtree: true });
 }

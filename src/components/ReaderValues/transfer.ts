@@ -6,10 +6,12 @@ import { type Progress, parseProgress, readProgress } from '../WalkthroughProgre
 export interface Transfer {
   readonly values: ReaderValues;
   readonly progress: Progress;
+  /** Number of values that are invalid and left out. */
+  readonly refused: number;
 }
 
-/** Largest file that is read, characters. */
-const sizeLimit = 100_000;
+/** Largest file that is read, bytes. */
+export const fileLimit = 100_000;
 
 /** Values and the progress in all walkthroughs as the text of a file. */
 export const exportText = (values: ReaderValues): string =>
@@ -17,14 +19,17 @@ export const exportText = (values: ReaderValues): string =>
 
 /** Reads a file; what is invalid in it is left out, and `undefined` says that it is no such file. */
 export function importText(text: string): Transfer | undefined {
-  if (text.length > sizeLimit) return undefined;
+  if (text.length > fileLimit) return undefined;
   try {
     const file: unknown = JSON.parse(text);
     if (typeof file !== 'object' || file === null || !('version' in file) || file.version !== 1) {
       return undefined;
     }
+    const held: unknown = 'values' in file ? file.values : {};
+    const values = validValues(held);
     return {
-      values: validValues('values' in file ? file.values : {}),
+      values,
+      refused: Object.keys(Object(held)).length - Object.keys(values).length,
       progress: parseProgress(JSON.stringify('progress' in file ? file.progress : {})),
     };
   } catch {

@@ -56,7 +56,11 @@ const innerHtml = (html: string) => ({
   },
 });
 
-/** Marks the values in inline code; a heading stays plain text, it makes anchors and the contents. */
+/**
+ * Marks the values in inline code; a heading stays plain text, it makes anchors and the contents.
+ * The elements count as written by an author: as Markdown's they would be given to the theme, which
+ * knows code without children only as a block.
+ */
 function markInlineCode(tree: Parent): void {
   for (const [index, node] of tree.children.entries()) {
     if (node.type === 'heading') continue;
@@ -67,6 +71,7 @@ function markInlineCode(tree: Parent): void {
       name: 'code',
       attributes: [innerHtml(markValues(node.value))],
       children: [],
+      data: { _mdxExplicitJsx: true },
     } as unknown as InlineCode;
   }
 }

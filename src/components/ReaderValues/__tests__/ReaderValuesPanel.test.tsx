@@ -85,7 +85,31 @@ it('reads a file into the fields, and its progress when the values are saved', a
   expect(importText(exportText(readValues()))).toEqual({
     values: { name: 'zenith' },
     progress: { '/docs/a': ['step-1'] },
+    refused: 0,
   });
+});
+
+const upload = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+  const file = new File([text], 'my-values.json', { type: 'application/json' });
+  Object.assign(file, { text: async () => text });
+  await user.upload(screen.getByLabelText('Import from a file'), file);
+};
+
+it('says how many values of a file it left out', async () => {
+  const { user } = show();
+  await upload(user, '{"version":1,"values":{"name":"zenith","prod":"${x}","none":"x"}}');
+  await waitFor(() => expect(field('Name prefix')).toHaveValue('zenith'));
+  expect(field('Prod account')).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('; 2 values are invalid and left out.');
+});
+
+it('does not read a file that is too large', async () => {
+  const { user } = show();
+  await upload(user, `{"version":1,"values":{"name":"zenith"}}${' '.repeat(100_000)}`);
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('nothing was taken from it'),
+  );
+  expect(field('Name prefix')).toHaveValue('');
 });
 
 it('forgets all values', async () => {
@@ -116,7 +140,18 @@ describe('importText', () => {
   it('leaves out what is invalid', () => {
     const text =
       '{"version":1,"values":{"name":"${x}","prod":"123456789012"},"progress":{"/a":"x"}}';
-    expect(importText(text)).toEqual({ values: { prod: '123456789012' }, progress: {} });
+    expect(importText(text)).toEqual({
+      values: { prod: '123456789012' },
+      progress: {},
+      refused: 1,
+    });
+  });
+
+  it('takes no progress whose path is none, whatever objects inherit', () => {
+    const text = '{"version":1,"progress":{"__proto__":["a"],"constructor":["a"],"/a":["b"]}}';
+    const progress = importText(text)?.progress ?? {};
+    expect(Object.keys(progress)).toEqual(['/a']);
+    expect(joinProgress({}, progress)).toEqual({ '/a': ['b'] });
   });
 });
 
