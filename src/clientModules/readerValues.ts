@@ -4,7 +4,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { hasStoredValues } from '../components/ReaderValues/applyValues';
+import { hasStoredValues } from '../components/ReaderValues/stored';
 
 /** The store, from the moment on at which there are values. */
 let store: typeof import('../components/ReaderValues/store') | undefined;

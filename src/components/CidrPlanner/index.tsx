@@ -6,7 +6,7 @@
 import Link from '@docusaurus/Link';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import CodeBlock from '../CodeBlock';
-import { hasStoredValues } from '../ReaderValues/applyValues';
+import { hasStoredValues } from '../ReaderValues/stored';
 import { type Cidr, formatCidr, sizeOf } from './cidr';
 import {
   moveInto,

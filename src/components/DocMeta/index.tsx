@@ -5,7 +5,6 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { earlyScript } from '../ReaderValues/applyValues';
 import styles from './styles.module.css';
 
 /** `verified` of a document's front matter: a date and versions by tool. */
@@ -20,12 +19,6 @@ interface DocFrontMatter {
   readonly service?: string;
   readonly has_values?: boolean;
 }
-
-/**
- * On the server only: browsers run a script that they find in the page. React neither looks into the
- * element around it nor makes the script anew where it makes the page.
- */
-const script = typeof window === 'undefined' ? `<script>${earlyScript()}</script>` : '';
 
 const toolNames: Readonly<Record<string, string>> = {
   terraform: 'Terraform',
@@ -88,10 +81,6 @@ export default function DocMeta(): ReactNode {
           </li>
         )}
       </ul>
-      {hasValues && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of this site
-        <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
-      )}
     </>
   );
 }

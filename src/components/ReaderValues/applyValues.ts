@@ -1,20 +1,8 @@
 /**
  * Puts the reader's values into code: `<var data-v="prod">777788889999</var>` gets the reader's id
- * of the account. The function stands alone, because its text is also the script that runs while a
- * page is read, before anything is painted.
+ * of the account. The function stands alone, and nothing else in this file: `src/plugins/reader-values`
+ * makes of it the script that runs while a page is read, before anything is painted.
  */
-
-/** Where the values are kept in the browser. */
-export const storageKey = 'cairn.values';
-
-/** Whether this browser holds values; their module is loaded only then. */
-export const hasStoredValues = (): boolean => {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Shows values in all marked places of a document, and the documentation's own where the reader has
@@ -49,7 +37,3 @@ export function applyValues(root: ParentNode, values: { readonly [id: string]: u
     place.textContent = !value ? documentation : isAddress ? move(documentation, value) : value;
   }
 }
-
-/** The script for a page's header: it applies stored values as soon as the page is read. */
-export const earlyScript = (): string =>
-  `try{const t=localStorage.getItem('${storageKey}'),r=document.documentElement;if(t){r.dataset.values='waiting';addEventListener('DOMContentLoaded',()=>{try{(${applyValues.toString()})(document,JSON.parse(t))}catch{}delete r.dataset.values},{once:true})}}catch{}`;

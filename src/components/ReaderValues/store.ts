@@ -3,7 +3,8 @@
  * storage is blocked. Nothing is sent anywhere; a share link carries them behind its `#`.
  */
 import { type ReaderValues, validValues } from '../../site/readerValues';
-import { applyValues, storageKey } from './applyValues';
+import { valuesKey } from '../../site/storageKeys';
+import { applyValues } from './applyValues';
 import { markNewer } from './markNewer';
 
 /** How a link to the values begins behind its `#`. */
@@ -24,7 +25,7 @@ export function parseValues(text: string | null): ReaderValues {
 export function readValues(): ReaderValues {
   if (current) return current;
   try {
-    current = parseValues(localStorage.getItem(storageKey));
+    current = parseValues(localStorage.getItem(valuesKey));
   } catch {
     current = {};
   }
@@ -41,8 +42,8 @@ export function showValues(): void {
 export function writeValues(values: ReaderValues): void {
   current = validValues(values);
   try {
-    if (Object.keys(current).length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(current));
+    if (Object.keys(current).length === 0) localStorage.removeItem(valuesKey);
+    else localStorage.setItem(valuesKey, JSON.stringify(current));
   } catch {
     // Blocked or full storage: the values last as long as the page.
   }
@@ -52,7 +53,7 @@ export function writeValues(values: ReaderValues): void {
 /** Follows what other tabs store, and code that comes onto the page later. */
 export function keepShowingValues(): void {
   addEventListener('storage', ({ key }) => {
-    if (key !== storageKey && key !== null) return;
+    if (key !== valuesKey && key !== null) return;
     current = undefined;
     showValues();
   });

@@ -1,4 +1,4 @@
-import { applyValues, earlyScript, storageKey } from '../applyValues';
+import { applyValues } from '../applyValues';
 
 const page = (id: string, text: string) => {
   document.body.innerHTML = `<code>a "<var data-v=${id}>${text}</var>"</code>`;
@@ -47,35 +47,4 @@ it.each([
 
 it('takes no value from the prototype', () => {
   expect(shown('toString', 'acme', {})).toBe('a "acme"');
-});
-
-describe('earlyScript', () => {
-  const run = (stored: string | null) => {
-    localStorage.clear();
-    if (stored !== null) localStorage.setItem(storageKey, stored);
-    new Function(earlyScript())();
-    const waits = document.documentElement.dataset.values;
-    dispatchEvent(new Event('DOMContentLoaded'));
-    return waits;
-  };
-
-  it('stands alone, hides the values until they are replaced, and replaces them', () => {
-    page('name', 'acme');
-    expect(run('{"name":"zenith"}')).toBe('waiting');
-    expect(document.body.textContent).toBe('a "zenith"');
-    expect(document.documentElement.dataset.values).toBeUndefined();
-  });
-
-  it('does nothing without values', () => {
-    page('name', 'acme');
-    expect(run(null)).toBeUndefined();
-    expect(document.body.textContent).toBe('a "acme"');
-  });
-
-  it('shows the documentation’s values where storage holds rubbish', () => {
-    page('name', 'acme');
-    run('{');
-    expect(document.body.textContent).toBe('a "acme"');
-    expect(document.documentElement.dataset.values).toBeUndefined();
-  });
 });
