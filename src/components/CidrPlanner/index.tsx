@@ -90,6 +90,15 @@ function Drawing({ plan }: { plan: Plan }): ReactNode {
   );
 }
 
+/** The color of a range in the drawing, beside its name. */
+function Swatch({ className }: { className: string | undefined }): ReactNode {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+      <rect className={className} width="1" height="1" />
+    </svg>
+  );
+}
+
 function PlanTable({ plan }: { plan: Plan }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
@@ -106,7 +115,10 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
         <tbody>
           {plan.ranges.map(({ tier, zone, isSpare, cidr }) => (
             <tr key={formatCidr(cidr)}>
-              <td>{tierNames[tier]}</td>
+              <td>
+                <Swatch className={isSpare ? styles.spare : styles[tier]} />
+                {tierNames[tier]}
+              </td>
               <td>{isSpare ? `${zone}, kept free` : zone}</td>
               <td>
                 <code>{formatCidr(cidr)}</code>
@@ -115,7 +127,10 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
             </tr>
           ))}
           <tr>
-            <td>Free</td>
+            <td>
+              <Swatch className={styles.free} />
+              Free
+            </td>
             <td>–</td>
             <td>{plan.free.length > 0 ? plan.free.map(formatCidr).join(', ') : 'nothing'}</td>
             <td>{count(plan.free.reduce((sum, cidr) => sum + sizeOf(cidr), 0))}</td>

@@ -13,7 +13,7 @@
  */
 export function applyValues(root: ParentNode, values: { readonly [id: string]: unknown }): void {
   const own = (id: string): string => {
-    const value = Object.hasOwn(values, id) ? values[id] : '';
+    const value = values[id];
     return typeof value === 'string' && /^[\w./-]{1,63}$/.test(value) ? value : '';
   };
   const numberOf = (address: string): number =>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { keepShowingValues, readValues, writeValues } from '../store';
+import { fromFragment, keepShowingValues, parseValues, readValues, writeValues } from '../store';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -36,4 +36,21 @@ it('leaves the values alone where another tab stores something else', () => {
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(readValues()).toEqual({ name: 'zenith' });
+});
+
+it('keeps nothing that is invalid, wherever it comes from', () => {
+  writeValues({ name: 'zenith', prod: '"' });
+  expect(readValues()).toEqual({ name: 'zenith' });
+  expect(localStorage.getItem('cairn.values')).toBe('{"name":"zenith"}');
+});
+
+it('reads no text that is too long to be one of its own', () => {
+  const text = '{"name":"zenith"}';
+  expect(parseValues(text)).toEqual({ name: 'zenith' });
+  expect(parseValues(text.padEnd(10_001))).toEqual({});
+});
+
+it('takes no anchor of a page for values', () => {
+  expect(fromFragment('#step-1')).toBeUndefined();
+  expect(fromFragment('')).toBeUndefined();
 });

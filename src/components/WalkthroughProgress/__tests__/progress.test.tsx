@@ -48,8 +48,15 @@ it('keeps the steps of pages apart, with and without a slash at the end', () => 
   setStep('/docs/b', 'step-1-a', true);
   show('/docs/a/');
   expect(screen.getByRole('status')).toHaveTextContent('0 of 2');
-  act(() => setStep(progressPath('/docs/a/'), 'step-1-a', true));
+  act(() => setStep('/docs/a', 'step-1-a', true));
   expect(screen.getByRole('status')).toHaveTextContent('1 of 2');
+  expect(progressPath('/')).toBe('/');
+});
+
+it('does not count a step that the walkthrough no longer has', () => {
+  setStep('/docs/a', 'step-9-gone', true);
+  show();
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 2 steps done');
 });
 
 it('follows what another tab stores', () => {
