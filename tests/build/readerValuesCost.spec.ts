@@ -66,7 +66,8 @@ test('the pages with the most values pay at most 2 KB for them before they are u
     const code = chunks.map(read).join('\n');
     expect(code, route).toContain('<var data-v=');
     const page = costOf(html, withoutValues(html)) + costOf(code, withoutMarks(code));
-    console.log(`${route}: ${count} places, ${page} + ${everywhere} bytes`);
+    const description = `${route}: ${count} places, ${page} + ${everywhere} bytes`;
+    test.info().annotations.push({ type: 'cost', description });
     expect(page + everywhere, route).toBeLessThanOrEqual(limit);
   }
 });

@@ -48,6 +48,18 @@ it('packs files with final line breaks', () => {
   ]);
 });
 
+it('lets scripts be run where they are unpacked, and nothing else', () => {
+  const zip = Buffer.from(zipFiles(new Map(['a.sh', 'b.tf'].map((name) => [name, '']))));
+  // Of each file in the central directory: made by, name, attributes. Source: APPNOTE 6.3.10, 4.3.12.
+  const modes: Record<string, string> = {};
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1)) {
+    expect(zip.readUInt8(at + 5)).toBe(3);
+    const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
+    modes[name] = (zip.readUInt32LE(at + 38) >>> 16).toString(8);
+  }
+  expect(modes).toEqual({ 'a.sh': '100755', 'b.tf': '100644' });
+});
+
 const walkthroughs = fs
   .readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((file) => path.join('docs', file))
