@@ -35,12 +35,12 @@ async function openPanel(opener?: HTMLElement, fragment?: string): Promise<void>
 }
 
 const module: ClientModule = {
-  onRouteDidUpdate({ location, previousLocation }) {
+  onRouteDidUpdate() {
     if (store) store.showValues();
     else if (hasStoredValues()) void start();
-    if (location.hash.startsWith('#values=') && location.hash !== previousLocation?.hash) {
-      void openPanel(undefined, location.hash);
-    }
+    // The browser's own address: the panel takes the values out of it when it is closed.
+    const { hash } = location;
+    if (hash.startsWith('#values=')) void openPanel(undefined, hash);
   },
 };
 

@@ -41,7 +41,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'a service is not all there in a version': {
     path: service,
-    enter: (page) => setValues(page, { 'Version of the library': 'v1.2.0' }),
+    enter: (page) => setValues(page, { 'Version of the library': 'v1.5.0' }),
   },
   'the planner shows a plan with all tiers': {
     path: design,

@@ -150,24 +150,24 @@ test('the files have the layout of the repository, the chosen tab, and the reade
 test.describe('the version of the library', () => {
   test('changes every ref and marks what it does not have', async ({ page, visit }) => {
     await visit(service);
-    await setValues(page, { 'Version of the library': 'v1.2.0' });
+    await setValues(page, { 'Version of the library': 'v1.5.0' });
     await expect(page.locator('.iface-version')).toHaveAttribute(
       'data-missing',
-      /^Your v1\.2\.0 does not have \d+ inputs and outputs of this page/,
+      /^Your v1\.5\.0 does not have \d+ inputs and outputs of this page/,
     );
     const missing = page.locator('.iface-since[data-missing]');
     for (const text of await missing.allTextContents()) {
-      expect(text).toMatch(/since v1\.([3-9])\./);
+      expect(text).toMatch(/since v1\.[68]\.0/);
     }
     expect(await missing.count()).toBeGreaterThan(0);
-    await expect(page.locator('.iface-since', { hasText: 'since v1.2.0' })).not.toHaveAttribute(
-      'data-missing',
-    );
-    await expect(codeWith(page, '//modules/networking/vpc?ref=v1.2.0').first()).toBeVisible();
+    await expect(
+      page.locator('.iface-since', { hasText: 'since v1.5.0' }).first(),
+    ).not.toHaveAttribute('data-missing');
+    await expect(codeWith(page, '//modules/networking/vpc?ref=v1.5.0').first()).toBeVisible();
     await expect(page.locator('code', { hasText: '?ref=v1.8.0' })).toHaveCount(0);
 
     await visit(first);
-    await expect(codeWith(page, 'lambda?ref=v1.2.0').first()).toBeVisible();
+    await expect(codeWith(page, 'lambda?ref=v1.5.0').first()).toBeVisible();
 
     await visit(service);
     await setValues(page, { 'Version of the library': '' });
@@ -176,21 +176,21 @@ test.describe('the version of the library', () => {
   });
 
   test('says so where it does not have the service', async ({ page, visit }) => {
-    await storeValues(page, { version: 'v0.20.0' });
-    await visit('/docs/reference/services/data-storage/opensearch');
+    await storeValues(page, { version: 'v1.0.0' });
+    await visit('/docs/reference/services/landing-zone/support-access');
     await expect(page.locator('.iface-version')).toHaveAttribute(
       'data-missing',
-      'This service is not in your v0.20.0.',
+      'This service is not in your v1.0.0.',
     );
   });
 
   test('reaches the code that an option adds', async ({ page, visit, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await storeValues(page, { version: 'v1.2.0', region: 'eu-central-1' });
+    await storeValues(page, { version: 'v1.5.0', region: 'eu-central-1' });
     await visit(service);
     const usage = page.locator('h2#usage ~ * figure.code').filter({ visible: true });
-    await page.getByRole('checkbox', { name: /optional/i }).check();
-    expect(await copyOf(page, usage)).toContain('?ref=v1.2.0');
+    await page.getByRole('switch', { name: /optional inputs/ }).check();
+    expect(await copyOf(page, usage)).toContain('?ref=v1.5.0');
   });
 });
 
@@ -235,10 +235,10 @@ test.describe('the planner of subnets', () => {
     await planner.getByRole('textbox', { name: 'Connected networks' }).fill('10.5.0.0/16');
     await planner.getByRole('checkbox', { name: 'Keep a range for a fourth zone' }).uncheck();
     const inputs = await copyOf(page, planner.locator('figure.code'));
-    expect(inputs).toContain('cidr_block                         = "10.32.0.0/18"');
-    expect(inputs).toContain('num_availability_zones             = 2');
-    expect(inputs).toContain(
-      'private_app_subnet_cidr_blocks     = ["10.32.0.0/21", "10.32.8.0/21"]',
+    expect(inputs).toMatch(/^cidr_block += "10.32.0.0\/18"$/m);
+    expect(inputs).toMatch(/^num_availability_zones += 2$/m);
+    expect(inputs).toMatch(
+      /^private_app_subnet_cidr_blocks += \["10.32.0.0\/21", "10.32.8.0\/21"\]$/m,
     );
     await parseHcl(`inputs = {\n${inputs}\n}\n`, 'terragrunt.hcl');
   });

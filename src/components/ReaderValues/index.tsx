@@ -139,7 +139,7 @@ export default function ReaderValuesPanel({
     if (!file) return;
     const transfer = file.size > fileLimit ? undefined : importText(await file.text());
     if (transfer) {
-      setDraft({ ...draft, ...transfer.values });
+      setDraft((now) => ({ ...now, ...transfer.values }));
       setProgress(transfer.progress);
       setProblems({});
     }
@@ -185,9 +185,6 @@ export default function ReaderValuesPanel({
             you leave where the browser stores nothing, and is not sent anywhere. A field that you
             leave empty keeps the value of the documentation.
           </p>
-          <p role="status" className={styles.status}>
-            {status}
-          </p>
         </div>
         {groups.map((group) => (
           <fieldset key={group} className={styles.group}>
@@ -200,7 +197,7 @@ export default function ReaderValuesPanel({
                   value={value}
                   text={draft[value.id] ?? ''}
                   problem={problems[value.id]}
-                  onChange={(text) => setDraft({ ...draft, [value.id]: text })}
+                  onChange={(text) => setDraft((now) => ({ ...now, [value.id]: text }))}
                 />
               ))}
           </fieldset>
@@ -229,6 +226,9 @@ export default function ReaderValuesPanel({
           </div>
         </fieldset>
         <div className={styles.foot}>
+          <p role="status" className={styles.status}>
+            {status}
+          </p>
           <button type="submit" className={styles.save}>
             Save
           </button>
