@@ -42,7 +42,7 @@ test('values that are set on one page stand in the code of another, and are copi
       .getByText('infrastructure-live/dev/eu-central-1/dev/services/hello/terragrunt.hcl')
       .first(),
   ).toBeVisible();
-  await expect(page.locator('p code', { hasText: '123456789012' }).first()).toBeVisible();
+  await expect(page.locator('p code', { hasText: 'zenith-dev-greeter' }).first()).toBeVisible();
 
   // By a link within the page, without loading it anew.
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));

@@ -4,6 +4,7 @@
  * the plan of the defaults.
  */
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import CodeBlock from '../CodeBlock';
 import { hasStoredValues } from '../ReaderValues/stored';
@@ -66,7 +67,7 @@ function Drawing({ plan }: { plan: Plan }): ReactNode {
   const parts = [
     ...plan.ranges.map(({ tier, isSpare, cidr }) => ({
       cidr,
-      className: isSpare ? styles.spare : styles[tier],
+      className: clsx(styles[tier], isSpare && styles.spare),
     })),
     ...plan.free.map((cidr) => ({ cidr, className: styles.free })),
   ];
@@ -116,7 +117,7 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
           {plan.ranges.map(({ tier, zone, isSpare, cidr }) => (
             <tr key={formatCidr(cidr)}>
               <td>
-                <Swatch className={isSpare ? styles.spare : styles[tier]} />
+                <Swatch className={clsx(styles[tier], isSpare && styles.spare)} />
                 {tierNames[tier]}
               </td>
               <td>{isSpare ? `${zone}, kept free` : zone}</td>
