@@ -6,15 +6,30 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { hasStoredValues } from '../components/ReaderValues/stored';
 
-/** The store, from the moment on at which there are values. */
-let store: typeof import('../components/ReaderValues/store') | undefined;
+type Store = typeof import('../components/ReaderValues/store');
 
+/** The store, from the moment on at which there are values. */
+let store: Store | undefined;
+let loading: Promise<Store> | undefined;
+
+async function load(): Promise<Store> {
+  const loaded = await import('../components/ReaderValues/store');
+  loaded.keepShowingValues();
+  return loaded;
+}
+
+/** Shows the values; what was hidden until then can be seen after it, also where it fails. */
 async function start(): Promise<void> {
-  if (!store) {
-    store = await import('../components/ReaderValues/store');
-    store.keepShowingValues();
+  try {
+    loading ??= load();
+    store = await loading;
+    store.showValues();
+  } catch (error) {
+    loading = undefined;
+    console.warn('Your values could not be loaded.', error);
+  } finally {
+    delete document.documentElement.dataset.values;
   }
-  store.showValues();
 }
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -34,14 +49,18 @@ async function openPanel(opener?: HTMLElement, fragment?: string): Promise<void>
   }
 }
 
-const module: ClientModule = {
-  onRouteDidUpdate() {
+const clientModule: ClientModule = {
+  onRouteDidUpdate({ previousLocation }) {
     if (store) store.showValues();
-    else if (hasStoredValues()) void start();
+    else if (hasStoredValues()) {
+      // The first page came with its values. A second one that comes before the store waits for it.
+      if (previousLocation) document.documentElement.dataset.values = 'waiting';
+      void start();
+    }
     // The browser's own address: the panel takes the values out of it when it is closed.
     const { hash } = location;
     if (hash.startsWith('#values=')) void openPanel(undefined, hash);
   },
 };
 
-export default module;
+export default clientModule;
