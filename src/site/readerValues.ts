@@ -52,8 +52,7 @@ const network = (id: string, label: string, documentation: string): ReaderValue 
   id,
   group: 'Networks',
   label,
-  explanation:
-    'The block of this VPC. Subnets in code move with it and keep their share of it; sizes in the text are those of a /16.',
+  explanation: 'Subnets in code move with it; sizes in the text stay those of a /16.',
   documentation,
   form: /^(?:10|172|192|100)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}\/(?:1[6-9]|20)$/,
   formInWords:
