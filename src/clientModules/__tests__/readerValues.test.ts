@@ -1,6 +1,8 @@
-import type { Location } from 'history';
+import type { ClientModule } from '@docusaurus/types';
 import { writeValues } from '../../components/ReaderValues/store';
 import readerValues from '../readerValues';
+
+type Location = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0]['location'];
 
 const place = { pathname: '/docs/a', search: '', hash: '', state: undefined } as Location;
 const go = (previousLocation: Location | null) =>
