@@ -98,7 +98,7 @@ test.describe('in forced colors', () => {
       }),
     );
     expect(looks[0]).not.toBe(looks[1]);
-    const search = page.locator('.DocSearch-Button');
+    const search = page.locator('.navbar').getByRole('button', { name: /Search/ });
     const edge = await search.evaluate((button) => getComputedStyle(button).borderTopWidth);
     expect(Number.parseFloat(edge)).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Support' }).first().focus();

@@ -116,8 +116,10 @@ test.describe('on a phone', () => {
     await back.focus();
     await page.keyboard.press('Enter');
     const intro = menu.getByRole('link', { name: 'Intro' });
-    await expect(intro).toBeVisible();
-    await tabTo(page, intro, 20);
+    await expect(intro).toBeFocused();
+    await tabTo(page, menu.getByRole('link', { name: 'Guides' }), 1);
+    await page.keyboard.press('Shift+Tab');
+    await expect(intro).toBeFocused();
     expect(await hasVisibleFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/intro\//);

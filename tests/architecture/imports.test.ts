@@ -29,7 +29,7 @@ const doors: Readonly<Record<string, readonly Room[]>> = {
   remark: ['hcl', 'site'],
   plugins: ['hcl', 'site', 'remark'],
   scripts: ['hcl', 'checks', 'site', 'plugins', 'remark'],
-  benchmarks: ['hcl', 'site', 'plugins', 'search', 'scripts'],
+  benchmarks: ['hcl', 'site', 'plugins', 'remark', 'search', 'scripts'],
   components: ['site'],
   search: ['site'],
   clientModules: ['site', 'components'],

@@ -85,7 +85,7 @@ function statusOf({ status, result, answered }: SearchRun, pages: number): strin
 /** What readers without JavaScript, or without a query, can do. */
 function OtherWays(): ReactNode {
   return (
-    <ul>
+    <ul className={styles.ways}>
       <li>
         <Link to="/docs/guides/welcome">All guides</Link> on one page
       </li>
