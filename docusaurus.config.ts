@@ -91,6 +91,7 @@ const config: Config = {
     './src/clientModules/storageGuard.ts',
     './src/clientModules/canonicalAddress.ts',
     './src/clientModules/revealTarget.ts',
+    './src/clientModules/readerValues.ts',
     './src/clientModules/announceRoute/index.ts',
   ],
   plugins: [

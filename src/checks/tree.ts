@@ -1,4 +1,5 @@
 // The files that a reader has after following a page: fences collected by title, in order.
+import { findLines, replaceLines } from '../site/changedText';
 import { parseCode } from './hclCode';
 import type { ParsedSide } from './rules/hcl';
 import { isWhole } from './rules/hcl';
@@ -85,7 +86,7 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
   const file = tree.files.get(path);
   const before = sides.find((side) => side.fence === after.fence && side.side === 'before');
   if (!file || !before) return;
-  const at = findLines(file.code, before.code);
+  const at = findLines(file.code.text, before.code.text);
   if (at === undefined) {
     tree.problems.push({
       severity: 'error',
@@ -99,31 +100,16 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
     return;
   }
   tree.replaced.push(file);
-  const changed = replaceLines(file.code, at, before.code.places.length, after.code);
-  tree.files.set(path, { ...file, code: changed });
-};
-
-/** Index of the first line of a run of lines, compared without indentation and alignment. */
-const findLines = (code: Code, wanted: Code): number | undefined => {
-  const plain = (text: string) => text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
-  const [lines, run] = [plain(code.text), plain(wanted.text)];
-  const at = lines.findIndex((_, index) =>
-    run.every((line, offset) => lines[index + offset] === line),
-  );
-  return at === -1 ? undefined : at;
-};
-
-const replaceLines = (code: Code, at: number, count: number, by: Code): Code => {
-  const lines = code.text.split('\n');
-  const indent = /^\s*/.exec(lines[at] ?? '')?.[0] ?? '';
-  const own = /^\s*/.exec(by.text)?.[0] ?? '';
-  const fresh = by.text
-    .split('\n')
-    .map((line) => (line === '' ? '' : indent + line.slice(own.length)));
-  return {
-    text: [...lines.slice(0, at), ...fresh, ...lines.slice(at + count)].join('\n'),
-    places: [...code.places.slice(0, at), ...by.places, ...code.places.slice(at + count)],
+  const count = before.code.places.length;
+  const changed: Code = {
+    text: replaceLines(file.code.text, at, count, after.code.text),
+    places: [
+      ...file.code.places.slice(0, at),
+      ...after.code.places,
+      ...file.code.places.slice(at + count),
+    ],
   };
+  tree.files.set(path, { ...file, code: changed });
 };
 
 /** Folder of a path, empty for the top. */

@@ -1,8 +1,10 @@
 /**
  * Adds what the page header shows to a document's front matter: `reading_minutes`, the time that a
- * reader needs for the prose. Code is left out of the count, it is looked at and not read.
+ * reader needs for the prose (code is left out of the count, it is looked at and not read), and
+ * `has_values`, whether its code holds values that readers may replace by their own.
  */
 import type { ParseFrontMatter } from '@docusaurus/types';
+import { findValues } from './readerValues';
 
 /** Words a minute of technical prose. Source: Brysbaert 2019, 238 words a minute for non-fiction. */
 const wordsPerMinute = 238;
@@ -18,11 +20,23 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(words.length / wordsPerMinute));
 }
 
+/** Whether the code of a Markdown text, in fences or in its lines, holds values of readers. */
+export function hasValues(markdown: string): boolean {
+  const blocks = markdown.match(fence) ?? [];
+  const inline = markdown.replace(fence, ' ').match(/`[^`\n]+`/g) ?? [];
+  const isServicePage = /^::service-interface\{/m.test(markdown);
+  return isServicePage || [...blocks, ...inline].some((code) => findValues(code).length > 0);
+}
+
 /** The generator's hook for front matter. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   return {
     ...parsed,
-    frontMatter: { ...parsed.frontMatter, reading_minutes: readingMinutes(parsed.content) },
+    frontMatter: {
+      ...parsed.frontMatter,
+      reading_minutes: readingMinutes(parsed.content),
+      ...(hasValues(parsed.content) ? { has_values: true } : {}),
+    },
   };
 };

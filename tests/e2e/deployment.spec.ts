@@ -12,7 +12,7 @@ import { Host, newerBuild } from '../fixtures/deployments';
 import { buildFolder } from '../fixtures/site';
 import { expect, hydrated, test } from '../fixtures/test';
 
-test.use({ allowedErrors: [/Failed to load resource|ChunkLoadError/] });
+test.use({ allowedErrors: [/Failed to load resource|ChunkLoadError|Refused to execute script/] });
 
 /** A reader: where they read, and the title of the page that their click leads to. */
 const readers = [
@@ -30,6 +30,7 @@ async function openTabs(first: Page, origin: string): Promise<Page[]> {
     await tab.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {
         value: { effectiveType: '4g', saveData: true },
+        configurable: true,
       });
     });
     await tab.goto(origin + start);

@@ -154,10 +154,12 @@ function presentAsDialog({ alt }: HTMLImageElement): void {
   const copy = made.find((element) => element instanceof HTMLImageElement);
   if (!overlay || !copy) return;
   copy.id = ids.image;
+  // What it shows is the dialog's name; by itself it stands outside of every landmark.
+  copy.setAttribute('aria-hidden', 'true');
   overlay.setAttribute('role', 'dialog');
   overlay.setAttribute('aria-modal', 'true');
   overlay.setAttribute('aria-label', alt ? `Enlarged image: ${alt}` : 'Enlarged image');
-  overlay.setAttribute('aria-owns', `${ids.image} ${ids.close}`);
+  overlay.setAttribute('aria-owns', ids.close);
   document.body.append(closeButton);
   made = [...made, closeButton];
   closeButton.focus({ preventScroll: true });

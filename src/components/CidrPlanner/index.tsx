@@ -4,10 +4,13 @@
  * the plan of the defaults.
  */
 import Link from '@docusaurus/Link';
-import { type ReactNode, useId, useState } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import CodeBlock from '../CodeBlock';
+import { hasStoredValues } from '../ReaderValues/stored';
 import { type Cidr, formatCidr, sizeOf } from './cidr';
 import {
+  moveInto,
   type Plan,
   type PlanRequest,
   planInputs,
@@ -64,7 +67,7 @@ function Drawing({ plan }: { plan: Plan }): ReactNode {
   const parts = [
     ...plan.ranges.map(({ tier, isSpare, cidr }) => ({
       cidr,
-      className: isSpare ? styles.spare : styles[tier],
+      className: clsx(styles[tier], isSpare && styles.spare),
     })),
     ...plan.free.map((cidr) => ({ cidr, className: styles.free })),
   ];
@@ -88,6 +91,15 @@ function Drawing({ plan }: { plan: Plan }): ReactNode {
   );
 }
 
+/** The color of a range in the drawing, beside its name. */
+function Swatch({ className }: { className: string | undefined }): ReactNode {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+      <rect className={className} width="1" height="1" />
+    </svg>
+  );
+}
+
 function PlanTable({ plan }: { plan: Plan }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
@@ -104,7 +116,10 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
         <tbody>
           {plan.ranges.map(({ tier, zone, isSpare, cidr }) => (
             <tr key={formatCidr(cidr)}>
-              <td>{tierNames[tier]}</td>
+              <td>
+                <Swatch className={clsx(styles[tier], isSpare && styles.spare)} />
+                {tierNames[tier]}
+              </td>
               <td>{isSpare ? `${zone}, kept free` : zone}</td>
               <td>
                 <code>{formatCidr(cidr)}</code>
@@ -113,7 +128,10 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
             </tr>
           ))}
           <tr>
-            <td>Free</td>
+            <td>
+              <Swatch className={styles.free} />
+              Free
+            </td>
             <td>–</td>
             <td>{plan.free.length > 0 ? plan.free.map(formatCidr).join(', ') : 'nothing'}</td>
             <td>{count(plan.free.reduce((sum, cidr) => sum + sizeOf(cidr), 0))}</td>
@@ -126,6 +144,14 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
 
 export default function CidrPlanner(): ReactNode {
   const [request, setRequest] = useState(defaults);
+  useEffect(() => {
+    if (!hasStoredValues()) return;
+    // A reader who has a block of their own starts with it.
+    void import('../ReaderValues/store').then(({ readValues }) => {
+      const block = readValues()['prod-app'];
+      if (block) setRequest((now) => (now === defaults ? moveInto(defaults, block) : now));
+    });
+  }, []);
   const change = (changes: Partial<PlanRequest>) => setRequest({ ...request, ...changes });
   const setPrefix = (tier: Tier, value: string) => {
     const { [tier]: _replaced, ...rest } = request.prefixes;

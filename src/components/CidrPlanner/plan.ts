@@ -117,6 +117,19 @@ export function planSubnets(request: PlanRequest): Plan | { readonly problems: r
   return { block, ranges: ranges.sort((a, b) => a.cidr.base - b.cidr.base), free };
 }
 
+/** A request with another range of the VPC, in which every tier keeps its share. */
+export function moveInto(request: PlanRequest, cidrBlock: string): PlanRequest {
+  const [from, to] = [parseCidr(request.cidrBlock), parseCidr(cidrBlock)];
+  if ('problem' in from || 'problem' in to) return { ...request, cidrBlock };
+  const prefixes = Object.fromEntries(
+    Object.entries(request.prefixes).map(([tier, prefix]) => [
+      tier,
+      Math.min(awsPrefixes.max, prefix + to.prefix - from.prefix),
+    ]),
+  );
+  return { ...request, cidrBlock, prefixes };
+}
+
 /** Inputs of the `vpc` service that make exactly this plan, formatted as Terraform formats them. */
 export function planInputs(plan: Plan): string {
   const inUse = plan.ranges.filter(({ isSpare }) => !isSpare);

@@ -9,6 +9,8 @@ export interface CodeBlockProps {
   readonly html: string;
   /** File name or caption. */
   readonly title?: string;
+  /** The same as HTML, where it holds values that a reader may replace. */
+  readonly titleHtml?: string;
   /** What the code is, where it is no whole file: `fragment`, `diff` and the like. */
   readonly words?: string;
 }
@@ -55,7 +57,13 @@ function CopyButton({ copy }: { copy: () => Promise<void> }): ReactNode {
   );
 }
 
-export default function CodeBlock({ language, html, title, words }: CodeBlockProps): ReactNode {
+export default function CodeBlock({
+  language,
+  html,
+  title,
+  titleHtml,
+  words,
+}: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {
     if (!code.current) return;
@@ -69,6 +77,10 @@ export default function CodeBlock({ language, html, title, words }: CodeBlockPro
   return (
     <figure className={clsx('code', styles.block)} data-language={language} data-words={words}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
+      {titleHtml && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text
+        <figcaption className={styles.title} dangerouslySetInnerHTML={{ __html: titleHtml }} />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls by keyboard */}
       <pre className={styles.pre} tabIndex={0}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text */}

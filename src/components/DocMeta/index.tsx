@@ -3,6 +3,7 @@
  * was last changed, the versions that its code was checked with, and the menu of the page.
  */
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import PageAlternates from '../PageAlternates';
 import PageMenu from '../PageMenu';
@@ -18,6 +19,7 @@ interface DocFrontMatter {
   readonly reading_minutes?: number;
   readonly verified?: Verified;
   readonly service?: string;
+  readonly has_values?: boolean;
 }
 
 const toolNames: Readonly<Record<string, string>> = {
@@ -42,7 +44,11 @@ function Day({ date }: { date: string | number | Date }): ReactNode {
 
 export default function DocMeta(): ReactNode {
   const { frontMatter, metadata } = useDoc();
-  const { reading_minutes: minutes, verified } = frontMatter as DocFrontMatter;
+  const {
+    reading_minutes: minutes,
+    verified,
+    has_values: hasValues,
+  } = frontMatter as DocFrontMatter;
   // Earlier versions have no Markdown.
   const { isLast } = useDocsVersion();
   const isServicePage = metadata.id.startsWith('reference/services/');
@@ -64,6 +70,18 @@ export default function DocMeta(): ReactNode {
         {verified && (
           <li>
             Code checked with {tools.join(', ')} on <Day date={verified.date} />
+          </li>
+        )}
+        {(hasValues || metadata.id === 'guides/welcome') && (
+          <li data-needs-script>
+            <button
+              type="button"
+              className={clsx('clean-btn', styles.values)}
+              aria-haspopup="dialog"
+              data-reader-values
+            >
+              Use your own values
+            </button>
           </li>
         )}
         {isLast && (

@@ -1,15 +1,44 @@
 /** The line above a walkthrough's first step: how many steps are done, where to go on, and a reset. */
 import { useLocation } from '@docusaurus/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { progressPath, resetWalkthrough, useProgress } from './progress';
 import styles from './styles.module.css';
 
 export interface WalkthroughProgressProps {
   /** Anchors of all steps, in order, separated by spaces. */
   readonly steps: string;
+  /** Set where the page shows files of a repository. */
+  readonly files?: string;
 }
 
-export default function WalkthroughProgress({ steps }: WalkthroughProgressProps): ReactNode {
+/** Puts the files of the page into an archive, as they stand after its last step. */
+function Download(): ReactNode {
+  const [status, setStatus] = useState('');
+  const download = async () => {
+    try {
+      const { downloadFiles } = await import('../WalkthroughFiles/download');
+      const count = downloadFiles(document);
+      setStatus(`${count} ${count === 1 ? 'file' : 'files'} downloaded`);
+    } catch {
+      setStatus('The download did not work: load the page again');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.reset}
+        title="As they stand after the last step, in the tabs that you chose, with your values"
+        onClick={download}
+      >
+        Download the files
+      </button>
+      <span role="status">{status}</span>
+    </>
+  );
+}
+
+export default function WalkthroughProgress({ steps, files }: WalkthroughProgressProps): ReactNode {
   const path = progressPath(useLocation().pathname);
   const done = new Set(useProgress()[path]);
   const ids = steps.split(' ');
@@ -27,6 +56,7 @@ export default function WalkthroughProgress({ steps }: WalkthroughProgressProps)
           Start over
         </button>
       )}
+      {files && <Download />}
     </div>
   );
 }

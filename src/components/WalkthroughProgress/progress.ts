@@ -21,7 +21,9 @@ export function parseProgress(text: string | null): Progress {
     return Object.fromEntries(
       Object.entries(value).filter(
         (entry): entry is [string, string[]] =>
-          Array.isArray(entry[1]) && entry[1].every((id) => typeof id === 'string'),
+          entry[0].startsWith('/') &&
+          Array.isArray(entry[1]) &&
+          entry[1].every((id) => typeof id === 'string'),
       ),
     );
   } catch {

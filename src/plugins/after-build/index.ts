@@ -6,6 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readSettings } from '../../site/settings';
 import { compressFiles } from '../compression/compressFiles';
 import { tagPages } from '../page-tags/tagPages';
+import { insertValuesScript } from '../reader-values/insertScript';
 import { writeHeaders } from '../security-headers/writeHeaders';
 import { writeSecurityTxt } from '../security-headers/writeSecurityTxt';
 import { afterOthers } from './afterOthers';
@@ -14,6 +15,7 @@ import type { Step } from './types';
 /** The steps in their order: pages get their final bytes first, hashes and copies of them come last. */
 const steps = (): Step[] => [
   tagPages,
+  insertValuesScript,
   writeSecurityTxt,
   writeHeaders(readSettings(process.env)),
   compressFiles,

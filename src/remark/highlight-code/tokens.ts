@@ -1,6 +1,7 @@
 /** Code → highlighted HTML, line by line, with Prism's grammars; runs at build time only. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
+import { findValues } from '../../site/readerValues';
 
 loadLanguages.silent = true;
 loadLanguages([
@@ -86,6 +87,43 @@ function* leaves(stream: Prism.TokenStream, className: string | undefined): Gene
   }
 }
 
+/** Text with the documentation's values marked, as HTML: a reader may replace them by their own. */
+export function markValues(text: string): string {
+  let html = '';
+  let at = 0;
+  for (const { id, start, end } of findValues(text)) {
+    html += `${escapeHtml(text.slice(at, start))}<var data-v=${id}>${escapeHtml(text.slice(start, end))}</var>`;
+    at = end;
+  }
+  return html + escapeHtml(text.slice(at));
+}
+
+/** The pieces of a line as HTML. A value that runs over several tokens belongs to the first. */
+function renderLine(pieces: readonly Piece[]): string {
+  const line = pieces.map(({ text }) => text).join('');
+  const values = findValues(line);
+  let html = '';
+  let start = 0;
+  for (const { text, className } of pieces) {
+    const end = start + text.length;
+    let content = '';
+    let at = start;
+    for (const value of values) {
+      if (value.end <= at || value.start >= end) continue;
+      if (value.start >= at) {
+        const marked = escapeHtml(line.slice(value.start, value.end));
+        content += `${escapeHtml(line.slice(at, value.start))}<var data-v=${value.id}>${marked}</var>`;
+      }
+      at = Math.min(value.end, end);
+    }
+    content += escapeHtml(line.slice(at, end));
+    const isPlain = !className || text.trim() === '' || content === '';
+    html += isPlain ? content : `<i class=${className}>${content}</i>`;
+    start = end;
+  }
+  return html;
+}
+
 /**
  * Highlights code.
  *
@@ -96,15 +134,12 @@ function* leaves(stream: Prism.TokenStream, className: string | undefined): Gene
 export function highlightLines(code: string, language: string): string[] {
   const grammar = Prism.languages[aliases[language] ?? language];
   const stream = grammar ? Prism.tokenize(code, grammar) : code;
-  const lines: string[] = [''];
+  const lines: Piece[][] = [[]];
   for (const { text, className } of leaves(stream, undefined)) {
     for (const [index, part] of text.split('\n').entries()) {
-      if (index > 0) lines.push('');
-      if (part === '') continue;
-      const html = escapeHtml(part);
-      const isBlank = part.trim() === '';
-      lines[lines.length - 1] += className && !isBlank ? `<i class=${className}>${html}</i>` : html;
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({ text: part, className });
     }
   }
-  return lines;
+  return lines.map(renderLine);
 }

@@ -11,6 +11,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 
 /** A step of a walkthrough. */
 export interface Step {
@@ -35,6 +36,16 @@ export function stepsOf(tree: Root): Map<RootContent, Step> {
     if (number && title) steps.set(node, { number: Number(number), title, id });
   }
   return steps;
+}
+
+/** Whether some code of a document is a file of a repository, which readers can download. */
+function holdsFiles(tree: Root): boolean {
+  let found = false;
+  visit(tree, 'code', ({ meta }) => {
+    const title = /\btitle="([\w.][^"~]*\/[^"]*)"/.exec(meta ?? '')?.[1];
+    found ||= title !== undefined && !/\b(?:fragment|diff|expect-error)\b/.test(meta ?? '');
+  });
+  return found;
 }
 
 const element = (name: string, attributes: Readonly<Record<string, string>>): RootContent =>
@@ -74,7 +85,8 @@ export default function steps() {
       if (step) {
         if (step.number === 1) {
           const ids = [...found.values()].map(({ id }) => id).join(' ');
-          children.push(element('WalkthroughProgress', { steps: ids }));
+          const files: Record<string, string> = holdsFiles(tree) ? { files: 'true' } : {};
+          children.push(element('WalkthroughProgress', { steps: ids, ...files }));
         }
         open = step;
       }

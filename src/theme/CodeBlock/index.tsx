@@ -12,8 +12,22 @@ interface Props extends Partial<CodeBlockProps> {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, (char) => escapes[char] ?? char);
 
-export default function ThemeCodeBlock({ children, className, html, language, title }: Props) {
+export default function ThemeCodeBlock({
+  children,
+  className,
+  html,
+  language,
+  title,
+  titleHtml,
+}: Props) {
   const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const content = html ?? escapeHtml([children].flat().join(''));
-  return <CodeBlock language={name} html={content} {...(title ? { title } : {})} />;
+  return (
+    <CodeBlock
+      language={name}
+      html={content}
+      {...(title ? { title } : {})}
+      {...(titleHtml ? { titleHtml } : {})}
+    />
+  );
 }

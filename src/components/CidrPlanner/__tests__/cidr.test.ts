@@ -77,3 +77,9 @@ describe('take', () => {
     );
   });
 });
+
+it('sees that single addresses overlap where they are the same', () => {
+  expect(overlaps({ base: 5, prefix: 32 }, { base: 5, prefix: 32 })).toBe(true);
+  expect(overlaps({ base: 5, prefix: 32 }, { base: 6, prefix: 32 })).toBe(false);
+  expect(overlaps({ base: 4, prefix: 31 }, { base: 5, prefix: 32 })).toBe(true);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contains, formatCidr, overlaps, sizeOf } from '../cidr';
-import { type Plan, type PlanRequest, planInputs, planSubnets } from '../plan';
+import { moveInto, type Plan, type PlanRequest, planInputs, planSubnets } from '../plan';
 
 const request: PlanRequest = {
   cidrBlock: '10.4.0.0/16',
@@ -126,5 +126,24 @@ describe('planInputs', () => {
     const inputs = planInputs(planned({ prefixes: { ...request.prefixes, transit: 28 } }));
     expect(inputs).toContain('create_transit_subnets                 = true');
     expect(inputs).toContain('transit_subnet_cidr_blocks             = ["10.4.160.0/28"');
+  });
+});
+
+describe('moveInto', () => {
+  it('keeps the sizes in a block of the same size', () => {
+    expect(moveInto(request, '10.32.0.0/16')).toEqual({ ...request, cidrBlock: '10.32.0.0/16' });
+  });
+
+  it('keeps the shares in a smaller block, down to the smallest subnet of AWS', () => {
+    expect(moveInto(request, '10.32.0.0/20').prefixes).toEqual({
+      public: 26,
+      private_app: 23,
+      private_persistence: 26,
+    });
+    expect(moveInto(request, '10.32.0.0/24').prefixes.public).toBe(28);
+  });
+
+  it('leaves it to the plan to refuse what is no block', () => {
+    expect(moveInto(request, 'x')).toEqual({ ...request, cidrBlock: 'x' });
   });
 });

@@ -11,8 +11,8 @@ const textOf = (html: string) =>
 
 describe('renderCode', () => {
   it('marks tokens with one-letter classes', () => {
-    expect(renderCode('name = "acme" # who', 'hcl', '').html).toBe(
-      '<i class=p>name</i> = <i class=s>"acme"</i> <i class=c># who</i>\n',
+    expect(renderCode('name = "app" # who', 'hcl', '').html).toBe(
+      '<i class=p>name</i> = <i class=s>"app"</i> <i class=c># who</i>\n',
     );
   });
 
@@ -70,5 +70,25 @@ describe('renderCode', () => {
         '<b class="ins"><b class=sign>+</b><i class=p>a</i> = <i class=n>2</i>\n</b>' +
         '<b class=sign> </b><i class=p>b</i> = <i class=n>3</i>\n',
     );
+  });
+});
+
+describe('values of readers', () => {
+  it('are marked within their tokens, and marking changes no text', () => {
+    expect(renderCode('bucket = "acme-terraform-state-dev-us-east-1"', 'hcl', '').html).toBe(
+      '<i class=p>bucket</i> = <i class=s>"<var data-v=state>acme-terraform-state</var>-dev-<var data-v=region>us-east-1</var>"</i>\n',
+    );
+    for (const language of ['hcl', 'bash', 'json', 'yaml', 'text', 'docker', 'ini']) {
+      const code = 'aws s3 ls 10.4.0.0/16 "us-east-1" 777788889999 --x=acme <acme.example>';
+      const { html } = renderCode(code, language, '');
+      expect(textOf(html)).toBe(`${code}\n`);
+      expect([...html.matchAll(/data-v=([\w-]+)/g)].map(([, id]) => id)).toEqual([
+        'prod-app',
+        'region',
+        'prod',
+        'name',
+        'domain',
+      ]);
+    }
   });
 });

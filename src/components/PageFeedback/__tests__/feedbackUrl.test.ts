@@ -1,0 +1,21 @@
+import { feedbackUrl } from '..';
+
+jest.mock('@docusaurus/plugin-content-docs/client', () => ({ useDoc: jest.fn() }));
+
+const partsOf = (url: string) => {
+  const { origin, pathname, searchParams } = new URL(url);
+  return [origin + pathname, searchParams.get('title'), searchParams.get('body')];
+};
+
+it('names the page and asks what helped or what is missing', () => {
+  expect(partsOf(feedbackUrl('yes', 'VPC', '/docs/vpc'))).toEqual([
+    'https://github.com/cairn-iac/docs/issues/new',
+    'Helpful: VPC',
+    'Page: /docs/vpc\n\nWhat helped me:\n',
+  ]);
+  expect(partsOf(feedbackUrl('no', 'A & B?', '/docs/a'))).toEqual([
+    'https://github.com/cairn-iac/docs/issues/new',
+    'Not helpful: A & B?',
+    'Page: /docs/a\n\nWhat I was looking for:\n\n\nWhat is wrong or missing:\n',
+  ]);
+});

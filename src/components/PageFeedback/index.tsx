@@ -1,0 +1,44 @@
+/**
+ * The question at the end of a document. Both answers are plain links to a prefilled issue on the
+ * code host: nothing is tracked, and nothing is sent before the reader does so.
+ */
+import Link from '@docusaurus/Link';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { identity, repositoryUrl } from '@site/src/site/identity';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** What a reader says of a page. */
+export type Answer = 'yes' | 'no';
+
+const questions: Readonly<Record<Answer, { title: string; body: string }>> = {
+  yes: { title: 'Helpful', body: 'What helped me:' },
+  no: { title: 'Not helpful', body: 'What I was looking for:\n\n\nWhat is wrong or missing:' },
+};
+
+/** Address of a new issue that names the page. */
+export function feedbackUrl(answer: Answer, title: string, permalink: string): string {
+  const { title: verdict, body } = questions[answer];
+  const query = new URLSearchParams({
+    title: `${verdict}: ${title}`,
+    body: `Page: ${permalink}\n\n${body}\n`,
+  });
+  return `${repositoryUrl(identity.docsRepository.name)}/issues/new?${query}`;
+}
+
+export default function PageFeedback(): ReactNode {
+  const { metadata } = useDoc();
+  const url = (answer: Answer) => feedbackUrl(answer, metadata.title, metadata.permalink);
+  return (
+    <aside className={styles.feedback} aria-label="Feedback on this page">
+      <span>Was this page helpful?</span>
+      <Link to={url('yes')} aria-label="Yes, this page was helpful: open an issue on GitHub">
+        Yes
+      </Link>
+      <Link to={url('no')} aria-label="No, this page was not helpful: open an issue on GitHub">
+        No
+      </Link>
+      <span className={styles.note}>Opens a prefilled issue on GitHub. Nothing is tracked.</span>
+    </aside>
+  );
+}

@@ -1,0 +1,166 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ReaderValuesPanel from '..';
+import { readValues, toFragment, writeValues } from '../store';
+import { exportText, importText, joinProgress } from '../transfer';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+beforeEach(() => {
+  writeValues({});
+  document.body.innerHTML = '';
+});
+
+const show = (fragment?: string) => {
+  const onClosed = jest.fn();
+  render(<ReaderValuesPanel onClosed={onClosed} {...(fragment ? { fragment } : {})} />);
+  return { onClosed, user: userEvent.setup({ delay: null }) };
+};
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+it('saves valid values', async () => {
+  const { user, onClosed } = show();
+  await user.type(field('Name prefix'), ' zenith ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(readValues()).toEqual({ name: 'zenith' });
+  expect(localStorage.getItem('cairn.values')).toBe('{"name":"zenith"}');
+  expect(onClosed).toHaveBeenCalled();
+});
+
+it('explains what is wrong, leads to it, and saves nothing', async () => {
+  const { user, onClosed } = show();
+  await user.type(field('Prod account'), '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(field('Prod account')).toBeInvalid();
+  expect(field('Prod account')).toHaveFocus();
+  expect(field('Prod account')).toHaveAccessibleDescription(
+    'Runs the applications that your customers use. Expected 12 digits, without dashes.',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('One value needs another form.');
+  expect(readValues()).toEqual({});
+  expect(onClosed).not.toHaveBeenCalled();
+});
+
+it('shows the values of a link and uses them only when they are saved', async () => {
+  const { user } = show(toFragment({ name: 'zenith', prod: '"' }));
+  expect(field('Name prefix')).toHaveValue('zenith');
+  expect(field('Prod account')).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('come from a link');
+  expect(readValues()).toEqual({});
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(readValues()).toEqual({ name: 'zenith' });
+});
+
+it.each(['#values=', '#values=%', '#values=%7B', '#values=[1]', `#values=${'x'.repeat(20_000)}`])(
+  'takes nothing from the link %.20s',
+  (fragment) => {
+    show(fragment);
+    expect(screen.getByRole('status')).toHaveTextContent('The link holds no valid values.');
+  },
+);
+
+it('reads a file into the fields, and its progress when the values are saved', async () => {
+  const { user } = show();
+  const text = JSON.stringify({
+    version: 1,
+    values: { name: 'zenith' },
+    progress: { '/docs/a': ['step-1'] },
+  });
+  const file = new File([text], 'my-values.json', { type: 'application/json' });
+  Object.assign(file, { text: async () => text });
+  await user.upload(screen.getByLabelText('Import from a file'), file);
+  await waitFor(() => expect(field('Name prefix')).toHaveValue('zenith'));
+  expect(localStorage.getItem('cairn.progress')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(localStorage.getItem('cairn.progress')).toBe('{"/docs/a":["step-1"]}');
+  expect(importText(exportText(readValues()))).toEqual({
+    values: { name: 'zenith' },
+    progress: { '/docs/a': ['step-1'] },
+    refused: 0,
+  });
+});
+
+const upload = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+  const file = new File([text], 'my-values.json', { type: 'application/json' });
+  const read = jest.fn(async () => text);
+  Object.assign(file, { text: read });
+  await user.upload(screen.getByLabelText('Import from a file'), file);
+  return read;
+};
+
+it('says how many values of a file it left out', async () => {
+  const { user } = show();
+  await upload(user, '{"version":1,"values":{"name":"zenith","prod":"${x}","none":"x"}}');
+  await waitFor(() => expect(field('Name prefix')).toHaveValue('zenith'));
+  expect(field('Prod account')).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('; 2 values are invalid and left out.');
+});
+
+it('does not read a file that is too large', async () => {
+  const { user } = show();
+  const read = await upload(user, `{"version":1,"values":{}}${' '.repeat(100_000)}`);
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('nothing was taken from it'),
+  );
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('forgets all values', async () => {
+  writeValues({ name: 'zenith' });
+  const { user } = show();
+  expect(field('Name prefix')).toHaveValue('zenith');
+  await user.click(screen.getByRole('button', { name: 'Forget all values' }));
+  expect(field('Name prefix')).toHaveValue('');
+  expect(readValues()).toEqual({});
+  expect(localStorage.getItem('cairn.values')).toBeNull();
+});
+
+it('keeps values for the page where nothing can be stored', () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  writeValues({ name: 'zenith' });
+  expect(readValues()).toEqual({ name: 'zenith' });
+  blocked.mockRestore();
+});
+
+describe('importText', () => {
+  it.each(['', '{', '[]', '{"version":2}', '"x"', `{"version":1,"a":"${'x'.repeat(100_000)}"}`])(
+    'refuses %.20s',
+    (text) => expect(importText(text)).toBeUndefined(),
+  );
+
+  it('leaves out what is invalid', () => {
+    const text =
+      '{"version":1,"values":{"name":"${x}","prod":"123456789012"},"progress":{"/a":"x"}}';
+    expect(importText(text)).toEqual({
+      values: { prod: '123456789012' },
+      progress: {},
+      refused: 1,
+    });
+  });
+
+  it('takes no progress whose path is none, whatever objects inherit', () => {
+    const text = '{"version":1,"progress":{"__proto__":["a"],"constructor":["a"],"/a":["b"]}}';
+    const progress = importText(text)?.progress ?? {};
+    expect(Object.keys(progress)).toEqual(['/a']);
+    expect(joinProgress({}, progress)).toEqual({ '/a': ['b'] });
+  });
+});
+
+it('joins progress', () => {
+  expect(joinProgress({ a: ['1'], b: ['1'] }, { a: ['1', '2'], c: [] })).toEqual({
+    a: ['1', '2'],
+    b: ['1'],
+    c: [],
+  });
+});

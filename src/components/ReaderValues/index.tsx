@@ -1,0 +1,242 @@
+/**
+ * The panel in which readers set their own values. Nothing takes effect before it is saved: what
+ * comes from a file or a link stands in the fields first, for the reader to look at.
+ */
+import releases from '@generated/releases/default/releases.json';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { problemsOf, type ReaderValue, readerValues } from '../../site/readerValues';
+import { type Progress, readProgress, writeProgress } from '../WalkthroughProgress/progress';
+import { fromFragment, readValues, toFragment, writeValues } from './store';
+import styles from './styles.module.css';
+import { exportText, fileLimit, importText, joinProgress } from './transfer';
+
+export interface ReaderValuesPanelProps {
+  /** Fragment of a link that shares values. */
+  readonly fragment?: string;
+  /** Called once the panel is closed, whichever way. */
+  readonly onClosed: () => void;
+}
+
+type Draft = Readonly<Record<string, string>>;
+
+const groups = [...new Set(readerValues.map(({ group }) => group))];
+
+/** The fields that hold something, without spaces around it. */
+const filled = (draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft)
+      .map(([id, text]) => [id, text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+interface FieldProps {
+  readonly value: ReaderValue;
+  readonly text: string;
+  readonly problem: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+function Field({ value, text, problem, onChange }: FieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{value.label}</label>
+      <input
+        id={id}
+        type="text"
+        name={value.id}
+        value={text}
+        placeholder={value.documentation}
+        spellCheck={false}
+        {...(value.id === 'version' ? { list: `${id}-releases` } : {})}
+        autoComplete="off"
+        autoCapitalize="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-about${problem ? ` ${id}-problem` : ''}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value.id === 'version' && (
+        <datalist id={`${id}-releases`}>
+          {releases.map(({ version }) => (
+            <option key={version} value={version} />
+          ))}
+        </datalist>
+      )}
+      <p id={`${id}-about`} className={styles.about}>
+        {value.explanation}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says how many values of a file were left out. */
+const refusal = (count: number): string =>
+  count === 0 ? '' : `; ${count === 1 ? '1 value is' : `${count} values are`} invalid and left out`;
+
+function saveFile(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'my-values.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export default function ReaderValuesPanel({
+  fragment,
+  onClosed,
+}: ReaderValuesPanelProps): ReactNode {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const shared = fragment === undefined ? undefined : fromFragment(fragment);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...readValues(), ...shared }));
+  const [problems, setProblems] = useState<Draft>({});
+  const [progress, setProgress] = useState<Progress>({});
+  const [status, setStatus] = useState(() => {
+    if (!shared) return '';
+    return Object.keys(shared).length > 0
+      ? 'These values come from a link. Look at them, then save them or cancel.'
+      : 'The link holds no valid values.';
+  });
+  const close = () => dialog.current?.close();
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  /** The values of the form; where there are problems, they are shown and nothing is returned. */
+  const check = (): Draft | undefined => {
+    const values = filled(draft);
+    const found = problemsOf(values);
+    setProblems(found);
+    const count = Object.keys(found).length;
+    if (count === 0) return values;
+    setStatus(count === 1 ? 'One value needs another form.' : `${count} values need another form.`);
+    const first = readerValues.find((value) => Object.hasOwn(found, value.id));
+    form.current?.querySelector<HTMLInputElement>(`[name="${first?.id}"]`)?.focus();
+    return undefined;
+  };
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const values = check();
+    if (!values) return;
+    writeValues(values);
+    if (Object.keys(progress).length > 0) writeProgress(joinProgress(readProgress(), progress));
+    close();
+  };
+  const exportFile = () => {
+    const values = check();
+    if (!values) return;
+    saveFile(exportText(values));
+    setStatus('The file my-values.json holds your values and your progress in the walkthroughs.');
+  };
+  const importFile = async (file: File | undefined) => {
+    if (!file) return;
+    const transfer = file.size > fileLimit ? undefined : importText(await file.text());
+    if (transfer) {
+      setDraft((now) => ({ ...now, ...transfer.values }));
+      setProgress(transfer.progress);
+      setProblems({});
+    }
+    setStatus(
+      transfer
+        ? `The file is read${refusal(transfer.refused)}. Look at the values, then save them.`
+        : 'This file was not exported here: nothing was taken from it.',
+    );
+  };
+  const copyLink = async () => {
+    const values = check();
+    if (!values) return;
+    const link = location.origin + location.pathname + toFragment(values);
+    try {
+      await navigator.clipboard.writeText(link);
+      setStatus('The link is copied. Whoever opens it is asked before the values are used.');
+    } catch {
+      setStatus(`Copy this link: ${link}`);
+    }
+  };
+  const clear = () => {
+    setDraft({});
+    setProblems({});
+    writeValues({});
+    setStatus('Your values are forgotten. The pages show those of the documentation.');
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClosed}
+    >
+      <form ref={form} className={styles.form} noValidate onSubmit={save}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            Your values
+          </h2>
+          <p id={`${id}-text`}>
+            Code on all pages shows and copies what you set here. It stays in this browser, or until
+            you leave where the browser stores nothing, and is not sent anywhere. A field that you
+            leave empty keeps the value of the documentation.
+          </p>
+        </div>
+        {groups.map((group) => (
+          <fieldset key={group} className={styles.group}>
+            <legend>{group}</legend>
+            {readerValues
+              .filter((value) => value.group === group)
+              .map((value) => (
+                <Field
+                  key={value.id}
+                  value={value}
+                  text={draft[value.id] ?? ''}
+                  problem={problems[value.id]}
+                  onChange={(text) => setDraft((now) => ({ ...now, [value.id]: text }))}
+                />
+              ))}
+          </fieldset>
+        ))}
+        <fieldset className={styles.group}>
+          <legend>Take them with you</legend>
+          <div className={styles.actions}>
+            <button type="button" className={styles.quiet} onClick={exportFile}>
+              Export to a file
+            </button>
+            <button type="button" className={styles.quiet} onClick={copyLink}>
+              Copy a link
+            </button>
+            <button type="button" className={styles.quiet} onClick={clear}>
+              Forget all values
+            </button>
+          </div>
+          <div className={styles.field}>
+            <label htmlFor={`${id}-file`}>Import from a file</label>
+            <input
+              id={`${id}-file`}
+              type="file"
+              accept="application/json,.json"
+              onChange={({ target }) => void importFile(target.files?.[0])}
+            />
+          </div>
+        </fieldset>
+        <div className={styles.foot}>
+          <p role="status" className={styles.status}>
+            {status}
+          </p>
+          <button type="submit" className={styles.save}>
+            Save
+          </button>
+          <button type="button" className={styles.quiet} onClick={close}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** The file in which a reader takes values and progress from one browser to another. */
+import { type ReaderValues, validValues } from '../../site/readerValues';
+import { type Progress, parseProgress, readProgress } from '../WalkthroughProgress/progress';
+
+/** What a file holds. */
+export interface Transfer {
+  readonly values: ReaderValues;
+  readonly progress: Progress;
+  /** Number of values that are invalid and left out. */
+  readonly refused: number;
+}
+
+/** Largest file that is read, bytes. */
+export const fileLimit = 100_000;
+
+/** Values and the progress in all walkthroughs as the text of a file. */
+export const exportText = (values: ReaderValues): string =>
+  `${JSON.stringify({ version: 1, values, progress: readProgress() }, null, 2)}\n`;
+
+/** Reads a file; what is invalid in it is left out, and `undefined` says that it is no such file. */
+export function importText(text: string): Transfer | undefined {
+  if (text.length > fileLimit) return undefined;
+  try {
+    const file: unknown = JSON.parse(text);
+    if (typeof file !== 'object' || file === null || !('version' in file) || file.version !== 1) {
+      return undefined;
+    }
+    const held: unknown = 'values' in file ? file.values : {};
+    const values = validValues(held);
+    return {
+      values,
+      refused: Object.keys(Object(held)).length - Object.keys(values).length,
+      progress: parseProgress(JSON.stringify('progress' in file ? file.progress : {})),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Steps that are done in either progress. */
+export function joinProgress(one: Progress, other: Progress): Progress {
+  const paths = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(
+    paths.map((path) => [path, [...new Set([...(one[path] ?? []), ...(other[path] ?? [])])]]),
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * The files that a reader has after following a page, taken from its code blocks in order: a block
+ * with a path as its title is a file, `extend` appends to it, a change is made in it.
+ */
+import { findLines, replaceLines } from '@site/src/site/changedText';
+
+/** Paths within a repository; not `~/.aws/config`, not a caption, and never out of the archive. */
+const filePath = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.][\w./@-]*$/;
+
+/** Words of a fence that say that its code is no file. */
+const noFile = ['fragment', 'expr', 'expect-error'];
+
+/** The text of a code block without parts of it and without its final line break. */
+function textWithout(code: Element, unwanted: string): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll(unwanted)) part.remove();
+  return (copy.textContent ?? '').replace(/\n$/, '');
+}
+
+/**
+ * Collects files.
+ *
+ * @param root the page; of tabs, the panels that show are taken
+ * @returns texts by path, without final line breaks
+ */
+export function collectFiles(root: ParentNode): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const block of root.querySelectorAll('figure.code')) {
+    const path = block.querySelector('figcaption')?.textContent ?? '';
+    const code = block.querySelector('code');
+    if (!code || !filePath.test(path) || block.closest('[role="tabpanel"][hidden]')) continue;
+    const words = (block.getAttribute('data-words') ?? '').split(' ');
+    const file = files.get(path);
+    if (words.includes('diff') || block.getAttribute('data-language') === 'diff') {
+      const before = textWithout(code, '.ins, .sign');
+      const at = file === undefined ? undefined : findLines(file, before);
+      if (file === undefined || at === undefined) continue;
+      const after = textWithout(code, '.del, .sign');
+      files.set(path, replaceLines(file, at, before.split('\n').length, after));
+    } else if (!noFile.some((word) => words.includes(word))) {
+      const text = textWithout(code, '.sign');
+      const isExtension = words.includes('extend') && file !== undefined;
+      files.set(path, isExtension ? `${file}\n\n${text}` : text);
+    }
+  }
+  return files;
+}

@@ -1,0 +1,26 @@
+/** Gives the reader the files of a page as an archive; loaded on demand. */
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { collectFiles } from './collectFiles';
+
+/** Files → the bytes of an archive; scripts in it can be run. */
+export function zipFiles(files: ReadonlyMap<string, string>): Uint8Array<ArrayBuffer> {
+  const content: Zippable = {};
+  for (const [path, text] of files) {
+    const mode = path.endsWith('.sh') ? 0o100755 : 0o100644;
+    content[path] = [strToU8(`${text}\n`), { os: 3, attrs: mode * 2 ** 16 }];
+  }
+  return new Uint8Array(zipSync(content));
+}
+
+/** Downloads the files of a page, named for the page; says how many they are. */
+export function downloadFiles(page: Document): number {
+  const files = collectFiles(page);
+  const url = URL.createObjectURL(new Blob([zipFiles(files)], { type: 'application/zip' }));
+  const link = page.createElement('a');
+  link.href = url;
+  const [guide, chapter] = page.location.pathname.replace(/\/+$/, '').split('/').slice(-2);
+  link.download = `${guide}-${chapter}.zip`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return files.size;
+}

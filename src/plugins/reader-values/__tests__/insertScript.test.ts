@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BuiltSite } from '../../after-build/types';
+import { earlyScript, insertValuesScript, withScript } from '../insertScript';
+
+const source = fs.readFileSync('src/components/ReaderValues/applyValues.ts', 'utf8');
+
+/** Runs the script as in the head of a page that is then read; says what it was before that. */
+async function run(stored: string | null): Promise<string | undefined> {
+  localStorage.clear();
+  if (stored !== null) localStorage.setItem('cairn.values', stored);
+  document.body.innerHTML = '<code>a "<var data-v=name>acme</var>"</code>';
+  new Function(await earlyScript(source))();
+  const waits = document.documentElement.dataset.values;
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(document.documentElement.dataset.values).toBeUndefined();
+  return waits;
+}
+
+it('hides the values until they are replaced, and replaces them', async () => {
+  expect(await run('{"name":"zenith"}')).toBe('waiting');
+  expect(document.body.textContent).toBe('a "zenith"');
+});
+
+it('does nothing without values', async () => {
+  expect(await run(null)).toBeUndefined();
+  expect(document.body.textContent).toBe('a "acme"');
+});
+
+it.each(['{', 'null', '7', '{"name":"<b>"}'])(
+  'shows the documentation’s values where storage holds %s',
+  async (stored) => {
+    await run(stored);
+    expect(document.body.textContent).toBe('a "acme"');
+  },
+);
+
+it('does nothing where storage is blocked', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  await run(null);
+  expect(document.body.textContent).toBe('a "acme"');
+  blocked.mockRestore();
+});
+
+it('is small, and can stand in a page', async () => {
+  const script = await earlyScript(source);
+  expect(script.length).toBeLessThan(1_300);
+  expect(script).not.toContain('</');
+});
+
+it('refuses a source without the function', async () => {
+  await expect(earlyScript('export const a = 1;')).rejects.toThrow('has no function applyValues');
+});
+
+it('puts the script into pages with values alone, and at the end of their heads', async () => {
+  const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'values-'));
+  const write = (name: string, body: string) =>
+    fs.writeFileSync(path.join(outDir, name), `<head></head><body>${body}</body>`);
+  write('with.html', '<var data-v=name>acme</var></head>');
+  write('without.html', '<var>x</var>');
+  await insertValuesScript({ siteDir: process.cwd(), outDir } as BuiltSite);
+  const read = (name: string) => fs.readFileSync(path.join(outDir, name), 'utf8');
+  expect(read('with.html')).toMatch(
+    /^<head><script>.+<\/script><\/head><body><var data-v=name>acme<\/var><\/head><\/body>$/s,
+  );
+  expect(read('without.html')).toBe('<head></head><body><var>x</var></body>');
+  fs.rmSync(outDir, { recursive: true });
+});
+
+it('takes the script as it is, whatever characters it has', () => {
+  expect(withScript(`</head><var data-v=name>`, "$&$'")).toBe(
+    "<script>$&$'</script></head><var data-v=name>",
+  );
+});

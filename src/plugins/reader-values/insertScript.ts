@@ -1,0 +1,57 @@
+/**
+ * Puts a script into the pages that hold values of readers, and into no other: it shows the reader's
+ * own before anything is painted. Until the page is read it hides the places of values.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { minify, transform } from '@swc/core';
+import { valuesKey } from '../../site/storageKeys';
+import type { Step } from '../after-build/types';
+
+/** The file with the function that shows values, and nothing else. */
+const sourceFile = 'src/components/ReaderValues/applyValues.ts';
+
+/** How the place of a value begins, in HTML as it is written and as the minifier leaves it. */
+const place = '<var data-v=';
+
+/** When the page is read, before its scripts run: `DOMContentLoaded` waits for those. */
+const frame = (applyValues: string): string => `(() => {
+  ${applyValues}
+  try {
+    const root = document.documentElement;
+    const text = localStorage.getItem(${JSON.stringify(valuesKey)});
+    if (text === null) return;
+    root.dataset.values = 'waiting';
+    document.addEventListener('readystatechange', () => {
+      try {
+        applyValues(document, JSON.parse(text));
+      } catch {}
+      delete root.dataset.values;
+    }, { once: true });
+  } catch {}
+})();`;
+
+/** The script, from the source of the function that shows values. */
+export async function earlyScript(source: string): Promise<string> {
+  const parser = { syntax: 'typescript' } as const;
+  const { code } = await transform(source, { jsc: { parser, target: 'es2022' } });
+  const declaration = code.replace(/\bexport (?=function applyValues\()/, '');
+  if (declaration === code) throw new Error(`${sourceFile} has no function applyValues.`);
+  const small = await minify(frame(declaration), { compress: true, mangle: true });
+  return small.code;
+}
+
+/** A page with the script in its head; a page without values as it is. */
+export const withScript = (html: string, script: string): string =>
+  html.includes(place) ? html.replace('</head>', () => `<script>${script}</script></head>`) : html;
+
+/** The step: changes every page that holds values. */
+export const insertValuesScript: Step = async ({ siteDir, outDir }) => {
+  const script = await earlyScript(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'));
+  const files = await fs.readdir(outDir, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = await fs.readFile(path.join(outDir, file), 'utf8');
+    const changed = withScript(html, script);
+    if (changed !== html) await fs.writeFile(path.join(outDir, file), changed);
+  }
+};

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { findValues, problemOf, problemsOf, readerValues, validValues } from '../readerValues';
+
+const found = (text: string) =>
+  findValues(text).map(({ id, start, end }) => [id, text.slice(start, end)]);
+
+describe('findValues', () => {
+  it.each<[string, [string, string][]]>([
+    [
+      'acme-terraform-state-dev-us-east-1',
+      [
+        ['state', 'acme-terraform-state'],
+        ['region', 'us-east-1'],
+      ],
+    ],
+    ['github.com/acme-corp/infrastructure-live', [['organization', 'acme-corp']]],
+    ['https://orders.dev.acme.example/x', [['domain', 'acme.example']]],
+    ['ada@acme.example', [['domain', 'acme.example']]],
+    ['"acme-prod"', [['name', 'acme']]],
+    [
+      'arn:aws:iam::777788889999:role/acme-deploy',
+      [
+        ['prod', '777788889999'],
+        ['name', 'acme'],
+      ],
+    ],
+    ['us-east-1a', [['region', 'us-east-1']]],
+    [
+      '10.4.32.0/19 and 10.4.63.255',
+      [
+        ['prod-app', '10.4.32.0/19'],
+        ['prod-app', '10.4.63.255'],
+      ],
+    ],
+    ['?ref=v1.8.0"', [['version', 'v1.8.0']]],
+  ])('finds the values of %s', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it.each([
+    'an acmeist',
+    'www-acme',
+    'acme_id',
+    'Acme',
+    '10.0.0.0/8',
+    '10.64.0.0/10',
+    '110.4.0.0',
+    '1777788889999',
+    'version v1.8.0',
+    'us-east-12',
+    '888899990000',
+    '10.4.0.1.5',
+  ])('leaves %s alone', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('finds every documentation value where it stands alone', () => {
+    for (const { id, documentation } of readerValues) {
+      const text = id === 'version' ? `?ref=${documentation}` : documentation;
+      expect(found(text)).toEqual([[id, documentation]]);
+    }
+  });
+});
+
+describe('problemOf', () => {
+  it('takes the values of the documentation', () => {
+    for (const { id, documentation } of readerValues)
+      expect(problemOf(id, documentation)).toBeUndefined();
+  });
+
+  it.each([
+    '"',
+    "'",
+    '${x}',
+    '$(rm -rf /)',
+    'a\nb',
+    '<img src=x onerror=alert(1)>',
+    '`id`',
+    ' ',
+    '',
+    'a\\',
+    'x'.repeat(10_000),
+    '1'.repeat(10_000),
+    'a;b',
+    'a b',
+    '10.0.0.0/16"',
+    'us-east-1\n',
+  ])('refuses %j everywhere', (text) => {
+    for (const { id } of readerValues) expect(problemOf(id, text)).toMatch(/^Expected /);
+  });
+
+  it('accepts nothing that could end a string or a command', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom(...readerValues),
+        (text, { id }) => {
+          if (problemOf(id, text) === undefined) expect(text).toMatch(/^[\w./-]{1,63}$/);
+        },
+      ),
+    );
+  });
+
+  it('says what is expected', () => {
+    expect(problemOf('prod', '1234')).toBe('Expected 12 digits, without dashes.');
+    expect(problemOf('prod-app', '10.4.1.0/16')).toContain('starts at its first address');
+    expect(problemOf('toString', 'x')).toBe('This value is not known here.');
+  });
+});
+
+describe('problemsOf', () => {
+  it('refuses values that exclude each other, and lets accounts change places', () => {
+    expect(problemsOf({ dev: '777788889999' })).toEqual({
+      dev: 'This is taken: Prod account is 777788889999.',
+    });
+    expect(problemsOf({ dev: '777788889999', prod: '555566667777' })).toEqual({});
+    expect(problemsOf({ 'dev-app': '10.4.0.0/18' })).toEqual({
+      'dev-app': 'This is taken: Prod, application VPC is 10.4.0.0/16.',
+    });
+  });
+});
+
+describe('validValues', () => {
+  it('keeps what is valid and nothing else', () => {
+    expect(
+      validValues({ prod: '123456789012', dev: '1', name: 7, unknown: 'x', region: 'eu-west-1' }),
+    ).toEqual({ prod: '123456789012', region: 'eu-west-1' });
+    expect(validValues(JSON.parse('{"__proto__":{"name":"x"},"constructor":"x"}'))).toEqual({});
+  });
+
+  it.each([null, undefined, 1, 'a', ['a'], () => 1])('takes nothing from %p', (candidate) => {
+    expect(validValues(candidate)).toEqual({});
+  });
+});

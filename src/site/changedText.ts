@@ -1,0 +1,25 @@
+/**
+ * Makes a change that a page shows in the file that it showed before. The checks of the pages and the
+ * download of their files both stand on it, so that readers get what was checked.
+ */
+
+const plain = (line: string): string => line.trim().replace(/\s+/g, ' ');
+
+/** Index of the first line of a run of lines, compared without indentation and alignment. */
+export function findLines(text: string, wanted: string): number | undefined {
+  const lines = text.split('\n').map(plain);
+  const run = wanted.split('\n').map(plain);
+  const at = lines.findIndex((_, index) =>
+    run.every((line, offset) => lines[index + offset] === line),
+  );
+  return at === -1 ? undefined : at;
+}
+
+/** Puts other lines, at the indentation of the first, in the place of some. */
+export function replaceLines(text: string, at: number, count: number, by: string): string {
+  const lines = text.split('\n');
+  const indent = /^\s*/.exec(lines[at] ?? '')?.[0] ?? '';
+  const own = /^\s*/.exec(by)?.[0] ?? '';
+  const fresh = by.split('\n').map((line) => (line === '' ? '' : indent + line.slice(own.length)));
+  return [...lines.slice(0, at), ...fresh, ...lines.slice(at + count)].join('\n');
+}

@@ -1,0 +1,162 @@
+/** Values that want to break out of a string, a command or the page: refused by every way in. */
+import type { Page } from '@playwright/test';
+import { readerValues } from '../../src/site/readerValues';
+import { valuesKey } from '../../src/site/storageKeys';
+import { fieldOf, openPanel, panelOf } from '../fixtures/readerValues';
+import { expect, test } from '../fixtures/test';
+
+const address = '/docs/intro/first-deployment/deploy';
+
+/** Each is wrong for every field, also after the browser has taken line breaks out of it. */
+const hostile: readonly string[] = [
+  '"',
+  "'",
+  '`',
+  '\\',
+  'acme"',
+  'acme" # ',
+  'acme"\n}\nresource "null_resource" "x" {',
+  '${path.root}',
+  '$${x}',
+  '%{ if true }x%{ endif }',
+  '${file("/etc/passwd")}',
+  '$(id)',
+  '`id`',
+  'a; id',
+  'a && id',
+  'a | sh',
+  'a > /etc/passwd',
+  'a\n$(id)',
+  "'; DROP TABLE x; --",
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '</code><script>alert(1)</script>',
+  '"><svg onload=alert(1)>',
+  '<var data-v=name>x</var>',
+  '&lt;b&gt;',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '../../etc/passwd',
+  'a b',
+  'a\tb',
+  'ä',
+  '\u202eacme',
+  'acme\u0000',
+  'acme\u2028x"',
+  '１２３４５６７８９０１２',
+  '-',
+  '--help',
+  '__proto__',
+  '10.0.0.0/16 10.1.0.0/16',
+  '10.0.0.0/8"',
+  '999999999999.',
+  'x'.repeat(10_240),
+  '1'.repeat(10_240),
+  `"${'${x}'.repeat(2_560)}`,
+];
+
+const everywhere = (text: string) =>
+  Object.fromEntries(readerValues.map(({ id }) => [id, text] as const));
+
+/** Nothing of a value is on the page or stored, and no markup has come with it. */
+async function isUntouched(page: Page): Promise<void> {
+  const state = await page.evaluate(
+    (key) => ({
+      replaced: document.querySelectorAll('var[data-d]').length,
+      foreign: document.querySelectorAll('img[src=x], svg[onload], code script, var var').length,
+      stored: localStorage.getItem(key),
+    }),
+    valuesKey,
+  );
+  expect(state).toEqual({ replaced: 0, foreign: 0, stored: null });
+}
+
+test.beforeEach(({ page }) => {
+  page.on('dialog', (dialog) => {
+    throw new Error(`A script ran: ${dialog.message()}`);
+  });
+});
+
+test(`${hostile.length} values are refused by all fields of the panel`, async ({ page, visit }) => {
+  test.setTimeout(180_000);
+  await visit(address);
+  const panel = await openPanel(page);
+  for (const text of hostile) {
+    // All fields at once, each as if it was typed into.
+    const written = await panel.evaluate((dialog, value) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const fields = dialog.querySelectorAll<HTMLInputElement>('input[name]');
+      for (const field of fields) {
+        set?.call(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      return fields.length;
+    }, text);
+    expect(written).toBe(readerValues.length);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.locator('input[aria-invalid=true]'), text.slice(0, 60)).toHaveCount(written);
+    await expect(panel.getByRole('status')).toHaveText(`${written} values need another form.`);
+    await isUntouched(page);
+  }
+});
+
+test(`${hostile.length} values are left out of a file`, async ({ page, visit }) => {
+  test.setTimeout(180_000);
+  await visit(address);
+  const panel = await openPanel(page);
+  for (const text of hostile) {
+    const values = everywhere(text);
+    const file = JSON.stringify({ version: 1, values, progress: { [text]: [text] } });
+    await panel.getByLabel('Import from a file').setInputFiles({
+      name: 'my-values.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(file),
+    });
+    await expect(panel.getByRole('status'), text.slice(0, 60)).toContainText(
+      file.length > 100_000 ? 'nothing was taken from it' : `${readerValues.length} values are`,
+    );
+    await expect(fieldOf(page, 'Name prefix')).toHaveValue('');
+  }
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toHaveCount(0);
+  await isUntouched(page);
+});
+
+test(`${hostile.length} values are left out of a link`, async ({ page, visit }) => {
+  test.setTimeout(180_000);
+  await visit(address);
+  for (const text of hostile) {
+    const values = encodeURIComponent(JSON.stringify(everywhere(text)));
+    await page.evaluate((hash) => location.assign(hash), `#values=${values}`);
+    await expect(panelOf(page).getByRole('status'), text.slice(0, 60)).toHaveText(
+      'The link holds no valid values.',
+    );
+    await expect(fieldOf(page, 'Name prefix')).toHaveValue('');
+    await panelOf(page).getByRole('button', { name: 'Save' }).click();
+    await expect(panelOf(page)).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('');
+    await isUntouched(page);
+  }
+});
+
+test('what somebody else has put into the storage does not reach the page', async ({
+  page,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  await visit(address);
+  // What has characters that no value has; every third, each takes a page.
+  const foreign = hostile.filter((text) => /[^\w./-]/.test(text) || text.length > 63);
+  for (const text of foreign.filter((_text, index) => index % 3 === 0)) {
+    await page.evaluate(
+      ([key, stored]) => localStorage.setItem(key ?? '', stored ?? ''),
+      [valuesKey, JSON.stringify(everywhere(text))],
+    );
+    await visit(address);
+    const shown = await page.evaluate(() => ({
+      replaced: document.querySelectorAll('var[data-d]').length,
+      hidden: document.documentElement.hasAttribute('data-values'),
+    }));
+    expect(shown, text.slice(0, 60)).toEqual({ replaced: 0, hidden: false });
+  }
+});
