@@ -31,7 +31,8 @@ const faster = {
   swcHtmlMinimizer: true,
   lightningCssMinimizer: true,
   rspackBundler: true,
-  rspackPersistentCache: true,
+  // The cache does not tell apart what the two loaders made.
+  rspackPersistentCache: !settings.babel,
   ssgWorkerThreads: true,
   mdxCrossCompilerCache: true,
   gitEagerVcs: true,

@@ -40,7 +40,7 @@ test('every document and post of the sitemap has a record, and each of its headi
   }
 });
 
-test('of 200 headings drawn at random at least 196 are found in the first three by their own words', async () => {
+test('of 200 headings drawn at random at least 199 are found in the first three by their own words', async () => {
   const index = await openIndex();
   const headings = records().filter(
     ({ type, kind }) => type !== 'lvl1' && kind !== 'input' && kind !== 'output',
@@ -67,11 +67,11 @@ test('of 200 headings drawn at random at least 196 are found in the first three 
       ? []
       : [`${query} → ${found.join(', ')}, not ${record.objectID}`];
   });
-  // What is missed are headings of nothing but common words, such as “What you need”.
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4);
+  // One may be a heading of hardly more than common words, such as “In a pipeline”.
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1);
 });
 
-test('of 150 inputs and outputs drawn at random at least 141 are found in the first three by service and name', async () => {
+test('of 150 inputs and outputs drawn at random at least 149 are found in the first three by service and name', async () => {
   const index = await openIndex();
   const random = seeded(20261121);
   const items = records()
@@ -90,7 +90,7 @@ test('of 150 inputs and outputs drawn at random at least 141 are found in the fi
       : [`${hierarchy.lvl1} ${hierarchy[type]} → ${found.join(', ')}`];
   });
   // A name that several parts of one service share (`tags`, `arn`) may rank below its relatives.
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(9);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1);
 });
 
 test('the files of the index are named for their content, and hosts may keep them for ever', async ({

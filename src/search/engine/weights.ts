@@ -32,8 +32,8 @@ export const weights = {
   titleOnly: 0.6,
   /** How much more it counts if they speak of nothing else. */
   precision: 1,
-  /** How much more it counts if its heading is what was typed, word for word. */
-  exact: 2,
+  /** How much more it counts if its heading, or the page's title and it, are what was typed. */
+  exact: 12,
   /** The same, for a page's own title. */
   exactPage: 8,
   /** How much less a record counts that lacks some of what is sought: the power of the share it has. */
