@@ -76,7 +76,12 @@ const config: Config = {
           },
         },
       ],
-  plugins: ['./src/plugins/landing/index.ts', './src/plugins/walkthroughs/index.ts'],
+  plugins: [
+    './src/plugins/landing/index.ts',
+    './src/plugins/walkthroughs/index.ts',
+    settings.stockClient ? null : './src/plugins/fast-client/index.ts',
+    ['./src/plugins/after-build/index.ts', { stockClient: settings.stockClient }],
+  ],
   presets: [
     [
       'classic',
