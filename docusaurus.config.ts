@@ -1,14 +1,17 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, editUrl, identity } from './src/site/identity';
+import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
+import { redirects } from './src/site/redirects';
 import { readSettings } from './src/site/settings';
 
 const settings = readSettings(process.env);
@@ -76,11 +79,22 @@ const config: Config = {
           },
         },
       ],
+  clientModules: [
+    './src/clientModules/storageGuard.ts',
+    './src/clientModules/canonicalAddress.ts',
+    './src/clientModules/revealTarget.ts',
+  ],
   plugins: [
     './src/plugins/landing/index.ts',
+    './src/plugins/build-version/index.ts',
+    './src/plugins/route-loading/index.ts',
+    './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
+    './src/plugins/image-zoom/index.ts',
+    './src/plugins/private-repositories/index.ts',
     settings.stockClient ? null : './src/plugins/fast-client/index.ts',
     ['./src/plugins/after-build/index.ts', { stockClient: settings.stockClient }],
+    ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
     [
@@ -94,7 +108,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [steps, highlightCode, componentImports],
+          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
@@ -117,6 +131,7 @@ const config: Config = {
             './src/css/custom.css',
             './src/css/code.css',
             './src/css/print.css',
+            './src/css/no-script.css',
           ],
         },
         sitemap: { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search'] },
@@ -141,6 +156,7 @@ const config: Config = {
       items: navbarItems,
     },
     footer,
+    zoom: imageZoom,
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,
 };

@@ -1,6 +1,7 @@
 /** Browser tests against the built site (`build/`), served by the project's own static server. */
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser';
+import { behaviorsPort, behaviorsUrl } from './tests/fixtures/behaviors/site';
 
 const port = Number(process.env.PORT ?? 4173);
 
@@ -33,10 +34,18 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node_modules/.bin/jiti scripts/serve.ts --port ${port}`,
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 60_000,
-  },
+  webServer: [
+    {
+      command: `node_modules/.bin/jiti scripts/serve.ts --port ${port}`,
+      url: `http://127.0.0.1:${port}/`,
+      reuseExistingServer: !process.env.CI,
+      timeout: 60_000,
+    },
+    {
+      command: `node_modules/.bin/jiti tests/fixtures/behaviors/serve.ts ${behaviorsPort}`,
+      url: `${behaviorsUrl}/docs/plain`,
+      reuseExistingServer: !process.env.CI,
+      timeout: 300_000,
+    },
+  ],
 });

@@ -10,6 +10,7 @@ import { checkAll, type Run } from './check-docs/run';
 interface Options {
   fix: boolean;
   watch: boolean;
+  strict: boolean;
   format: Format;
   cache: boolean;
 }
@@ -20,6 +21,7 @@ const command = new Command('check:docs')
   .option('--fix', 'mend what can be mended mechanically', false)
   .option('--watch', 'check again whenever a page or the catalog changes', false)
   .addOption(new Option('--format <format>', 'form of the report').choices(formats).default('text'))
+  .option('--strict', 'fail on warnings too', false)
   .option('--no-cache', 'check everything again')
   .parse();
 
@@ -37,7 +39,8 @@ async function run(): Promise<number> {
   const report = formatReport(result.problems, options.format);
   if (report !== '') process.stdout.write(`${report}\n`);
   process.stderr.write(`${summary(result)}\n`);
-  return result.problems.length > 0 ? 1 : 0;
+  const failing = result.problems.filter(({ severity }) => options.strict || severity === 'error');
+  return failing.length > 0 ? 1 : 0;
 }
 
 function summary({ problems, pages, fences, notes, milliseconds }: Run): string {

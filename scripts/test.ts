@@ -126,6 +126,9 @@ function countedFrom<Report>(
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
+/** On the code host, findings become annotations of the change. */
+const annotations = process.env.GITHUB_ACTIONS ? ['--format', 'github'] : [];
+
 const steps: Step[] = [
   check('types-node', bin('tsc'), ['--noEmit', '-p', 'tsconfig.node.json']),
   check('types-browser', bin('tsc'), ['--noEmit', '-p', 'tsconfig.browser.json']),
@@ -135,8 +138,10 @@ const steps: Step[] = [
   check('markdown-lint', bin('markdownlint-cli2'), []),
   check('spelling', bin('cspell'), ['--no-progress', '--quiet', '.']),
   check('unused-code', bin('knip'), []),
+  check('docs', bin('jiti'), ['scripts/checkDocs.ts', '--strict', ...annotations]),
   unit,
   build,
+  check('built-site', bin('jiti'), ['scripts/checkBuild.ts', ...annotations]),
   browser,
 ];
 

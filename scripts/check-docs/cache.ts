@@ -16,6 +16,9 @@ export function hashOf(...texts: string[]): string {
 export const hashOfFiles = (files: string[]): string =>
   hashOf(...files.flatMap((file) => [file, fs.readFileSync(file, 'utf8')]));
 
+/** Whether results of earlier runs are read, and those of this run are written. */
+export type CacheMode = 'kept' | 'fresh' | 'memory';
+
 /** A shelf of results. What was neither read nor written in a run is dropped when it is saved. */
 export class Cache<Value> {
   private readonly file: string;
@@ -23,19 +26,22 @@ export class Cache<Value> {
   private readonly used: Record<string, Value> = {};
   private changed = false;
 
-  /** `engine`: hash of what all results follow from; another engine starts with an empty shelf. */
+  /**
+   * @param engine Hash of what all results follow from; another engine starts with an empty shelf.
+   * @param mode `kept` reads and writes the shelf, `fresh` only writes it, `memory` does neither.
+   */
   constructor(
     name: string,
     private readonly engine: string,
-    enabled = true,
+    private readonly mode: CacheMode,
   ) {
     this.file = path.join(folder, `${name}.json`);
-    this.kept = enabled ? this.load() : {};
+    this.kept = mode === 'kept' ? this.load() : {};
   }
 
   /** The result for a key. */
   get(key: string): Value | undefined {
-    const value = this.kept[key];
+    const value = this.used[key] ?? this.kept[key];
     if (value !== undefined) this.used[key] = value;
     return value;
   }
@@ -48,7 +54,7 @@ export class Cache<Value> {
 
   /** Writes the shelf; another run at the same time reads the old one or the new one, whole. */
   save(): void {
-    if (!this.changed) return;
+    if (!this.changed || this.mode === 'memory') return;
     fs.mkdirSync(folder, { recursive: true });
     const draft = `${this.file}.${process.pid}`;
     fs.writeFileSync(draft, JSON.stringify({ engine: this.engine, values: this.used }));

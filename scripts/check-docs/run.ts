@@ -1,13 +1,14 @@
 /** One run over the content: reads what changed, takes the rest from the cache, checks the whole. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Catalog, PageFacts, Problem } from '../../src/checks';
+import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks';
 import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
 import { Cache, hashOf, hashOfFiles } from './cache';
+import { readPages } from './readPages';
 import { listFiles, listPages, readSite, readWords } from './site';
 import { checkWithTerraform, type UnitFindings } from './terraform';
-import { checkWithTools, type Finding } from './tools';
+import { type Finding, ToolRun } from './tools';
 
 /** What a run found. */
 export interface Run {
@@ -31,22 +32,25 @@ export async function checkAll({
   cache: boolean;
 }): Promise<Run> {
   const start = performance.now();
+  const mode = cached ? 'kept' : 'fresh';
   const today = new Date().toISOString().slice(0, 10);
   const engine = hashOf(
     hashOfFiles(engineFolders.flatMap((folder) => listFiles(folder))),
     today.slice(0, 7),
   );
   const pages = listPages();
-  const facts = await checkPages(pages, new Cache<PageFacts>('pages', engine, cached), today);
+  const context = new Context(today);
+  const toolRun = new ToolRun(new Cache<Finding[]>('tools', engine, mode));
+  const facts = await checkPages(pages, new Cache('pages', engine, mode), context, toolRun);
   const site = {
     ...readSite(),
-    interfaceAnchors: await readAnchors(new Cache('anchors', engine, cached)),
+    interfaceAnchors: await readAnchors(new Cache('anchors', engine, mode), context),
   };
-  const tools = checkWithTools(facts, new Cache<Finding[]>('tools', engine, cached));
+  const tools = await toolRun.finish(facts);
   const terraform = checkWithTerraform(
     facts,
-    new Cache<UnitFindings>('terraform', engine, cached),
-    new Cache<string[]>('terraform-notes', engine, cached),
+    new Cache<UnitFindings>('terraform', engine, mode),
+    new Cache<string[]>('terraform-notes', engine, mode),
   );
   const problems = [
     ...tools.problems,
@@ -76,49 +80,55 @@ export async function checkAll({
 /** Whether a page is a file or stands in a folder. */
 const isAt = (page: string, name: string): boolean => page === name || page.startsWith(`${name}/`);
 
-let catalog: Promise<Catalog> | undefined;
+/** What every page is checked with, read when a page has changed and not before. */
+class Context {
+  private catalog: Promise<Catalog> | undefined;
 
-const loadCatalog = (): Promise<Catalog> => {
-  catalog ??= import('./catalog').then(({ readCatalog }) => readCatalog());
-  return catalog;
-};
+  constructor(private readonly today: string) {}
+
+  loadCatalog(): Promise<Catalog> {
+    this.catalog ??= import('./catalog').then(({ readCatalog }) => readCatalog());
+    return this.catalog;
+  }
+
+  async load(): Promise<CheckContext> {
+    return { catalog: await this.loadCatalog(), words: readWords(), today: this.today };
+  }
+}
 
 async function checkPages(
   files: string[],
   cache: Cache<PageFacts>,
-  today: string,
+  context: Context,
+  tools: ToolRun,
 ): Promise<PageFacts[]> {
-  const facts: PageFacts[] = [];
-  for (const file of files) {
+  const sources = files.map((file) => {
     const text = fs.readFileSync(file, 'utf8');
-    const key = hashOf(file, text);
-    const known = cache.get(key);
-    if (known) facts.push(known);
-    else {
-      const fresh = await checkFresh(file, text, today);
-      cache.set(key, fresh);
-      facts.push(fresh);
+    return { file, text, key: hashOf(file, text) };
+  });
+  const fresh = sources.filter(({ key }) => cache.get(key) === undefined);
+  const keys = new Map(fresh.map(({ file, key }) => [file, key]));
+  if (fresh.length > 0) {
+    const reading = readPages(fresh);
+    const [{ checkPage }, settings] = await Promise.all([
+      import('../../src/checks/checkPage'),
+      context.load(),
+    ]);
+    for await (const page of reading) {
+      const facts = await checkPage(page, settings);
+      cache.set(keys.get(page.file) ?? '', facts);
+      tools.add(facts);
     }
   }
   cache.save();
-  return facts;
-}
-
-/** The parsers are loaded when a page has changed, not before. */
-async function checkFresh(file: string, text: string, today: string): Promise<PageFacts> {
-  const [{ readPage }, { checkPage }] = await Promise.all([
-    import('../../src/checks/readPage'),
-    import('../../src/checks/checkPage'),
-  ]);
-  const context = { catalog: await loadCatalog(), words: readWords(), today };
-  return checkPage(readPage(text, file), context);
+  return sources.flatMap(({ key }) => cache.get(key) ?? []);
 }
 
 /** Anchors of every service's inputs and outputs. */
-async function readAnchors(cache: Cache<Record<string, string[]>>) {
+async function readAnchors(cache: Cache<Record<string, string[]>>, context: Context) {
   const known = cache.get('anchors');
   if (known) return known;
-  const { services, readInterface } = await loadCatalog();
+  const { services, readInterface } = await context.loadCatalog();
   const anchors: Record<string, string[]> = {};
   for (const service of services.keys()) {
     const { inputs, outputs } = await readInterface(service);

@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
+import { redirects } from '../../src/site/redirects';
 
+/** Code that links to pages. */
+const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
 /** URLs that the generator makes without a file of their own. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
@@ -27,22 +30,39 @@ export const listPages = (): string[] =>
 export const readWords = (): BannedWord[] =>
   parse(fs.readFileSync('src/checks/words.yml', 'utf8')) as BannedWord[];
 
-/** Reads everything but the anchors of the services. */
-export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
-  const contract = listFiles('tests/contract', /\.txt$/).flatMap((file) =>
+/** Paths that were published once, and their sidebars. */
+export const readContract = (): SiteContext['contract'] =>
+  listFiles('tests/contract', /\.txt$/).flatMap((file) =>
     fs
       .readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('/'))
-      .map((line) => line.split('\t')[0] ?? ''),
+      .map((line) => {
+        const [url = '', sidebar = '-'] = line.split('\t');
+        return { url, ...(sidebar === '-' ? {} : { sidebar }) };
+      }),
   );
+
+/** Reads everything but the anchors of the services. */
+export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
   const pages = listFiles('src/pages', /\.(?:tsx|mdx)$/).map((file) =>
     file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, ''),
   );
   return {
     files: [...listFiles('static').map((file) => file.slice('static'.length)), ...feeds],
     generated: [...generated, ...pages],
-    contract,
-    redirects: [],
+    contract: readContract(),
+    redirects,
+    navigation: readNavigation(),
   };
 }
+
+/** Addresses that stand as texts in the code of the navigation. */
+const readNavigation = (): string[] =>
+  navigationFolders
+    .flatMap((folder) => listFiles(folder, /\.tsx?$/))
+    .flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/['"`](\/(?:docs|blog)[\w/-]*)/g)].map(
+        ([, url = '']) => url,
+      ),
+    );

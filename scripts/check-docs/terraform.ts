@@ -35,14 +35,12 @@ interface Diagnostic {
 
 /** Longest time for `terraform init`, which may download providers, in milliseconds. */
 const initTimeout = 300_000;
-/** Configurations that Terraform refuses to load are taken out one after the other. */
-const attempts = 20;
-
 /** What Terraform says about the units of all pages. */
 export function checkWithTerraform(
   pages: PageFacts[],
   cache: Cache<UnitFindings>,
   shelf: Cache<string[]>,
+  root = catalogFolder,
 ): { problems: Problem[]; notes: string[] } {
   const units = pages.flatMap(({ file, terraformUnits }) =>
     terraformUnits.map((unit) => ({ page: file, unit })),
@@ -59,17 +57,20 @@ export function checkWithTerraform(
   const fresh = items.filter(({ key }) => cache.get(key) === undefined);
   // What cannot be judged here is not tried again until the code or the machine changes.
   const open = hashOf('notes', ...fresh.map(({ key }) => key));
-  const notes = fresh.length > 0 ? (shelf.get(open) ?? judge(fresh, setup, cache)) : [];
+  const notes = fresh.length > 0 ? (shelf.get(open) ?? judge(fresh, setup, cache, root)) : [];
   if (notes.length > 0) shelf.set(open, notes);
   cache.save();
   shelf.save();
-  const problems = items.flatMap(({ page, unit, key }) =>
-    (cache.get(key) ?? []).map(({ file, ...finding }) => ({
+  // Where the checks found an error themselves, Terraform says the same in other words.
+  const silent = (item: Item) => ownErrors(item, pages).length > 0;
+  const problems = items.flatMap((item) => {
+    const { page, unit, key } = item;
+    return (silent(item) ? [] : (cache.get(key) ?? [])).map(({ file, ...finding }) => ({
       ...finding,
       file: page,
       ...placeInPage(unit.files[file]?.code ?? { text: '', places: [] }, finding),
-    })),
-  );
+    }));
+  });
   return { problems: [...problems, ...disagreements(pages, items, cache)], notes };
 }
 
@@ -82,28 +83,30 @@ const callRules = [
   'missing-attribute',
 ];
 
+/** The errors that the checks found in a unit. */
+const ownErrors = ({ page, unit }: Item, pages: PageFacts[]): PageFacts['problems'] => {
+  const lines = new Set(unit.files.flatMap(({ code }) => code.places.map((place) => place.line)));
+  const problems = pages.find(({ file }) => file === page)?.problems ?? [];
+  return problems.filter(({ line, severity }) => severity === 'error' && lines.has(line));
+};
+
 /** Calls that the checks refuse and Terraform takes: one of the two is wrong. */
-function disagreements(pages: PageFacts[], items: Item[], cache: Cache<UnitFindings>): Problem[] {
-  return items
+const disagreements = (pages: PageFacts[], items: Item[], cache: Cache<UnitFindings>): Problem[] =>
+  items
     .filter(({ key }) => cache.get(key)?.length === 0)
-    .flatMap(({ page, unit }) => {
-      const lines = new Set(
-        unit.files.flatMap(({ code }) => code.places.map((place) => place.line)),
-      );
-      const refused = pages.find(({ file }) => file === page)?.problems ?? [];
-      return refused
-        .filter(({ rule, line }) => callRules.includes(rule) && lines.has(line))
+    .flatMap((item) =>
+      ownErrors(item, pages)
+        .filter(({ rule }) => callRules.includes(rule))
         .map(({ line, column, message }) => ({
           severity: 'warning' as const,
           rule: 'terraform-disagrees',
-          file: page,
+          file: item.page,
           line,
           column,
           message: `Terraform accepts what the checks refuse: ${message}`,
           advice: 'One of the two is wrong: look at the rule.',
-        }));
-    });
-}
+        })),
+    );
 
 /** Terraform on this machine. */
 interface Setup {
@@ -190,11 +193,11 @@ const textsOf = ({ folder, files, supplement }: TerraformUnit) => [
 ];
 
 /** Judges units that nobody judged yet, and says what could not be done. */
-function judge(items: Item[], setup: Setup, cache: Cache<UnitFindings>): string[] {
+function judge(items: Item[], setup: Setup, cache: Cache<UnitFindings>, catalog: string): string[] {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-docs-terraform-'));
   try {
     const env = { ...setup.env, ...writeSettings(root) };
-    writeStubs(root, items);
+    writeStubs(root, items, catalog);
     for (const item of items) writeUnit(root, item);
     const together = items.filter(({ unit }) => !unit.rootOnly);
     const alone = items.filter(({ unit }) => unit.rootOnly);
@@ -220,12 +223,12 @@ function writeSettings(root: string): NodeJS.ProcessEnv {
 }
 
 /** A service as a module: its variables, and outputs of which nothing is known before an apply. */
-function writeStubs(root: string, items: Item[]): void {
+function writeStubs(root: string, items: Item[], catalog: string): void {
   const stubs = new Map(items.flatMap(({ unit }) => unit.stubs.map((stub) => [stub.name, stub])));
   for (const { name, service, version } of stubs.values()) {
     const folder = path.join(root, 'stubs', name);
     fs.mkdirSync(folder, { recursive: true });
-    const source = interfaceFolder(service, version);
+    const source = interfaceFolder(path.join(catalog, service), version);
     const outputs = fs.readFileSync(path.join(source, 'outputs.tf'), 'utf8');
     const names = [...outputs.matchAll(/^output\s+"([^"]+)"/gm)].map(([, output]) => output);
     fs.copyFileSync(path.join(source, 'variables.tf'), path.join(folder, 'variables.tf'));
@@ -240,8 +243,7 @@ function writeStubs(root: string, items: Item[]): void {
 }
 
 /** Folder of the interface that a version has: the newest snapshot that is not newer. */
-function interfaceFolder(service: string, version: string): string {
-  const folder = path.join(catalogFolder, service);
+function interfaceFolder(folder: string, version: string): string {
   const manifest = fs.readFileSync(path.join(folder, 'service.yml'), 'utf8');
   const changed = /^changed:\s*v?(\S+)/m.exec(manifest)?.[1] ?? '0.0.0';
   const wanted = version.replace(/^v/, '');
@@ -279,19 +281,20 @@ function judgeGroup(
   const terraform = (...args: string[]) =>
     spawnSync('terraform', args, { cwd, env, encoding: 'utf8', timeout: initTimeout });
   let items = group;
-  for (let attempt = 0; attempt < attempts && items.length > 0; attempt += 1) {
+  while (items.length > 0) {
     if (!isAlone) fs.writeFileSync(path.join(root, 'main.tf'), rootModule(items));
     const init = terraform('init', '-backend=false', '-input=false', '-no-color');
     const diagnostics = readDiagnostics(terraform('validate', '-json').stdout);
     const found = assign(diagnostics, items, isAlone);
-    if (init.status === 0) {
-      for (const item of items) cache.set(item.key, found.get(item) ?? []);
-      return [];
-    }
     if (found.size > 0) {
+      // An error may hide those of other units: they are judged again without the wrong one.
       for (const [item, findings] of found) cache.set(item.key, findings);
       items = items.filter((item) => !found.has(item));
       continue;
+    }
+    if (init.status === 0) {
+      for (const item of items) cache.set(item.key, []);
+      return [];
     }
     const without = items.filter(({ unit }) =>
       unit.providers.every(({ source }) => isBuiltIn(source)),
@@ -345,7 +348,7 @@ function readDiagnostics(output: string): Diagnostic[] {
 }
 
 /** Errors that follow from the way in which the units are loaded, not from their code. */
-const ownErrors = [
+const loadingErrors = [
   'Module not installed',
   'Missing required provider',
   'Inconsistent dependency lock file',
@@ -359,7 +362,7 @@ function assign(
 ): Map<Item, UnitFindings> {
   const found = new Map<Item, UnitFindings>();
   for (const { severity, summary, detail, range } of diagnostics) {
-    if (severity !== 'error' || !range || ownErrors.includes(summary)) continue;
+    if (severity !== 'error' || !range || loadingErrors.includes(summary)) continue;
     const folder = path.posix.dirname(range.filename);
     const item = isAlone ? items[0] : items.find((candidate) => folderOf(candidate) === folder);
     const file = item?.unit.files.findIndex(
@@ -369,7 +372,8 @@ function assign(
     const finding = {
       severity: 'error' as const,
       rule: 'terraform-validate',
-      ...range.start,
+      line: range.start.line,
+      column: range.start.column,
       message: `Terraform refuses it: ${summary}.`,
       ...(detail ? { expected: detail.split('\n')[0] } : {}),
       advice: 'Mend the code; where Terraform is wrong about a part of a file, write `fragment`.',

@@ -1,4 +1,6 @@
 // All checks of one page, and what the checks of the whole site need to know of it.
+
+import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';
 import { checkFences } from './rules/fences';
 import { checkFrontMatter } from './rules/frontMatter';
@@ -68,7 +70,10 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     uses: steps.uses,
     fences: page.fences.length,
     toolCode: page.fences.flatMap(readToolCode),
-    terraformUnits: await readTerraformUnits(tree, context),
+    terraformUnits: [
+      ...(await readTerraformUnits(tree, context)),
+      ...readCallUnits(steps.calls, context),
+    ],
     problems,
   };
 };

@@ -1,5 +1,6 @@
 // Checks that need all pages: links, titles and descriptions, what units take from each other.
 import { suggestName } from '../hcl';
+import { findRedirectProblems, type Redirect } from '../site/redirects';
 import type { PageFacts } from './checkPage';
 import { checkSourceLinks, type LinkTargets } from './rules/sourceLinks';
 import type { UnitFact } from './rules/terragrunt';
@@ -15,8 +16,10 @@ export interface SiteContext {
   /** URLs that plugins make: `/`, `/search`, `/blog/archive`. */
   generated: string[];
   /** URLs of the contract. */
-  contract: string[];
-  redirects: { from: string; to: string }[];
+  contract: { url: string; sidebar?: string }[];
+  redirects: readonly Redirect[];
+  /** Addresses that the navigation and the pages of `src/pages` link to. */
+  navigation: string[];
   /** Anchors of each service's interface: `input-cidr_block`. */
   interfaceAnchors: Record<string, string[]>;
 }
@@ -34,6 +37,8 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
     ...pages.flatMap((page) => at(page, checkUses(page, units))),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
+    ...checkReached(pages, site),
+    ...checkRedirects(targets, site),
   ];
 };
 
@@ -50,7 +55,7 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   }
   return {
     pages: known,
-    promised: new Set(site.contract.filter((url) => !known.has(url))),
+    promised: new Set(site.contract.map(({ url }) => url).filter((url) => !known.has(url))),
     files: new Set(site.files),
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
   };
@@ -81,12 +86,9 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
   return pages.flatMap((page) => {
     const value = page[key];
     if (value === undefined) return [];
-    // Titles of guides repeat (`Introduction`): the sidebar tells them apart within a folder.
-    const scope =
-      key === 'title' ? `${page.file.split('/').slice(0, -1).join('/')}: ${value}` : value;
-    const before = first.get(scope);
+    const before = first.get(value);
     if (!before) {
-      first.set(scope, page);
+      first.set(value, page);
       return [];
     }
     return at(page, [
@@ -101,3 +103,48 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
     ]);
   });
 };
+
+/** Pages that readers find: from a sidebar, and from the text of another page. */
+const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
+  const inSidebar = new Set(
+    site.contract.filter(({ sidebar }) => sidebar !== undefined).map(({ url }) => url),
+  );
+  const navigation = new Set(site.navigation);
+  const linked = new Set(
+    pages.flatMap(({ links, route }) =>
+      links.map(({ url }) => url.split(/[#?]/)[0] ?? '').filter((url) => url !== route),
+    ),
+  );
+  return pages
+    .filter(({ file, route }) => !file.startsWith('blog/') && !linked.has(route))
+    .flatMap((page) => {
+      if (navigation.has(page.route)) return [];
+      const found = inSidebar.has(page.route);
+      return at(page, [
+        {
+          severity: found ? 'warning' : 'error',
+          rule: found ? 'page-unlinked' : 'page-orphan',
+          line: 1,
+          column: 1,
+          message: found
+            ? 'No other page links to this one.'
+            : 'The page stands in no sidebar and no other page links to it.',
+          advice: 'Link to it where a reader needs it.',
+        },
+      ]);
+    });
+};
+
+const redirectsFile = 'src/site/redirects.ts';
+
+/** What is wrong with the list of redirects. */
+const checkRedirects = ({ pages }: LinkTargets, { redirects }: SiteContext): Problem[] =>
+  findRedirectProblems(redirects, pages).map(({ message, advice }) => ({
+    severity: 'error',
+    rule: 'redirect',
+    file: redirectsFile,
+    line: 1,
+    column: 1,
+    message,
+    advice,
+  }));

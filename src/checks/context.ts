@@ -23,13 +23,14 @@ export interface CheckContext {
 
 /**
  * Versions of the catalog that a page may pin: the current one, those that its front matter names
- * (`catalog_versions`), for a post of the blog also the one of its day.
+ * (`catalog_versions`), for a post of the blog the one of its day and the one that it announces.
  */
 export const allowedVersions = (page: Page, { catalog }: CheckContext): string[] => {
-  const named = page.frontMatter.values.catalog_versions;
+  const { catalog_versions: named, release } = page.frontMatter.values;
   const date = /^blog\/(\d{4})[-/](\d{2})[-/](\d{2})/.exec(page.file);
   const ofDay = date && versionAt(catalog, date.slice(1).join('-'));
   return [
+    ...(typeof release === 'string' ? [release] : []),
     ...(ofDay ? [ofDay] : [currentVersion(catalog)]),
     ...(Array.isArray(named) ? named.filter((name) => typeof name === 'string') : []),
   ];

@@ -14,7 +14,7 @@ export interface HclSide {
 }
 
 /** Languages that hold HCL. */
-export const hclLanguages = ['hcl', 'terraform', 'tf'];
+const hclLanguages = ['hcl', 'terraform', 'tf'];
 
 /** Whether the fence holds HCL that is to be checked. */
 export const isHcl = ({ language, unchecked }: Fence): boolean =>
@@ -68,17 +68,13 @@ export const parseCode = async (
   }
 };
 
-/** The diagnostics of HashiCorp's parser as problems of the page. */
-export const hclProblems = (error: HclError, code: Code): PageProblem[] =>
-  [error, ...error.others].map(({ summary, expected, found, advice, line, column }) => ({
-    severity: 'error',
-    rule: 'hcl-syntax',
-    ...placeInPage(code, { line, column }),
-    message: `${summary}.`,
-    expected,
-    found,
-    advice,
-  }));
+/** What HashiCorp's parser says first; what it says after that follows from it most of the time. */
+export const hclProblems = (error: HclError, code: Code): PageProblem[] => {
+  const { summary, expected, found, advice, line, column } = error;
+  const place = placeInPage(code, { line, column });
+  const message = `${summary}.`;
+  return [{ severity: 'error', rule: 'hcl-syntax', ...place, message, expected, found, advice }];
+};
 
 /** A fence's text has no line break at its end; a file has. */
 export const withLastBreak = (text: string): string => (text === '' ? '' : `${text}\n`);

@@ -83,17 +83,19 @@ const placeOf = (node: Node): Place => ({
 });
 
 const mdxProblem = (error: unknown): PageProblem => {
-  const { reason, place } = error as {
+  const { reason = String(error), place } = error as {
     reason?: string;
     place?: Place | { start: Place };
   };
   const start = place && 'start' in place ? place.start : place;
+  // The message of an element that stays open has its place in the words alone.
+  const [, line = '1', column = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   return {
     severity: 'error',
     rule: 'mdx-syntax',
-    line: start?.line ?? 1,
-    column: start?.column ?? 1,
-    message: reason ?? String(error),
+    line: start?.line ?? Number(line),
+    column: start?.column ?? Number(column),
+    message: `The page is no MDX: ${reason}.`.replace(/\.\.$/, '.'),
     advice: 'Mend the Markdown: write `\\{` and `&lt;` for the characters themselves.',
   };
 };

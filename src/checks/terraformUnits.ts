@@ -45,6 +45,32 @@ export interface TerraformUnit {
 /** Where a unit stands below the folder of all stubs: `pages/<page>/<folder>`. */
 const levelsAbove = 2;
 
+/** The stub of a service at a version. */
+export const stubOf = (service: string, version: string): Stub => ({
+  name: `${service.replaceAll('/', '-')}-${version}`,
+  service,
+  version,
+});
+
+/** The way from a unit's folder to a stub. */
+export const pathToStub = ({ name }: Stub, folder: string): string => {
+  const depth = folder === '' ? 0 : folder.split('/').length;
+  return `${'../'.repeat(depth + levelsAbove)}stubs/${name}`;
+};
+
+/** A unit without files. */
+export const emptyUnit = (folder: string, supplement: string): TerraformUnit => ({
+  folder,
+  files: [],
+  supplement,
+  stubs: [],
+  required: [],
+  providers: [],
+  requiredVersions: [],
+  aliases: [],
+  rootOnly: false,
+});
+
 /** The units of a page. */
 export const readTerraformUnits = async (
   tree: Tree,
@@ -93,17 +119,7 @@ const readUnit = async (
   folders: string[],
   { catalog }: CheckContext,
 ): Promise<TerraformUnit | undefined> => {
-  const unit: TerraformUnit = {
-    folder,
-    files: [],
-    supplement,
-    stubs: [],
-    required: [],
-    providers: [],
-    requiredVersions: [],
-    aliases: [],
-    rootOnly: false,
-  };
+  const unit = emptyUnit(folder, supplement);
   for (const file of files) {
     const parsed = await parseCode(file.code, file.path);
     if ('problems' in parsed) return undefined;
@@ -116,10 +132,9 @@ const readUnit = async (
       const address = parseModuleSource(source.value);
       const service = serviceOf(catalog, address);
       if (service !== undefined && catalog.services.has(service) && address.ref) {
-        const name = `${service.replaceAll('/', '-')}-${address.ref}`;
-        unit.stubs.push({ name, service, version: address.ref });
-        const up = '../'.repeat(folder.split('/').length + levelsAbove);
-        edits.push({ ...source, by: `"${up}stubs/${name}"` });
+        const stub = stubOf(service, address.ref);
+        unit.stubs.push(stub);
+        edits.push({ ...source, by: `"${pathToStub(stub, folder)}"` });
       } else {
         const own = address.kind === 'local' ? resolvePath(folder, source.value) : undefined;
         if (own === undefined || !folders.includes(own)) return undefined;

@@ -11,8 +11,15 @@ export const formatHcl = async (text: string, file = 'main.tf'): Promise<string>
   await judge(text, file);
   writer ??= import('@cdktf/hcl-tools');
   const { format } = await writer;
-  return format(text);
+  // The writer is older than functions of providers and pulls their names apart.
+  const masked = text.replace(NAMESPACED, (name) => name.replaceAll('::', MASK));
+  return (await format(masked)).replaceAll(MASK, '::');
 };
+
+/** `provider::aws::arn_parse`, `core::upper`. */
+const NAMESPACED = /\b(?:provider|core)(?:::\w[\w-]*)+/g;
+/** As wide as the two colons, and a letter to the writer. */
+const MASK = '\u01C1\u01C1';
 
 /** Whether `terraform fmt` would leave the text as it is. */
 export const isFormatted = async (text: string, file = 'main.tf'): Promise<boolean> => {

@@ -8,3 +8,8 @@ declare module '@generated/walkthroughs/default/walkthroughs.json' {
   const data: readonly import('../plugins/walkthroughs/types').Walkthrough[];
   export default data;
 }
+
+declare module '@generated/releases/default/releases.json' {
+  const data: readonly import('../plugins/releases/types').Release[];
+  export default data;
+}

@@ -47,6 +47,7 @@ const pairs: readonly [text: string, backgrounds: readonly string[], least: numb
   ['on-primary', ['primary', 'primary-strong'], 4.5],
   ['attention', ['background', 'attention-soft'], 4.5],
   ['danger', ['background', 'danger-soft'], 4.5],
+  ['on-failure', ['failure'], 4.5],
   ['mark-text', ['mark'], 4.5],
   // Lines of controls: WCAG 1.4.11.
   ['border-strong', ['background', 'surface'], 3],

@@ -126,7 +126,7 @@ variable "enable_mfa_delete" {
 }
 
 variable "log_bucket_object_lock" {
-  description = "Object Lock of the log buckets: nobody deletes or overwrites a version for `days`; in `COMPLIANCE` mode not even root, in `GOVERNANCE` mode only with `s3:BypassGovernanceRetention`. `null` sets no lock."
+  description = "Object Lock of the bucket of the trails (AWS Config cannot deliver to a bucket with a default retention, so its bucket gets none): nobody deletes or overwrites a version for `days`; in `COMPLIANCE` mode not even root, in `GOVERNANCE` mode only with `s3:BypassGovernanceRetention`. `null` sets no lock."
   type = object({
     mode = optional(string, "GOVERNANCE")
     days = number

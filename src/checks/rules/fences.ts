@@ -4,7 +4,7 @@ import { fenceWords } from '../fence';
 import type { Fence, Page, PageProblem } from '../types';
 
 /** Languages that the checker knows; `text` is for output. */
-export const languages = [
+const languages = [
   ...['bash', 'sh', 'hcl', 'text', 'yaml', 'json', 'dockerfile', 'go', 'ini', 'diff', 'python'],
   ...['js', 'html'],
 ];

@@ -66,6 +66,11 @@ const blogSchema = z.strictObject({
   date: day.optional(),
   last_update: z.unknown().optional(),
   hide_table_of_contents: z.boolean().optional(),
+  /** The release that the post announces. */
+  release: z
+    .string()
+    .regex(/^v\d+\.\d+\.\d+$/, 'must be a version like v1.8.0')
+    .optional(),
 });
 
 /** Checks the front matter of a page. */

@@ -63,13 +63,38 @@ const checkExpression = async (code: Code): Promise<PageProblem[]> => {
   return compareFormat(code, formatted);
 };
 
-const checkFormat = async ({ code, side, fence }: ParsedSide): Promise<PageProblem[]> => {
+const checkFormat = async ({ code, side }: ParsedSide): Promise<PageProblem[]> => {
+  if (side !== 'whole') return checkSideFormat(code);
   const formatted = (await formatHcl(withLastBreak(code.text))).replace(/\n$/, '');
-  const problems = compareFormat(code, formatted);
-  // A change has its marks in front of the lines: its mend is the writer's.
-  return side === 'whole' || !fence.words.includes('diff')
-    ? problems
-    : problems.map(({ fix: _fix, ...problem }) => problem);
+  return compareFormat(code, formatted);
+};
+
+/**
+ * A side of a change keeps the indentation of the place that it is taken from, and the alignment of
+ * both sides together: what is aligned anew by the writer would hide the change.
+ */
+const checkSideFormat = async (code: Code): Promise<PageProblem[]> => {
+  const lines = code.text.split('\n');
+  const indents = lines.filter((line) => line !== '').map((line) => line.search(/\S|$/));
+  const indent = Math.min(...indents);
+  const plain = lines.map((line) => line.slice(indent));
+  const formatted = (await formatHcl(withLastBreak(plain.join('\n')))).split('\n');
+  const loose = (line: string | undefined) => line?.replace(/(\S) +(?=[=#])/g, '$1 ').trimEnd();
+  const at = plain.findIndex((line, index) => loose(line) !== loose(formatted[index]));
+  if (at === -1) return [];
+  const found = lines[at] ?? '';
+  const expected = `${' '.repeat(indent)}${formatted[at] ?? ''}`;
+  return [
+    {
+      severity: 'error',
+      rule: 'hcl-format',
+      ...placeInPage(code, { line: at + 1, column: firstDifference(found, expected) + 1 }),
+      message: 'The code is not formatted as `terraform fmt` formats it.',
+      expected: `\`${expected}\``,
+      found: `\`${found}\``,
+      advice: 'Mend the spaces; the alignment of equals signs is free in a change.',
+    },
+  ];
 };
 
 const compareFormat = (code: Code, formatted: string): PageProblem[] => {

@@ -8,7 +8,8 @@ export const checkHtml = (code: Code): PageProblem[] => {
   const onParseError = (error: ParserError) => errors.push(error);
   if (/^\s*<!doctype/i.test(code.text)) parse(code.text, { onParseError });
   else parseFragment(code.text, { onParseError });
-  return errors.map(({ code: name, startLine, startCol }) => ({
+  // What follows the first error mostly follows from it.
+  return errors.slice(0, 1).map(({ code: name, startLine, startCol }) => ({
     severity: 'error',
     rule: 'html-syntax',
     ...placeInPage(code, { line: startLine, column: startCol }),

@@ -24,7 +24,7 @@ export const checkOtherLanguages = async (page: Page): Promise<PageProblem[]> =>
 };
 
 /** The code of a fence, or both sides of a change. */
-export const codesOf = (fence: Fence): Code[] => {
+const codesOf = (fence: Fence): Code[] => {
   if (!fence.words.includes('diff')) return [fence.code];
   const { before, after } = splitDiff(fence);
   return [before, after];

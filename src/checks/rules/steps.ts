@@ -38,6 +38,8 @@ export interface StepsResult {
   units: UnitFact[];
   /** Uses of outputs of units that this page does not show. */
   uses: DependencyUse[];
+  /** Calls of Terragrunt units that can be written as `module` blocks. */
+  calls: { call: ModuleCall; file: TreeFile }[];
 }
 
 /** What the rules about files share. */
@@ -70,6 +72,7 @@ export const checkSteps = async (
   const problems = [...tree.problems];
   const units: UnitFact[] = [];
   const uses: DependencyUse[] = [];
+  const calls: StepsResult['calls'] = [];
   for (const [folder, files] of terraformFolders(tree)) {
     problems.push(...(await checkFolder(files, scope)));
     problems.push(...(await checkDeclared(folder, files)));
@@ -85,8 +88,9 @@ export const checkSteps = async (
     problems.push(...unit.problems);
     uses.push(...unit.uses);
     if (unit.unit) units.push(unit.unit);
+    if (unit.closedCall) calls.push({ call: unit.closedCall, file });
   }
-  return { problems: unique(problems), units, uses };
+  return { problems: unique(problems), units, uses, calls };
 };
 
 /** A text that stands in several states of a file is reported once. */

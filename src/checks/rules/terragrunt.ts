@@ -1,5 +1,6 @@
 // Terragrunt units: their call, their dependencies and what they take from them.
 import {
+  type ModuleCall,
   type OutputReference,
   readTerragrunt,
   suggestName,
@@ -41,6 +42,8 @@ export interface UnitResult {
   problems: PageProblem[];
   uses: DependencyUse[];
   unit?: UnitFact;
+  /** The call, where everything that reaches the module stands in this file. */
+  closedCall?: ModuleCall;
 }
 
 /** Checks one Terragrunt file. */
@@ -77,6 +80,9 @@ export const checkUnit = async (file: TreeFile, scope: StepsScope): Promise<Unit
   return {
     problems,
     uses,
+    ...(file.extent === 'whole' && !open && inherited.length === 0 && checked.interface
+      ? { closedCall: call }
+      : {}),
     ...(folder !== undefined && file.extent === 'whole'
       ? {
           unit: {

@@ -10,7 +10,10 @@ export const checkWords = (page: Page, { words }: CheckContext): PageProblem[] =
     ...frontMatterProse('description', description, page),
     ...frontMatterProse('title', title, page),
   ];
-  return texts.flatMap((prose) => words.flatMap((word) => findWord(prose, word)));
+  const any = anyOf(words);
+  return texts
+    .filter(({ text }) => any.test(text))
+    .flatMap((prose) => words.flatMap((word) => findWord(prose, word)));
 };
 
 const frontMatterProse = (key: string, value: unknown, page: Page): Prose[] => {
@@ -18,12 +21,26 @@ const frontMatterProse = (key: string, value: unknown, page: Page): Prose[] => {
   return typeof value === 'string' && line ? [{ text: value, line, column: key.length + 3 }] : [];
 };
 
-const patterns = new Map<BannedWord, RegExp>();
+const escapeForPattern = (phrase: string): string =>
+  phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
+
+const together = new WeakMap<BannedWord[], RegExp>();
+
+/** One pattern of all words, which most texts pass. */
+const anyOf = (words: BannedWord[]): RegExp => {
+  const known = together.get(words);
+  const pattern =
+    known ?? new RegExp(words.map(({ phrase }) => escapeForPattern(phrase)).join('|'), 'i');
+  together.set(words, pattern);
+  return pattern;
+};
+
+const patterns = new WeakMap<BannedWord, RegExp>();
 
 const patternOf = (word: BannedWord): RegExp => {
   const known = patterns.get(word);
   if (known) return known;
-  const escaped = word.phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
+  const escaped = escapeForPattern(word.phrase);
   // A phrase with capitals is a name: its case counts.
   const pattern = new RegExp(
     `(?<![\\w-])${escaped}(?![\\w-])`,

@@ -8,11 +8,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../after-build/types';
+import { versionFile } from '../build-version/emitVersion';
+import type { BuildVersion } from '../build-version/types';
 import { readLoader } from './inlineLoader';
 import { scriptsByPage } from './pageScripts';
 import { addPageNames, addScriptNames, cutStyles, type Sheets } from './pageStyles';
 import { sectionOf } from './prefixes';
-import { chunkOfSection, nameBeforeHash, nameScripts } from './scriptNames';
+import { chunkOfSection, type NewNames, nameBeforeHash, nameScripts } from './scriptNames';
 import { readPrefixes, readSections } from './writeSections';
 
 /** Files that are read and written at a time. */
@@ -71,6 +73,15 @@ async function inBatches<Item>(items: readonly Item[], run: (item: Item) => Prom
   }
 }
 
+/** Writes the final names of scripts into the version file. */
+async function updateVersion(outDir: string, names: NewNames, sections: string): Promise<void> {
+  const file = path.join(outDir, versionFile);
+  const version = JSON.parse(await fs.readFile(file, 'utf8')) as BuildVersion;
+  const scripts = version.scripts.map((script) => names.get(script) ?? script);
+  const updated: BuildVersion = { scripts, sections };
+  await fs.writeFile(file, `${JSON.stringify(updated)}\n`);
+}
+
 /** Names the scripts of pages and rewrites every page of the built site. */
 export async function rewritePages(site: BuiltSite): Promise<void> {
   const { siteDir, outDir, generatedFilesDir, baseUrl } = site;
@@ -85,10 +96,14 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
   const pages = files.filter((file) => file.endsWith('.html'));
   const read = (file: string) => fs.readFile(path.join(outDir, file), 'utf8');
 
-  const groups = new Map(pages.map((page) => [groupOf(page), new Set<string>()]));
+  const groups = new Map<string, Set<string>>();
   const all = new Set<string>();
   await inBatches(pages, async (page) => {
-    addPageNames(groups.get(groupOf(page)) ?? all, await read(page));
+    const html = await read(page);
+    if (html.search(deferredScript) < 0) return;
+    const group = groups.get(groupOf(page)) ?? new Set();
+    groups.set(groupOf(page), group);
+    addPageNames(group, html);
   });
   for (const group of groups.values()) for (const name of group) all.add(name);
   const ofPages = new Set(
@@ -115,6 +130,9 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
   };
   await inBatches(pages, async (page) => {
     const needs = { scripts: scriptsOf(pagePathOf(page, baseUrl)), group: groupOf(page) };
-    await fs.writeFile(path.join(outDir, page), rewritePage(await read(page), needs, rewriting));
+    const html = await read(page);
+    const rewritten = rewritePage(html, needs, rewriting);
+    if (rewritten !== html) await fs.writeFile(path.join(outDir, page), rewritten);
   });
+  await updateVersion(outDir, names, rewriting.sections);
 }

@@ -1,0 +1,81 @@
+/**
+ * Checks the built site: every address, fragment and image source resolves, images have texts and
+ * dimensions, the contract's paths answer. Lists the external addresses for `check:external`.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { imageSize } from 'image-size';
+import { checkBuilt } from '../src/checks/built/checkBuilt';
+import { readBuiltPage } from '../src/checks/built/readBuiltPage';
+import type { BuiltSite } from '../src/checks/built/types';
+import { type Format, formatReport, formats, sortProblems } from '../src/checks/report';
+import { readSettings } from '../src/site/settings';
+import { externalLinksFile } from './check-docs/external';
+import { listFiles, readContract } from './check-docs/site';
+
+const options = new Command('check:build')
+  .description('Check the links, the images and the paths of the built site.')
+  .option('--dir <folder>', 'folder of the built site', 'build')
+  .addOption(new Option('--format <format>', 'form of the report').choices(formats).default('text'))
+  .parse()
+  .opts<{ dir: string; format: Format }>();
+
+/** Files that list addresses of the site. */
+const lists = /\.(?:xml|txt)$/;
+const rasters = /\.(?:png|jpe?g|webp|gif|avif)$/;
+
+function readSite(folder: string): BuiltSite {
+  const settings = readSettings(process.env);
+  const paths = listFiles(folder).map((file) => path.posix.relative(folder, file));
+  const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+  const { origin } = new URL(settings.url);
+  const base = `${origin}${settings.baseUrl}`;
+  return {
+    origin,
+    baseUrl: settings.baseUrl,
+    pages: paths
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => readBuiltPage(read(file), file)),
+    files: new Set(paths.map((file) => `/${file}`)),
+    fileIds: new Map(
+      paths
+        .filter((file) => file.endsWith('.svg'))
+        .map((file) => [`/${file}`, new Set(idsOf(read(file)))]),
+    ),
+    imageWidths: new Map(
+      paths
+        .filter((file) => rasters.test(file))
+        .map((file) => [`/${file}`, imageSize(fs.readFileSync(path.join(folder, file))).width]),
+    ),
+    listed: new Map(
+      paths.filter((file) => lists.test(file)).map((file) => [file, addressesIn(read(file), base)]),
+    ),
+    contract: readContract().map(({ url }) => url),
+  };
+}
+
+const idsOf = (svg: string): string[] =>
+  [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id);
+
+/** Addresses of the site that stand in a text. */
+const addressesIn = (text: string, base: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)]
+      .map(([url]) => url.replace(/[.,;:]$/, '').replaceAll('&amp;', '&'))
+      .filter((url) => url.startsWith(base)),
+  ),
+];
+
+const start = performance.now();
+const site = readSite(options.dir);
+const { problems, external } = checkBuilt(site);
+const report = formatReport(sortProblems(problems), options.format);
+if (report !== '') process.stdout.write(`${report}\n`);
+fs.mkdirSync(path.dirname(externalLinksFile), { recursive: true });
+fs.writeFileSync(externalLinksFile, `${JSON.stringify(Object.fromEntries(external), null, 2)}\n`);
+const seconds = ((performance.now() - start) / 1000).toFixed(1);
+process.stderr.write(
+  `${site.pages.length} pages, ${site.files.size} files: ${problems.length} errors; ${external.size} external addresses in ${externalLinksFile}; ${seconds} s\n`,
+);
+process.exitCode = problems.length > 0 ? 1 : 0;

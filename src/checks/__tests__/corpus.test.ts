@@ -1,0 +1,169 @@
+/**
+ * The corpus: every broken sample is caught at its line with its message and with nothing else, no
+ * right one is refused. A sample is a page, a folder of samples is a site; what is expected stands
+ * at the end of a broken sample: a comment `expect LINE RULE PART OF THE MESSAGE`.
+ * @jest-environment node
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { Cache } from '../../../scripts/check-docs/cache';
+import { readCatalog } from '../../../scripts/check-docs/catalog';
+import { listFiles, readWords } from '../../../scripts/check-docs/site';
+import { checkWithTerraform } from '../../../scripts/check-docs/terraform';
+import { isInstalled, ToolRun } from '../../../scripts/check-docs/tools';
+import { checkPage, type PageFacts } from '../checkPage';
+import { checkSite } from '../checkSite';
+import { readPage } from '../readPage';
+import { sortProblems } from '../report';
+import type { Problem } from '../types';
+
+const root = 'tests/fixtures/check-docs';
+const catalogFolder = `${root}/catalog`;
+const context = { catalog: readCatalog(catalogFolder), words: readWords(), today: '2026-11-20' };
+
+/** Time in which Terraform judges all samples, in milliseconds. */
+const allowance = 300_000;
+
+/** Results that nobody keeps. */
+const memory = <Value>() => new Cache<Value>('corpus', '', 'memory');
+
+/** Tools that find the problems of a rule; where a machine lacks one, nobody finds them. */
+const toolOf: Readonly<Record<string, string>> = {
+  'shell-syntax': 'bash',
+  shellcheck: 'shellcheck',
+  'go-syntax': 'gofmt',
+  'go-format': 'gofmt',
+  'python-syntax': 'python3',
+  'terraform-validate': 'terraform',
+};
+
+const samples = (kind: string): string[] => [
+  ...new Set(
+    listFiles(`${root}/${kind}`, /\.mdx$/).map(
+      (file) => path.posix.relative(`${root}/${kind}`, file).split('/')[0] ?? '',
+    ),
+  ),
+];
+
+interface Expectation {
+  line: number;
+  rule: string;
+  words: string;
+}
+
+const expectation = /\{\/\* expect (\d+) ([\w-]+)(?: (.*))? \*\/\}/g;
+
+const readExpectations = (file: string): Expectation[] =>
+  [...fs.readFileSync(file, 'utf8').matchAll(expectation)].map(
+    ([, line, rule = '', words = '']) => ({
+      line: Number(line),
+      rule,
+      words,
+    }),
+  );
+
+const filesOf = (kind: string, sample: string): string[] => {
+  const place = `${root}/${kind}/${sample}`;
+  return fs.statSync(place).isDirectory() ? listFiles(place, /\.mdx$/) : [place];
+};
+
+/** The facts of a sample's pages. */
+const read = (files: string[], folder: string): Promise<PageFacts[]> =>
+  Promise.all(
+    files.map((file) => {
+      const name = path.posix.relative(folder, file);
+      const text = fs.readFileSync(file, 'utf8').replace(expectation, '').trimEnd();
+      const page = readPage(`${text}\n`, name.startsWith('blog/') ? name : `docs/${name}`);
+      return checkPage(page, context);
+    }),
+  );
+
+/** What the checks of the site and of the single pages find. */
+const checkSample = (facts: PageFacts[]): Problem[] => [
+  ...facts.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem }))),
+  ...checkSite(facts, {
+    files: ['/diagrams/vpc.svg'],
+    generated: ['/'],
+    contract: [
+      { url: '/docs/promised' },
+      ...facts
+        .filter(({ route }) => !route.endsWith('/orphan'))
+        .map(({ route }) => ({ url: route, sidebar: 'guides' })),
+    ],
+    redirects: [{ from: '/docs/moved', to: facts[0]?.route ?? '/' }],
+    navigation: facts
+      .map(({ route }) => route)
+      .filter((route) => !/\/(?:orphan|unlinked)$/.test(route)),
+    interfaceAnchors: { 'networking/vpc': ['input-cidr_block', 'output-vpc_id'] },
+  }),
+];
+
+/** Checks the samples of a folder, each as a site of its own, the tools asked once for all. */
+const checkAllSamples = async (kind: string): Promise<Map<string, Problem[]>> => {
+  const all = new Map<string, PageFacts[]>();
+  for (const sample of samples(kind)) {
+    all.set(sample, await read(filesOf(kind, sample), `${root}/${kind}`));
+  }
+  const facts = [...all.values()].flat();
+  const tools = [
+    ...(await new ToolRun(memory()).finish(facts)).problems,
+    ...checkWithTerraform(facts, memory(), memory(), catalogFolder).problems,
+  ];
+  return new Map(
+    [...all].map(([sample, pages]) => [
+      sample,
+      sortProblems([
+        ...checkSample(pages),
+        ...tools.filter((problem) => pages.some(({ file }) => file === problem.file)),
+      ]),
+    ]),
+  );
+};
+
+describe('broken samples', () => {
+  const all = samples('broken');
+  let problems = new Map<string, Problem[]>();
+
+  beforeAll(async () => {
+    problems = await checkAllSamples('broken');
+  }, allowance);
+
+  it('are at least 120', () => {
+    expect(all.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each(all)('%s', (sample) => {
+    const files = filesOf('broken', sample);
+    const expected = files
+      .flatMap(readExpectations)
+      .filter(({ rule }) => !toolOf[rule] || isInstalled(toolOf[rule]));
+    const found = problems.get(sample) ?? [];
+    expect(found.map(({ line, rule }) => `${line} ${rule}`).sort()).toEqual(
+      expected.map(({ line, rule }) => `${line} ${rule}`).sort(),
+    );
+    for (const { line, rule, words } of expected) {
+      const messages = found
+        .filter((problem) => problem.line === line && problem.rule === rule)
+        .map(({ message }) => message);
+      expect(messages.some((message) => message.includes(words)) || messages).toBe(true);
+    }
+  });
+});
+
+describe('right samples', () => {
+  const all = samples('right');
+  let problems = new Map<string, Problem[]>();
+
+  beforeAll(async () => {
+    problems = await checkAllSamples('right');
+  }, allowance);
+
+  it('are at least 60', () => {
+    expect(all.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(all)('%s', (sample) => {
+    const found = problems.get(sample) ?? [];
+    expect(found.map(({ line, rule, message }) => `${line} ${rule} ${message}`)).toEqual([]);
+  });
+});

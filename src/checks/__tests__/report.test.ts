@@ -1,0 +1,69 @@
+/**
+ * @jest-environment node
+ */
+import { formatReport, sortProblems } from '../report';
+import type { Problem } from '../types';
+
+const problem: Problem = {
+  severity: 'error',
+  rule: 'unknown-input',
+  file: 'docs/a.mdx',
+  line: 12,
+  column: 3,
+  message: 'networking/vpc v1.8.0 has no input "cidr".',
+  expected: 'an input of\n  the module',
+  found: '`cidr`',
+  advice: 'Did you mean "cidr_block"?',
+  fix: { first: 12, last: 12, lines: [''] },
+};
+
+describe('formatReport', () => {
+  it('gives people the place first, then what is wrong and what to do', () => {
+    expect(formatReport([problem], 'text')).toBe(
+      [
+        'docs/a.mdx:12:3: error [unknown-input] networking/vpc v1.8.0 has no input "cidr".',
+        '    expected: an input of the module',
+        '    found:    `cidr`',
+        '    to do:    Did you mean "cidr_block"?',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out what a problem does not say', () => {
+    const { expected: _e, found: _f, advice: _a, fix: _x, ...bare } = problem;
+    expect(formatReport([bare], 'text')).toBe(
+      'docs/a.mdx:12:3: error [unknown-input] networking/vpc v1.8.0 has no input "cidr".',
+    );
+  });
+
+  it('gives tools JSON, with what can be mended', () => {
+    const { fix: _fix, ...rest } = problem;
+    expect(JSON.parse(formatReport([problem], 'json'))).toEqual([{ ...rest, fixable: true }]);
+    expect(formatReport([], 'json')).toBe('[]');
+  });
+
+  it('gives GitHub annotations with its escapes', () => {
+    const message = '100%, a:b';
+    expect(formatReport([{ ...problem, file: 'docs/a,b:c.mdx', message }], 'github')).toBe(
+      '::error file=docs/a%2Cb%3Ac.mdx,line=12,col=3,title=unknown-input::100%25, a:b%0A' +
+        'Expected: an input of%0A  the module%0AFound: `cidr`%0ADid you mean "cidr_block"?',
+    );
+  });
+
+  it('is empty where nothing is wrong', () => {
+    expect(formatReport([], 'text')).toBe('');
+  });
+});
+
+describe('sortProblems', () => {
+  it('orders by file, line and column', () => {
+    const at = (file: string, line: number, column: number) => ({ ...problem, file, line, column });
+    const sorted = sortProblems([at('b', 1, 1), at('a', 2, 1), at('a', 1, 9), at('a', 1, 2)]);
+    expect(sorted.map(({ file, line, column }) => [file, line, column])).toEqual([
+      ['a', 1, 2],
+      ['a', 1, 9],
+      ['a', 2, 1],
+      ['b', 1, 1],
+    ]);
+  });
+});

@@ -1,0 +1,220 @@
+// The built site as a reader's browser finds it: every address resolves, every image is complete,
+// every promised path answers.
+import { suggestName } from '../../hcl';
+import type { Problem } from '../types';
+import { candidatesOf } from './readBuiltPage';
+import type { BuiltImage, BuiltPage, BuiltSite } from './types';
+
+/** Fragments that browsers know without an id. */
+const knownFragments = ['', 'top', '__docusaurus_skipToContent_fallback'];
+/** A raster image looks sharp on a dense screen from this many pixels for each of its width. */
+const denseRatio = 1.5;
+
+/** Where an address leads. */
+type Target =
+  | { kind: 'page'; page: BuiltPage; fragment?: string }
+  | { kind: 'file'; path: string; fragment?: string }
+  | { kind: 'external'; url: string }
+  | { kind: 'other' }
+  | { kind: 'nowhere'; path: string };
+
+/** What is wrong with a built site, and the addresses outside of it. */
+export const checkBuilt = (
+  site: BuiltSite,
+): { problems: Problem[]; external: Map<string, string[]> } => {
+  const resolve = resolver(site);
+  const external = new Map<string, string[]>();
+  const problems = site.pages.flatMap((page) => [
+    ...page.links.flatMap(({ attribute, url, line }) => {
+      const target = resolve(url, page.route);
+      if (target.kind === 'external' && attribute === 'a href') {
+        external.set(target.url, [...(external.get(target.url) ?? []), page.route]);
+      }
+      return linkProblems(target, `${attribute}="${url}"`, line, page.file, site);
+    }),
+    ...(page.redirect === undefined
+      ? pageProblems(page, site, resolve)
+      : redirectProblems(page, page.redirect, resolve, site)),
+  ]);
+  for (const [file, urls] of site.listed) {
+    for (const url of urls) problems.push(...linkProblems(resolve(url, '/'), url, 1, file, site));
+  }
+  return { problems: [...problems, ...contractProblems(site)], external };
+};
+
+const problem = (
+  rule: string,
+  file: string,
+  line: number,
+  message: string,
+  advice: string,
+): Problem => ({
+  severity: 'error',
+  rule,
+  file: `build/${file}`,
+  line,
+  column: 1,
+  message,
+  advice,
+});
+
+/** Makes the function that says where an address on a page leads. */
+const resolver = ({ origin, baseUrl, pages, files }: BuiltSite) => {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return (url: string, route: string): Target => {
+    const own = new URL(`${baseUrl.replace(/\/$/, '')}${route}`, origin);
+    if (!URL.canParse(url, own)) return { kind: 'nowhere', path: url };
+    const { protocol, origin: host, pathname, hash, href } = new URL(url, own);
+    if (!['http:', 'https:'].includes(protocol)) return { kind: 'other' };
+    if (host !== origin) return { kind: 'external', url: href.replace(/#.*$/, '') };
+    const path = decode(pathname);
+    if (!path.startsWith(baseUrl) && `${path}/` !== baseUrl) return { kind: 'nowhere', path };
+    const inside = `/${path.slice(baseUrl.length)}`;
+    const fragment = hash === '' ? {} : { fragment: decode(hash.slice(1)) };
+    const page = byRoute.get(inside === '/' ? '/' : inside.replace(/\/$/, ''));
+    if (page) return { kind: 'page', page, ...fragment };
+    if (files.has(inside)) return { kind: 'file', path: inside, ...fragment };
+    return { kind: 'nowhere', path: inside };
+  };
+};
+
+type Resolve = ReturnType<typeof resolver>;
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const linkProblems = (
+  target: Target,
+  words: string,
+  line: number,
+  file: string,
+  { fileIds }: BuiltSite,
+): Problem[] => {
+  if (target.kind === 'nowhere') {
+    return [
+      problem(
+        'built-link',
+        file,
+        line,
+        `${words} leads to ${target.path}, which the build does not have.`,
+        'Mend the address in the source of this page.',
+      ),
+    ];
+  }
+  if (target.kind === 'external' || target.kind === 'other') return [];
+  const { fragment } = target;
+  const ids = target.kind === 'page' ? target.page.ids : [...(fileIds.get(target.path) ?? [])];
+  if (fragment === undefined || knownFragments.includes(fragment) || ids.includes(fragment)) {
+    return [];
+  }
+  const meant = suggestName(fragment, ids);
+  return [
+    problem(
+      'built-anchor',
+      file,
+      line,
+      `${words} leads to an anchor that ${target.kind === 'page' ? target.page.route : target.path} does not have.`,
+      meant ? `Did you mean #${meant}?` : 'Mend the fragment.',
+    ),
+  ];
+};
+
+const pageProblems = (page: BuiltPage, site: BuiltSite, resolve: Resolve): Problem[] => {
+  const { file, title, h1, language, duplicateIds, canonical, route } = page;
+  const problems: Problem[] = [];
+  const report = (rule: string, message: string, advice: string, line = 1) =>
+    problems.push(problem(rule, file, line, message, advice));
+  if (!title?.trim()) report('built-title', 'The page has no title.', 'Give it one.');
+  if (!language) report('built-language', 'The page names no language.', 'Set `lang` on html.');
+  if (h1 !== 1) report('built-h1', `The page has ${h1} h1 elements.`, 'Give it exactly one.');
+  for (const { id, line } of duplicateIds) {
+    report('built-id', `The id "${id}" stands twice on the page.`, 'Make ids unique.', line);
+  }
+  const expected = `${site.origin}${site.baseUrl.replace(/\/$/, '')}${route}`;
+  if (canonical !== undefined && canonical !== expected && file !== '404.html') {
+    report(
+      'built-canonical',
+      `The page's canonical address is ${canonical}, not ${expected}.`,
+      'See the setting of trailing slashes.',
+    );
+  }
+  return [
+    ...problems,
+    ...page.images.flatMap((image) => imageProblems(image, page, site, resolve)),
+  ];
+};
+
+const imageProblems = (
+  image: BuiltImage,
+  page: BuiltPage,
+  site: BuiltSite,
+  resolve: Resolve,
+): Problem[] => {
+  const { src, alt, decorative, width, height, line, srcset } = image;
+  const problems: Problem[] = [];
+  const report = (rule: string, message: string, advice: string) =>
+    problems.push(problem(rule, page.file, line, message, advice));
+  if (alt === undefined || (alt.trim() === '' && !decorative)) {
+    report(
+      'built-image-alt',
+      `The image ${src} has no alternative text.`,
+      'Say what it shows, or hide it with aria-hidden.',
+    );
+  }
+  if (!isNumber(width) || !isNumber(height)) {
+    report(
+      'built-image-size',
+      `The image ${src} has no width and height, so the page jumps when it loads.`,
+      'Set both attributes.',
+    );
+  }
+  const target = resolve(src, page.route);
+  const pixels = target.kind === 'file' ? site.imageWidths.get(target.path) : undefined;
+  const dense = candidatesOf(srcset ?? '').some(({ descriptor }) => parseFloat(descriptor) >= 2);
+  if (pixels !== undefined && isNumber(width) && pixels < Number(width) * denseRatio && !dense) {
+    report(
+      'built-image-density',
+      `The image ${src} has ${pixels} pixels for a width of ${width}: it blurs on dense screens.`,
+      'Add a source of twice the size to `srcset`.',
+    );
+  }
+  return problems;
+};
+
+const isNumber = (text: string | undefined): boolean => text !== undefined && /^\d+$/.test(text);
+
+/** A redirect arrives at a page at once. */
+const redirectProblems = (
+  page: BuiltPage,
+  redirect: string,
+  resolve: Resolve,
+  site: BuiltSite,
+): Problem[] => {
+  const target = resolve(redirect, page.route);
+  if (target.kind === 'page' && target.page.redirect !== undefined) {
+    const message = `${page.route} redirects to ${redirect}, which redirects too.`;
+    return [problem('built-redirect', page.file, 1, message, 'Name the last page.')];
+  }
+  return linkProblems(target, `The redirect to ${redirect}`, 1, page.file, site);
+};
+
+/** Every path of the contract is a page of its own, or leads to one. */
+const contractProblems = ({ contract, pages }: BuiltSite): Problem[] => {
+  const routes = new Set(pages.map(({ route }) => route));
+  return contract
+    .filter((path) => !routes.has(path))
+    .map((path) => ({
+      severity: 'error',
+      rule: 'contract',
+      file: 'tests/contract/routes.txt',
+      line: 1,
+      column: 1,
+      message: `The build has nothing at ${path}, which was published once.`,
+      advice: 'Where the page moved, add a redirect to src/site/redirects.ts.',
+    }));
+};

@@ -1,0 +1,127 @@
+// HTML of a built page → its links, images and ids.
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { BuiltImage, BuiltLink, BuiltPage } from './types';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** Attributes that load something or lead somewhere, by element. */
+const linkAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  area: ['href'],
+  link: ['href'],
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  script: ['src'],
+  iframe: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  object: ['data'],
+  embed: ['src'],
+  form: ['action'],
+  use: ['href', 'xlink:href'],
+  image: ['href', 'xlink:href'],
+};
+/** `meta` elements whose content is an address. */
+const metaAddresses = ['og:image', 'og:url', 'twitter:image'];
+/** Kinds of `link` elements that name an origin and load nothing. */
+const hints = ['preconnect', 'dns-prefetch'];
+
+/** Reads a page. */
+export const readBuiltPage = (html: string, file: string): BuiltPage => {
+  const page: BuiltPage = {
+    file,
+    route: routeOfFile(file),
+    h1: 0,
+    ids: [],
+    duplicateIds: [],
+    links: [],
+    images: [],
+  };
+  const seen = new Set<string>();
+  walk(parse(html, { sourceCodeLocationInfo: true }), (element) => {
+    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+    const line = element.sourceCodeLocation?.startLine ?? 1;
+    const id = attributes.get('id');
+    if (id && seen.has(id)) page.duplicateIds.push({ id, line });
+    if (id) seen.add(id);
+    readElement(element.tagName, attributes, line, page);
+    const name = element.tagName === 'a' ? attributes.get('name') : undefined;
+    if (name) seen.add(name);
+    if (element.tagName === 'title' && page.title === undefined) page.title = textOf(element);
+  });
+  page.ids = [...seen];
+  return page;
+};
+
+/** `docs/intro.html` and `docs/intro/index.html` → `/docs/intro`. */
+const routeOfFile = (file: string): string => {
+  const path = `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '');
+  return path === '' ? '/' : path;
+};
+
+const walk = (node: Node, visit: (element: Element) => void): void => {
+  if ('tagName' in node) visit(node);
+  if ('content' in node) walk(node.content, visit);
+  else if ('childNodes' in node) for (const child of node.childNodes) walk(child, visit);
+};
+
+const textOf = (element: Element): string =>
+  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+
+const readElement = (
+  tag: string,
+  attributes: ReadonlyMap<string, string>,
+  line: number,
+  page: BuiltPage,
+): void => {
+  if (tag === 'html') Object.assign(page, optional('language', attributes.get('lang')));
+  if (tag === 'h1') page.h1 += 1;
+  if (tag === 'img') page.images.push(readImage(attributes, line));
+  if (tag === 'meta') readMeta(attributes, line, page);
+  const relation = attributes.get('rel') ?? '';
+  if (tag === 'link' && hints.includes(relation)) return;
+  if (tag === 'link' && relation === 'canonical') page.canonical = attributes.get('href') ?? '';
+  for (const name of linkAttributes[tag] ?? []) {
+    const value = attributes.get(name);
+    if (value === undefined) continue;
+    const urls = name === 'srcset' ? candidatesOf(value).map(({ url }) => url) : [value];
+    page.links.push(...urls.map((url): BuiltLink => ({ attribute: `${tag} ${name}`, url, line })));
+  }
+};
+
+const readMeta = (attributes: ReadonlyMap<string, string>, line: number, page: BuiltPage): void => {
+  const name = attributes.get('property') ?? attributes.get('name') ?? '';
+  const content = attributes.get('content') ?? '';
+  if (metaAddresses.includes(name)) {
+    page.links.push({ attribute: `meta ${name}`, url: content, line });
+  }
+  const refresh = /^\s*\d+\s*;\s*url=(.+)$/i.exec(content)?.[1];
+  if (attributes.get('http-equiv') === 'refresh' && refresh) page.redirect = refresh.trim();
+};
+
+const readImage = (attributes: ReadonlyMap<string, string>, line: number): BuiltImage => ({
+  src: attributes.get('src') ?? '',
+  ...optional('srcset', attributes.get('srcset')),
+  ...optional('alt', attributes.get('alt')),
+  ...optional('width', attributes.get('width')),
+  ...optional('height', attributes.get('height')),
+  decorative:
+    attributes.get('aria-hidden') === 'true' ||
+    ['presentation', 'none'].includes(attributes.get('role') ?? ''),
+  line,
+});
+
+const optional = <Key extends string>(
+  key: Key,
+  value: string | undefined,
+): Partial<Record<Key, string>> =>
+  value === undefined ? {} : ({ [key]: value } as Record<Key, string>);
+
+/** The candidates of a `srcset`: `a.png 1x, b.png 2x`. */
+export const candidatesOf = (srcset: string): { url: string; descriptor: string }[] =>
+  srcset
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .flatMap(([url, descriptor = '1x']) => (url ? [{ url, descriptor }] : []));

@@ -1,0 +1,78 @@
+// Terragrunt's `inputs` as `module` blocks, so that Terraform can judge them: what stands for the
+// outputs of other units, for locals and for includes is a value of which nothing is known.
+import type { CallArgument, ModuleCall } from '../hcl';
+import { serviceOf } from './catalog';
+import type { CheckContext } from './context';
+import type { StepsResult } from './rules/steps';
+import { emptyUnit, pathToStub, stubOf, type TerraformUnit } from './terraformUnits';
+import type { TreeFile } from './tree';
+import { type Place, placeInPage } from './types';
+
+const unknown = 'terraform_data.page.output';
+/** Functions that Terragrunt has and Terraform does not. */
+const ownFunctions =
+  /\b(?:find_in_parent_folders|get_\w+|path_relative_\w+|run_cmd|read_\w+|sops_\w+|mark_\w+|render_\w+|constraint_check|deep_merge)\(/;
+
+/** The units of a page's calls. */
+export const readCallUnits = (
+  calls: StepsResult['calls'],
+  context: CheckContext,
+): TerraformUnit[] =>
+  calls.flatMap(({ call, file }, index) => readCallUnit(call, file, index, context) ?? []);
+
+const readCallUnit = (
+  call: ModuleCall,
+  file: TreeFile,
+  index: number,
+  { catalog }: CheckContext,
+): TerraformUnit | undefined => {
+  const service = serviceOf(catalog, call.source);
+  if (service === undefined || !call.source?.ref || !catalog.services.has(service))
+    return undefined;
+  const folder = `terragrunt-${index}`;
+  const unit = emptyUnit(folder, 'resource "terraform_data" "page" {}');
+  const stub = stubOf(service, call.source.ref);
+  const header = placeInPage(file.code, call.headerRange.start);
+  const lines: { text: string; place: Place }[] = [
+    { text: 'module "unit" {', place: header },
+    { text: `  source = "${pathToStub(stub, folder)}"`, place: header },
+  ];
+  for (const argument of call.arguments) {
+    const texts = `${argument.name} = ${knownText(argument, file.code.text)}`.split('\n');
+    const { line } = argument.nameRange.start;
+    lines.push(
+      ...texts.map((text, offset) => ({
+        text,
+        place: placeInPage(file.code, { line: line + offset, column: 1 }),
+      })),
+    );
+  }
+  lines.push({ text: '}', place: header });
+  const text = lines.map((line) => line.text).join('\n');
+  const code = { text, places: lines.map(({ place }) => place) };
+  return { ...unit, stubs: [stub], files: [{ name: 'main.tf', code, text: `${text}\n` }] };
+};
+
+/** The source of a value with every reference replaced; lines stay lines. */
+const knownText = ({ value, references }: CallArgument, text: string): string => {
+  const { start, end } = value.range;
+  const source = text.slice(start.offset, end.offset);
+  if (ownFunctions.test(source)) return unknown;
+  const outermost = references.filter(
+    ({ range }) =>
+      !references.some(
+        (other) =>
+          other.range.start.offset <= range.start.offset &&
+          other.range.end.offset > range.end.offset,
+      ),
+  );
+  return outermost
+    .toSorted((a, b) => b.range.start.offset - a.range.start.offset)
+    .reduce(
+      (edited, { range }) =>
+        edited.slice(0, range.start.offset - start.offset) +
+        unknown +
+        edited.slice(range.end.offset - start.offset),
+      source,
+    );
+};

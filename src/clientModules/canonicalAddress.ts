@@ -1,0 +1,21 @@
+/**
+ * Shows the canonical address where a host serves a page under another form of its path
+ * (`/docs/intro/index.html`, `/docs/intro.html`, `/docs/intro/`), so that readers copy and share the
+ * one that is published. Runs before the router reads the address.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
+
+/** A path without a trailing `index.html`, `.html` or slash; the site's root keeps its slash. */
+export function canonicalPath(pathname: string, baseUrl: string): string {
+  const path = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  return path === baseUrl || !path.startsWith(baseUrl) ? path : path.replace(/\/+$/, '');
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  const { pathname, search, hash } = window.location;
+  const canonical = canonicalPath(pathname, siteConfig.baseUrl);
+  if (canonical !== pathname) {
+    window.history.replaceState(window.history.state, '', canonical + search + hash);
+  }
+}

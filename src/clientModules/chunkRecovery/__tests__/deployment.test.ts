@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { isRunning, readDeployedVersion } from '../deployment';
+
+const answer = (body: string, status = 200) =>
+  jest.spyOn(global, 'fetch').mockResolvedValue(new Response(body, { status }));
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('readDeployedVersion', () => {
+  it('asks past every cache, under the base URL', async () => {
+    const fetched = answer('{"scripts": ["assets/js/main.1.js"]}');
+    expect(await readDeployedVersion('/sub/')).toEqual({ scripts: ['assets/js/main.1.js'] });
+    expect(fetched.mock.calls).toEqual([
+      ['/sub/build-version.json', { cache: 'no-store', signal: expect.any(AbortSignal) }],
+    ]);
+  });
+
+  it.each([
+    ['a page in its place', '<!doctype html>', 200],
+    ['a missing file', '{"scripts": ["a.js"]}', 404],
+    ['something else', '{"version": 1}', 200],
+    ['no scripts', '{"scripts": []}', 200],
+    ['scripts that are no paths', '{"scripts": [1]}', 200],
+    ['null', 'null', 200],
+  ])('cannot tell the version from %s', async (_name, body, status) => {
+    answer(body, status);
+    expect(await readDeployedVersion('/')).toBeUndefined();
+  });
+
+  it('cannot tell the version offline', async () => {
+    jest.spyOn(global, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await readDeployedVersion('/')).toBeUndefined();
+  });
+});
+
+describe('isRunning', () => {
+  const version = { scripts: ['assets/js/main.1.js', 'assets/js/runtime~main.2.js'] };
+  const running = ['main.1.js', 'runtime~main.2.js', '9.3.js'].map(
+    (name) => `https://docs.cairn.example/sub/assets/js/${name}`,
+  );
+
+  it('holds where all entry scripts run', () => {
+    expect(isRunning(version, '/sub/', running)).toBe(true);
+  });
+
+  it('does not hold where one has another name, or stands elsewhere', () => {
+    expect(isRunning(version, '/sub/', running.slice(1))).toBe(false);
+    expect(isRunning(version, '/', running)).toBe(false);
+  });
+});

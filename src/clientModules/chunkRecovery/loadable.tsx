@@ -1,0 +1,98 @@
+/**
+ * Stands in the place of `react-loadable` in the client bundle: the same two functions, whose
+ * components can be loaded again after a failure, and which ask `recovery` what a failure means.
+ */
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Load } from './load';
+import { recovery } from './siteRecovery';
+
+/** What the component that is shown meanwhile gets. */
+interface LoadingProps {
+  readonly isLoading: boolean;
+  readonly pastDelay: boolean;
+  readonly timedOut: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+interface Options<Loader, Value, Props> {
+  readonly loader: Loader;
+  readonly loading: ComponentType<LoadingProps>;
+  readonly render: (value: Value, props: Props) => ReactNode;
+  /** Milliseconds before `loading` is told to show a spinner. Default: 200. */
+  readonly delay?: number;
+}
+
+type LoadableComponent<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+
+/** Whether `delay` milliseconds went by since `isLoading` became true. */
+function usePastDelay(isLoading: boolean, delay: number): boolean {
+  const [pastDelay, setPastDelay] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setPastDelay(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setPastDelay(false);
+    };
+  }, [isLoading, delay]);
+  return pastDelay;
+}
+
+function createLoadable<Value, Props>(
+  load: Load<Value>,
+  { loading: Loading, render, delay = 200 }: Options<unknown, Value, Props>,
+): LoadableComponent<Props> {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each route, at module level.
+  function LoadableRoute(props: Props): ReactNode {
+    const state = useSyncExternalStore(load.subscribe, load.getState, load.getState);
+    const isLoading = state.status === 'idle' || state.status === 'loading';
+    const pastDelay = usePastDelay(isLoading, delay);
+    useEffect(() => {
+      if (load.getState().status === 'idle') void load.start();
+    }, []);
+    if (state.status === 'loaded') return render(state.value, props);
+    return (
+      <Loading
+        isLoading={isLoading}
+        pastDelay={pastDelay}
+        timedOut={false}
+        error={state.status === 'failed' ? state.error : null}
+        retry={load.retry}
+      />
+    );
+  }
+
+  /** Rejects only while the first page starts: without its parts it must not be hydrated. */
+  LoadableRoute.preload = async (): Promise<void> => {
+    const state = await load.start();
+    if (state.status === 'failed' && recovery.isStarting) throw state.error;
+  };
+  return LoadableRoute;
+}
+
+/** A component whose one module is loaded when it is needed. */
+export default function Loadable<Value, Props>(
+  options: Options<() => Promise<Value>, Value, Props>,
+): LoadableComponent<Props> {
+  return createLoadable(new Load(options.loader, recovery), options);
+}
+
+/** A component of several modules that are loaded together when it is needed. */
+Loadable.Map = function LoadableMap<Value, Props>(
+  options: Options<Record<string, () => Promise<Value>>, Record<string, Value>, Props>,
+): LoadableComponent<Props> {
+  const loadAll = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(options.loader).map(async ([key, loadOne]) => [key, await loadOne()]),
+      ),
+    ) as Record<string, Value>;
+  return createLoadable(new Load(loadAll, recovery), options);
+};

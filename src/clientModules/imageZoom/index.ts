@@ -1,0 +1,56 @@
+/**
+ * Lets readers enlarge the images of a page: finds them a second after a page has come, and loads
+ * the zoom itself only where there are some.
+ *
+ * docusaurus-plugin-image-zoom is not used: it makes a new zoom with new document listeners on every
+ * route, attaches twice at the first load (an image clicked in between closes again), ignores wrong
+ * selectors, and injects a `<style>` that a strict Content-Security-Policy refuses.
+ */
+import type { ClientModule } from '@docusaurus/types';
+import siteConfig from '@generated/docusaurus.config';
+import type { ImageZoomConfig } from '../../site/imageZoom';
+import './styles.css';
+
+/** Time between the arrival of a page and its images becoming zoomable, ms. Specification, section 9. */
+const setupDelay = 1000;
+
+const config = siteConfig.themeConfig.zoom as ImageZoomConfig;
+
+/** Images that a click already does something else with, or that their author excluded. */
+const excluded = 'a, button, summary, .no-zoom';
+
+/** The images of the page that can be enlarged. */
+function zoomableImages(): HTMLImageElement[] {
+  const matches = document.querySelectorAll([config.selector].flat().join(', '));
+  return [...matches].filter(
+    (element): element is HTMLImageElement =>
+      element instanceof HTMLImageElement && !element.closest(excluded),
+  );
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let zoomer: Promise<typeof import('./zoomer')> | undefined;
+
+async function apply(): Promise<void> {
+  const images = zoomableImages();
+  if (images.length === 0 && !zoomer) return;
+  zoomer ??= import('./zoomer');
+  try {
+    (await zoomer).applyZoom(images, config);
+  } catch (error) {
+    zoomer = undefined;
+    console.warn('Images of this page cannot be enlarged: the zoom could not be loaded.', error);
+  }
+}
+
+const module: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    const isSamePage = location.pathname === previousLocation?.pathname;
+    if (isSamePage && location.hash) return;
+    if (!isSamePage) void zoomer?.then(({ closeZoom }) => closeZoom());
+    clearTimeout(timer);
+    timer = setTimeout(apply, setupDelay);
+  },
+};
+
+export default module;

@@ -1,0 +1,64 @@
+/**
+ * What a reader sees of a page that crashed. It stands on nothing that may have crashed: no hooks,
+ * no context, plain links that load their target in full.
+ */
+import siteConfig from '@generated/docusaurus.config';
+import { identity, repositoryUrl } from '@site/src/site/identity';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Characters of the message that a report carries; the address of a form cannot be endless. */
+const longestMessage = 1000;
+
+/** The error's message and the messages of its causes. */
+function messageOf(error: unknown): string {
+  const messages: string[] = [];
+  for (let cause = error; cause && messages.length < 10; ) {
+    messages.push(cause instanceof Error ? cause.message : String(cause));
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return messages.join('\n\nCause:\n');
+}
+
+/** Address of a new issue that says where what happened. */
+export function reportUrl(message: string, address: string): string {
+  const { pathname } = new URL(address);
+  const body = [
+    `Page: ${address}`,
+    '',
+    'Message:',
+    '```text',
+    message.slice(0, longestMessage),
+    '```',
+    '',
+    'What I did before:',
+    '',
+  ];
+  const query = new URLSearchParams({ title: `${pathname} crashed`, body: body.join('\n') });
+  return `${repositoryUrl(identity.docsRepository.name)}/issues/new?${query}`;
+}
+
+interface Props {
+  readonly error: Error;
+  /** Clears the error, so that the page is rendered again. */
+  readonly tryAgain: () => void;
+}
+
+export default function CrashReport({ error, tryAgain }: Props): ReactNode {
+  const message = messageOf(error);
+  return (
+    <main className={styles.page}>
+      <div role="alert">
+        <h1>This page crashed.</h1>
+        <p className={styles.message}>{message}</p>
+      </div>
+      <div className={styles.actions}>
+        <button className={styles.tryAgain} type="button" onClick={tryAgain}>
+          Try again
+        </button>
+        <a href={siteConfig.baseUrl}>Go to the home page</a>
+        <a href={reportUrl(message, window.location.href)}>Report this crash</a>
+      </div>
+    </main>
+  );
+}

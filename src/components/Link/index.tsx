@@ -1,0 +1,25 @@
+/**
+ * The generator's `Link` with a padlock after links to private repositories. The build puts it in the
+ * place of `@docusaurus/Link` (see `src/plugins/private-repositories`), so that links in text, cards,
+ * the navigation and generated pages all carry the marker in the HTML that is served.
+ */
+import OriginalLink from '@docusaurus/core/lib/client/exports/Link';
+import type { Props } from '@docusaurus/Link';
+import { privateRepositoryOf } from '@site/src/site/privateRepository';
+import type { ReactNode } from 'react';
+import PrivateMarker from '../PrivateMarker';
+
+export default function Link(props: Props): ReactNode {
+  const target = props.to ?? props.href;
+  const isMarked =
+    typeof target === 'string' &&
+    props.dangerouslySetInnerHTML === undefined &&
+    privateRepositoryOf(target) !== undefined;
+  if (!isMarked) return <OriginalLink {...props} />;
+  return (
+    <OriginalLink {...props}>
+      {props.children}
+      <PrivateMarker />
+    </OriginalLink>
+  );
+}

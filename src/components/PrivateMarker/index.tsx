@@ -1,0 +1,15 @@
+/** The padlock after a link to a private repository: seen by readers, read out by screen readers. */
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export default function PrivateMarker(): ReactNode {
+  return (
+    <span
+      className={styles.marker}
+      role="img"
+      aria-label=" (private repository)"
+      title="Private repository, for subscribers only"
+      data-private-marker=""
+    />
+  );
+}

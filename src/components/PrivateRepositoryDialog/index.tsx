@@ -1,0 +1,103 @@
+/**
+ * The dialog before a link to a private repository is followed: it names the repository, says what
+ * readers without access will see, and lets them go on or stay. "Continue" is a link, so that every
+ * way to open a link works on it too and no popup blocker stands in between.
+ */
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lockScroll, unlockScroll } from './scrollLock';
+import styles from './styles.module.css';
+
+export interface PrivateRepositoryDialogProps {
+  /** `organization/name` of the repository. */
+  readonly repository: string;
+  /** Where "Continue" leads. */
+  readonly href: string;
+  /** Whether "Continue" opens a new tab, as the link or the way it was clicked asked for. */
+  readonly newTab: boolean;
+  /** Address of the page that explains how to get access. */
+  readonly accessPage: string;
+  /** Called when the reader continues with "Don't warn me again" ticked. */
+  readonly onDontWarnAgain: () => void;
+  /** Called once the dialog is closed, whichever way. */
+  readonly onClosed: () => void;
+}
+
+export default function PrivateRepositoryDialog({
+  repository,
+  href,
+  newTab,
+  accessPage,
+  onDontWarnAgain,
+  onClosed,
+}: PrivateRepositoryDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const proceed = useRef<HTMLAnchorElement>(null);
+  const [dontWarn, setDontWarn] = useState(false);
+  const id = useId();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    proceed.current?.focus();
+    lockScroll();
+    return unlockScroll;
+  }, []);
+
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
+    if (target === dialog.current) close();
+  };
+  const follow = () => {
+    if (dontWarn) onDontWarnAgain();
+    close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      data-private-repository-dialog=""
+      onClick={closeOnBackdrop}
+      onClose={onClosed}
+    >
+      <div className={styles.content}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          For subscribers only
+        </h2>
+        <div id={`${id}-text`}>
+          <p>
+            <code>{repository}</code> is a private repository. Subscribers who linked their GitHub
+            ID can see it; everybody else gets a 404 page.
+          </p>
+        </div>
+        <p>
+          <a href={accessPage}>How subscribers link their GitHub ID</a>
+        </p>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={dontWarn}
+            onChange={({ target }) => setDontWarn(target.checked)}
+          />
+          Don’t warn me again
+        </label>
+        <div className={styles.actions}>
+          <a
+            ref={proceed}
+            className={styles.proceed}
+            href={href}
+            {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            onClick={follow}
+          >
+            Continue
+          </a>
+          <button type="button" className={styles.cancel} onClick={close}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** Emits `build-version.json`, by which an open tab notices that the site was deployed anew. */
+import type { Plugin } from '@docusaurus/types';
+import { emitVersion } from './emitVersion';
+
+export default function buildVersion(): Plugin {
+  return {
+    name: 'build-version',
+    configureWebpack(_config, isServer, { currentBundler }) {
+      return isServer ? {} : { plugins: [emitVersion(currentBundler.instance)] };
+    },
+  };
+}

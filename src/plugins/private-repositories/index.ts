@@ -1,0 +1,17 @@
+/**
+ * Links to private repositories: the marker, by putting `src/components/Link` in the place of the
+ * generator's `Link`, and the warning before one is followed, by a client module.
+ */
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+export default function privateRepositories({ siteDir }: LoadContext): Plugin {
+  const source = (file: string) => path.join(siteDir, 'src', file);
+  return {
+    name: 'private-repositories',
+    getClientModules: () => [source('clientModules/privateRepositories.ts')],
+    configureWebpack: () => ({
+      resolve: { alias: { '@docusaurus/Link': source('components/Link/index.tsx') } },
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * Puts the site's own loading of routes into the client bundle: pages that can be loaded again
+ * after a failure, recovery after a deployment, the specified progress bar, and a time limit.
+ */
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** Milliseconds after which a script that has not arrived counts as failed. */
+export const scriptTimeLimit = 15_000;
+
+export default function routeLoading({ siteDir }: LoadContext): Plugin {
+  const modules = path.join(siteDir, 'src/clientModules');
+  const stockProgressBar = path.join(
+    path.dirname(require.resolve('@docusaurus/theme-classic')),
+    'nprogress',
+  );
+  return {
+    name: 'route-loading',
+    getClientModules: () => [path.join(modules, 'chunkRecovery/index.ts')],
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      return {
+        output: { chunkLoadTimeout: scriptTimeLimit },
+        resolve: {
+          alias: {
+            'react-loadable$': path.join(modules, 'chunkRecovery/loadable.tsx'),
+            [`${stockProgressBar}$`]: path.join(modules, 'progressBar/index.ts'),
+          },
+        },
+      };
+    },
+  };
+}

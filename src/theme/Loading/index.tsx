@@ -1,0 +1,44 @@
+// Change: a failure stands in the site's layout, in readable colors, and says what can be done.
+import {
+  Context as RouteContext,
+  RouteContextProvider,
+} from '@docusaurus/core/lib/client/routeContext';
+import Layout from '@theme/Layout';
+import { type ReactNode, useContext } from 'react';
+import type { LoadingComponentProps } from 'react-loadable';
+import styles from './styles.module.css';
+
+/** A page's topmost part has no layout around it yet; it gets one, and the context the layout needs. */
+function InLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  if (useContext(RouteContext)) return children;
+  return (
+    <RouteContextProvider value={{ plugin: { name: 'native', id: 'default' } }}>
+      <Layout>{children}</Layout>
+    </RouteContextProvider>
+  );
+}
+
+export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+  if (error) {
+    return (
+      <InLayout>
+        <div className={styles.failure} role="alert">
+          <p className={styles.summary}>This page could not be loaded.</p>
+          <p className={styles.message}>{String(error)}</p>
+          <button className={styles.retry} type="button" onClick={retry}>
+            Retry
+          </button>
+        </div>
+      </InLayout>
+    );
+  }
+  if (!pastDelay) return null;
+  return (
+    <InLayout>
+      <div className={styles.loading} role="status">
+        <span className={styles.spinner} />
+        <span className={styles.label}>Loading …</span>
+      </div>
+    </InLayout>
+  );
+}

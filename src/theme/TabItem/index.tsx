@@ -1,0 +1,17 @@
+// Change: a panel carries its tab's label, shown where no tabs are: in print and without JavaScript.
+import { useTabs } from '@docusaurus/theme-common/internal';
+import type { Props } from '@theme/TabItem';
+import TabItem from '@theme-original/TabItem';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export default function LabeledTabItem({ children, ...props }: Props): ReactNode {
+  const { tabValues } = useTabs();
+  const label = tabValues.find(({ value }) => value === props.value)?.label ?? props.value;
+  return (
+    <TabItem {...props}>
+      <span className={styles.label} data-label={label} />
+      {children}
+    </TabItem>
+  );
+}

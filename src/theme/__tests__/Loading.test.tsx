@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom';
+import { Context as RouteContext } from '@docusaurus/core/lib/client/routeContext';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Loading from '@theme/Loading';
+import type { ComponentProps } from 'react';
+
+jest.mock('@theme/Layout', () => ({
+  __esModule: true,
+  default: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,
+}));
+
+const defaults: ComponentProps<typeof Loading> = {
+  isLoading: true,
+  pastDelay: false,
+  timedOut: false,
+  error: null,
+  retry: () => {},
+};
+
+it('shows nothing before the delay', () => {
+  const { container } = render(<Loading {...defaults} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('§2 spinner-delay: shows a spinner after the delay', () => {
+  render(<Loading {...defaults} pastDelay />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading …');
+});
+
+it('shows the error and Retry, in the layout', async () => {
+  const retry = jest.fn();
+  render(<Loading {...defaults} error={new Error('Loading chunk 7 failed.')} retry={retry} />);
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Error: Loading chunk 7 failed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('brings no second layout where a part of the page stands already', () => {
+  const plugin = { name: 'docusaurus-plugin-content-docs', id: 'default' };
+  render(
+    <RouteContext.Provider value={{ plugin }}>
+      <Loading {...defaults} pastDelay />
+    </RouteContext.Provider>,
+  );
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
+});

@@ -1,0 +1,299 @@
+/**
+ * Tabs that outlive a deployment, networks that fail and hosts that misbehave: a reader always
+ * keeps the site's layout, and the newer build is loaded in full at most once.
+ */
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Host, newerBuild, pageScripts } from '../fixtures/deployments';
+import { buildFolder } from '../fixtures/site';
+import { blockStorage, goTo, isPagePart, saveData } from '../fixtures/tab';
+import { test as base, expect, hydrated } from '../fixtures/test';
+
+const test = base.extend<{ host: Host; documents: string[] }>({
+  host: async ({ page: _page }, use) => {
+    const host = await new Host().start();
+    await use(host);
+    await host.stop();
+  },
+  /** Addresses of the documents that the tab asked for, in order. */
+  documents: async ({ page }, use) => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await use(documents);
+  },
+});
+
+// The browser itself reports what does not load; a page in a script's place is a syntax error.
+test.use({
+  allowedErrors: [
+    [
+      /Failed to load resource/,
+      /ChunkLoadError/,
+      /Unexpected token '<'/,
+      /Refused to execute script.*text\/html/,
+    ],
+    { scope: 'test' },
+  ],
+});
+
+const start = '/docs/courses';
+
+const support = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const failure = (page: Page) => page.getByRole('alert');
+
+/** Names of the entry scripts that run in the tab. */
+const entryScripts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.scripts]
+      .map(({ src }) => src.split('/').at(-1) ?? '')
+      .filter((name) => /^(?:runtime~)?main\./.test(name)),
+  );
+
+/** Clicks the link and resolves when the page's first part was asked for. */
+async function clickAndWaitForScript(page: Page): Promise<void> {
+  await Promise.all([
+    page.waitForRequest((request) => isPagePart(request.url())),
+    support(page).click(),
+  ]);
+}
+
+async function open(page: Page, host: Host, path = start): Promise<void> {
+  await saveData(page);
+  await page.goto(`${host.origin}${path}`);
+  await hydrated(page);
+}
+
+test.describe('after a deployment that removed the old files', () => {
+  test('§8 chunk-redeployed: a click in a stale tab reaches the new page with one full load', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    await open(page, host);
+    const before = await entryScripts(page);
+    host.deploy(newerBuild());
+    await support(page).click();
+    await expect(title(page)).toHaveText('Support');
+    await hydrated(page);
+    expect(documents).toEqual([start, '/docs/guides/support']);
+    const after = await entryScripts(page);
+    expect(after).toHaveLength(2);
+    expect(after.filter((name) => before.includes(name))).toEqual([]);
+    await page.goBack();
+    await expect(title(page)).toHaveText('Courses');
+  });
+
+  test('§8 chunk-redeployed: the full load ends at the top, and at the target of a link with a hash', async ({
+    page,
+    host,
+  }) => {
+    await open(page, host, '/docs/guides/support');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    host.deploy(newerBuild());
+    await goTo(page, start);
+    await expect(title(page)).toHaveText('Courses');
+    await hydrated(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    host.deploy(buildFolder);
+    await goTo(page, '/docs/guides/welcome');
+    await expect(title(page)).toHaveText('Welcome to the guides');
+    await hydrated(page);
+    host.deploy(newerBuild());
+    await goTo(page, '/docs/guides/support#response-targets');
+    await expect(title(page)).toHaveText('Support');
+    await hydrated(page);
+    await expect(page.locator('#response-targets')).toBeInViewport();
+  });
+
+  test('§8 chunk-no-loop: an old page from a cache is loaded once and no more, even with storage blocked', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    await page.clock.install();
+    await blockStorage(page);
+    await open(page, host);
+    // The host names the newer build, and a cache before it has the old pages without their parts.
+    const version = fs.readFileSync(`${newerBuild()}/build-version.json`, 'utf8');
+    const parts = pageScripts();
+    host.break((path) => parts.has(path), 'error 503');
+    let looks = 0;
+    await page.route('**/build-version.json', (route) => {
+      looks += 1;
+      return route.fulfill({ body: version });
+    });
+    await support(page).click();
+    // One look before the full load, and one after each of the three tries to start the page.
+    await expect.poll(() => looks).toBe(2);
+    await page.clock.fastForward(1000);
+    await expect.poll(() => looks).toBe(3);
+    const givenUp = page.waitForEvent('pageerror');
+    await page.clock.fastForward(5000);
+    expect(String(await givenUp)).toContain('ChunkLoadError');
+    expect(looks).toBe(4);
+    await expect(title(page)).toHaveText('Support');
+    expect(documents).toEqual([start, '/docs/guides/support']);
+  });
+
+  test('§8 chunk-html: a page whose script a host replaced by a page is loaded in full', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    await open(page, host);
+    host.deploy(newerBuild());
+    const parts = pageScripts();
+    host.break((path) => parts.has(path), 'page with status 200');
+    await support(page).click();
+    await expect(title(page)).toHaveText('Support');
+    await hydrated(page);
+    expect(documents).toEqual([start, '/docs/guides/support']);
+  });
+
+  test('§8 chunk-time-limit: a page whose script never arrives is loaded in full when its time is over', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    await page.clock.install();
+    await open(page, host);
+    host.deploy(newerBuild());
+    const parts = pageScripts();
+    host.break((path) => parts.has(path), 'hang');
+    await clickAndWaitForScript(page);
+    await page.clock.fastForward(14_900);
+    expect(documents).toEqual([start]);
+    await page.clock.fastForward(200);
+    await expect(title(page)).toHaveText('Support');
+    await hydrated(page);
+    expect(documents).toEqual([start, '/docs/guides/support']);
+  });
+
+  test('§8 chunk-redeployed: Retry after a deployment loads the page in full', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    await open(page, host);
+    await page.context().setOffline(true);
+    await support(page).click();
+    await expect(failure(page)).toBeVisible();
+    host.deploy(newerBuild());
+    await page.context().setOffline(false);
+    await failure(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(title(page)).toHaveText('Support');
+    expect(documents).toEqual([start, '/docs/guides/support']);
+  });
+});
+
+test.describe('without a deployment', () => {
+  test('§8 chunk-offline: the layout stays with a red box, and going back shows the page before', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    await open(page, host);
+    await page.context().setOffline(true);
+    await support(page).click();
+    await expect(failure(page)).toContainText('ChunkLoadError');
+    await expect(page).toHaveURL(`${host.origin}/docs/guides/support`);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.goBack();
+    await expect(title(page)).toHaveText('Courses');
+    await page.goForward();
+    await expect(failure(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await failure(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(title(page)).toHaveText('Support');
+    expect(documents).toEqual([start]);
+  });
+
+  test('§8 chunk-html: a script that a host answers with a page leads to the red box', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    await open(page, host);
+    const parts = pageScripts();
+    host.break((path) => parts.has(path), 'page with status 200');
+    await support(page).click();
+    await expect(failure(page)).toBeVisible();
+    host.mend();
+    await failure(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(title(page)).toHaveText('Support');
+    expect(documents).toEqual([start]);
+  });
+
+  test('§8 chunk-time-limit: a script that never arrives leads to the red box, and the progress bar ends', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    await page.clock.install();
+    await open(page, host);
+    const parts = pageScripts();
+    host.break((path) => parts.has(path), 'hang');
+    await clickAndWaitForScript(page);
+    await page.clock.fastForward(1000);
+    await expect(page.locator('#nprogress')).toBeAttached();
+    await page.clock.fastForward(14_000);
+    await expect(failure(page)).toContainText('timeout');
+    await expect(page.locator('#nprogress')).not.toBeAttached();
+    host.mend();
+    await failure(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(title(page)).toHaveText('Support');
+    expect(documents).toEqual([start]);
+  });
+
+  test('§8 content-failure: a host without a version file leads to the red box', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    await open(page, host);
+    host.break((path) => path === '/build-version.json', 'page with status 200');
+    const parts = pageScripts();
+    host.break((path) => parts.has(path), 'error 503');
+    await support(page).click();
+    await expect(failure(page)).toBeVisible();
+    expect(documents).toEqual([start]);
+  });
+
+  test('§8 chunk-start: the first page becomes interactive when its script arrives at the second try', async ({
+    page,
+    host,
+    documents,
+  }) => {
+    const parts = pageScripts();
+    let tries = 0;
+    await page.route('**/assets/js/**', (route) => {
+      const isPart = parts.has(new URL(route.request().url()).pathname);
+      if (isPart) tries += 1;
+      return isPart && tries === 1 ? route.abort() : route.continue();
+    });
+    await open(page, host);
+    await support(page).click();
+    await expect(title(page)).toHaveText('Support');
+    expect(documents).toEqual([start]);
+  });
+});
+
+test('§8 chunk-redeployed: the version file names the entry scripts, and no cache may keep it', async ({
+  page,
+  host,
+}) => {
+  await open(page, host);
+  const response = await page.request.get(`${host.origin}/build-version.json`);
+  const { scripts: named } = (await response.json()) as { scripts: string[] };
+  const running = await entryScripts(page);
+  expect(named.sort()).toEqual(running.map((name) => `assets/js/${name}`).sort());
+  expect(response.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+});

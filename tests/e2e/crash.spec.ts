@@ -1,0 +1,71 @@
+/** The crash page: inside the layout, and at the application's root. */
+import type { Page } from '@playwright/test';
+import { breakPage, crashMessage } from '../fixtures/crash';
+import { goTo } from '../fixtures/tab';
+import { expect, test } from '../fixtures/test';
+
+// React reports the error that the page threw, and the site's own crash page is no console error.
+test.use({ allowedErrors: [new RegExp(crashMessage)] });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The crash page says what happened and offers three ways on. */
+async function expectCrashPage(page: Page): Promise<void> {
+  await expect(title(page)).toHaveText('This page crashed.');
+  await expect(page.getByRole('main')).toContainText(crashMessage);
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  const report = await page.getByRole('link', { name: 'Report this crash' }).getAttribute('href');
+  const url = new URL(report ?? '');
+  expect(`${url.origin}${url.pathname}`).toBe('https://github.com/cairn-iac/docs/issues/new');
+  expect(url.searchParams.get('title')).toBe(`${new URL(page.url()).pathname} crashed`);
+  expect(url.searchParams.get('body')).toContain(page.url());
+  expect(url.searchParams.get('body')).toContain(crashMessage);
+}
+
+test('§8 render-error: a document that crashes shows the crash page in the layout', async ({
+  page,
+  visit,
+}) => {
+  const mend = await breakPage(page, 'response-targets');
+  await visit('/docs/courses');
+  await goTo(page, '/docs/guides/support');
+  await expectCrashPage(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('This page crashed.');
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Support');
+});
+
+test('§8 render-error: a page that brings its own layout crashes at the root, and reads the same', async ({
+  page,
+  visit,
+}) => {
+  const mend = await breakPage(page, 'Your entire infrastructure, as code');
+  await visit('/docs/courses');
+  await goTo(page, '/');
+  await expectCrashPage(page);
+  await expect(page).toHaveTitle('This page crashed.');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Your entire infrastructure, as code');
+});
+
+test('§8 render-error: going to another page leaves the crash page behind', async ({
+  page,
+  visit,
+}) => {
+  await breakPage(page, 'response-targets');
+  await visit('/docs/courses');
+  await goTo(page, '/docs/guides/support');
+  await expectCrashPage(page);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(title(page)).toHaveText('Your entire infrastructure, as code');
+});

@@ -1,0 +1,400 @@
+/** Image zoom: when images become zoomable, what opens and closes them, and for whom. */
+import type { Locator, Page } from '@playwright/test';
+import { behaviorsUrl } from '../fixtures/behaviors/site';
+import { expect, test } from '../fixtures/test';
+
+test.use({ baseURL: behaviorsUrl });
+
+const image = (page: Page, id = 'plain') => page.locator(`#${id}`);
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Enlarged image/ });
+/** The enlarged copy of an image. */
+const copy = (page: Page) => page.locator('#zoomed-image');
+const closeButton = (page: Page) => page.locator('.zoom-close');
+const isZoomable = /medium-zoom-image/;
+
+/** Opens the page with the images and waits until they can be enlarged. */
+async function visitImages(page: Page, visit: (path: string) => Promise<void>): Promise<void> {
+  await visit('/docs/images');
+  await expect(image(page)).toHaveClass(isZoomable);
+}
+
+const transitions = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length);
+
+/** Opens an image and waits until its animation is over. */
+async function open(page: Page, target: Locator = image(page)): Promise<void> {
+  await target.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(() => transitions(page)).toBe(0);
+}
+
+/** Scrolls and waits until the page has heard of it. */
+const scrollBy = (page: Page, distance: number) =>
+  page.evaluate(
+    (pixels) =>
+      new Promise((done) => {
+        document.addEventListener('scroll', done, { once: true });
+        window.scrollBy(0, pixels);
+      }).then(() => undefined),
+    distance,
+  );
+
+const expectClosed = (page: Page) => expect(dialog(page)).toHaveCount(0);
+
+test.describe('when', () => {
+  test('§9 zoom-setup-delay: images become zoomable 1000 ms after the first load', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.goto('/docs/images');
+    // The attribute that tells of hydration waits for an animation frame, which waits for the clock.
+    const isHydrated = () =>
+      page.evaluate(() => Object.keys(document.querySelector('.navbar') ?? {}).length > 0);
+    await expect.poll(isHydrated).toBe(true);
+    await page.clock.runFor(999);
+    await expect(image(page)).not.toHaveClass(isZoomable);
+    await page.clock.runFor(1);
+    await expect(image(page)).toHaveClass(isZoomable);
+  });
+
+  test('§4 zoom-reapply: images of the next page become zoomable 1 s after a location change', async ({
+    page,
+    visit,
+  }) => {
+    await page.clock.install();
+    await visit('/docs/plain');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole('main').getByRole('link', { name: 'the images' }).click();
+    await expect(image(page)).toBeVisible();
+    await page.clock.runFor(999);
+    await expect(image(page)).not.toHaveClass(isZoomable);
+    await page.clock.runFor(1);
+    await expect(image(page)).toHaveClass(isZoomable);
+  });
+
+  test('§4 zoom-hash: a change of the hash on the page applies nothing anew', async ({
+    page,
+    visit,
+  }) => {
+    await visitImages(page, visit);
+    await page.evaluate(() => {
+      const added = document.createElement('img');
+      added.id = 'added';
+      added.src = '/img/behaviors.png';
+      document.querySelector('.markdown')?.prepend(added);
+      window.location.hash = '#in-a-section';
+    });
+    await page.clock.install();
+    await page.clock.runFor(3000);
+    await expect(image(page, 'added')).not.toHaveClass(isZoomable);
+    await expect(image(page)).toHaveClass(isZoomable);
+  });
+
+  test('§4 zoom-hash-page: images of a page that is opened at an anchor are zoomable too', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/intro/overview/intro-to-cairn');
+    await page.getByRole('main').getByRole('link', { name: 'section' }).click();
+    await expect(image(page, 'within')).toHaveClass(isZoomable);
+  });
+
+  test('§4 zoom-lazy: a page without images loads no zoom', async ({ page, visit }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) {
+        void response.text().then((text) => {
+          if (text.includes('medium-zoom-overlay')) scripts.push(response.url());
+        });
+      }
+    });
+    await page.clock.install();
+    await visit('/docs/plain');
+    await page.clock.runFor(3000);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+  });
+
+  test('§4 zoom-listeners: 50 navigations pile up no listeners', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const counts: Record<string, number> = {};
+      Object.assign(window, { listenerCounts: counts });
+      for (const target of [document, window]) {
+        const add = target.addEventListener.bind(target);
+        target.addEventListener = (type: string, ...rest: unknown[]) => {
+          counts[type] = (counts[type] ?? 0) + 1;
+          (add as (...parameters: unknown[]) => void)(type, ...rest);
+        };
+      }
+    });
+    const counts = () =>
+      page.evaluate(() => {
+        const {
+          click = 0,
+          keyup = 0,
+          keydown = 0,
+        } = (window as unknown as { listenerCounts: Record<string, number> }).listenerCounts;
+        return { click, keyup, keydown };
+      });
+    await visitImages(page, visit);
+    const before = await counts();
+    await page.clock.install();
+    const main = page.getByRole('main');
+    for (let round = 0; round < 25; round += 1) {
+      await page.locator('.menu__link', { hasText: 'Plain page' }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Plain page');
+      await page.clock.runFor(1100);
+      await page.locator('.menu__link', { hasText: 'Images' }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Images');
+      await page.clock.runFor(1100);
+      await expect(image(page)).toHaveClass(isZoomable);
+    }
+    expect(await counts()).toEqual(before);
+  });
+});
+
+test.describe('which', () => {
+  test.beforeEach(({ page, visit }) => visitImages(page, visit));
+
+  test('§4 zoom-default: images in Markdown content are buttons that say what they enlarge', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('button', { name: 'Enlarge image: A grey square' })).toBeVisible();
+    await expect(page.locator('.navbar img.medium-zoom-image')).toHaveCount(0);
+  });
+
+  test('§4 zoom-excluded: images in links and images marked no-zoom are not zoomable', async ({
+    page,
+  }) => {
+    await expect(image(page, 'excluded')).not.toHaveClass(isZoomable);
+    await expect(image(page, 'linked')).not.toHaveClass(isZoomable);
+    await image(page, 'excluded').click();
+    await expectClosed(page);
+    await image(page, 'linked').click();
+    await expect(page).toHaveURL('/docs/plain');
+  });
+
+  test('§4 zoom-section: an image in a collapsible section opens', async ({ page }) => {
+    await open(page, image(page, 'within'));
+  });
+
+  for (const mode of ['light', 'dark']) {
+    test(`§4 zoom-diagram: the diagram of ${mode} mode grows to the window, on its own background`, async ({
+      page,
+    }) => {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, mode);
+      const diagrams = page.getByRole('button', { name: /Public and private subnets/ });
+      await expect(diagrams).toHaveCount(1);
+      await open(page, diagrams);
+      const box = await copy(page).boundingBox();
+      const window = { width: 1265, height: 800 };
+      const isFull =
+        Math.abs((box?.width ?? 0) - window.width) < 20 ||
+        Math.abs((box?.height ?? 0) - window.height) < 2;
+      expect(isFull, JSON.stringify(box)).toBe(true);
+      const background = mode === 'light' ? 'rgb(255, 255, 255)' : 'rgb(23, 28, 26)';
+      await expect(dialog(page)).toHaveCSS('background-color', background);
+    });
+  }
+});
+
+test.describe('open and close', () => {
+  test.beforeEach(({ page, visit }) => visitImages(page, visit));
+
+  test('§4 zoom-open: a click opens the image in the middle of the window, on white', async ({
+    page,
+  }) => {
+    await open(page);
+    const box = await copy(page).boundingBox();
+    expect(box).toMatchObject({ width: 400, height: 200, y: 300 });
+    await expect(dialog(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+
+  test('§9 zoom-animation: the animation takes 0.3 s', async ({ page }) => {
+    await expect(image(page)).toHaveCSS('transition-duration', '0.3s');
+    await open(page);
+    await expect(copy(page)).toHaveCSS('transition-duration', '0.3s');
+    await expect(dialog(page)).toHaveCSS('transition-duration', '0.3s');
+  });
+
+  test('§9 zoom-margin: a large image fills the window without a margin', async ({ page }) => {
+    await open(page, image(page, 'sharp'));
+    const shown = page.locator('img[src="/img/behaviors-large.png"].medium-zoom-image--opened');
+    const box = await shown.boundingBox();
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Math.round(box?.width ?? 0)).toBe(width);
+    expect(Math.round(box?.x ?? -1)).toBe(0);
+  });
+
+  const ways: [name: string, key: string, act: (page: Page) => Promise<void>][] = [
+    ['a click at the same place', 'again', (page) => page.mouse.click(640, 400)],
+    ['a click on the background', 'overlay', (page) => page.mouse.click(20, 700)],
+    ['Escape', 'escape', (page) => page.keyboard.press('Escape')],
+    [
+      'a change of the window’s size',
+      'resize',
+      (page) => page.setViewportSize({ width: 1200, height: 700 }),
+    ],
+    ['the Close button', 'button', (page) => closeButton(page).click()],
+    ['the close button by keyboard', 'keyboard', (page) => page.keyboard.press('Enter')],
+    ['scrolling 41 px', 'scroll', (page) => scrollBy(page, 41)],
+  ];
+  for (const [name, key, act] of ways) {
+    test(`§4 zoom-close-${key}: ${name} closes the image`, async ({ page }) => {
+      await open(page);
+      await act(page);
+      await expectClosed(page);
+      await expect(image(page)).toBeVisible();
+      await expect(page.locator('.medium-zoom-image--opened')).toHaveCount(0);
+    });
+  }
+
+  test('§9 zoom-scroll-threshold: scrolling 40 px leaves it open, 150 ms pass before it closes', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await scrollBy(page, 40);
+    await page.clock.runFor(1000);
+    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+    await scrollBy(page, 1);
+    await page.clock.runFor(149);
+    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+    await page.clock.runFor(2);
+    await expect(page.locator('body')).not.toHaveClass(/medium-zoom--opened/);
+  });
+
+  test('§4 zoom-animating: clicks are ignored while it opens', async ({ page }) => {
+    await image(page).click();
+    await page.mouse.click(640, 400);
+    await page.mouse.click(20, 700);
+    await expect.poll(() => transitions(page)).toBe(0);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+  });
+
+  test('§4 zoom-leave: going to another page closes it', async ({ page, visit }) => {
+    await visit('/docs/plain');
+    await page.getByRole('main').getByRole('link', { name: 'the images' }).click();
+    await expect(image(page)).toHaveClass(isZoomable);
+    await open(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/plain');
+    await expectClosed(page);
+    await page.getByRole('main').getByRole('link', { name: 'the images' }).click();
+    await expect(page).toHaveURL('/docs/images');
+  });
+});
+
+test.describe('for everybody', () => {
+  test.beforeEach(({ page, visit }) => visitImages(page, visit));
+
+  for (const key of ['Enter', 'Space']) {
+    test(`§4 zoom-keyboard: ${key} opens it, focus goes in, stays in and comes back`, async ({
+      page,
+    }) => {
+      await image(page).focus();
+      await page.keyboard.press(key);
+      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
+      const close = closeButton(page);
+      await expect(close).toHaveAccessibleName('Close');
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(close).toBeFocused();
+      await expect.poll(() => transitions(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      await expect(image(page)).toBeFocused();
+    });
+  }
+
+  test('§4 zoom-dialog: the rest of the page is out of reach while it is open', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
+    await expect(dialog(page)).toMatchAriaSnapshot(`
+      - 'dialog "Enlarged image: A grey square"':
+        - img "A grey square"
+        - button "Close"
+    `);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  test('§4 zoom-again: an image opens a second and a third time', async ({ page }) => {
+    for (let round = 0; round < 3; round += 1) {
+      await open(page);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+    }
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('§4 zoom-motion: it opens and closes without an animation', async ({ page, visit }) => {
+    await visitImages(page, visit);
+    await image(page).click();
+    await expect(copy(page)).toHaveCSS('transition-duration', '0s');
+    expect((await copy(page).boundingBox())?.width).toBe(400);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+  });
+});
+
+test.describe('high resolution', () => {
+  /** Console warnings of the page. */
+  function warningsOf(page: Page): string[] {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    return warnings;
+  }
+
+  test('§4 zoom-source: data-zoom-src names the image that is shown enlarged', async ({
+    page,
+    visit,
+  }) => {
+    const warnings = warningsOf(page);
+    await visitImages(page, visit);
+    await open(page, image(page, 'sharp'));
+    await expect(page.locator('img[src="/img/behaviors-large.png"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(page.locator('img[src="/img/behaviors-large.png"]')).toHaveCount(0);
+    expect(warnings).toEqual([]);
+  });
+
+  for (const [id, file] of [
+    ['lost', 'does-not-exist'],
+    ['silent', 'never-answers'],
+  ] as const) {
+    test(`§8 zoom-source-unreachable: ${file}: a console warning, and the image at hand is enlarged`, async ({
+      page,
+      visit,
+    }) => {
+      const warnings = warningsOf(page);
+      await page.route('**/never-answers.png', () => undefined);
+      await visitImages(page, visit);
+      await open(page, image(page, id));
+      expect((await copy(page).boundingBox())?.width).toBe(400);
+      expect(warnings).toEqual([
+        `Unable to reach the zoom image target ${behaviorsUrl}/img/${file}.png`,
+      ]);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+    });
+  }
+  test.use({ allowedErrors: [/404.*does-not-exist/] });
+});
