@@ -11,7 +11,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 export interface PageWeight {
   /** What competes for the line before the first paint: the page, its style, scripts in its head. */
   readonly critical: number;
-  /** The page, its style and all scripts that load without the reader doing anything. */
+  /** The page, its style and all that loads before the reader does anything. */
   readonly total: number;
   /** Scripts of `total` before compression. */
   readonly scriptDecoded: number;
@@ -63,14 +63,22 @@ export function pagePaths(outDir: string): string[] {
     .sort();
 }
 
+/** What a page loads that its HTML does not name, as URLs: with the stock client, its own parts. */
+export type Unnamed = (pagePath: string) => readonly string[];
+
 /** Weighs one page. */
-export function weighPage(outDir: string, pagePath: string, baseUrl = '/'): PageWeight {
+export function weighPage(
+  outDir: string,
+  pagePath: string,
+  baseUrl = '/',
+  unnamed: Unnamed = () => [],
+): PageWeight {
   const page = path.join(outDir, pagePath === '/' ? 'index.html' : `${pagePath}.html`);
   const fileOf = (url: string) =>
     path.join(outDir, url.slice(url.startsWith(baseUrl) ? baseUrl.length : 0));
   const styles = new Set<string>();
   const early = new Set<string>();
-  const late = new Set<string>();
+  const late = new Set(unnamed(pagePath).map(fileOf));
   for (const element of elements(parse(fs.readFileSync(page, 'utf8')))) {
     const url = attribute(element, element.tagName === 'link' ? 'href' : 'src');
     const rel = attribute(element, 'rel');
@@ -80,12 +88,15 @@ export function weighPage(outDir: string, pagePath: string, baseUrl = '/'): Page
     if ((isScript || isPreload) && url) early.add(fileOf(url));
     const listed = isScript ? attribute(element, 'data-scripts') : undefined;
     for (const script of listed?.split(' ') ?? []) late.add(fileOf(script));
+    const allStyles = isScript ? attribute(element, 'data-styles') : undefined;
+    if (allStyles) late.add(fileOf(allStyles));
   }
   const critical = sum([page, ...styles, ...early].map(sizeOf));
-  const scripts = [...new Set([...early, ...late])];
+  const all = [...new Set([...early, ...late])];
+  const scripts = all.filter((file) => file.endsWith('.js'));
   return {
     critical,
-    total: critical + sum(scripts.filter((file) => !early.has(file)).map(sizeOf)),
+    total: critical + sum(all.filter((file) => !early.has(file)).map(sizeOf)),
     scriptDecoded: sum(scripts.map((file) => fs.statSync(file).size)),
   };
 }
@@ -98,13 +109,17 @@ export interface TypeWeight {
 }
 
 /** Weighs all pages of a built site, by type. */
-export function weighSite(outDir: string, baseUrl = '/'): Record<string, TypeWeight> {
+export function weighSite(
+  outDir: string,
+  baseUrl = '/',
+  unnamed?: Unnamed,
+): Record<string, TypeWeight> {
   const paths = pagePaths(outDir);
   return Object.fromEntries(
     pageTypes.flatMap(({ name, pattern }) => {
       const weights = paths
         .filter((pagePath) => pattern.test(pagePath))
-        .map((pagePath) => weighPage(outDir, pagePath, baseUrl))
+        .map((pagePath) => weighPage(outDir, pagePath, baseUrl, unnamed))
         .sort((a, b) => a.total - b.total);
       const median = weights[Math.floor(weights.length / 2)];
       const heaviest = weights.at(-1);
