@@ -1,13 +1,15 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { catalogReader } from './src/plugins/catalog/reader';
 import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
+import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
 import { parseFrontMatter } from './src/site/frontMatter';
-import { announcement, editUrl, identity } from './src/site/identity';
+import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
@@ -86,6 +88,8 @@ const config: Config = {
   ],
   plugins: [
     './src/plugins/landing/index.ts',
+    './src/plugins/catalog/index.ts',
+    './src/plugins/markdown-twins/index.ts',
     './src/plugins/build-version/index.ts',
     './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
@@ -107,7 +111,7 @@ const config: Config = {
           editUrl,
           showLastUpdateTime: true,
           breadcrumbs: true,
-          beforeDefaultRemarkPlugins: [diagrams],
+          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
           remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
         },
         blog: {
@@ -117,11 +121,12 @@ const config: Config = {
           blogDescription: `Releases of the ${identity.name} library, and how we build it.`,
           blogSidebarTitle: 'All posts',
           blogSidebarCount: 'ALL',
+          feedOptions: { type: 'all', limit: false, copyright: copyrightLine, language: 'en' },
           editUrl,
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
-          beforeDefaultRemarkPlugins: [diagrams],
+          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
           remarkPlugins: [highlightCode, componentImports],
         },
         theme: {
@@ -129,6 +134,7 @@ const config: Config = {
             './src/css/tokens.css',
             './src/css/infima.css',
             './src/css/custom.css',
+            './src/css/interface.css',
             './src/css/code.css',
             './src/css/print.css',
             './src/css/no-script.css',

@@ -1,5 +1,4 @@
 /** The six sidebars. The first document of the first one is the main document of the docs. */
-import { existsSync } from 'node:fs';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { catalogSidebar } from './src/plugins/catalog/sidebar';
 
@@ -115,35 +114,15 @@ const sidebars: SidebarsConfig = {
     'reference/modules/stub',
     { type: 'ref', id: 'reference/intro', label: 'All reference sections' },
   ],
-  servicesSidebar: ['reference/services/intro', ...catalogSidebar()],
+  servicesSidebar: [
+    'reference/services/intro',
+    ...catalogSidebar(),
+    'reference/services/catalog-json',
+  ],
   toolsSidebar: [
     'reference/tools/stub',
     { type: 'ref', id: 'reference/intro', label: 'All reference sections' },
   ],
 };
 
-/** Leaves out documents that are not written yet. */
-const isWritten = (id: string) => existsSync(`docs/${id}.mdx`);
-// biome-ignore lint/suspicious/noExplicitAny: removed when all pages are written
-const written = (items: any[]): any[] =>
-  items
-    .map((item) =>
-      item.items
-        ? {
-            ...item,
-            ...(item.link?.id && !isWritten(item.link.id) ? { link: undefined } : {}),
-            items: written(item.items),
-          }
-        : item,
-    )
-    .filter((item) =>
-      typeof item === 'string'
-        ? isWritten(item)
-        : item.items
-          ? item.items.length > 0
-          : isWritten(item.id),
-    );
-
-export default Object.fromEntries(
-  Object.entries(sidebars).map(([name, items]) => [name, written(items as never)]),
-);
+export default sidebars;

@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { identity } from '../src/site/identity';
+import { servicePage } from './catalog-import/servicePage';
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const contractFile = 'tests/contract/additions.txt';
@@ -112,29 +113,7 @@ tags = {
   team = "platform"
 }
 `,
-  [`docs/reference/services/${group}/${name}.mdx`]: `---
-title: ${title}
-description: Inputs, outputs and usage of the ${title} service.
----
-
-## Overview
-
-Say what it deploys, when to use it, and when another service fits.
-
-## Features
-
-- Say what is true of the interface.
-
-## Learn
-
-Say what an operator must know: how the parts work together, quotas, costs, traps.
-
-## Deploy
-
-Say what it needs, what success looks like, and how to check it.
-
-::service-interface{service="${group}/${name}"}
-`,
+  [`docs/reference/services/${group}/${name}.mdx`]: servicePage(group, name, title),
 });
 
 const postPage = (title: string, name: string) => `---

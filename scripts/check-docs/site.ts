@@ -10,6 +10,7 @@ const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
 /** URLs that the generator makes without a file of their own. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
+const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
 const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml'];
 
 /** Files below a folder, sorted, as paths from the site's root. */
@@ -51,6 +52,7 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
   return {
     files: [...listFiles('static').map((file) => file.slice('static'.length)), ...feeds],
     generated: [...generated, ...pages],
+    generatedFolders,
     contract: readContract(),
     redirects,
     navigation: readNavigation(),

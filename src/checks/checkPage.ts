@@ -25,6 +25,7 @@ export interface PageFacts {
   anchors: string[];
   /** Services whose interface the page shows. */
   interfaces: string[];
+  hasGeneratedParts: boolean;
   links: Link[];
   units: StepsResult['units'];
   uses: StepsResult['uses'];
@@ -65,6 +66,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     unlisted: page.frontMatter.values.unlisted === true,
     anchors: [...page.headings.map(({ id }) => id), ...page.ids],
     interfaces: page.interfaces,
+    hasGeneratedParts: page.hasGeneratedParts,
     links: page.links,
     units: steps.units,
     uses: steps.uses,

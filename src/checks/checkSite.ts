@@ -15,6 +15,8 @@ export interface SiteContext {
   files: string[];
   /** URLs that plugins make: `/`, `/search`, `/blog/archive`. */
   generated: string[];
+  /** Folders of such URLs whose names follow from the content: `/blog/tags/`. */
+  generatedFolders: string[];
   /** URLs of the contract. */
   contract: { url: string; sidebar?: string }[];
   redirects: readonly Redirect[];
@@ -46,24 +48,46 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   const known = new Map<string, ReadonlySet<string> | undefined>(
     site.generated.map((url) => [url, undefined]),
   );
-  for (const { route, anchors, interfaces } of pages) {
+  for (const { route, anchors, interfaces, hasGeneratedParts } of pages) {
     const made = interfaces.flatMap((service) => [
       ...interfaceAnchors,
       ...(site.interfaceAnchors[service] ?? []),
     ]);
-    known.set(route, new Set([...anchors, ...made]));
+    // What the source does not tell, the check of the build does.
+    known.set(route, hasGeneratedParts ? undefined : new Set([...anchors, ...made]));
   }
   return {
     pages: known,
     promised: new Set(site.contract.map(({ url }) => url).filter((url) => !known.has(url))),
+    generatedFolders: site.generatedFolders,
     files: new Set(site.files),
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
   };
 };
 
-const checkUses = ({ uses }: PageFacts, units: Map<string, UnitFact>): Omit<Problem, 'file'>[] =>
-  uses.flatMap(({ folder, output, likely, line, column }) => {
+/** Pages whose steps a reader follows from nothing. */
+const isWalkthrough = (route: string): boolean => route.endsWith('/deployment-walkthrough');
+
+const checkUses = (
+  { uses, route }: PageFacts,
+  units: Map<string, UnitFact>,
+): Omit<Problem, 'file'>[] =>
+  uses.flatMap(({ folder, path, output, likely, line, column }) => {
     const shown = folder === undefined ? undefined : units.get(folder);
+    if (output === undefined && folder !== undefined && !shown && isWalkthrough(route)) {
+      return [
+        {
+          severity: 'error' as const,
+          rule: 'dependency-nowhere',
+          line,
+          column,
+          message: `No page of the site shows a unit in "${folder}".`,
+          expected: 'the folder of a unit that a reader has at this step',
+          found: `\`${path}\``,
+          advice: 'Mend the path, or show the unit on this page or on one before it.',
+        },
+      ];
+    }
     const outputs = shown ? shown.outputs : likely?.outputs;
     if (output === undefined || !outputs || outputs.includes(output)) return [];
     const meant = suggestName(output, outputs);

@@ -38,6 +38,7 @@ export const readPage = (text: string, file: string): Page => {
     links: [],
     prose: [],
     interfaces: [],
+    hasGeneratedParts: false,
     problems: [],
   };
   let root: Nodes;
@@ -187,6 +188,8 @@ const readElement = (node: Nodes, page: Page): void => {
   } else if (node.type === 'leafDirective' && node.name === 'service-interface') {
     const service = node.attributes?.service;
     if (service) page.interfaces.push(service);
+  } else if (node.type === 'leafDirective') {
+    page.hasGeneratedParts = true;
   }
 };
 

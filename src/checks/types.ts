@@ -119,6 +119,8 @@ export interface Page {
   prose: Prose[];
   /** Services whose interface the page shows (`::service-interface`). */
   interfaces: string[];
+  /** The build makes further parts of the page, whose anchors the source does not tell. */
+  hasGeneratedParts: boolean;
   /** What stopped the reading, where the text is no MDX. */
   problems: PageProblem[];
 }

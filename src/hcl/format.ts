@@ -1,14 +1,19 @@
 // `terraform fmt` for a text. The writer formats broken text too, silently, so it is parsed first.
 import { judge } from './judge';
 import { BYTE_ORDER_MARK } from './positions';
+import type { ReadOptions } from './types';
 
 type Writer = typeof import('@cdktf/hcl-tools');
 
 let writer: Promise<Writer> | undefined;
 
 /** The text as `terraform fmt` writes it. Throws an `HclError` where it is not valid HCL. */
-export const formatHcl = async (text: string, file = 'main.tf'): Promise<string> => {
-  await judge(text, file);
+export const formatHcl = async (
+  text: string,
+  file = 'main.tf',
+  options: ReadOptions = {},
+): Promise<string> => {
+  if (options.judge ?? true) await judge(text, file);
   writer ??= import('@cdktf/hcl-tools');
   const { format } = await writer;
   // The writer is older than functions of providers and pulls their names apart.

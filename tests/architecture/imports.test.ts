@@ -37,8 +37,8 @@ const doors: Readonly<Record<string, readonly Room[]>> = {
   pages: ['components', 'site'],
 };
 
-/** Rooms of browser code: from a plugin they may import the types alone. */
-const browserRooms = new Set(['components', 'search', 'clientModules', 'theme', 'pages']);
+/** Rooms that may import the types of a plugin alone: browser code, and transforms of pages. */
+const typeRooms = new Set(['components', 'search', 'clientModules', 'theme', 'pages', 'remark']);
 
 interface Import {
   readonly from: string;
@@ -90,7 +90,7 @@ describe('the rooms of the code base', () => {
       const here = roomOf(from) ?? '';
       const there = roomOf(target) ?? '';
       if (here === there || there === 'css') return false;
-      if (browserRooms.has(here) && there === 'plugins')
+      if (typeRooms.has(here) && there === 'plugins')
         return !(typeOnly && path.basename(target) === 'types');
       return !(doors[here] ?? []).includes(there as Room);
     });

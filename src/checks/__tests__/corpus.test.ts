@@ -84,6 +84,7 @@ const checkSample = (facts: PageFacts[]): Problem[] => [
   ...checkSite(facts, {
     files: ['/diagrams/vpc.svg'],
     generated: ['/'],
+    generatedFolders: ['/blog/tags/'],
     contract: [
       { url: '/docs/promised' },
       ...facts

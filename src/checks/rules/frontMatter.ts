@@ -8,7 +8,7 @@ const descriptionLength = 160;
 /** Days after which a verification is taken to be old. */
 const verifiedDays = 365;
 /** Pages whose steps are verified with real tools. */
-const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/stay-up-to-date\//;
+const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/how-to-(?:update|dry)-/;
 
 const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version like "1.11.4"');
 const day = z.union([

@@ -10,6 +10,8 @@ export interface LinkTargets {
   promised: ReadonlySet<string>;
   /** Files of `static/`, as URLs: `/diagrams/vpc.svg`. */
   files: ReadonlySet<string>;
+  /** Folders in which the build makes pages that no file holds: `/blog/tags/`. */
+  generatedFolders: readonly string[];
   /** Redirects: from → to. */
   redirects: ReadonlyMap<string, string>;
 }
@@ -64,6 +66,7 @@ const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem
     ];
   }
   if (targets.files.has(plain)) return [];
+  if (targets.generatedFolders.some((folder) => plain.startsWith(folder))) return [];
   if (targets.pages.has(plain)) return checkAnchor(link, plain, fragment, targets);
   const moved = targets.redirects.get(plain);
   if (moved) {

@@ -1,12 +1,15 @@
 // The code of a page as a whole: module calls, references between files and units, what is declared.
 import {
+  type CallDiagnostic,
   checkCall,
+  checkValues,
   HclError,
   type InputVariable,
   type ModuleCall,
   readModuleCalls,
   readModuleOutputReferences,
   readOutputs,
+  readValues,
   readVariables,
 } from '../../hcl';
 import { currentVersion } from '../catalog';
@@ -83,6 +86,7 @@ export const checkSteps = async (
     }
   }
   for (const file of [...tree.files.values(), ...tree.replaced, ...tree.loose]) {
+    if (file.dialect === 'tfvars') problems.push(...(await checkValuesFile(file, ownModules)));
     if (file.dialect !== 'terragrunt') continue;
     const unit = await checkUnit(file, scope);
     problems.push(...unit.problems);
@@ -102,6 +106,32 @@ const unique = (problems: PageProblem[]): PageProblem[] => [
     ]),
   ).values(),
 ];
+
+/** A file of values against the variables of its folder, where the page declares them. */
+const checkValuesFile = async (
+  file: TreeFile,
+  modules: Map<string, OwnModule>,
+): Promise<PageProblem[]> => {
+  const module = file.path === undefined ? undefined : modules.get(folderOf(file.path));
+  if (!module || 'problems' in (await parseCode(file.code))) return [];
+  const values = await readValues(withLastBreak(file.code.text), file.path ?? '');
+  return checkValues(values, module, file.path ?? '', { missing: false }).map((found) =>
+    toProblem(found, file),
+  );
+};
+
+const toProblem = (
+  { severity, code, message, expected, found, advice, range }: CallDiagnostic,
+  file: TreeFile,
+): PageProblem => ({
+  severity,
+  rule: code,
+  ...placeOfRange(file, range),
+  message,
+  expected,
+  found,
+  advice,
+});
 
 const checkFolder = async (files: TreeFile[], scope: StepsScope): Promise<PageProblem[]> => {
   const problems: PageProblem[] = [];
@@ -144,15 +174,10 @@ const checkAnyCall = async (
     });
     return {
       interface: module,
-      problems: found.map(({ severity, code, message, expected, found: what, advice, range }) => ({
-        severity,
-        rule: code,
-        ...placeOfRange(file, range),
-        message: message.replace(/^The module/, `The module "${own}"`),
-        expected,
-        found: what,
-        advice,
-      })),
+      problems: found.map((diagnostic) => {
+        const message = diagnostic.message.replace(/^The module/, `The module "${own}"`);
+        return toProblem({ ...diagnostic, message }, file);
+      }),
     };
   }
   const pins = file.past

@@ -76,6 +76,7 @@ export const checkUnit = async (file: TreeFile, scope: StepsScope): Promise<Unit
     uses.push(...result.uses);
   }
   problems.push(...checkParents(text, file, scope.tree));
+  problems.push(...(await checkParentLocals(file, scope.tree)));
   const folder = file.path?.endsWith('/terragrunt.hcl') ? folderOf(file.path) : undefined;
   return {
     problems,
@@ -298,4 +299,59 @@ const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] =
       },
     ];
   });
+};
+
+/** `x = read_terragrunt_config(find_in_parent_folders("account.hcl"))` in a file's locals. */
+const readParent =
+  /^\s*(\w+)\s*=\s*read_terragrunt_config\(find_in_parent_folders\("([^"]+)"\)\)/gm;
+
+/** `local.account.locals.account_id` is declared in the parent file, where the page shows it. */
+const checkParentLocals = async (file: TreeFile, tree: Tree): Promise<PageProblem[]> => {
+  const parsed = await parseCode(file.code, file.path);
+  if ('problems' in parsed) return [];
+  const parents = new Map<string, string>();
+  for (const [, local = '', name = ''] of parsed.file.text.matchAll(readParent)) {
+    parents.set(local, name);
+  }
+  const problems: PageProblem[] = [];
+  for (const { root, path, text, range } of allReferences(parsed.file.body, scopeOf(parsed.file))) {
+    const [local = '', locals, key] = path;
+    const parent = parents.get(local);
+    if (root !== 'local' || !parent || locals !== 'locals' || !key || key.startsWith('[')) continue;
+    const known = await localsOf(parent, file, tree);
+    if (!known || known.includes(key)) continue;
+    const meant = suggestName(key, known);
+    problems.push({
+      severity: 'error',
+      rule: 'undeclared',
+      ...placeOfRange(file, range),
+      message: `The file "${parent}" of this page has no local "${key}".`,
+      expected: `one of ${known.join(', ')}`,
+      found: `\`${text}\``,
+      advice: meant ? `Did you mean "${meant}"?` : 'Declare it there.',
+    });
+  }
+  return problems;
+};
+
+/** Locals of the files of a name in the same repository; undefined where the page shows none. */
+const localsOf = async (
+  name: string,
+  { path }: TreeFile,
+  { files }: Tree,
+): Promise<string[] | undefined> => {
+  const shown = [...files.values()].filter(
+    (file) =>
+      file.path?.split('/').at(-1) === name && file.path.split('/')[0] === path?.split('/')[0],
+  );
+  const locals: string[] = [];
+  for (const file of shown) {
+    const parsed = await parseCode(file.code, file.path);
+    if ('problems' in parsed) return undefined;
+    const blocks = parsed.file.body.blocks.filter(({ type }) => type === 'locals');
+    locals.push(
+      ...blocks.flatMap(({ body }) => body.attributes.map((attribute) => attribute.name)),
+    );
+  }
+  return shown.length > 0 ? locals : undefined;
 };

@@ -9,6 +9,8 @@ export interface CodeBlockProps {
   readonly html: string;
   /** File name or caption. */
   readonly title?: string;
+  /** What the code is, where it is no whole file: `fragment`, `diff` and the like. */
+  readonly words?: string;
 }
 
 /** How long the button says that the code was copied. */
@@ -53,7 +55,7 @@ function CopyButton({ copy }: { copy: () => Promise<void> }): ReactNode {
   );
 }
 
-export default function CodeBlock({ language, html, title }: CodeBlockProps): ReactNode {
+export default function CodeBlock({ language, html, title, words }: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {
     if (!code.current) return;
@@ -65,7 +67,7 @@ export default function CodeBlock({ language, html, title }: CodeBlockProps): Re
     }
   };
   return (
-    <figure className={clsx('code', styles.block)} data-language={language}>
+    <figure className={clsx('code', styles.block)} data-language={language} data-words={words}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls by keyboard */}
       <pre className={styles.pre} tabIndex={0}>

@@ -1,8 +1,8 @@
 /** Reads the folders of `catalog/`: which groups and services there are, and their `service.yml`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { readYaml } from './yamlFile';
 
 /** Folder of the catalog, from the site's root. */
 export const catalogFolder = 'catalog';
@@ -37,12 +37,6 @@ export interface ServiceEntry {
   /** Folder from the site's root. */
   readonly folder: string;
   readonly manifest: ServiceManifest;
-}
-
-function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  const result = schema.safeParse(parse(fs.readFileSync(file, 'utf8')));
-  if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`);
-  return result.data;
 }
 
 /** The groups of `catalog/groups.yml`, in the site's order. */

@@ -9,11 +9,16 @@ export interface Fence {
   readonly title: string | undefined;
   /** Whether lines start with `+`, `-` or a space. */
   readonly isDiff: boolean;
+  /** Words after the language that say what the code is, like `fragment` or `diff`. */
+  readonly words: string;
   /** Numbers of highlighted lines, from 1: `{1,3-5}` or marking comments. */
   readonly highlighted: ReadonlySet<number>;
 }
 
 const titlePattern = /\btitle=(["'])(.*?)\1/;
+/** Words that the checks of the documentation know. */
+const fenceWords = new Set(['fragment', 'expr', 'diff', 'expect-error', 'extend']);
+
 const rangePattern = /\{([\d,-]+)\}/;
 const marks = /^\s*(?:#|\/\/|<!--)\s*highlight-(next-line|start|end)\s*(?:-->)?\s*$/;
 
@@ -50,6 +55,10 @@ export function readFence(value: string, language: string, meta: string): Fence 
   return {
     code,
     title: titlePattern.exec(meta)?.[2],
+    words: rest
+      .split(/\s+/)
+      .filter((word) => fenceWords.has(word))
+      .join(' '),
     isDiff: language === 'diff' || rest.split(/\s+/).includes('diff'),
     highlighted,
   };

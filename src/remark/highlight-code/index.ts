@@ -22,13 +22,14 @@ export default function highlightCode() {
     visit(tree, 'code', (node, index, parent) => {
       const language = node.lang ?? 'text';
       if (!parent || index === undefined || foreign.has(language)) return;
-      const { html, title } = renderCode(node.value, language, node.meta ?? '');
+      const { html, title, words } = renderCode(node.value, language, node.meta ?? '');
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'CodeBlock',
         attributes: [
           attribute('language', language),
           ...(title ? [attribute('title', title)] : []),
+          ...(words ? [attribute('words', words)] : []),
           attribute('html', html),
         ],
         children: [],

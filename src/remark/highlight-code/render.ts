@@ -6,6 +6,8 @@ import { highlightLines } from './tokens';
 export interface RenderedCode {
   readonly html: string;
   readonly title: string | undefined;
+  /** Words of the fence that say what the code is; empty for a whole file. */
+  readonly words: string;
 }
 
 const signs: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' };
@@ -17,7 +19,7 @@ const signs: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' };
  * `<b class="hl">…</b>`; every other line is its tokens alone.
  */
 export function renderCode(value: string, language: string, meta: string): RenderedCode {
-  const { code, title, isDiff, highlighted } = readFence(value, language, meta);
+  const { code, title, words, isDiff, highlighted } = readFence(value, language, meta);
   const rows = code.split('\n').map((line) => {
     const kind = isDiff ? signs[line.charAt(0)] : undefined;
     const sign = isDiff && /^[-+ ]/.test(line) ? line.charAt(0) : '';
@@ -32,5 +34,5 @@ export function renderCode(value: string, language: string, meta: string): Rende
       return names.length > 0 ? `<b class="${names.join(' ')}">${content}</b>` : content;
     })
     .join('');
-  return { html, title };
+  return { html, title, words };
 }

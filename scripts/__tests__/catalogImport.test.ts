@@ -1,0 +1,302 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { formatType, type InputVariable, isFormatted, readVariables } from '../../src/hcl';
+import { readCatalog } from '../../src/plugins/catalog/documents';
+import { readInterface } from '../../src/plugins/catalog/interface';
+import { readKnownExamples } from '../catalog-import/exampleValues';
+import { type ImportPlan, planImport } from '../catalog-import/planImport';
+import { readModule } from '../catalog-import/readModule';
+
+const fixtures = path.resolve('src/hcl/__tests__/fixtures');
+const folders: string[] = [];
+
+/** An empty folder, or one with files. */
+function folderWith(files: Readonly<Record<string, string>> = {}): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-import-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+afterAll(() => {
+  for (const folder of folders) fs.rmSync(folder, { recursive: true });
+});
+
+/** A catalog without services. */
+const emptyCatalog = () =>
+  folderWith({
+    'catalog/groups.yml': '- id: data\n  title: Data\n  description: Stores.\n',
+    'catalog/releases.yml': '- version: v1.8.0\n- version: v1.9.0\n',
+    'catalog/data/.keep': '',
+  });
+
+/** Imports a module into a catalog and writes the plan. */
+async function importModule(module: string, root: string, release = 'v1.8.0'): Promise<ImportPlan> {
+  const catalog = path.join(root, 'catalog');
+  const plan = await planImport({
+    module,
+    group: 'data',
+    service: 'store',
+    release,
+    catalog,
+    pages: path.join(root, 'docs/reference/services'),
+    examples: await readKnownExamples(catalog),
+  });
+  for (const { file, text } of plan.files) {
+    if (text === undefined) continue;
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  }
+  return plan;
+}
+
+/** What a plan does, without the path of the temporary folder. */
+const notesOf = ({ files }: ImportPlan, root: string) =>
+  Object.fromEntries(files.map(({ file, note }) => [path.relative(root, file), note]));
+
+/** What an input says, whatever file it stands in and however it is indented. */
+const meaningOf = (input: InputVariable) => {
+  const { file, range, typeText, defaultText, type, ...meaning } = input;
+  return { ...meaning, type: formatType(type) };
+};
+
+describe('modules that are written differently', () => {
+  const modules: [string, string, () => string][] = [
+    ...[
+      '300-inputs',
+      'any-and-no-type',
+      'byte-order-mark',
+      'comments-between-blocks',
+      'crlf',
+      'deep-objects',
+      'deprecated-input',
+      'every-argument',
+      'heredoc-descriptions',
+      'terraform-0.11',
+      'unicode',
+    ].map((name): [string, string, () => string] => [
+      name,
+      path.join(fixtures, name, 'variables.tf'),
+      () => path.join(fixtures, name),
+    ]),
+    [
+      'json-syntax',
+      path.join(fixtures, 'json-syntax/variables.tf.json'),
+      () =>
+        folderWith({
+          'variables.tf.json': fs.readFileSync(
+            path.join(fixtures, 'json-syntax/variables.tf.json'),
+            'utf8',
+          ),
+        }),
+    ],
+  ];
+
+  it.each(modules)(
+    '%s keeps its meaning',
+    async (_, file, folder) => {
+      const root = emptyCatalog();
+      await importModule(folder(), root);
+      const expected = await readVariables(fs.readFileSync(file, 'utf8'), file);
+      const service = path.join(root, 'catalog/data/store');
+      const { inputs } = await readInterface(service);
+      expect(inputs.map(meaningOf)).toEqual(expected.map(meaningOf));
+      expect(await isFormatted(fs.readFileSync(path.join(service, 'variables.tf'), 'utf8'))).toBe(
+        true,
+      );
+      const { services } = await readCatalog({
+        schema: 'https://docs.example/schema.json',
+        root: path.join(root, 'catalog'),
+        docs: path.join(root, 'docs'),
+        blog: path.join(root, 'blog'),
+      });
+      expect(services.map(({ inputs: all }) => all.length)).toEqual([expected.length]);
+    },
+    30_000,
+  );
+
+  it('reads blocks out of several files, HCL and JSON', async () => {
+    const folder = folderWith({
+      'main.tf': 'variable "a" {\n  type=string\n}\n\nresource "null_resource" "x" {}\n',
+      'more.tf.json': '{"variable": {"b": {"type": "number", "default": 1}}}',
+      'outputs.tf': '# What others use.\noutput "a" {\n  value = null_resource.x.id\n}\n',
+      'override.tf': 'variable "a" {\n  default = "x"\n}\n',
+    });
+    const { variablesText, outputsText } = await readModule(folder);
+    expect(variablesText).toBe(
+      'variable "a" {\n  type = string\n}\n\nvariable "b" {\n  type    = number\n  default = 1\n}\n',
+    );
+    expect(outputsText).toBe('# What others use.\noutput "a" {\n  value = null_resource.x.id\n}\n');
+  });
+
+  it.each([
+    ['byte-order-mark.tf', /byte-order-mark\.tf:\d+:\d+: /],
+    ['crlf.tf', /crlf\.tf:\d+:\d+: /],
+    ['missing-brace.tf', /missing-brace\.tf:\d+:\d+: /],
+    ['placeholder.tf', /placeholder\.tf:\d+:\d+: .*HCL has no placeholders/],
+  ])('refuses %s with the place, and writes nothing', async (name, message) => {
+    const root = emptyCatalog();
+    const text = fs.readFileSync(path.join(fixtures, 'broken', name), 'utf8');
+    await expect(importModule(folderWith({ [name]: text }), root)).rejects.toThrow(message);
+    expect(fs.readdirSync(path.join(root, 'catalog/data'))).toEqual(['.keep']);
+  });
+
+  it.each([
+    ['a folder without Terraform', { 'README.md': '# Hi' }, /has no \.tf and no \.tf\.json file/],
+    [
+      'a variable that is declared twice',
+      { 'a.tf': 'variable "x" {}\n', 'b.tf': 'variable "x" {}\n' },
+      /b\.tf: the variable "x" is declared in .*a\.tf too/,
+    ],
+  ])('refuses %s', async (_, files, message) => {
+    await expect(readModule(folderWith(files as Record<string, string>))).rejects.toThrow(message);
+  });
+
+  it('refuses a folder that is not there', async () => {
+    await expect(readModule('/no/such/folder')).rejects.toThrow('/no/such/folder is no folder');
+  });
+});
+
+describe('the first import', () => {
+  const module = () =>
+    folderWith({
+      'variables.tf':
+        'variable "name" {}\n\nvariable "rules" {\n  type = map(object({ port = number, note = optional(string) }))\n}\n',
+      'README.md': '# Object store\n\nKeeps objects for\na while. And more.\n',
+    });
+
+  it('makes the manifest, the examples and the page', async () => {
+    const root = emptyCatalog();
+    const plan = await importModule(module(), root);
+    expect(notesOf(plan, root)).toEqual({
+      'catalog/data/store/variables.tf': 'new',
+      'catalog/data/store/service.yml': 'new',
+      'catalog/data/store/example.tfvars': 'new',
+      'docs/reference/services/data/store.mdx': 'new',
+    });
+    const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+    expect(read('catalog/data/store/service.yml')).toBe(`title: "Object store"
+purpose: "Keeps objects for a while."
+since: v1.8.0
+changed: v1.8.0
+source:
+  repository: terraform-aws-service-catalog
+  path: modules/data/store
+benchmarks: []
+`);
+    expect(read('catalog/data/store/example.tfvars')).toBe(
+      'name = "example-name"\nrules = {\n  example = {\n    port = 1\n  }\n}\n',
+    );
+    expect(read('docs/reference/services/data/store.mdx')).toContain(
+      '::service-interface{service="data/store"}',
+    );
+    expect(plan.advice).toEqual([
+      expect.stringMatching(/^Check the values in .*example\.tfvars: readers paste them\.$/),
+    ]);
+  });
+
+  it('takes example values from services that have the same input', async () => {
+    const root = emptyCatalog();
+    const other = {
+      'service.yml':
+        'title: A\npurpose: A.\nsince: v1.8.0\nchanged: v1.8.0\nsource: { repository: r, path: p }\nbenchmarks: []\n',
+      'variables.tf': 'variable "name" {}\n',
+      'example.tfvars': 'name = "orders-prod"\n',
+    };
+    for (const [name, text] of Object.entries(other)) {
+      fs.mkdirSync(path.join(root, 'catalog/data/other'), { recursive: true });
+      fs.writeFileSync(path.join(root, 'catalog/data/other', name), text);
+    }
+    await importModule(module(), root);
+    expect(fs.readFileSync(path.join(root, 'catalog/data/store/example.tfvars'), 'utf8')).toMatch(
+      /^name = "orders-prod"\n/,
+    );
+  });
+});
+
+describe('a later import', () => {
+  const first = 'variable "name" {}\n';
+  const second = 'variable "name" {}\n\nvariable "size" {}\n';
+  const start = async () => {
+    const root = emptyCatalog();
+    await importModule(folderWith({ 'variables.tf': first }), root);
+    return root;
+  };
+
+  it('changes nothing where the module is the same', async () => {
+    const root = await start();
+    const plan = await importModule(folderWith({ 'variables.tf': first }), root);
+    expect(notesOf(plan, root)).toEqual({
+      'catalog/data/store/variables.tf': 'unchanged',
+      'catalog/data/store/service.yml': 'kept',
+      'catalog/data/store/example.tfvars': 'kept',
+      'docs/reference/services/data/store.mdx': 'kept',
+    });
+  });
+
+  it('keeps what people wrote and says what they have to mend', async () => {
+    const root = await start();
+    const page = path.join(root, 'docs/reference/services/data/store.mdx');
+    fs.writeFileSync(page, 'by hand');
+    const plan = await importModule(folderWith({ 'variables.tf': second }), root);
+    expect(notesOf(plan, root)['catalog/data/store/variables.tf']).toBe('updated');
+    expect(fs.readFileSync(page, 'utf8')).toBe('by hand');
+    expect(plan.advice).toEqual([
+      expect.stringMatching(/^Mend .*example\.tfvars:1:1: .*"size" is missing\. Add size\.$/),
+    ]);
+  });
+
+  it('keeps the interface of the release before as history', async () => {
+    const root = await start();
+    const manifest = path.join(root, 'catalog/data/store/service.yml');
+    fs.writeFileSync(manifest, `# By hand.\n${fs.readFileSync(manifest, 'utf8')}`);
+    const plan = await importModule(folderWith({ 'variables.tf': second }), root, 'v1.9.0');
+    expect(notesOf(plan, root)).toEqual({
+      'catalog/data/store/versions/1.8.0/variables.tf': 'the interface until v1.9.0',
+      'catalog/data/store/variables.tf': 'updated',
+      'catalog/data/store/service.yml': 'changed set to v1.9.0',
+      'catalog/data/store/example.tfvars': 'kept',
+      'docs/reference/services/data/store.mdx': 'kept',
+    });
+    expect(fs.readFileSync(manifest, 'utf8')).toMatch(/^# By hand\.\n[\s\S]*changed: v1\.9\.0\n/);
+    expect(
+      fs.readFileSync(path.join(root, 'catalog/data/store/versions/1.8.0/variables.tf'), 'utf8'),
+    ).toBe(first);
+  });
+});
+
+describe('the command', () => {
+  const run = (...args: string[]) =>
+    spawnSync('node_modules/.bin/jiti', ['scripts/catalogImport.ts', ...args], {
+      encoding: 'utf8',
+    });
+
+  it.each([
+    ['an unknown group', ['.', '--group', 'none', '--service', 'a'], 'There is no group none;'],
+    [
+      'a name that is no slug',
+      ['.', '--group', 'Net', '--service', 'a'],
+      'Expected lower-case words',
+    ],
+    [
+      'a broken module',
+      [path.join(fixtures, 'broken'), '--group', 'security', '--service', 'broken'],
+      'byte-order-mark.tf:',
+    ],
+  ])(
+    'refuses %s',
+    (_, args, message) => {
+      const { status, stderr } = run(...args);
+      expect(stderr).toContain(message);
+      expect(status).toBe(1);
+      expect(fs.existsSync('catalog/security/broken')).toBe(false);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,171 @@
+/**
+ * What an import does to the catalog, planned before the first file is written: interface files are
+ * brought up to date, everything that people write is made once and then left alone.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { checkValues, formatHcl, readValues } from '../../src/hcl';
+import { compareInterfaces } from '../../src/plugins/catalog/history';
+import { compareVersions, readInterface } from '../../src/plugins/catalog/interface';
+import { identity } from '../../src/site/identity';
+import { type KnownExamples, writeExamples } from './exampleValues';
+import { type ModuleSource, readModule } from './readModule';
+import { servicePage } from './servicePage';
+
+/** What to import, and where to. */
+export interface ImportRequest {
+  /** Folder of the module. */
+  readonly module: string;
+  readonly group: string;
+  readonly service: string;
+  /** The release that has this interface. */
+  readonly release: string;
+  /** Folder of the catalog. */
+  readonly catalog: string;
+  /** Folder of the service pages. */
+  readonly pages: string;
+  /** Examples of other services. */
+  readonly examples: KnownExamples;
+}
+
+/** A file of the plan; `text` is absent where it stays as it is. */
+export interface PlannedFile {
+  readonly file: string;
+  readonly text?: string;
+  /** What happens to it, in words. */
+  readonly note: string;
+}
+
+/** What an import does, and what it leaves to people. */
+export interface ImportPlan {
+  readonly inputs: number;
+  readonly outputs: number;
+  readonly files: readonly PlannedFile[];
+  readonly advice: readonly string[];
+}
+
+/** Plans an import; throws with the parser's words where the module is broken. */
+export async function planImport(request: ImportRequest): Promise<ImportPlan> {
+  const module = await readModule(request.module);
+  const folder = path.join(request.catalog, request.group, request.service);
+  const manifest = planManifest(request, folder, module);
+  const { archive, changed } = await planArchive(request, folder, module);
+  const examples = await planExamples(request, folder, module);
+  return {
+    inputs: module.inputs.length,
+    outputs: module.outputs.length,
+    files: [
+      ...archive,
+      update(path.join(folder, 'variables.tf'), module.variablesText),
+      ...(module.outputsText ? [update(path.join(folder, 'outputs.tf'), module.outputsText)] : []),
+      changed ? planChanged(request, folder) : manifest.file,
+      examples.file,
+      planPage(request, module),
+    ],
+    advice: [...manifest.advice, ...examples.advice],
+  };
+}
+
+/** A file that the module decides. */
+const update = (file: string, text: string): PlannedFile => {
+  if (!fs.existsSync(file)) return { file, text, note: 'new' };
+  return fs.readFileSync(file, 'utf8') === text
+    ? { file, note: 'unchanged' }
+    : { file, text, note: 'updated' };
+};
+
+/** A file that people write: made once. */
+const create = (file: string, text: () => string): PlannedFile =>
+  fs.existsSync(file) ? { file, note: 'kept' } : { file, text: text(), note: 'new' };
+
+const titleOf = ({ service }: ImportRequest, { readme }: ModuleSource): string => {
+  const words = service.replaceAll('-', ' ');
+  return readme.title ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Longest purpose that a manifest takes, in characters. */
+const purposeLength = 140;
+
+const purposeOf = (request: ImportRequest, module: ModuleSource): string | undefined => {
+  const [sentence] = /^.+?[.!?](?=\s|$)/.exec(module.readme.text ?? '') ?? [];
+  const isUsable = sentence?.endsWith('.') && sentence.length <= purposeLength;
+  return isUsable && sentence !== `${titleOf(request, module)}.` ? sentence : undefined;
+};
+
+const planManifest = (request: ImportRequest, folder: string, module: ModuleSource) => {
+  const title = titleOf(request, module);
+  const purpose = purposeOf(request, module);
+  const { group, service, release } = request;
+  const file = create(path.join(folder, 'service.yml'), () =>
+    [
+      `title: ${JSON.stringify(title)}`,
+      `purpose: ${JSON.stringify(purpose ?? `Deploys ${title}.`)}`,
+      `since: ${release}`,
+      `changed: ${release}`,
+      'source:',
+      `  repository: ${identity.catalogRepository}`,
+      `  path: modules/${group}/${service}`,
+      'benchmarks: []',
+      '',
+    ].join('\n'),
+  );
+  const advice =
+    file.text && !purpose ? [`Say in ${file.file} what the service is for (purpose).`] : [];
+  return { file, advice };
+};
+
+/** Moves the interface of an earlier release to `versions/`, where the new one differs from it. */
+const planArchive = async (
+  { release }: ImportRequest,
+  folder: string,
+  module: ModuleSource,
+): Promise<{ archive: PlannedFile[]; changed: boolean }> => {
+  const manifest = path.join(folder, 'service.yml');
+  if (!fs.existsSync(manifest)) return { archive: [], changed: false };
+  const last = String(parseDocument(fs.readFileSync(manifest, 'utf8')).get('changed'));
+  const before = await readInterface(folder);
+  const isNewer = compareVersions(last, release) < 0;
+  if (!isNewer || compareInterfaces(before, module).length === 0) {
+    return { archive: [], changed: false };
+  }
+  const archive = ['variables.tf', 'variables.tf.json', 'outputs.tf', 'outputs.tf.json']
+    .filter((name) => fs.existsSync(path.join(folder, name)))
+    .map((name) => ({
+      file: path.join(folder, 'versions', last.replace(/^v/, ''), name),
+      text: fs.readFileSync(path.join(folder, name), 'utf8'),
+      note: `the interface until ${release}`,
+    }));
+  return { archive, changed: true };
+};
+
+/** Sets one value of the manifest; comments and everything else stay. */
+const planChanged = ({ release }: ImportRequest, folder: string): PlannedFile => {
+  const file = path.join(folder, 'service.yml');
+  const document = parseDocument(fs.readFileSync(file, 'utf8'));
+  document.set('changed', release);
+  return { file, text: document.toString(), note: `changed set to ${release}` };
+};
+
+const planExamples = async (request: ImportRequest, folder: string, module: ModuleSource) => {
+  const file = path.join(folder, 'example.tfvars');
+  if (!fs.existsSync(file)) {
+    const text = await formatHcl(writeExamples(module.inputs, request.examples), file);
+    const advice = text ? [`Check the values in ${file}: readers paste them.`] : [];
+    return { file: { file, text, note: 'new' }, advice };
+  }
+  const values = await readValues(fs.readFileSync(file, 'utf8'), file);
+  const problems = checkValues(values, { inputs: [...module.inputs] }, file);
+  const advice = problems.map(
+    ({ message, advice: what, range }) =>
+      `Mend ${file}:${range.start.line}:${range.start.column}: ${message} ${what}`,
+  );
+  return { file: { file, note: 'kept' }, advice };
+};
+
+const planPage = (request: ImportRequest, module: ModuleSource): PlannedFile => {
+  const { group, service, pages } = request;
+  return create(path.join(pages, group, `${service}.mdx`), () =>
+    servicePage(group, service, titleOf(request, module)),
+  );
+};

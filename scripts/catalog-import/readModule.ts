@@ -1,0 +1,163 @@
+/** Reads the interface of a Terraform module's folder, however its files are cut and written. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  formatHcl,
+  formatLiteral,
+  formatType,
+  type InputVariable,
+  type OutputValue,
+  parseHcl,
+  readOutputs,
+  readVariables,
+} from '../../src/hcl';
+
+/** The interface of a module, as model and as the text that the catalog keeps. */
+export interface ModuleSource {
+  readonly inputs: readonly InputVariable[];
+  readonly outputs: readonly OutputValue[];
+  /** `variables.tf` of the catalog: the module's own text, formatted. */
+  readonly variablesText: string;
+  /** `outputs.tf` of the catalog; empty where the module has no outputs. */
+  readonly outputsText: string;
+  /** First heading and first paragraph of the module's README, if there is one. */
+  readonly readme: { readonly title?: string | undefined; readonly text?: string | undefined };
+}
+
+interface Source<Item> {
+  readonly file: string;
+  readonly text: string;
+  readonly items: readonly Item[];
+}
+
+/** Reads a module; throws an `HclError` with the parser's words where a file of it is broken. */
+export async function readModule(folder: string): Promise<ModuleSource> {
+  const files = moduleFiles(folder);
+  const variables: Source<InputVariable>[] = [];
+  const outputs: Source<OutputValue>[] = [];
+  for (const file of files) {
+    const text = readText(file);
+    variables.push({ file, text, items: await readVariables(text, file) });
+    outputs.push({ file, text, items: await readOutputs(text, file) });
+  }
+  rejectDuplicates('variable', variables);
+  rejectDuplicates('output', outputs);
+  return {
+    inputs: variables.flatMap(({ items }) => items),
+    outputs: outputs.flatMap(({ items }) => items),
+    variablesText: await keepText(variables, 'variable', writeVariable),
+    outputsText: await keepText(outputs, 'output', writeOutput),
+    readme: readReadme(folder),
+  };
+}
+
+/** The Terraform files of a folder; overrides change a module for one place and are left out. */
+const moduleFiles = (folder: string): string[] => {
+  const isFolder = fs.existsSync(folder) && fs.statSync(folder).isDirectory();
+  if (!isFolder) throw new Error(`${folder} is no folder; expected a Terraform module.`);
+  const files = fs
+    .readdirSync(folder)
+    .filter((name) => /\.tf(?:\.json)?$/.test(name) && !/(?:^|_)override\.tf/.test(name))
+    .sort()
+    .map((name) => path.join(folder, name));
+  if (files.length === 0) {
+    throw new Error(`${folder} has no .tf and no .tf.json file; expected a Terraform module.`);
+  }
+  return files;
+};
+
+/** A text without byte order mark and carriage returns, as the catalog keeps its files. */
+const readText = (file: string): string =>
+  fs
+    .readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+
+const rejectDuplicates = (noun: string, sources: readonly Source<{ name: string }>[]): void => {
+  const files = new Map<string, string>();
+  for (const { file, items } of sources) {
+    for (const { name } of items) {
+      const first = files.get(name);
+      if (first) {
+        throw new Error(
+          `${file}: the ${noun} "${name}" is declared in ${first} too. Keep one of the two.`,
+        );
+      }
+      files.set(name, file);
+    }
+  }
+};
+
+/** Blocks with their comments where a file has nothing else, else the blocks alone. */
+const keepText = async <Item extends InputVariable | OutputValue>(
+  sources: readonly Source<Item>[],
+  type: string,
+  write: (item: Item) => string,
+): Promise<string> => {
+  const texts: string[] = [];
+  for (const { file, text, items } of sources.filter((source) => source.items.length > 0)) {
+    if (file.endsWith('.json')) texts.push(items.map(write).join('\n'));
+    else if (await holdsOnly(type, text, file)) texts.push(text);
+    else texts.push(items.map(({ range: { start, end } }) => cut(text, start, end)).join('\n'));
+  }
+  return texts.length === 0 ? '' : formatHcl(`${texts.join('\n').trim()}\n`, `${type}s`);
+};
+
+const cut = (text: string, start: { offset: number }, end: { offset: number }): string =>
+  `${text.slice(start.offset, end.offset)}\n`;
+
+const holdsOnly = async (type: string, text: string, file: string): Promise<boolean> => {
+  const { body } = await parseHcl(text, file);
+  return body.attributes.length === 0 && body.blocks.every((block) => block.type === type);
+};
+
+/** A variable of JSON syntax as HCL. */
+const writeVariable = (input: InputVariable): string => {
+  const validations = input.validations.map(
+    ({ condition, errorMessage }) => `
+  validation {
+    condition     = ${condition}
+    error_message = ${formatLiteral(errorMessage)}
+  }
+`,
+  );
+  const lines = [
+    ...(input.description === undefined
+      ? []
+      : [`description = ${formatLiteral(input.description)}`]),
+    ...(input.type.kind === 'any' ? [] : [`type = ${formatType(input.type, '  ')}`]),
+    ...(input.required ? [] : [`default = ${formatLiteral(input.default ?? null, '  ')}`]),
+    ...(input.sensitive ? ['sensitive = true'] : []),
+    ...(input.nullable ? [] : ['nullable = false']),
+    ...(input.ephemeral ? ['ephemeral = true'] : []),
+    ...(input.deprecated === undefined ? [] : [`deprecated = ${formatLiteral(input.deprecated)}`]),
+  ];
+  const body = lines.map((line) => `  ${line}\n`).join('');
+  return `variable "${input.name}" {\n${body}${validations.join('')}}\n`;
+};
+
+/** An output of JSON syntax as HCL; its value is a text of Terraform's language. */
+const writeOutput = (output: OutputValue): string => {
+  const lines = [
+    ...(output.description === undefined
+      ? []
+      : [`description = ${formatLiteral(output.description)}`]),
+    `value = ${output.valueText}`,
+    ...(output.sensitive ? ['sensitive = true'] : []),
+    ...(output.ephemeral ? ['ephemeral = true'] : []),
+  ];
+  return `output "${output.name}" {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+};
+
+const readReadme = (folder: string): ModuleSource['readme'] => {
+  const file = path.join(folder, 'README.md');
+  if (!fs.existsSync(file)) return {};
+  const blocks = readText(file)
+    .split(/\n\s*\n/)
+    .map((block) => block.trim());
+  const text = blocks.find((block) => /^[\p{L}\p{N}]/u.test(block));
+  return {
+    title: /^#\s+(.+)$/m.exec(blocks.find((block) => block.startsWith('# ')) ?? '')?.[1],
+    text: text?.replace(/\s+/g, ' '),
+  };
+};

@@ -1,0 +1,85 @@
+/**
+ * Makes a service of the catalog from a module's folder, or brings its interface up to date:
+ *
+ *   npm run catalog:import -- ../modules/networking/vpc --group networking --service vpc
+ *
+ * It refuses a broken module with the parser's words, never overwrites what people wrote, and says
+ * what it did.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { catalogFolder, readGroups } from '../src/plugins/catalog/folders';
+import { readReleases } from '../src/plugins/catalog/releases';
+import { readKnownExamples } from './catalog-import/exampleValues';
+import { planImport } from './catalog-import/planImport';
+
+const pagesFolder = 'docs/reference/services';
+const contractFiles = ['tests/contract/routes.txt', 'tests/contract/additions.txt'];
+
+/** A value of a certain form, or an error that says what it should be. */
+const matching = (pattern: RegExp, expected: string) => (value: string) => {
+  if (!pattern.test(value)) throw new InvalidArgumentError(`Expected ${expected}.`);
+  return value;
+};
+const slug = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
+const version = matching(/^v\d+\.\d+\.\d+$/, 'a release like v1.9.0');
+
+/** Enters the page of a new service in the URL contract. */
+function enterInContract(route: string): void {
+  const isKnown = contractFiles.some((file) =>
+    fs
+      .readFileSync(file, 'utf8')
+      .split(/[\t\n]/)
+      .includes(route),
+  );
+  const [, additions = ''] = contractFiles;
+  if (isKnown) return;
+  fs.appendFileSync(additions, `${route}\tservicesSidebar\n`);
+  console.log(`${additions}: entered ${route}`);
+}
+
+interface Options {
+  readonly group: string;
+  readonly service: string;
+  readonly release?: string;
+}
+
+async function run(module: string, { group, service, release }: Options): Promise<void> {
+  const groups = readGroups().map(({ id }) => id);
+  if (!groups.includes(group)) {
+    throw new Error(`There is no group ${group}; expected one of ${groups.join(', ')}.`);
+  }
+  const plan = await planImport({
+    module,
+    group,
+    service,
+    release: release ?? readReleases().at(-1) ?? 'v0.1.0',
+    catalog: catalogFolder,
+    pages: pagesFolder,
+    examples: await readKnownExamples(catalogFolder),
+  });
+  console.log(`Read ${plan.inputs} inputs and ${plan.outputs} outputs from ${module}.`);
+  for (const { file, text, note } of plan.files) {
+    if (text !== undefined) {
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, text);
+    }
+    console.log(`${file}: ${note}`);
+  }
+  enterInContract(`/${pagesFolder}/${group}/${service}`);
+  for (const advice of plan.advice) console.log(advice);
+}
+
+const program = new Command('catalog:import')
+  .description('Make a service of the catalog from a Terraform module, or update its interface.')
+  .argument('<module>', 'folder of the module')
+  .requiredOption('--group <group>', 'group of the catalog', slug)
+  .requiredOption('--service <service>', 'name of the service', slug)
+  .option('--release <version>', 'release that has this interface (default: the newest)', version)
+  .action(run);
+
+program.parseAsync().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import {
+  type Cidr,
+  contains,
+  formatCidr,
+  lastOf,
+  overlaps,
+  parseCidr,
+  sizeOf,
+  take,
+} from '../cidr';
+
+const cidr: fc.Arbitrary<Cidr> = fc
+  .tuple(fc.nat(0xffffffff), fc.integer({ min: 0, max: 32 }))
+  .map(([address, prefix]) => ({ base: address - (address % 2 ** (32 - prefix)), prefix }));
+
+describe('parseCidr', () => {
+  it('reads back what formatCidr writes', () => {
+    fc.assert(fc.property(cidr, (range) => expect(parseCidr(formatCidr(range))).toEqual(range)));
+  });
+
+  it.each([
+    ['10.0.0.0', '“10.0.0.0” is not a range; expected one like 10.0.0.0/16.'],
+    ['10.0.0.256/16', '“10.0.0.256/16” is not a range; expected one like 10.0.0.0/16.'],
+    ['10.0.0.0/33', '“10.0.0.0/33” is not a range; expected one like 10.0.0.0/16.'],
+    ['', '“” is not a range; expected one like 10.0.0.0/16.'],
+    ['fd00::/8', '“fd00::/8” is not a range; expected one like 10.0.0.0/16.'],
+    [
+      '10.0.1.0/16',
+      '10.0.1.0/16 does not start at the first address of its range; write 10.0.0.0/16.',
+    ],
+  ])('says what is wrong with %j', (text, problem) => {
+    expect(parseCidr(text)).toEqual({ problem });
+  });
+
+  it('knows the ends of the address space', () => {
+    expect(parseCidr('0.0.0.0/0')).toEqual({ base: 0, prefix: 0 });
+    expect(parseCidr('255.255.255.255/32')).toEqual({ base: 0xffffffff, prefix: 32 });
+  });
+});
+
+describe('contains and overlaps', () => {
+  it('agree: ranges overlap exactly where one contains the other', () => {
+    fc.assert(
+      fc.property(cidr, cidr, (a, b) =>
+        expect(overlaps(a, b)).toBe(contains(a, b) || contains(b, a)),
+      ),
+    );
+  });
+
+  it('tell neighbors from common addresses', () => {
+    const at = (text: string) => parseCidr(text) as Cidr;
+    expect(overlaps(at('10.0.0.0/16'), at('10.1.0.0/16'))).toBe(false);
+    expect(overlaps(at('10.0.0.0/15'), at('10.1.0.0/16'))).toBe(true);
+  });
+});
+
+describe('take', () => {
+  it('takes an aligned range out of the free ones, and loses no address', () => {
+    fc.assert(
+      fc.property(cidr, fc.integer({ min: 0, max: 32 }), (block, prefix) => {
+        const found = take([block], prefix);
+        if (prefix < block.prefix) {
+          expect(found).toBeUndefined();
+          return;
+        }
+        expect(found?.taken).toEqual({ base: block.base, prefix });
+        const ranges = found ? [found.taken, ...found.free] : [];
+        expect(ranges.reduce((sum, range) => sum + sizeOf(range), 0)).toBe(sizeOf(block));
+        for (const [index, range] of ranges.entries()) {
+          expect(contains(block, range)).toBe(true);
+          expect(range.base % sizeOf(range)).toBe(0);
+          const next = ranges[index + 1];
+          if (next) expect(lastOf(range)).toBeLessThan(next.base);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { contains, formatCidr, overlaps, sizeOf } from '../cidr';
+import { type Plan, type PlanRequest, planInputs, planSubnets } from '../plan';
+
+const request: PlanRequest = {
+  cidrBlock: '10.4.0.0/16',
+  zones: 3,
+  keepFourthZone: true,
+  prefixes: { public: 22, private_app: 19, private_persistence: 22 },
+  others: '10.5.0.0/16',
+};
+
+const problemsOf = (changes: Partial<PlanRequest>) => {
+  const result = planSubnets({ ...request, ...changes });
+  return 'problems' in result ? result.problems : [];
+};
+
+const planned = (changes: Partial<PlanRequest> = {}): Plan => {
+  const result = planSubnets({ ...request, ...changes });
+  if ('problems' in result) throw new Error(result.problems.join('\n'));
+  return result;
+};
+
+describe('planSubnets', () => {
+  it('places large ranges first and keeps one for a fourth zone', () => {
+    expect(
+      planned().ranges.map(({ tier, zone, isSpare, cidr }) => [
+        tier,
+        zone,
+        isSpare,
+        formatCidr(cidr),
+      ]),
+    ).toEqual([
+      ['private_app', 1, false, '10.4.0.0/19'],
+      ['private_app', 2, false, '10.4.32.0/19'],
+      ['private_app', 3, false, '10.4.64.0/19'],
+      ['private_app', 4, true, '10.4.96.0/19'],
+      ['public', 1, false, '10.4.128.0/22'],
+      ['public', 2, false, '10.4.132.0/22'],
+      ['public', 3, false, '10.4.136.0/22'],
+      ['public', 4, true, '10.4.140.0/22'],
+      ['private_persistence', 1, false, '10.4.144.0/22'],
+      ['private_persistence', 2, false, '10.4.148.0/22'],
+      ['private_persistence', 3, false, '10.4.152.0/22'],
+      ['private_persistence', 4, true, '10.4.156.0/22'],
+    ]);
+    expect(planned().free.map(formatCidr)).toEqual(['10.4.160.0/19', '10.4.192.0/18']);
+  });
+
+  it('refuses an overlap with a network that it will be connected to, and says why', () => {
+    expect(problemsOf({ others: '10.0.0.0/14, 10.4.128.0/20' })).toEqual([
+      '10.4.0.0/16 overlaps 10.4.128.0/20: networks with common addresses cannot be connected.',
+    ]);
+  });
+
+  it('refuses impossible sizes, and says why', () => {
+    expect(problemsOf({ cidrBlock: '10.0.0.0/8', others: '' })).toEqual([
+      'A VPC cannot be /8; AWS takes /16 to /28.',
+    ]);
+    expect(problemsOf({ prefixes: { public: 29 } })).toEqual([
+      'Subnets of the public tier cannot be /29; AWS takes /16 to /28.',
+    ]);
+    expect(problemsOf({ cidrBlock: '10.0.0.0/20' })).toEqual([
+      'A /19 subnet of the private_app tier is larger than the VPC, 10.0.0.0/20.',
+    ]);
+    expect(problemsOf({ prefixes: { public: 18, private_app: 18 } })).toEqual([
+      'The subnets need 131,072 addresses and 10.4.0.0/16 has 65,536. Choose smaller subnets, fewer zones or a larger VPC.',
+    ]);
+    expect(problemsOf({ zones: 5 })).toEqual(['The number of zones must be 2, 3 or 4.']);
+  });
+
+  it('fits everything whose sum fits, aligned, inside and apart', () => {
+    const prefix = fc.integer({ min: 16, max: 28 });
+    const requests = fc.record({
+      cidrBlock: prefix.map((length) => `10.0.0.0/${length}`),
+      zones: fc.constantFrom(2, 3, 4),
+      keepFourthZone: fc.boolean(),
+      prefixes: fc.record(
+        { public: prefix, private_app: prefix, private_persistence: prefix, transit: prefix },
+        { requiredKeys: ['public'] },
+      ),
+      others: fc.constant(''),
+    });
+    fc.assert(
+      fc.property(requests, (wanted) => {
+        const result = planSubnets(wanted);
+        const zones = wanted.keepFourthZone ? 4 : wanted.zones;
+        const block = Number(wanted.cidrBlock.split('/')[1]);
+        const sum = Object.values(wanted.prefixes).reduce(
+          (total, length) => total + zones * 2 ** (32 - length),
+          0,
+        );
+        expect('ranges' in result).toBe(sum <= 2 ** (32 - block));
+        if (!('ranges' in result)) return;
+        const ranges = [...result.ranges.map(({ cidr }) => cidr), ...result.free];
+        expect(ranges.reduce((total, range) => total + sizeOf(range), 0)).toBe(
+          sizeOf(result.block),
+        );
+        for (const [index, range] of ranges.entries()) {
+          expect(contains(result.block, range)).toBe(true);
+          for (const other of ranges.slice(index + 1)) expect(overlaps(range, other)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('planInputs', () => {
+  it('prints the inputs of the vpc service, formatted', () => {
+    expect(
+      planInputs(
+        planned({ zones: 2, keepFourthZone: false, prefixes: { public: 22, private_app: 19 } }),
+      ),
+    ).toBe(
+      [
+        'cidr_block                         = "10.4.0.0/16"',
+        'num_availability_zones             = 2',
+        'create_private_persistence_subnets = false',
+        'public_subnet_cidr_blocks          = ["10.4.64.0/22", "10.4.68.0/22"]',
+        'private_app_subnet_cidr_blocks     = ["10.4.0.0/19", "10.4.32.0/19"]',
+      ].join('\n'),
+    );
+  });
+
+  it('asks for transit subnets where they are planned', () => {
+    const inputs = planInputs(planned({ prefixes: { ...request.prefixes, transit: 28 } }));
+    expect(inputs).toContain('create_transit_subnets                 = true');
+    expect(inputs).toContain('transit_subnet_cidr_blocks             = ["10.4.160.0/28"');
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Arithmetic of IPv4 ranges in CIDR notation. Pure; addresses are unsigned 32-bit numbers.
+ */
+
+/** A range of addresses: its first address and the number of leading bits that all of them share. */
+export interface Cidr {
+  readonly base: number;
+  /** Prefix length, 0 to 32. */
+  readonly prefix: number;
+}
+
+/** Number of addresses in a range. */
+export const sizeOf = ({ prefix }: Cidr): number => 2 ** (32 - prefix);
+
+/** Last address of a range. */
+export const lastOf = (cidr: Cidr): number => cidr.base + sizeOf(cidr) - 1;
+
+/** `167772160` → `10.0.0.0`. */
+export const formatAddress = (address: number): string =>
+  [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join('.');
+
+/** `{ base: 167772160, prefix: 16 }` → `10.0.0.0/16`. */
+export const formatCidr = ({ base, prefix }: Cidr): string => `${formatAddress(base)}/${prefix}`;
+
+const pattern = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/;
+
+/** Reads `10.0.0.0/16`; says what is wrong where it is no range. */
+export function parseCidr(text: string): Cidr | { readonly problem: string } {
+  const match = pattern.exec(text.trim());
+  const numbers = match?.slice(1).map(Number) ?? [];
+  const [a = 256, b = 256, c = 256, d = 256, prefix = 33] = numbers;
+  if (Math.max(a, b, c, d) > 255 || prefix > 32) {
+    return { problem: `“${text}” is not a range; expected one like 10.0.0.0/16.` };
+  }
+  const address = a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d;
+  const base = address - (address % 2 ** (32 - prefix));
+  if (base !== address) {
+    const first = formatCidr({ base, prefix });
+    return { problem: `${text} does not start at the first address of its range; write ${first}.` };
+  }
+  return { base, prefix };
+}
+
+/** Whether a range lies wholly inside another. */
+export const contains = (outer: Cidr, inner: Cidr): boolean =>
+  outer.base <= inner.base && lastOf(inner) <= lastOf(outer);
+
+/** Whether two ranges share an address. */
+export const overlaps = (a: Cidr, b: Cidr): boolean => a.base <= lastOf(b) && b.base <= lastOf(a);
+
+/** A range's two halves, lower first. */
+const halves = ({ base, prefix }: Cidr): [Cidr, Cidr] => [
+  { base, prefix: prefix + 1 },
+  { base: base + 2 ** (31 - prefix), prefix: prefix + 1 },
+];
+
+/**
+ * Takes the lowest free range of a size.
+ *
+ * @param free free ranges, in ascending order
+ * @param prefix prefix length of the wanted range
+ * @returns the range and what is free without it, or `undefined` where nothing is large enough
+ */
+export function take(
+  free: readonly Cidr[],
+  prefix: number,
+): { readonly taken: Cidr; readonly free: readonly Cidr[] } | undefined {
+  const index = free.findIndex((range) => range.prefix <= prefix);
+  const range = free[index];
+  if (!range) return undefined;
+  const rest: Cidr[] = [];
+  let taken = range;
+  while (taken.prefix < prefix) {
+    const [lower, upper] = halves(taken);
+    rest.unshift(upper);
+    taken = lower;
+  }
+  return { taken, free: [...free.slice(0, index), ...rest, ...free.slice(index + 1)] };
+}

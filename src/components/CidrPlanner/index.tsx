@@ -1,0 +1,224 @@
+/**
+ * Cuts a VPC's range into subnets while the reader chooses: draws the address space, refuses what
+ * cannot work with the reason, and prints the inputs for the `vpc` service. Without JavaScript it is
+ * the plan of the defaults.
+ */
+import Link from '@docusaurus/Link';
+import { type ReactNode, useId, useState } from 'react';
+import CodeBlock from '../CodeBlock';
+import { type Cidr, formatCidr, sizeOf } from './cidr';
+import {
+  type Plan,
+  type PlanRequest,
+  planInputs,
+  planSubnets,
+  reservedByAws,
+  type Tier,
+  tiers,
+} from './plan';
+import styles from './styles.module.css';
+
+const tierNames: Readonly<Record<Tier, string>> = {
+  public: 'Public',
+  private_app: 'Private application',
+  private_persistence: 'Private persistence',
+  transit: 'Transit',
+};
+
+const defaults: PlanRequest = {
+  cidrBlock: '10.4.0.0/16',
+  zones: 3,
+  keepFourthZone: true,
+  prefixes: { public: 22, private_app: 19, private_persistence: 22 },
+  others: '',
+};
+
+/** Prefix lengths that readers may choose for subnets. */
+const choices = Array.from({ length: 12 }, (_, index) => 17 + index);
+
+const count = (value: number) => value.toLocaleString('en-US');
+const usable = (cidr: Cidr) => count(sizeOf(cidr) - reservedByAws);
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function Field({
+  label,
+  children,
+}: {
+  label: string;
+  children: (id: string) => ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** Width of the drawing in its own units. */
+const drawingWidth = 1000;
+
+function Drawing({ plan }: { plan: Plan }): ReactNode {
+  const scale = drawingWidth / sizeOf(plan.block);
+  const parts = [
+    ...plan.ranges.map(({ tier, isSpare, cidr }) => ({
+      cidr,
+      className: isSpare ? styles.spare : styles[tier],
+    })),
+    ...plan.free.map((cidr) => ({ cidr, className: styles.free })),
+  ];
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${drawingWidth} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {parts.map(({ cidr, className }) => (
+        <rect
+          key={formatCidr(cidr)}
+          className={className}
+          x={(cidr.base - plan.block.base) * scale}
+          width={sizeOf(cidr) * scale}
+          height={40}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function PlanTable({ plan }: { plan: Plan }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Planned subnets">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Tier</th>
+            <th scope="col">Zone</th>
+            <th scope="col">Range</th>
+            <th scope="col">Usable</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.ranges.map(({ tier, zone, isSpare, cidr }) => (
+            <tr key={formatCidr(cidr)}>
+              <td>{tierNames[tier]}</td>
+              <td>{isSpare ? `${zone}, kept free` : zone}</td>
+              <td>
+                <code>{formatCidr(cidr)}</code>
+              </td>
+              <td>{usable(cidr)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>Free</td>
+            <td>–</td>
+            <td>{plan.free.length > 0 ? plan.free.map(formatCidr).join(', ') : 'nothing'}</td>
+            <td>{count(plan.free.reduce((sum, cidr) => sum + sizeOf(cidr), 0))}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export default function CidrPlanner(): ReactNode {
+  const [request, setRequest] = useState(defaults);
+  const change = (changes: Partial<PlanRequest>) => setRequest({ ...request, ...changes });
+  const setPrefix = (tier: Tier, value: string) => {
+    const { [tier]: _replaced, ...rest } = request.prefixes;
+    change({ prefixes: value === '' ? rest : { ...rest, [tier]: Number(value) } });
+  };
+  const plan = planSubnets(request);
+  return (
+    <section className={styles.planner} aria-label="CIDR planner">
+      <form className={styles.form} data-needs-script onSubmit={(event) => event.preventDefault()}>
+        <Field label="Range of the VPC">
+          {(id) => (
+            <input
+              id={id}
+              value={request.cidrBlock}
+              inputMode="decimal"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => change({ cidrBlock: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Zones">
+          {(id) => (
+            <select
+              id={id}
+              value={request.zones}
+              onChange={(event) => change({ zones: Number(event.target.value) })}
+            >
+              {[2, 3, 4].map((zones) => (
+                <option key={zones}>{zones}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {tiers.map((tier) => (
+          <Field key={tier} label={`${tierNames[tier]} subnets`}>
+            {(id) => (
+              <select
+                id={id}
+                value={request.prefixes[tier] ?? ''}
+                onChange={(event) => setPrefix(tier, event.target.value)}
+              >
+                <option value="">none</option>
+                {choices.map((prefix) => (
+                  <option key={prefix} value={prefix}>
+                    /{prefix}, {count(2 ** (32 - prefix) - reservedByAws)} usable
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))}
+        <Field label="Connected networks">
+          {(id) => (
+            <input
+              id={id}
+              value={request.others}
+              placeholder="10.5.0.0/16, 10.10.0.0/16"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => change({ others: event.target.value })}
+            />
+          )}
+        </Field>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={request.keepFourthZone}
+            onChange={(event) => change({ keepFourthZone: event.target.checked })}
+          />
+          Keep a range for a fourth zone
+        </label>
+      </form>
+      <div role="status">
+        {'problems' in plan && (
+          <ul className={styles.problems}>
+            {plan.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!('problems' in plan) && (
+        <>
+          <Drawing plan={plan} />
+          <PlanTable plan={plan} />
+          <p>
+            Inputs of <Link to="/docs/reference/services/networking/vpc">VPC</Link> that make this
+            plan:
+          </p>
+          <CodeBlock language="hcl" html={escapeHtml(`${planInputs(plan)}\n`)} />
+        </>
+      )}
+    </section>
+  );
+}

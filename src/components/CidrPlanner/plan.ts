@@ -1,0 +1,145 @@
+/** Cuts a VPC's range into subnets by tier and zone. Pure. */
+import { type Cidr, formatCidr, overlaps, parseCidr, sizeOf, take } from './cidr';
+
+/** Tiers of the `vpc` service, in the order in which the plan shows them. */
+export const tiers = ['public', 'private_app', 'private_persistence', 'transit'] as const;
+export type Tier = (typeof tiers)[number];
+
+export interface PlanRequest {
+  /** Range of the VPC, as the reader wrote it. */
+  readonly cidrBlock: string;
+  /** Zones in use, 2 to 4. */
+  readonly zones: number;
+  /** Whether a range for a fourth zone is kept free in each tier. */
+  readonly keepFourthZone: boolean;
+  /** Prefix length of each tier's subnets; a tier without one is left out. */
+  readonly prefixes: Readonly<Partial<Record<Tier, number>>>;
+  /** Ranges of networks that this one will be connected to, separated by commas or spaces. */
+  readonly others: string;
+}
+
+/** A subnet of the plan, or a range that is kept for a zone to come. */
+export interface PlannedRange {
+  readonly tier: Tier;
+  /** Zone, from 1. */
+  readonly zone: number;
+  readonly isSpare: boolean;
+  readonly cidr: Cidr;
+}
+
+export interface Plan {
+  readonly block: Cidr;
+  /** In the order of addresses. */
+  readonly ranges: readonly PlannedRange[];
+  /** What is left, in the order of addresses. */
+  readonly free: readonly Cidr[];
+}
+
+/** Addresses of a subnet that AWS keeps: network, router, DNS, one for later, broadcast. */
+export const reservedByAws = 5;
+
+/** Prefix lengths that AWS takes for VPCs and for subnets. Source: Amazon VPC user guide. */
+const awsPrefixes = { min: 16, max: 28 };
+
+const isAwsPrefix = (prefix: number) =>
+  Number.isInteger(prefix) && prefix >= awsPrefixes.min && prefix <= awsPrefixes.max;
+
+/** What is wrong with the sizes of tiers, before anything is placed. */
+function sizeProblems(block: Cidr, prefixes: PlanRequest['prefixes']): string[] {
+  return tiers.flatMap((tier) => {
+    const prefix = prefixes[tier];
+    if (prefix === undefined) return [];
+    if (!isAwsPrefix(prefix)) {
+      return [`Subnets of the ${tier} tier cannot be /${prefix}; AWS takes /16 to /28.`];
+    }
+    if (prefix < block.prefix) {
+      return [
+        `A /${prefix} subnet of the ${tier} tier is larger than the VPC, ${formatCidr(block)}.`,
+      ];
+    }
+    return [];
+  });
+}
+
+/** What is wrong with the networks that this one will be connected to. */
+function neighborProblems(block: Cidr, others: string): string[] {
+  return others
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((text) => {
+      const other = parseCidr(text);
+      if ('problem' in other) return [other.problem];
+      return overlaps(block, other)
+        ? [
+            `${formatCidr(block)} overlaps ${text}: networks with common addresses cannot be connected.`,
+          ]
+        : [];
+    });
+}
+
+/** Plans the subnets, or says why it cannot be done. */
+export function planSubnets(request: PlanRequest): Plan | { readonly problems: readonly string[] } {
+  const block = parseCidr(request.cidrBlock);
+  if ('problem' in block) return { problems: [block.problem] };
+  const problems = [
+    ...(isAwsPrefix(block.prefix)
+      ? []
+      : [`A VPC cannot be /${block.prefix}; AWS takes /16 to /28.`]),
+    ...([2, 3, 4].includes(request.zones) ? [] : ['The number of zones must be 2, 3 or 4.']),
+    ...sizeProblems(block, request.prefixes),
+    ...neighborProblems(block, request.others),
+  ];
+  if (problems.length > 0) return { problems };
+
+  const zonesPlaced = request.keepFourthZone ? 4 : request.zones;
+  const wanted = tiers.flatMap((tier) => {
+    const prefix = request.prefixes[tier];
+    if (prefix === undefined) return [];
+    return Array.from({ length: zonesPlaced }, (_, index) => ({ tier, prefix, zone: index + 1 }));
+  });
+  // Large ranges first: then everything fits whose sum fits.
+  const bySize = [...wanted].sort((a, b) => a.prefix - b.prefix);
+  const ranges: PlannedRange[] = [];
+  let free: readonly Cidr[] = [block];
+  for (const { tier, prefix, zone } of bySize) {
+    const found = take(free, prefix);
+    if (!found) {
+      const needed = wanted.reduce((sum, range) => sum + 2 ** (32 - range.prefix), 0);
+      return {
+        problems: [
+          `The subnets need ${needed.toLocaleString('en-US')} addresses and ${formatCidr(block)} has ${sizeOf(block).toLocaleString('en-US')}. Choose smaller subnets, fewer zones or a larger VPC.`,
+        ],
+      };
+    }
+    ranges.push({ tier, zone, isSpare: zone > request.zones, cidr: found.taken });
+    free = found.free;
+  }
+  return { block, ranges: ranges.sort((a, b) => a.cidr.base - b.cidr.base), free };
+}
+
+/** Inputs of the `vpc` service that make exactly this plan, formatted as Terraform formats them. */
+export function planInputs(plan: Plan): string {
+  const inUse = plan.ranges.filter(({ isSpare }) => !isSpare);
+  const zones = Math.max(...inUse.map(({ zone }) => zone));
+  const lists = tiers.flatMap((tier) => {
+    const blocks = inUse
+      .filter((range) => range.tier === tier)
+      .sort((a, b) => a.zone - b.zone)
+      .map(({ cidr }) => `"${formatCidr(cidr)}"`);
+    return blocks.length > 0
+      ? [[`${tier}_subnet_cidr_blocks`, `[${blocks.join(', ')}]`] as const]
+      : [];
+  });
+  const missing = tiers.filter((tier) => !inUse.some((range) => range.tier === tier));
+  const pairs: (readonly [string, string])[] = [
+    ['cidr_block', `"${formatCidr(plan.block)}"`],
+    ['num_availability_zones', String(zones)],
+    ...missing
+      .filter((tier) => tier !== 'transit')
+      .map((tier) => [`create_${tier}_subnets`, 'false'] as const),
+    ...(missing.includes('transit') ? [] : [['create_transit_subnets', 'true'] as const]),
+    ...lists,
+  ];
+  const width = Math.max(...pairs.map(([name]) => name.length));
+  return pairs.map(([name, value]) => `${name.padEnd(width)} = ${value}`).join('\n');
+}

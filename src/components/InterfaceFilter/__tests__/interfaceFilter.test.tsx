@@ -1,0 +1,145 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import InterfaceFilter from '..';
+
+/** A page with three inputs, one of them with attributes, and an output. */
+const page = `
+  <ul class="iface iface-top">
+    <li class="iface-item" id="input-vpc_name"><p class="iface-head"><code>vpc_name</code>
+      <a class="iface-link" href="#input-vpc_name" aria-label="Link to vpc_name"></a>
+      <button type="button" class="iface-copy" aria-label="Copy vpc_name"></button></p>
+      <p>Name of the network.</p></li>
+    <li class="iface-item" id="input-cidr_block"><p class="iface-head"><code>cidr_block</code>
+      <a class="iface-link" href="#input-cidr_block" aria-label="Link to cidr_block"></a></p>
+      <p>Range of the network.</p></li>
+    <li class="iface-item" id="input-peers"><p class="iface-head"><code>peers</code></p>
+      <p>Other networks.</p>
+      <details class="iface-unfold"><summary>1 attribute</summary><ul class="iface">
+        <li class="iface-item" id="input-peers.route"><code>route</code></li></ul></details></li>
+  </ul>
+  <ul class="iface iface-top">
+    <li class="iface-item" id="output-vpc_id"><p class="iface-head"><code>vpc_id</code></p></li>
+  </ul>`;
+
+const mockLocation = { hash: '' };
+jest.mock('@docusaurus/router', () => ({ useLocation: () => ({ ...mockLocation }) }));
+
+function Page() {
+  return (
+    <>
+      <InterfaceFilter inputs="3" outputs="1" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page of this test */}
+      <div dangerouslySetInnerHTML={{ __html: page }} />
+    </>
+  );
+}
+
+/** Opens the page; the result navigates to another hash. */
+function open(hash = ''): (hash: string) => void {
+  mockLocation.hash = hash;
+  const { rerender } = render(<Page />);
+  return (next) => {
+    mockLocation.hash = next;
+    rerender(<Page />);
+  };
+}
+
+const box = () => screen.getByRole('searchbox', { name: 'Filter 3 inputs and 1 output' });
+const status = () => screen.getByRole('status').textContent;
+const visible = () =>
+  [...document.querySelectorAll<HTMLElement>('.iface-top > li:not([hidden])')].map(({ id }) => id);
+const details = () => document.querySelector('details') as HTMLDetailsElement;
+
+const scrolled: string[] = [];
+beforeEach(() => {
+  scrolled.length = 0;
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.id);
+  };
+});
+
+describe('the filter', () => {
+  it('leaves what has every word, and says how much that is', async () => {
+    open();
+    await userEvent.type(box(), 'Network name');
+    expect(visible()).toEqual(['input-vpc_name']);
+    expect(status()).toBe('1 of 3 inputs, 0 of 1 output');
+    expect(document.querySelectorAll('[data-empty]')).toHaveLength(1);
+  });
+
+  it('shows everything again when it is empty, also by Escape', async () => {
+    open();
+    await userEvent.type(box(), 'cidr');
+    expect(visible()).toEqual(['input-cidr_block']);
+    await userEvent.keyboard('{Escape}');
+    expect(visible()).toHaveLength(4);
+    expect(status()).toBe('');
+    expect(box()).toHaveValue('');
+  });
+
+  it('unfolds an input that has the word inside, and folds it again', async () => {
+    open();
+    await userEvent.type(box(), 'route');
+    expect(visible()).toEqual(['input-peers']);
+    expect(details().open).toBe(true);
+    await userEvent.clear(box());
+    expect(details().open).toBe(false);
+  });
+
+  it('leaves open what the reader unfolded', async () => {
+    open();
+    details().open = true;
+    await userEvent.type(box(), 'route');
+    await userEvent.clear(box());
+    expect(details().open).toBe(true);
+  });
+
+  it('goes to the first match by Enter', async () => {
+    open();
+    await userEvent.type(box(), 'range{Enter}');
+    expect(scrolled).toEqual(['input-cidr_block']);
+    expect(screen.getByRole('link', { name: 'Link to cidr_block' })).toHaveFocus();
+  });
+});
+
+describe('a link to an item', () => {
+  it('marks the item, on load and after a navigation', () => {
+    const navigate = open('#input-vpc_name');
+    const marked = () => [...document.querySelectorAll('[data-linked]')].map(({ id }) => id);
+    expect(marked()).toEqual(['input-vpc_name']);
+    navigate('#output-vpc_id');
+    expect(marked()).toEqual(['output-vpc_id']);
+    navigate('#%');
+    expect(marked()).toEqual([]);
+  });
+
+  it('clears the filter that hides the item', async () => {
+    const navigate = open();
+    await userEvent.type(box(), 'cidr');
+    navigate('#input-vpc_name');
+    expect(visible()).toHaveLength(4);
+    expect(box()).toHaveValue('');
+    expect(scrolled).toEqual(['input-vpc_name']);
+  });
+});
+
+describe('a copy button', () => {
+  it('copies the name and says so', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByRole('button', { name: 'Copy vpc_name' }));
+    expect(await navigator.clipboard.readText()).toBe('vpc_name');
+    expect(status()).toBe('Copied vpc_name.');
+    expect(screen.getByRole('button', { name: 'Copy vpc_name' })).toHaveAttribute('data-copied');
+  });
+
+  it('selects the name where the clipboard is closed', async () => {
+    const user = userEvent.setup();
+    open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy vpc_name' }));
+    expect(status()).toBe('vpc_name is selected. Copy it with your keyboard.');
+    expect(getSelection()?.toString()).toBe('vpc_name');
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * The box above the inputs of a service page that filters inputs and outputs by name and text. With
+ * it comes what makes the items live: copy buttons, and links that unfold what they lead to.
+ */
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import { type Count, type Item, readItems, showMatches } from './items';
+import styles from './styles.module.css';
+import { useCopyName } from './useCopyName';
+import { useLinkedItem } from './useLinkedItem';
+
+export interface InterfaceFilterProps {
+  /** Number of inputs of the page. */
+  readonly inputs: string;
+  /** Number of outputs of the page. */
+  readonly outputs: string;
+}
+
+const plural = (number: string, noun: string): string =>
+  `${number} ${noun}${number === '1' ? '' : 's'}`;
+
+export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const items = useRef<Item[]>(undefined);
+  const [count, setCount] = useState<Count>();
+  const [message, setMessage] = useState('');
+
+  const filter = useCallback((query: string) => {
+    items.current ??= readItems(document);
+    const found = showMatches(items.current, query);
+    setCount(query.trim() ? found : undefined);
+    setMessage('');
+  }, []);
+
+  const clear = useCallback(() => {
+    if (field.current) field.current.value = '';
+    filter('');
+  }, [filter]);
+
+  useLinkedItem(clear);
+  useCopyName(setMessage);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') clear();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const first = items.current?.find(({ element }) => !element.hidden);
+    first?.element.scrollIntoView({ block: 'start' });
+    first?.element.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
+  };
+
+  const total = `${plural(inputs, 'input')} and ${plural(outputs, 'output')}`;
+  const found =
+    count &&
+    `${count.inputs} of ${plural(inputs, 'input')}, ${count.outputs} of ${plural(outputs, 'output')}`;
+  return (
+    <search className={styles.filter}>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          aria-label={`Filter ${total}`}
+          placeholder={`Filter ${total}`}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => filter(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <p className={styles.status} role="status">
+          {message || found}
+        </p>
+      </form>
+    </search>
+  );
+}

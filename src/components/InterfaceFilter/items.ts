@@ -1,0 +1,76 @@
+/**
+ * The inputs and outputs of a service page as the page has them. They are plain HTML without state
+ * of their own: to hide three hundred of them one by one costs a few milliseconds, to render them
+ * anew would cost a keystroke.
+ */
+
+/** An input or an output. */
+export interface Item {
+  readonly element: HTMLElement;
+  readonly kind: 'input' | 'output';
+  /** Everything that it says, in lower case. */
+  readonly text: string;
+  /** What can be read of it while it is folded. */
+  readonly shown: string;
+}
+
+/** How many inputs and outputs there are to see. */
+export interface Count {
+  readonly inputs: number;
+  readonly outputs: number;
+}
+
+const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').toLowerCase();
+
+/** Reads the items of the page. */
+export function readItems(root: ParentNode): Item[] {
+  return [...root.querySelectorAll<HTMLElement>('.iface-top > .iface-item')].map((element) => {
+    const folded = [...element.children].filter((child) => child.matches('.iface-unfold'));
+    const shown = [...element.children].filter((child) => !folded.includes(child));
+    return {
+      element,
+      kind: element.id.startsWith('output-') ? 'output' : 'input',
+      text: textOf(element),
+      shown: shown.map(textOf).join(' '),
+    };
+  });
+}
+
+/** Unfolded by the filter: folds again when it is cleared. */
+const unfoldedMark = 'data-unfolded-by-filter';
+
+/**
+ * Shows the items that have every word of a query, and unfolds those that have it inside; an empty
+ * query shows all. Returns how many are left.
+ */
+export function showMatches(items: readonly Item[], query: string): Count {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: string) => words.every((word) => text.includes(word));
+  const count = { inputs: 0, outputs: 0 };
+  for (const { element, kind, text, shown } of items) {
+    const matches = has(text);
+    element.hidden = !matches;
+    if (matches) count[`${kind}s`] += 1;
+    setUnfolded(element, matches && words.length > 0 && !has(shown));
+  }
+  for (const list of new Set(items.map(({ element }) => element.parentElement))) {
+    list?.toggleAttribute('data-empty', list.querySelector(':scope > :not([hidden])') === null);
+  }
+  return count;
+}
+
+const setUnfolded = (element: HTMLElement, open: boolean): void => {
+  for (const details of element.querySelectorAll<HTMLDetailsElement>(':scope > details')) {
+    if (open && !details.open) {
+      details.open = true;
+      details.setAttribute(unfoldedMark, '');
+    } else if (!open && details.hasAttribute(unfoldedMark)) {
+      details.open = false;
+      details.removeAttribute(unfoldedMark);
+    }
+  }
+};
+
+/** Whether the filter hides an element. */
+export const isFilteredOut = (element: Element): boolean =>
+  element.closest('.iface-item[hidden]') !== null;

@@ -1,0 +1,31 @@
+/** The copy buttons of all items, served by one listener: they copy the name beside them. */
+import { useEffect } from 'react';
+
+/** How long a button says that it has copied, milliseconds. */
+const saidFor = 2000;
+
+/** @param announce tells a reader what happened, in words */
+export function useCopyName(announce: (message: string) => void): void {
+  useEffect(() => {
+    const copy = async (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest('.iface-copy');
+      const code = button?.parentElement?.querySelector('code');
+      if (!button || !code) return;
+      const name = code.textContent ?? '';
+      try {
+        await navigator.clipboard.writeText(name);
+      } catch {
+        // No permission, or a page without a secure origin: the reader copies what is selected.
+        window.getSelection()?.selectAllChildren(code);
+        announce(`${name} is selected. Copy it with your keyboard.`);
+        return;
+      }
+      announce(`Copied ${name}.`);
+      button.setAttribute('data-copied', '');
+      window.setTimeout(() => button.removeAttribute('data-copied'), saidFor);
+    };
+    document.addEventListener('click', copy);
+    return () => document.removeEventListener('click', copy);
+  }, [announce]);
+}

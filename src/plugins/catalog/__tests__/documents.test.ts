@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { checkCall, isFormatted, readModuleCalls, readTerragrunt } from '../../../hcl';
+import { type Catalog, readCatalog } from '../documents';
+import { publishedFiles } from '../publish';
+import { catalogDocument, catalogSchema, serviceDocument } from '../schema';
+
+const schema = 'https://docs.example/catalog/schema.json';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await readCatalog({ schema });
+}, 120_000);
+
+describe('the documents of the catalog', () => {
+  it('follow the published JSON Schema', () => {
+    const ajv = new Ajv2020({ allErrors: true });
+    addFormats(ajv);
+    const validate = ajv.compile(catalogSchema(schema));
+    const files = [...publishedFiles(catalog)].filter(([file]) => !file.endsWith('schema.json'));
+    expect(files).toHaveLength(catalog.services.length + 1);
+    for (const [file, content] of files) {
+      validate(JSON.parse(JSON.stringify(content)));
+      expect([file, validate.errors]).toEqual([file, null]);
+    }
+  });
+
+  it('have no field that the schema does not know', () => {
+    expect(catalogDocument.parse(catalog.index)).toEqual(catalog.index);
+    for (const service of catalog.services) {
+      expect(serviceDocument.parse(service)).toEqual(service);
+    }
+  });
+
+  it('hold every service of the index, in its order', () => {
+    expect(catalog.services).toHaveLength(34);
+    expect(catalog.index.services.map(({ id }) => id)).toEqual(
+      catalog.services.map(({ id }) => id),
+    );
+    const groups = catalog.index.groups.map(({ id }) => id);
+    const places = catalog.services.map(({ group }) => groups.indexOf(group));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('are the same text from build to build', async () => {
+    const again = await readCatalog({ schema });
+    expect(JSON.stringify(again)).toBe(JSON.stringify(catalog));
+  }, 60_000);
+
+  it('list required inputs first and give each an example', () => {
+    for (const { id, inputs } of catalog.services) {
+      const required = inputs.map((input) => input.required);
+      expect([id, required]).toEqual([id, [...required].sort((a, b) => Number(b) - Number(a))]);
+      const bare = inputs.filter((input) => input.required && input.example === undefined);
+      expect([id, bare.map(({ name }) => name)]).toEqual([id, []]);
+    }
+  });
+
+  it('give an example of every input whose default does not show how to use it', () => {
+    const empty = (value: unknown) =>
+      value === null || JSON.stringify(value) === '[]' || JSON.stringify(value) === '{}';
+    const bare = catalog.services.flatMap(({ id, inputs }) =>
+      inputs
+        .filter((input) => empty(input.default) && input.example === undefined)
+        .map(({ name }) => `${id} ${name}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('describe every input and every output', () => {
+    const silent = catalog.services.flatMap(({ id, inputs, outputs }) =>
+      [...inputs, ...outputs]
+        .filter(({ description }) => !description)
+        .map(({ name }) => [id, name]),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('have a last change that their history knows', () => {
+    const kept = catalog.services.filter(({ changes }) => changes.length > 0);
+    expect(kept.map(({ id }) => id).sort()).toEqual([
+      'app-orchestration/eks-cluster',
+      'app-orchestration/lambda',
+      'data-storage/aurora',
+      'data-storage/rds',
+      'data-storage/s3-bucket',
+      'networking/vpc',
+    ]);
+    for (const { id, changed, changes } of kept)
+      expect([id, changes[0]?.release]).toEqual([id, changed]);
+  });
+});
+
+describe('the usage of every service', () => {
+  const texts = () =>
+    catalog.services.flatMap(({ id, usage, inputs }) =>
+      (['required', 'all'] as const).map((variant) => ({ id, variant, usage, inputs })),
+    );
+
+  it('is formatted as terraform fmt does', async () => {
+    for (const { id, variant, usage } of texts()) {
+      expect([id, await isFormatted(usage.terraform[variant])]).toEqual([id, true]);
+      expect([id, await isFormatted(usage.terragrunt[variant])]).toEqual([id, true]);
+    }
+  }, 60_000);
+
+  it('is a call that the interface accepts, with the pinned source', async () => {
+    for (const { id, variant, usage, inputs } of texts()) {
+      const module = {
+        inputs: inputs.map((input) => ({ ...input, file: '', range: emptyRange })),
+      };
+      const calls = await readModuleCalls(usage.terraform[variant], 'main.tf');
+      const unit = await readTerragrunt(usage.terragrunt[variant], 'terragrunt.hcl');
+      for (const call of [...calls, unit.call]) {
+        expect([id, checkCall(call, module)]).toEqual([id, []]);
+        expect(call.source).toMatchObject({ path: `modules/${id}`, ref: 'v1.8.0' });
+      }
+      expect(calls).toHaveLength(1);
+    }
+  }, 60_000);
+
+  it('gives required inputs alone, or all that have an example', async () => {
+    for (const { id, variant, usage, inputs } of texts()) {
+      const [call] = await readModuleCalls(usage.terraform[variant], 'main.tf');
+      const wanted = inputs.filter(
+        ({ required, example }) => required || (variant === 'all' && example !== undefined),
+      );
+      expect([id, call?.arguments.map(({ name }) => name)]).toEqual([
+        id,
+        wanted.map(({ name }) => name),
+      ]);
+    }
+  }, 60_000);
+});
+
+const start = { line: 1, column: 1, offset: 0 };
+const emptyRange = { start, end: start };

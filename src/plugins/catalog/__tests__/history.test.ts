@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { readOutputs, readVariables } from '../../../hcl';
+import { compareInterfaces, traceHistory } from '../history';
+import type { ReleasedInterface } from '../interface';
+
+/** An interface from the text of its blocks. */
+async function released(release: string, text: string): Promise<ReleasedInterface> {
+  const inputs = await readVariables(text, 'variables.tf');
+  return { release, inputs, outputs: await readOutputs(text, 'variables.tf') };
+}
+
+const variable = (name: string, body = '') => `variable "${name}" {\n${body}\n}\n`;
+
+const compare = async (before: string, after: string) =>
+  compareInterfaces(await released('v1.0.0', before), await released('v1.1.0', after));
+
+describe('the differences of two interfaces', () => {
+  it('name what was added and what was removed, of inputs and outputs', async () => {
+    const before = `${variable('old')}output "gone" {\n  value = 1\n}\n`;
+    const after = `${variable('new', 'default = 1')}${variable('must')}output "here" {\n  value = 1\n}\n`;
+    expect(await compare(before, after)).toEqual([
+      { subject: 'input', name: 'old', kind: 'removed' },
+      { subject: 'output', name: 'gone', kind: 'removed' },
+      { subject: 'input', name: 'must', kind: 'added-required' },
+      { subject: 'input', name: 'new', kind: 'added' },
+      { subject: 'output', name: 'here', kind: 'added' },
+    ]);
+  });
+
+  it('tell what became required from what became optional', async () => {
+    const before = variable('a', 'default = null') + variable('b');
+    const after = variable('a') + variable('b', 'default = "x"');
+    expect(await compare(before, after)).toEqual([
+      { subject: 'input', name: 'a', kind: 'newly-required', before: 'null' },
+      { subject: 'input', name: 'b', kind: 'no-longer-required', after: '"x"' },
+    ]);
+  });
+
+  it('compare defaults by value and not by text', async () => {
+    const before =
+      variable('same', 'default = { a = 1, b = [ 2 ] }') + variable('days', 'default = 90');
+    const after =
+      variable('same', 'default = {\n b = [2]\n a = 1 }') + variable('days', 'default = 365');
+    expect(await compare(before, after)).toEqual([
+      { subject: 'input', name: 'days', kind: 'default', before: '90', after: '365' },
+    ]);
+  });
+
+  it('say of an object which attributes changed', async () => {
+    const before = variable(
+      'rules',
+      'type = map(object({ a = string, b = number, c = optional(bool, true), d = object({ e = string }) }))',
+    );
+    const after = variable(
+      'rules',
+      'type = map(object({ b = string, c = optional(bool, false), d = object({ e = optional(string) }), f = string, g = optional(string) }))',
+    );
+    const [change] = await compare(before, after);
+    expect(change?.kind).toBe('type');
+    expect(change?.details).toEqual([
+      '`a` removed',
+      'type of `b` from `number` to `string`',
+      'default of `c` from `true` to `false`',
+      '`d.e` is no longer required',
+      '`f` added, required',
+      '`g` added',
+    ]);
+  });
+
+  it('show whole types that have no attributes in common', async () => {
+    const before = variable('endpoints', 'type = list(string)');
+    const after = variable('endpoints', 'type = map(object({ policy = optional(string) }))');
+    expect(await compare(before, after)).toEqual([
+      {
+        subject: 'input',
+        name: 'endpoints',
+        kind: 'type',
+        before: 'list(string)',
+        after: 'map(object({\n  policy = optional(string)\n}))',
+      },
+    ]);
+  });
+
+  it('say what became sensitive', async () => {
+    const before = `output "a" {\n  value = 1\n}\n`;
+    const after = `output "a" {\n  value = 1\n  sensitive = true\n}\n`;
+    expect(await compare(before, after)).toEqual([
+      { subject: 'output', name: 'a', kind: 'sensitive' },
+    ]);
+  });
+
+  it('are none for descriptions, validations and the order', async () => {
+    const before = variable('a', 'description = "x"') + variable('b');
+    expect(await compare(before, variable('b') + variable('a', 'description = "y"'))).toEqual([]);
+  });
+});
+
+describe('the history of an interface', () => {
+  const oldest = variable('a') + variable('b') + variable('again', 'default = 1');
+  const middle = variable('a') + variable('c', 'default = 1');
+  const present = `${variable('a')}${variable('c', 'default = 1')}${variable('again', 'default = 1')}`;
+  const interfaces = () =>
+    Promise.all([
+      released('v1.2.0', oldest),
+      released('v1.5.0', middle),
+      released('v1.8.0', present),
+    ]);
+
+  it('names the release that introduced each input, also of one that came back', async () => {
+    const { inputs } = traceHistory(await interfaces(), 'v0.20.0');
+    expect(Object.fromEntries(inputs)).toEqual({
+      a: { release: 'v1.2.0', orEarlier: true },
+      c: { release: 'v1.5.0', orEarlier: false },
+      again: { release: 'v1.8.0', orEarlier: false },
+    });
+  });
+
+  it('knows the first release of a service that is as old as its oldest interface', async () => {
+    const { inputs } = traceHistory(await interfaces(), 'v1.2.0');
+    expect(inputs.get('a')).toEqual({ release: 'v1.2.0', orEarlier: false });
+  });
+
+  it('lists changes of each release, newest first, and none of a release without any', async () => {
+    const [first, second, third] = await interfaces();
+    const same = await released('v1.6.0', middle);
+    if (!first || !second || !third) throw new Error('three interfaces');
+    const { entries } = traceHistory([first, second, same, third], 'v1.2.0');
+    expect(
+      entries.map(({ release, changes }) => [release, changes.map(({ name }) => name)]),
+    ).toEqual([
+      ['v1.8.0', ['again']],
+      ['v1.5.0', ['again', 'b', 'c']],
+    ]);
+  });
+
+  it('says nothing where only the present interface is known', async () => {
+    expect(traceHistory([await released('v1.8.0', present)], 'v1.0.0')).toEqual({
+      inputs: new Map(),
+      outputs: new Map(),
+      entries: [],
+    });
+  });
+});

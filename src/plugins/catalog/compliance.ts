@@ -1,0 +1,67 @@
+/**
+ * Compliance benchmarks: which recommendations a service satisfies, read from
+ * `catalog/compliance/<benchmark>.yml`.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { catalogFolder } from './folders';
+import type { SatisfiedRecommendation } from './types';
+import { readYaml } from './yamlFile';
+
+/** Titles of benchmarks by id, and the guide that explains how to satisfy them. */
+const benchmarkPages: Readonly<Record<string, { title: string; path: string }>> = {
+  'cis-aws-foundations-1.4': {
+    title: 'CIS AWS Foundations Benchmark 1.4',
+    path: '/docs/guides/build-it-yourself/achieve-compliance/intro',
+  },
+};
+
+const recommendationSchema = z.object({
+  /** Number of the recommendation: `3.1`. */
+  id: z.string(),
+  title: z.string(),
+  level: z.number().int().positive(),
+  assessment: z.enum(['automated', 'manual']),
+  satisfied_by: z
+    .array(
+      z.object({
+        /** `<group>/<service>` */
+        service: z.string(),
+        inputs: z.array(z.string()).default([]),
+        note: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** A benchmark as a service page names it; throws for an id that is not known. */
+export function describeBenchmark(id: string): { id: string; title: string; path: string } {
+  const page = benchmarkPages[id];
+  if (!page) {
+    const known = Object.keys(benchmarkPages).join(', ');
+    throw new Error(`The benchmark "${id}" is not known. Known: ${known}.`);
+  }
+  return { id, ...page };
+}
+
+/** Recommendations that services satisfy, by `<group>/<service>`, in the order of the files. */
+export function readCompliance(root = catalogFolder): Map<string, SatisfiedRecommendation[]> {
+  const folder = path.join(root, 'compliance');
+  const found = new Map<string, SatisfiedRecommendation[]>();
+  if (!fs.existsSync(folder)) return found;
+  for (const file of fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.yml'))
+    .sort()) {
+    const benchmark = path.basename(file, '.yml');
+    const rows = readYaml(path.join(folder, file), z.array(recommendationSchema));
+    for (const { id, title, level, assessment, satisfied_by: services } of rows) {
+      for (const { service, inputs, note } of services) {
+        const row = { benchmark, id, title, level, assessment, inputs, ...(note ? { note } : {}) };
+        found.set(service, [...(found.get(service) ?? []), row]);
+      }
+    }
+  }
+  return found;
+}

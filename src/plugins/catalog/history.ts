@@ -1,0 +1,203 @@
+/**
+ * What happened to an interface over its releases: which release introduced an input or output, and
+ * what each release changed. Pure: interfaces in, differences out.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { formatLiteral, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
+import type { ReleasedInterface, ServiceInterface } from './interface';
+import type { InterfaceChange, ServiceInput } from './types';
+
+/** First release that is known to have something. */
+type Introduced = NonNullable<ServiceInput['introduced']>;
+
+/** Changes of one release. */
+export interface HistoryEntry {
+  readonly release: string;
+  readonly changes: InterfaceChange[];
+}
+
+/** What is known of an interface's past. */
+export interface History {
+  /** By name; empty where no earlier interface is known. */
+  readonly inputs: ReadonlyMap<string, Introduced>;
+  readonly outputs: ReadonlyMap<string, Introduced>;
+  /** Newest first. */
+  readonly entries: HistoryEntry[];
+}
+
+/** Order in which changes are listed: what breaks a call first. */
+const order: readonly InterfaceChange['kind'][] = [
+  'removed',
+  'added-required',
+  'newly-required',
+  'type',
+  'default',
+  'sensitive',
+  'not-sensitive',
+  'no-longer-required',
+  'added',
+];
+
+/**
+ * Follows an interface through its releases.
+ *
+ * @param interfaces oldest first, the present one last
+ * @param since first release that has the service: what is in an interface of that release is known
+ *   to be introduced by it
+ */
+export function traceHistory(interfaces: readonly ReleasedInterface[], since: string): History {
+  if (interfaces.length < 2) return { inputs: new Map(), outputs: new Map(), entries: [] };
+  const entries = interfaces.slice(1).map((after, index) => ({
+    release: after.release,
+    changes: compareInterfaces(interfaces[index] ?? after, after),
+  }));
+  return {
+    inputs: traceNames(interfaces, since, ({ inputs }) => inputs),
+    outputs: traceNames(interfaces, since, ({ outputs }) => outputs),
+    entries: entries.filter(({ changes }) => changes.length > 0).reverse(),
+  };
+}
+
+/** Follows names back from the present to the release that brought them. */
+const traceNames = (
+  interfaces: readonly ReleasedInterface[],
+  since: string,
+  namesOf: (interfaces: ServiceInterface) => readonly { name: string }[],
+): Map<string, Introduced> => {
+  const known = new Map<string, Introduced>();
+  for (const [index, released] of interfaces.entries()) {
+    const names = new Set(namesOf(released).map(({ name }) => name));
+    for (const name of known.keys()) if (!names.has(name)) known.delete(name);
+    const { release } = released;
+    for (const name of names) {
+      const orEarlier = index === 0 && release !== since;
+      if (!known.has(name)) known.set(name, { release, orEarlier });
+    }
+  }
+  return known;
+};
+
+/** Differences between two interfaces, those that break a call first, then by name. */
+export function compareInterfaces(
+  before: ServiceInterface,
+  after: ServiceInterface,
+): InterfaceChange[] {
+  const changes = [...compareInputs(before, after), ...compareOutputs(before, after)];
+  return changes.sort(
+    (a, b) =>
+      order.indexOf(a.kind) - order.indexOf(b.kind) ||
+      a.subject.localeCompare(b.subject, 'en') ||
+      a.name.localeCompare(b.name, 'en'),
+  );
+}
+
+type Change = Omit<InterfaceChange, 'subject' | 'name'>;
+
+const compareInputs = (before: ServiceInterface, after: ServiceInterface): InterfaceChange[] =>
+  pair(before.inputs, after.inputs).flatMap(({ name, old, now }) => {
+    const subject = 'input' as const;
+    const changes = old && now ? compareInput(old, now) : [presence(now)];
+    return changes.map((change) => ({ subject, name, ...change }));
+  });
+
+const presence = (now: ServiceInterface['inputs'][number] | undefined): Change => {
+  if (!now) return { kind: 'removed' };
+  return { kind: now.required ? 'added-required' : 'added' };
+};
+
+const compareInput = (
+  old: ServiceInterface['inputs'][number],
+  now: ServiceInterface['inputs'][number],
+): Change[] => {
+  const changes: Change[] = [];
+  if (!old.required && now.required) {
+    changes.push({ kind: 'newly-required', before: formatLiteral(old.default ?? null) });
+  }
+  if (old.required && !now.required) {
+    changes.push({ kind: 'no-longer-required', after: formatLiteral(now.default ?? null) });
+  }
+  const [before, type] = [formatType(old.type), formatType(now.type)];
+  if (before !== type) {
+    const details = compareTypes(old.type, now.type);
+    changes.push({ kind: 'type', before, after: type, ...(details ? { details } : {}) });
+  }
+  if (!old.required && !now.required && !isDeepStrictEqual(old.default, now.default)) {
+    changes.push({
+      kind: 'default',
+      before: formatLiteral(old.default ?? null),
+      after: formatLiteral(now.default ?? null),
+    });
+  }
+  return [...changes, ...compareMarks(old, now)];
+};
+
+const compareOutputs = (before: ServiceInterface, after: ServiceInterface): InterfaceChange[] =>
+  pair(before.outputs, after.outputs).flatMap(({ name, old, now }) => {
+    const changes: Change[] =
+      old && now ? compareMarks(old, now) : [{ kind: now ? 'added' : 'removed' }];
+    return changes.map((change) => ({ subject: 'output' as const, name, ...change }));
+  });
+
+const compareMarks = (old: { sensitive: boolean }, now: { sensitive: boolean }): Change[] =>
+  old.sensitive === now.sensitive ? [] : [{ kind: now.sensitive ? 'sensitive' : 'not-sensitive' }];
+
+/** Every name of two lists with what stands under it in each. */
+const pair = <Item extends { name: string }>(before: readonly Item[], after: readonly Item[]) => {
+  const olds = new Map(before.map((item) => [item.name, item]));
+  const nows = new Map(after.map((item) => [item.name, item]));
+  return [...new Set([...olds.keys(), ...nows.keys()])].map((name) => ({
+    name,
+    old: olds.get(name),
+    now: nows.get(name),
+  }));
+};
+
+/**
+ * What changed of an object's attributes, a sentence each; undefined where the two types are not
+ * objects in the same collections, so that only the whole types can be shown.
+ */
+const compareTypes = (
+  old: TypeConstraint,
+  now: TypeConstraint,
+  path = '',
+): string[] | undefined => {
+  if ('element' in old && 'element' in now && old.kind === now.kind) {
+    return compareTypes(old.element, now.element, path);
+  }
+  if (old.kind !== 'object' || now.kind !== 'object') return undefined;
+  return pair(old.attributes, now.attributes).flatMap((both) => {
+    const name = `\`${path}${both.name}\``;
+    if (!both.old || !both.now) return [describePresence(name, both.now)];
+    return compareAttribute(both.old, both.now, `${path}${both.name}`);
+  });
+};
+
+const describePresence = (name: string, now: ObjectAttribute | undefined): string => {
+  if (!now) return `${name} removed`;
+  return now.optional ? `${name} added` : `${name} added, required`;
+};
+
+const compareAttribute = (old: ObjectAttribute, now: ObjectAttribute, path: string): string[] => {
+  const sentences: string[] = [];
+  const name = `\`${path}\``;
+  if (old.optional !== now.optional) {
+    sentences.push(now.optional ? `${name} is no longer required` : `${name} is now required`);
+  }
+  const [before, after] = [formatType(old.type), formatType(now.type)];
+  if (before !== after) {
+    sentences.push(
+      ...(compareTypes(old.type, now.type, `${path}.`) ?? [
+        `type of ${name} from \`${oneLine(before)}\` to \`${oneLine(after)}\``,
+      ]),
+    );
+  }
+  if (!isDeepStrictEqual(old.default, now.default)) {
+    const text = (value: ObjectAttribute['default']) =>
+      value === undefined ? 'none' : `\`${oneLine(formatLiteral(value))}\``;
+    sentences.push(`default of ${name} from ${text(old.default)} to ${text(now.default)}`);
+  }
+  return sentences;
+};
+
+/** A text over several lines as one: line breaks and the indentation after them become a space. */
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

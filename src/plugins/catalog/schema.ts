@@ -1,0 +1,213 @@
+/**
+ * The documents that the catalog publishes for machines: the index (`/catalog.json`) and one
+ * document a service (`/catalog/<group>/<service>.json`). The service pages are made from the same
+ * documents, so that readers and machines never see different things.
+ */
+import * as z from 'zod';
+import type { LiteralValue, TypeConstraint } from '../../hcl';
+
+const release = z
+  .string()
+  .regex(/^v\d+\.\d+\.\d+$/)
+  .meta({ description: 'A release of the catalog.', examples: ['v1.8.0'] });
+
+const sitePath = z.string().regex(/^\//).meta({ description: 'Path on this site, from its root.' });
+
+const literal: z.ZodType<LiteralValue> = z.json().meta({
+  id: 'Literal',
+  description: 'A literal of Terraform as JSON. A number beyond a double loses digits.',
+});
+
+const typeConstraint: z.ZodType<TypeConstraint> = z
+  .lazy(() =>
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.enum(['string', 'number', 'bool', 'any']) }),
+      z.strictObject({ kind: z.enum(['list', 'set', 'map']), element: typeConstraint }),
+      z.strictObject({ kind: z.literal('tuple'), elements: z.array(typeConstraint) }),
+      z.strictObject({ kind: z.literal('object'), attributes: z.array(objectAttribute) }),
+    ]),
+  )
+  .meta({ id: 'TypeConstraint', description: 'A type constraint of Terraform as a tree.' });
+
+const objectAttribute = z.strictObject({
+  name: z.string(),
+  type: typeConstraint,
+  optional: z.boolean().describe('Declared with `optional(…)`.'),
+  default: literal.optional().describe('Second argument of `optional`, absent if there is none.'),
+  defaultText: z.string().optional().describe('The default as it stands in the source.'),
+  description: z.string().optional().describe('Comment at the attribute in the source.'),
+});
+
+const introduced = z
+  .strictObject({
+    release,
+    orEarlier: z
+      .boolean()
+      .describe('The interface is not known before this release; it may have been there already.'),
+  })
+  .meta({ id: 'Introduced', description: 'First release that is known to have it.' });
+
+const input = z
+  .strictObject({
+    name: z.string(),
+    required: z.boolean().describe('Without a default. A default of null makes it optional.'),
+    type: typeConstraint,
+    typeText: z.string().describe('The type as Terraform writes it.'),
+    typeWords: z.string().describe('The type in words, for example `list of strings`.'),
+    default: literal.optional().describe('Absent if the input is required.'),
+    defaultText: z.string().optional().describe('The default as it stands in the source.'),
+    description: z.string().optional().describe('Markdown.'),
+    sensitive: z.boolean(),
+    nullable: z.boolean().describe('Whether null may be given.'),
+    ephemeral: z.boolean(),
+    deprecated: z.string().optional().describe('What to use in its place.'),
+    validations: z.array(
+      z.strictObject({
+        condition: z.string().describe('The condition as it stands in the source.'),
+        errorMessage: z.string(),
+      }),
+    ),
+    introduced: introduced.optional().describe('Absent if no earlier interface is known.'),
+    example: z.string().optional().describe('An example value as Terraform writes it.'),
+    path: sitePath.describe('Its place on the service page.'),
+  })
+  .meta({ id: 'Input', description: 'An input variable.' });
+
+const output = z
+  .strictObject({
+    name: z.string(),
+    description: z.string().optional().describe('Markdown.'),
+    sensitive: z.boolean(),
+    ephemeral: z.boolean(),
+    deprecated: z.string().optional().describe('What to use in its place.'),
+    introduced: introduced.optional().describe('Absent if no earlier interface is known.'),
+    path: sitePath.describe('Its place on the service page.'),
+  })
+  .meta({ id: 'Output', description: 'An output value.' });
+
+const change = z
+  .strictObject({
+    subject: z.enum(['input', 'output']),
+    name: z.string(),
+    kind: z.enum([
+      'removed',
+      'added-required',
+      'newly-required',
+      'type',
+      'default',
+      'no-longer-required',
+      'sensitive',
+      'not-sensitive',
+      'added',
+    ]),
+    before: z.string().optional().describe('Type or default before, as Terraform writes it.'),
+    after: z.string().optional().describe('Type or default after, as Terraform writes it.'),
+    details: z
+      .array(z.string())
+      .optional()
+      .describe('Changed attributes of an object type, one sentence each; Markdown.'),
+  })
+  .meta({ id: 'Change', description: 'One difference between the interfaces of two releases.' });
+
+const usage = z
+  .strictObject({
+    required: z.string().describe('A call with the required inputs alone.'),
+    all: z.string().describe('The same with example values of optional inputs.'),
+  })
+  .meta({ id: 'Usage', description: 'A file that can be pasted.' });
+
+const source = z.strictObject({
+  module: z.string().describe('Source of a module call, pinned to the release.'),
+  url: z.url().describe('The source on the code host, pinned to the release.'),
+});
+
+const identified = {
+  id: z.string().describe('`<group>/<service>`'),
+  group: z.string(),
+  service: z.string(),
+  title: z.string(),
+  purpose: z.string().describe('One sentence.'),
+  since: release.describe('First release that has the service.'),
+  changed: release.describe('Last release that changed its interface.'),
+  path: sitePath.describe('The page of the service.'),
+};
+
+/** The whole interface of one service. */
+export const serviceDocument = z
+  .strictObject({
+    $schema: z.string(),
+    kind: z.literal('service'),
+    ...identified,
+    release: release.describe('The release whose interface this is.'),
+    source,
+    benchmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), path: sitePath })),
+    inputs: z.array(input).describe('In the order of the source; required ones come first.'),
+    outputs: z.array(output).describe('In the order of the source.'),
+    usage: z.strictObject({ terragrunt: usage, terraform: usage }),
+    changes: z
+      .array(z.strictObject({ release, notes: sitePath, changes: z.array(change) }))
+      .describe('What each release changed of the interface, newest first.'),
+    usedBy: z
+      .array(z.strictObject({ title: z.string(), path: sitePath }))
+      .describe('Guides that use the service.'),
+    compliance: z
+      .array(
+        z.strictObject({
+          benchmark: z.string(),
+          id: z.string().describe('Number of the recommendation.'),
+          title: z.string(),
+          level: z.number().int().positive(),
+          assessment: z.string(),
+          inputs: z.array(z.string()),
+          note: z.string().optional(),
+        }),
+      )
+      .describe('Recommendations that the service satisfies.'),
+    notes: sitePath.describe('Release notes of `release`.'),
+  })
+  .meta({ id: 'Service', description: 'The interface of one service.' });
+
+/** All groups and services. */
+export const catalogDocument = z
+  .strictObject({
+    $schema: z.string(),
+    kind: z.literal('catalog'),
+    release: release.describe('The release whose services these are.'),
+    groups: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          title: z.string(),
+          description: z.string(),
+          path: sitePath,
+        }),
+      )
+      .describe('In the order of the site.'),
+    services: z
+      .array(
+        z.strictObject({
+          ...identified,
+          inputs: z.number().int().nonnegative().describe('Number of inputs.'),
+          outputs: z.number().int().nonnegative().describe('Number of outputs.'),
+          document: sitePath.describe('The whole interface of the service.'),
+        }),
+      )
+      .describe('By group, then by title.'),
+  })
+  .meta({ id: 'Catalog', description: 'All groups and services of the catalog.' });
+
+/** The JSON Schema of both kinds of documents; `id` is the address where it is published. */
+export function catalogSchema(id: string): object {
+  const schema = z.toJSONSchema(z.union([catalogDocument, serviceDocument]), {
+    target: 'draft-2020-12',
+    reused: 'inline',
+  });
+  const { $schema, ...rest } = schema;
+  return {
+    $schema,
+    $id: id,
+    title: 'Service catalog',
+    description: 'The index of the service catalog, or the interface of one service.',
+    ...rest,
+  };
+}

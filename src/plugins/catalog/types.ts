@@ -1,0 +1,35 @@
+/** What the catalog says of a service, as other rooms see it. */
+import type * as z from 'zod';
+import type { catalogDocument, serviceDocument } from './schema';
+
+/** The whole interface of one service. */
+export type ServiceDocument = z.infer<typeof serviceDocument>;
+
+/** All groups and services. */
+export type CatalogDocument = z.infer<typeof catalogDocument>;
+
+/** An input of a service. */
+export type ServiceInput = ServiceDocument['inputs'][number];
+
+/** An output of a service. */
+export type ServiceOutput = ServiceDocument['outputs'][number];
+
+/** What one release changed of an interface. */
+export type ReleaseChanges = ServiceDocument['changes'][number];
+
+/** One difference between the interfaces of two releases. */
+export type InterfaceChange = ReleaseChanges['changes'][number];
+
+/** A page that uses a service. */
+export type UsingPage = ServiceDocument['usedBy'][number];
+
+/** A recommendation that a service satisfies. */
+export type SatisfiedRecommendation = ServiceDocument['compliance'][number];
+
+/** Reads the documents of the catalog. */
+export interface CatalogReader {
+  /** The index. */
+  readCatalog: () => Promise<CatalogDocument>;
+  /** A service by `<group>/<service>`; throws where there is none. */
+  readService: (id: string) => Promise<ServiceDocument>;
+}

@@ -1,0 +1,104 @@
+/**
+ * Usage of a service that can be pasted, for Terragrunt and for Terraform: a call with example
+ * values of the required inputs, and the same call with those of optional ones.
+ */
+import { type CallArgument, checkValues, formatHcl, readValues } from '../../hcl';
+import type { ServiceInterface } from './interface';
+import type { ServiceDocument } from './types';
+
+type Usage = ServiceDocument['usage'];
+
+/** What a usage is made from. */
+export interface UsageParts {
+  /** Name of the module block. */
+  readonly service: string;
+  /** Source of the module, pinned. */
+  readonly source: string;
+  readonly inputs: ServiceInterface['inputs'];
+  /** Example values as they stand in `example.tfvars`, by input. */
+  readonly examples: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads `example.tfvars`; throws where a value does not fit the interface or a required one is
+ * missing, with the place and what to do.
+ */
+export async function readExamples(
+  text: string,
+  file: string,
+  { inputs }: Pick<ServiceInterface, 'inputs'>,
+): Promise<Map<string, string>> {
+  const values = await readValues(text, file, { judge: false });
+  const errors = checkValues(values, { inputs: [...inputs] }, file);
+  if (errors.length > 0) {
+    const lines = errors.map(
+      ({ message, advice, range }) =>
+        `${file}:${range.start.line}:${range.start.column}: ${message} ${advice}`,
+    );
+    throw new Error(lines.join('\n'));
+  }
+  return new Map(values.map(({ name, value }: CallArgument) => [name, value.text]));
+}
+
+/** Stands between the arguments while they are formatted; no comment of an example is like it. */
+const cut = '  # cut between required and optional arguments\n';
+
+/** Writes the usage of a service, as `terraform fmt` would leave it. */
+export async function writeUsage({
+  inputs,
+  examples,
+  service,
+  source,
+}: UsageParts): Promise<Usage> {
+  const given = inputs.filter(({ name }) => examples.has(name));
+  const write = (required: boolean) =>
+    writeArguments(given.filter((input) => input.required === required).map(({ name }) => name));
+  const texts = `{\n${write(true)}\n${cut}\n${write(false)}}\n`;
+  const formatted = await formatHcl(`inputs = ${texts}`, `usage of ${service}`, { judge: false });
+  const [required = '', optional = ''] = formatted
+    .slice('inputs = {'.length, -'}\n'.length)
+    .split(cut)
+    .map((part) => part.replace(/^\n+/, '').trimEnd())
+    .map((part) => (part ? `${part}\n` : ''));
+  const terragrunt = writeTerragrunt(source, required);
+  const terraform = writeTerraform(service, source, required);
+  return {
+    terragrunt: { required: terragrunt, all: extendUsage(terragrunt, optional) },
+    terraform: { required: terraform, all: extendUsage(terraform, optional) },
+  };
+
+  /** `name = value` lines; a value over several lines stands between empty lines. */
+  function writeArguments(names: string[]): string {
+    const items = names.map((name) => `  ${name} = ${indent(examples.get(name) ?? 'null')}\n`);
+    const isLong = (item = '') => item.trimEnd().includes('\n');
+    return items
+      .map((item, index) =>
+        index > 0 && (isLong(item) || isLong(items[index - 1])) ? `\n${item}` : item,
+      )
+      .join('');
+  }
+}
+
+/** Puts further arguments, lines indented by two, before the last brace of a usage. */
+const extendUsage = (usage: string, lines: string): string =>
+  lines ? `${usage.slice(0, -'}\n'.length)}\n${lines}}\n` : usage;
+
+/** Moves all lines but the first two spaces to the right. */
+const indent = (value: string): string => value.replace(/\n(?=[^\n])/g, '\n  ');
+
+const writeTerragrunt = (source: string, lines: string): string => `include "root" {
+  path = find_in_parent_folders("root.hcl")
+}
+
+terraform {
+  source = "${source}"
+}
+
+inputs = {${lines ? `\n${lines}` : ''}}
+`;
+
+const writeTerraform = (service: string, source: string, lines: string): string =>
+  `module "${service.replaceAll('-', '_')}" {
+  source = "${source}"
+${lines ? `\n${lines}` : ''}}
+`;

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { composeTwin } from '../frontMatter';
+import { fullText, siteIndex } from '../llms';
+import { inReadingOrder } from '../order';
+import { markdownOf } from '../twin';
+
+const url = 'https://docs.cairn.example/docs/page';
+const page = (body: string) =>
+  `<main><article><div class="theme-doc-markdown markdown"><header><h1>T</h1></header>${body}</div></article></main>`;
+const convert = (body: string) => markdownOf(page(body), url);
+
+describe('markdownOf', () => {
+  it('keeps headings, text and lists, and drops what readers only click', () => {
+    expect(
+      convert(
+        '<h2 id=a>A<a class=hash-link href=#a>#</a></h2><p>One <b>two</b></p><ul><li>x<li>y</ul><button>Copy</button><label data-needs-script>done</label>',
+      ),
+    ).toBe('## A\n\nOne **two**\n\n- x\n- y');
+  });
+
+  it('makes links and images absolute', () => {
+    expect(
+      convert('<p><a href="/docs/b#c">b</a> <a href="#d">d</a> <a href="https://x.example/">x</a>'),
+    ).toBe(
+      '[b](https://docs.cairn.example/docs/b#c) [d](https://docs.cairn.example/docs/page#d) [x](https://x.example/)',
+    );
+  });
+
+  it('shows a diagram once', () => {
+    expect(
+      convert(
+        '<figure><img src="/diagrams/a.svg" alt="A"><img src="/diagrams/a.svg#dark" alt="A"></figure>',
+      ),
+    ).toBe('![A](https://docs.cairn.example/diagrams/a.svg)');
+  });
+
+  it('writes code with its language, title and words, to the letter', () => {
+    expect(
+      convert(
+        '<figure class="code x" data-language=hcl data-words=fragment><figcaption>a/b.hcl</figcaption><pre><code><i class=p>a</i> = <i class=s>"&lt;b&gt;"</i>\n\n  <i class=c># * _x_</i>\n</code></pre><button>Copy</button></figure>',
+      ),
+    ).toBe('```hcl title="a/b.hcl" fragment\na = "<b>"\n\n  # * _x_\n```');
+  });
+
+  it('opens every tab as a section below its heading', () => {
+    expect(
+      convert(
+        '<h2>Apply</h2><div class="tabs-container"><ul role=tablist><li role=tab>Terraform<li role=tab>OpenTofu</ul><div><div role=tabpanel><p>one</p></div><div role=tabpanel hidden><p>two</p></div></div></div>',
+      ),
+    ).toBe('## Apply\n\n### Terraform\n\none\n\n### OpenTofu\n\ntwo');
+  });
+
+  it('quotes an admonition under its title', () => {
+    expect(
+      convert(
+        '<div class="theme-admonition alert"><div>warning</div><div><p>It deletes.</p></div></div>',
+      ),
+    ).toBe('> **Warning**\n>\n> It deletes.');
+  });
+
+  it('writes tables', () => {
+    expect(convert('<table><tr><th>A<th>B<tr><td>1<td><code>2</code></table>')).toBe(
+      '| A | B   |\n| - | --- |\n| 1 | `2` |',
+    );
+  });
+
+  it('knows a page that is no document', () => {
+    expect(markdownOf('<main><p>x</p></main>', url)).toBeUndefined();
+  });
+});
+
+describe('composeTwin', () => {
+  it('says what the header of the page says', () => {
+    expect(
+      composeTwin(
+        {
+          title: 'A: b',
+          description: 'C.',
+          permalink: '/docs/page',
+          url,
+          lastUpdatedAt: Date.UTC(2026, 9, 6),
+          verified: { date: '2026-11-20', terraform: '1.11.4' },
+        },
+        'Text.',
+      ),
+    ).toBe(
+      '---\ntitle: "A: b"\ndescription: C.\nurl: https://docs.cairn.example/docs/page\nlast_update: 2026-10-06\nverified:\n  date: 2026-11-20\n  terraform: 1.11.4\n---\n\n# A: b\n\nText.\n',
+    );
+  });
+});
+
+describe('the indexes', () => {
+  const twin = (title: string) => ({
+    title,
+    description: `About ${title}.`,
+    markdownUrl: `https://d.example/docs/${title}.md`,
+    text: `# ${title}\n`,
+  });
+  const sections = [
+    { title: 'Guides', path: '/docs/guides/llms.txt', twins: [twin('a'), twin('b')] },
+  ];
+
+  it('list every document with its description, and the sizes', () => {
+    expect(
+      siteIndex({ title: 'Docs', tagline: 'Learn.', url: 'https://d.example' }, sections),
+    ).toBe(
+      [
+        '# Docs',
+        '',
+        '> Learn.',
+        '',
+        '## Guides',
+        '',
+        '- [a](https://d.example/docs/a.md): About a.',
+        '- [b](https://d.example/docs/b.md): About b.',
+        '',
+        '## Whole',
+        '',
+        '- [Everything in one file](https://d.example/llms-full.txt): 1 kB',
+        '- [Guides](https://d.example/docs/guides/llms.txt): index of 2 documents, 1 kB together',
+        '- [Service catalog as JSON](https://d.example/catalog.json): inputs and outputs of every service, with types',
+        '',
+      ].join('\n'),
+    );
+    expect(fullText(sections)).toBe('# a\n\n# b\n');
+  });
+
+  it('follow the sidebars, then the documents without one', () => {
+    const docs = ['courses', 'guide/b', 'guide/a', 'guide/intro'].map((id) => ({ id }));
+    const sidebars = {
+      guides: [
+        {
+          type: 'category',
+          link: { type: 'doc', id: 'guide/intro' },
+          items: [
+            { type: 'doc', id: 'guide/a' },
+            { type: 'doc', id: 'guide/b' },
+          ],
+        },
+      ],
+      more: [{ type: 'doc', id: 'guide/a' }],
+    };
+    expect(inReadingOrder(docs, sidebars).map(({ id }) => id)).toEqual([
+      'guide/intro',
+      'guide/a',
+      'guide/b',
+      'courses',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+/** Front matter of a Markdown twin: what the page's header says. */
+import { stringify } from 'yaml';
+
+/** A document of the site. */
+export interface TwinSource {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page, with the base URL. */
+  readonly permalink: string;
+  /** Canonical address. */
+  readonly url: string;
+  /** Milliseconds since 1970, where the history knows it. */
+  readonly lastUpdatedAt?: number | null | undefined;
+  /** Versions of the tools that checked the page's code, and when. */
+  readonly verified?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const day = (date: unknown): string => new Date(date as string | number).toISOString().slice(0, 10);
+
+/** The whole twin: front matter, title and text. */
+export function composeTwin(source: TwinSource, markdown: string): string {
+  const frontMatter = stringify({
+    title: source.title,
+    description: source.description,
+    url: source.url,
+    ...(source.lastUpdatedAt ? { last_update: day(source.lastUpdatedAt) } : {}),
+    ...(source.verified
+      ? { verified: { ...source.verified, date: day(source.verified.date) } }
+      : {}),
+  });
+  return `---\n${frontMatter}---\n\n# ${source.title}\n\n${markdown}\n`;
+}

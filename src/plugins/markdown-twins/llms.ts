@@ -1,0 +1,61 @@
+/**
+ * The indexes that assistants read: `llms.txt` with a line for each document, one for each section,
+ * and `llms-full.txt` with all of them. Format: https://llmstxt.org.
+ */
+
+/** A document with its twin. */
+export interface Twin {
+  readonly title: string;
+  readonly description: string;
+  /** Address of the Markdown file. */
+  readonly markdownUrl: string;
+  readonly text: string;
+}
+
+/** Documents under one heading, in reading order. */
+export interface Section {
+  readonly title: string;
+  /** Path of the section's own index, like `/docs/guides/llms.txt`. */
+  readonly path: string;
+  readonly twins: readonly Twin[];
+}
+
+const bytesPerKilobyte = 1000;
+
+/** `123456` → `123 kB`. */
+const size = (bytes: number): string => `${Math.ceil(bytes / bytesPerKilobyte)} kB`;
+
+const sizeOfTwins = (twins: readonly Twin[]): number =>
+  twins.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+
+const line = ({ title, markdownUrl, description }: Twin): string =>
+  `- [${title}](${markdownUrl}): ${description}`;
+
+/** One section: a heading and a line for each document. */
+const listOf = ({ title, twins }: Section): string =>
+  `## ${title}\n\n${twins.map(line).join('\n')}\n`;
+
+/** `/llms.txt`: every document once, by section, with the sizes of what can be loaded whole. */
+export function siteIndex(
+  site: { readonly title: string; readonly tagline: string; readonly url: string },
+  sections: readonly Section[],
+): string {
+  const all = sections.flatMap(({ twins }) => twins);
+  const whole = [
+    `- [Everything in one file](${site.url}/llms-full.txt): ${size(sizeOfTwins(all))}`,
+    ...sections.map(
+      ({ title, path, twins }) =>
+        `- [${title}](${site.url}${path}): index of ${twins.length} documents, ${size(sizeOfTwins(twins))} together`,
+    ),
+    `- [Service catalog as JSON](${site.url}/catalog.json): inputs and outputs of every service, with types`,
+  ];
+  return `# ${site.title}\n\n> ${site.tagline}\n\n${sections.map(listOf).join('\n')}\n## Whole\n\n${whole.join('\n')}\n`;
+}
+
+/** The index of one section. */
+export const sectionIndex = (site: { readonly title: string }, section: Section): string =>
+  `# ${site.title}: ${section.title}\n\n${section.twins.map(line).join('\n')}\n`;
+
+/** `/llms-full.txt`: every twin, one after the other. */
+export const fullText = (sections: readonly Section[]): string =>
+  sections.flatMap(({ twins }) => twins.map(({ text }) => text)).join('\n');

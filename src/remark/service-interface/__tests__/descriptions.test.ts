@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import type { Nodes } from 'mdast';
+import { toString as toText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { takeAttributeTexts } from '../attributeTexts';
+import { parseDescription, parseInline } from '../descriptions';
+
+const typesOf = (markdown: string): string[] => {
+  const types = new Set<string>();
+  for (const block of parseDescription(markdown)) visit(block, (node) => void types.add(node.type));
+  return [...types].sort();
+};
+
+const textOf = (markdown: string): string =>
+  parseDescription(markdown)
+    .map((block) => toText(block))
+    .join('\n');
+
+describe('a description', () => {
+  it('keeps text, code, emphasis, lists and links', () => {
+    const markdown =
+      'Use `a` or **b**.\n\n- one\n- [two](https://example.com/x)\n- [three](#input-a)';
+    expect(typesOf(markdown)).toEqual(
+      ['inlineCode', 'link', 'list', 'listItem', 'paragraph', 'strong', 'text'].sort(),
+    );
+    expect(textOf(markdown)).toBe('Use a or b.\nonetwothree');
+  });
+
+  it.each([
+    ['markup in a line', 'Before <img src=x onerror=alert(1)> after'],
+    ['markup on a line of its own', '<script>alert(1)</script>'],
+    ['a comment', '<!-- hidden -->'],
+    ['an expression of MDX', '{process.env.SECRET} and <Component prop={1} />'],
+    ['a directive', '::service-interface{service="a/b"}'],
+    ['an image', '![alt](https://example.com/x.png)'],
+    ['a footnote', 'Word[^1]'],
+    ['a reference to nothing', 'See [the docs][none].'],
+  ])('shows %s as it is written', (_, markdown) => {
+    expect(textOf(markdown)).toBe(markdown);
+    for (const type of typesOf(markdown)) {
+      expect(['paragraph', 'text', 'link', 'mdxJsxTextElement']).toContain(type);
+    }
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    'file:///etc',
+  ])('does not link to %s', (url) => {
+    const [block] = parseDescription(`[click](${url})`);
+    expect(toText(block)).toBe(`click (${url})`);
+    expect(typesOf(`[click](${url})`)).not.toContain('link');
+  });
+
+  it('resolves references within itself', () => {
+    const [block] = parseDescription('See [the docs][a].\n\n[a]: https://example.com/docs');
+    expect(block).toMatchObject({
+      type: 'paragraph',
+      children: [
+        { value: 'See ' },
+        { type: 'link', url: 'https://example.com/docs' },
+        { value: '.' },
+      ],
+    });
+    expect(parseDescription('Text.\n\n[a]: https://example.com')).toHaveLength(1);
+  });
+
+  it('does not bring headings into the table of contents', () => {
+    expect(typesOf('# Title\n\nText')).toEqual(['mdxJsxTextElement', 'paragraph', 'text']);
+  });
+
+  it('keeps template marks that Terraform escapes', () => {
+    expect(textOf('Fields like `${version}` and $ {x}.')).toBe('Fields like ${version} and $ {x}.');
+  });
+
+  it('drops the places that nodes have in the description', () => {
+    const places: unknown[] = [];
+    for (const block of parseDescription('a *b*\n\n- `c`')) {
+      visit(block as Nodes, (node) => void places.push(node.position));
+    }
+    expect(new Set(places)).toEqual(new Set([undefined]));
+  });
+
+  it('becomes one line where there is room for one', () => {
+    expect(parseInline('One `a`.\n\nTwo.').map((node) => toText(node))).toEqual([
+      'One ',
+      'a',
+      '.',
+      ' ',
+      'Two.',
+    ]);
+  });
+});
+
+describe('a list that describes attributes', () => {
+  const take = (markdown: string, names: string[]) => {
+    const { blocks, texts } = takeAttributeTexts(parseDescription(markdown), names);
+    return {
+      kept: blocks.map((block) => toText(block)),
+      moved: Object.fromEntries(
+        [...texts].map(([name, content]) => [name, content.map((block) => toText(block))]),
+      ),
+    };
+  };
+
+  it('moves to the attributes', () => {
+    expect(
+      take('Rules by name.\n\n- `port`: the port.\n- `cidr` – the range.\n\nMore.', [
+        'port',
+        'cidr',
+      ]),
+    ).toEqual({
+      kept: ['Rules by name.', 'More.'],
+      moved: { port: ['The port.'], cidr: ['The range.'] },
+    });
+  });
+
+  it('stays where an item describes something else', () => {
+    const markdown = '- `0`: none.\n- `port`: the port.';
+    expect(take(markdown, ['port'])).toEqual({ kept: ['0: none.port: the port.'], moved: {} });
+  });
+
+  it('stays where it describes an attribute for the second time', () => {
+    expect(take('- `a`: one.\n\nThen:\n\n* `a`: two.', ['a'])).toEqual({
+      kept: ['Then:', 'a: two.'],
+      moved: { a: ['One.'] },
+    });
+  });
+
+  it('stays where its items only begin with the name', () => {
+    expect(take('- `port` must be open.', ['port']).moved).toEqual({});
+  });
+});

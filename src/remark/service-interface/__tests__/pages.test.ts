@@ -1,0 +1,179 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import path from 'node:path';
+import Slugger from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import { toString as toText } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { type Catalog, readCatalog } from '../../../plugins/catalog/documents';
+import type { CatalogReader } from '../../../plugins/catalog/types';
+import serviceInterface from '..';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await readCatalog({ schema: 'https://docs.example/catalog/schema.json' });
+}, 120_000);
+
+const reader: CatalogReader = {
+  readCatalog: async () => catalog.index,
+  readService: async (id) => {
+    const service = catalog.services.find((candidate) => candidate.id === id);
+    if (!service) throw new Error(`no service ${id}`);
+    return service;
+  },
+};
+
+/** A page as it is after the transform. */
+async function compile(text: string, file = 'page.mdx'): Promise<Root> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkFrontmatter)
+    .use(remarkDirective)
+    .use(remarkGfm);
+  const tree = processor.parse(text);
+  await serviceInterface(reader)(tree, { path: file });
+  return tree;
+}
+
+const headingsOf = (tree: Root): string[] => {
+  const headings: string[] = [];
+  visit(tree, 'heading', (node: Heading) => {
+    headings.push(`${'#'.repeat(node.depth)} ${toText(node)}`);
+  });
+  return headings;
+};
+
+/** Every id that a page has: of headings as the generator makes them, and of items. */
+const idsOf = (tree: Root): string[] => {
+  const slugs = new Slugger();
+  const ids: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'heading') ids.push(slugs.slug(toText(node)));
+    const id = node.data && 'hProperties' in node.data && node.data.hProperties?.id;
+    if (typeof id === 'string') ids.push(id);
+  });
+  return ids;
+};
+
+const folder = 'docs/reference/services';
+const pages = fs
+  .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => path.join(folder, file));
+
+describe('the pages of the services', () => {
+  it.each(pages)('%s has no anchor twice, and every link to itself has a target', async (file) => {
+    const tree = await compile(fs.readFileSync(file, 'utf8'), file);
+    const ids = idsOf(tree);
+    const seen = new Set<string>();
+    expect(ids.filter((id) => seen.size === seen.add(id).size)).toEqual([]);
+    const broken: string[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'link' && node.url.startsWith('#') && !seen.has(node.url.slice(1))) {
+        broken.push(node.url);
+      }
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('name a service of the catalog, each its own', () => {
+    const named = pages
+      .map(
+        (file) => /::service-interface\{service="(.+)"\}/.exec(fs.readFileSync(file, 'utf8'))?.[1],
+      )
+      .filter((id) => id !== undefined);
+    expect(named.sort()).toEqual(catalog.services.map(({ id }) => id).sort());
+  });
+});
+
+describe('the directive', () => {
+  it('becomes the sections of the page, with the version row at its top', async () => {
+    const tree = await compile(
+      '---\ntitle: VPC\n---\n\n## Overview\n\n::service-interface{service="networking/vpc"}\n',
+    );
+    expect(headingsOf(tree).slice(0, 8)).toEqual([
+      '## Overview',
+      '## Usage',
+      '## Inputs',
+      '### Required',
+      '### Optional',
+      '## Outputs',
+      '## What changed',
+      '### v1.8.0',
+    ]);
+    const [front, row] = tree.children;
+    expect(front?.type).toBe('yaml');
+    expect(row && toText(row)).toMatch(
+      /^v1\.8\.0Since v0\.20\.0Interface changed in v1\.8\.0View sourceRelease notes/,
+    );
+  });
+
+  it('gives an input its anchor, type, default, constraints and release', async () => {
+    const tree = await compile('::service-interface{service="networking/vpc"}');
+    const texts = new Map<string, string>();
+    visit(tree, 'listItem', (node) => {
+      const id = node.data?.hProperties?.id;
+      if (typeof id === 'string') texts.set(id, toText(node));
+    });
+    expect(texts.get('input-cidr_block')).toMatch(
+      /^cidr_block {2}stringPrimary IPv4 range .*Must be an IPv4 range in CIDR notation/s,
+    );
+    expect(texts.get('input-enable_ipv6')).toMatch(
+      /^enable_ipv6 {2}bool default false since v1\.5\.0/,
+    );
+    expect(texts.get('input-peering_connections.peer_vpc_id')).toMatch(
+      /^peer_vpc_id {2}string required/,
+    );
+    expect(texts.get('input-flow_logs_format')).toContain('${');
+    expect(texts.get('input-flow_logs_format')).not.toContain('$${');
+    expect(texts.get('output-vpc_id')).toMatch(/^vpc_id/);
+  });
+
+  it('says where it stands when it names no service', async () => {
+    await expect(compile('Text.\n\n::service-interface', 'docs/x.mdx')).rejects.toThrow(
+      'docs/x.mdx:3: the directive says no service; expected ::service-interface{service="group/name"}.',
+    );
+  });
+
+  it('leaves other directives alone', async () => {
+    expect((await compile('::other{a="b"}')).children[0]?.type).toBe('leafDirective');
+  });
+});
+
+describe('the changes of a release', () => {
+  it('list what it did to each interface', async () => {
+    const tree = await compile('::release-changes{release="v1.8.0"}');
+    expect(headingsOf(tree)).toEqual([
+      '## What changed in the interfaces',
+      '### EKS cluster',
+      '### Lambda function',
+      '### Aurora',
+      '### RDS',
+      '### S3 bucket',
+      '### VPC',
+    ]);
+  });
+
+  it('are nothing for a release that no interface knows', async () => {
+    expect((await compile('::release-changes{release="v0.1.0"}')).children).toEqual([]);
+  });
+});
+
+describe('the groups of the catalog', () => {
+  it('carry computed counts and all their services', async () => {
+    const tree = await compile('<CatalogGroups />');
+    const text = toText(tree);
+    expect(text).toMatch(/^34 services in 6 groups\./);
+    expect(text).toContain('Networking 5 services');
+    const links: string[] = [];
+    visit(tree, 'link', ({ url }) => void links.push(url));
+    expect(links).toHaveLength(34 + 6);
+  });
+});

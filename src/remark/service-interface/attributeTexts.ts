@@ -1,0 +1,59 @@
+/**
+ * Authors describe the attributes of an object in a list:
+ *
+ *   - `certificate_arn`: ACM certificate …
+ *
+ * Such a list moves from the description to the attributes themselves, so that each one is
+ * described where its type and its default stand.
+ */
+import type { BlockContent, List, ListItem } from 'mdast';
+import { paragraph } from './nodes';
+
+/** A description without the lists that describe attributes, and what they say by attribute. */
+export interface AttributeTexts {
+  readonly blocks: BlockContent[];
+  readonly texts: ReadonlyMap<string, BlockContent[]>;
+}
+
+/** Takes the lists out of a description whose every item begins with the name of an attribute. */
+export function takeAttributeTexts(
+  blocks: readonly BlockContent[],
+  names: readonly string[],
+): AttributeTexts {
+  const texts = new Map<string, BlockContent[]>();
+  const kept = blocks.filter((node) => {
+    if (node.type !== 'list') return true;
+    const found = readList(node, new Set(names));
+    if (!found || [...found.keys()].some((name) => texts.has(name))) return true;
+    for (const [name, content] of found) texts.set(name, content);
+    return false;
+  });
+  return { blocks: kept, texts };
+}
+
+/** What each item says by name, or undefined where an item begins with something else. */
+const readList = (
+  { children }: List,
+  names: ReadonlySet<string>,
+): Map<string, BlockContent[]> | undefined => {
+  const found = new Map<string, BlockContent[]>();
+  for (const child of children) {
+    const read = readItem(child);
+    if (!read || !names.has(read.name) || found.has(read.name)) return undefined;
+    found.set(read.name, read.content);
+  }
+  return found;
+};
+
+const readItem = ({
+  children,
+}: ListItem): { name: string; content: BlockContent[] } | undefined => {
+  const [first, ...rest] = children as BlockContent[];
+  if (first?.type !== 'paragraph') return undefined;
+  const [name, colon, ...words] = first.children;
+  if (name?.type !== 'inlineCode' || colon?.type !== 'text') return undefined;
+  const [, after] = /^(?::| [–—-])\s+(.+)$/s.exec(colon.value) ?? [];
+  if (after === undefined) return undefined;
+  const start = { ...colon, value: after.charAt(0).toUpperCase() + after.slice(1) };
+  return { name: name.value, content: [paragraph([start, ...words]), ...rest] };
+};

@@ -1,0 +1,146 @@
+/** What releases changed: of one interface on its page, of all interfaces in the release notes. */
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
+import { parseInline } from './descriptions';
+import { code, heading, inline, join, link, paragraph, table, text } from './nodes';
+
+/** Heading of a row, by kind of change, for one thing and for more. */
+const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>> = {
+  removed: (noun) => `Removed ${noun}`,
+  'added-required': (noun) => `New required ${noun}`,
+  'newly-required': (noun) => `Now required ${noun}`,
+  type: (noun) => `${capitalize(noun)} of a new type`,
+  default: (noun) => `${capitalize(noun)} with a new default`,
+  sensitive: (noun) => `Now sensitive ${noun}`,
+  'not-sensitive': (noun) => `No longer sensitive ${noun}`,
+  'no-longer-required': (noun) => `No longer required ${noun}`,
+  added: (noun) => `New ${noun}`,
+};
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The section of a service page, or nothing where no earlier interface is known. */
+export function changesSection(service: ServiceDocument): RootContent[] {
+  if (service.changes.length === 0) return [];
+  return [
+    heading(2, 'What changed'),
+    paragraph([
+      text(
+        'What each release changed of the interface. Everything but additions can break a call.',
+      ),
+    ]),
+    ...service.changes.flatMap(({ release, notes, changes }) => [
+      heading(3, release),
+      changesTable(changes, placesOf(service, anchorOf)),
+      paragraph([link(notes, [text(`Release notes of ${release}`)])]),
+    ]),
+  ];
+}
+
+/** The section of a release's notes. */
+export function releaseChanges(
+  release: string,
+  services: readonly ServiceDocument[],
+): RootContent[] {
+  const known = services.flatMap((service) => {
+    const entry = service.changes.find((changes) => changes.release === release);
+    return entry ? [{ service, changes: entry.changes }] : [];
+  });
+  const isKnown = new Set(known.map(({ service }) => service));
+  const added = services.filter(({ since }) => since === release);
+  const others = services.filter(
+    (service) => service.changed === release && !isKnown.has(service) && !added.includes(service),
+  );
+  if (known.length + added.length + others.length === 0) return [];
+  return [
+    heading(2, 'What changed in the interfaces'),
+    ...(added.length > 0 ? [sentence('New services: ', added)] : []),
+    ...(others.length > 0 ? [sentence('The present interface dates from here: ', others)] : []),
+    ...known.flatMap(({ service, changes }) => [
+      heading(3, service.title),
+      changesTable(
+        changes,
+        placesOf(service, (path) => path),
+      ),
+      paragraph([link(service.path, [text(`${service.title} in the catalog`)])]),
+    ]),
+  ];
+}
+
+const sentence = (start: string, services: readonly ServiceDocument[]): RootContent => {
+  const links = services.map(({ title, path }) => [link(path, [text(title)])]);
+  return paragraph([text(start), ...join(links, ', '), text('.')]);
+};
+
+/** Where inputs and outputs are explained, by `input <name>` and `output <name>`. */
+const placesOf = (
+  { inputs, outputs }: ServiceDocument,
+  place: (path: string) => string,
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...inputs.map(({ name, path }) => [`input ${name}`, place(path)] as const),
+    ...outputs.map(({ name, path }) => [`output ${name}`, place(path)] as const),
+  ]);
+
+const anchorOf = (path: string): string => path.slice(path.indexOf('#'));
+
+/** A row for each kind of change; `places` has those of what is still there. */
+const changesTable = (
+  changes: readonly InterfaceChange[],
+  places: ReadonlyMap<string, string>,
+): RootContent => {
+  const rows = new Map<string, InterfaceChange[]>();
+  for (const change of changes) {
+    const key = `${change.kind} ${change.subject}`;
+    rows.set(key, [...(rows.get(key) ?? []), change]);
+  }
+  return table([
+    [[text('Change')], [text('Inputs and outputs')]],
+    ...[...rows.values()].map((same) => row(same, places)),
+  ]);
+};
+
+const row = (
+  changes: readonly InterfaceChange[],
+  places: ReadonlyMap<string, string>,
+): PhrasingContent[][] => {
+  const [first] = changes;
+  if (!first) return [];
+  const noun = `${first.subject}${changes.length > 1 ? 's' : ''}`;
+  const entries = changes.map(({ subject, name, ...change }) => {
+    const place = places.get(`${subject} ${name}`);
+    const details = detailsOf(change);
+    return [
+      ...(place ? [link(place, [code(name)])] : [code(name)]),
+      ...(details.length > 0 ? [text(': '), ...details] : []),
+    ];
+  });
+  const isLong = entries.some((entry) => entry.length > 1);
+  const cell = isLong
+    ? entries.flatMap((entry, index) => (index > 0 ? [inline('br'), ...entry] : entry))
+    : join(entries, ', ');
+  return [[text(labels[first.kind](noun))], cell];
+};
+
+/** Longest type or default that stands in a cell, in characters. */
+const cellLength = 48;
+
+const detailsOf = ({
+  kind,
+  before,
+  after,
+  details,
+}: Omit<InterfaceChange, 'subject' | 'name'>): PhrasingContent[] => {
+  if (details) return join(details.map(parseInline), '; ');
+  if (kind === 'newly-required' && before) return [text('the default was '), value(before)];
+  if (kind === 'no-longer-required' && after) return [text('the default is '), value(after)];
+  return before && after ? [value(before), text(' → '), value(after)] : [];
+};
+
+/** A type or default on one line; of a long one its beginning. */
+const value = (written: string): PhrasingContent => {
+  const line = written.replace(/\s*\n\s*/g, ' ');
+  if (line.length <= cellLength) return code(line);
+  const [opening = ''] = written.split('\n');
+  return code(`${opening.slice(0, cellLength)} …`);
+};

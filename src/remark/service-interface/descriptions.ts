@@ -1,0 +1,82 @@
+/**
+ * Descriptions of inputs and outputs are Markdown that somebody wrote in a `.tf` file. They become
+ * part of a page that runs code, so only text, links and formatting are taken over: markup stays
+ * text, and a link leads to a page and nowhere else.
+ */
+import type { BlockContent, Definition, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString as toText } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { code, inline, link, paragraph, text } from './nodes';
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** The blocks of a description. */
+export function parseDescription(markdown: string): BlockContent[] {
+  const root = parser.parse(markdown) as Root;
+  const definitions = new Map(
+    root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node]] : [])),
+  );
+  return cleanAll(root.children, { markdown, definitions, inline: false }) as BlockContent[];
+}
+
+/** A description of one paragraph as text in a line; more than one paragraph is put together. */
+export function parseInline(markdown: string): PhrasingContent[] {
+  return parseDescription(markdown).flatMap((node, index) => {
+    const children = node.type === 'paragraph' ? node.children : [text(toText(node))];
+    return index === 0 ? children : [text(' '), ...children];
+  });
+}
+
+interface Source {
+  readonly markdown: string;
+  readonly definitions: ReadonlyMap<string, Definition>;
+  /** Whether the nodes stand in a line of text. */
+  readonly inline: boolean;
+}
+
+/** Nodes whose children stand in a line of text. */
+const lines = ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell'];
+
+const cleanAll = (nodes: readonly RootContent[], source: Source): RootContent[] =>
+  nodes.flatMap((node) => clean(node, source));
+
+/** What a node becomes; places in the description are dropped, they mean nothing on the page. */
+const clean = (node: RootContent, source: Source): RootContent[] => {
+  const { position, ...rest } = node;
+  const written = source.markdown.slice(position?.start.offset, position?.end.offset);
+  const asWritten = source.inline ? text(written) : paragraph([text(written)]);
+  const inside = (nodes: readonly RootContent[]) =>
+    cleanAll(nodes, { ...source, inline: source.inline || lines.includes(node.type) });
+  switch (node.type) {
+    case 'thematicBreak':
+    case 'break':
+    case 'text':
+    case 'inlineCode':
+    case 'code':
+      return [rest as RootContent];
+    case 'definition':
+      return [];
+    case 'heading':
+      return [paragraph([inline('strong', {}, inside(node.children) as PhrasingContent[])])];
+    case 'link':
+      return follow(node.url, inside(node.children) as PhrasingContent[]);
+    case 'linkReference': {
+      const definition = source.definitions.get(node.identifier);
+      if (!definition) return [asWritten];
+      return follow(definition.url, inside(node.children) as PhrasingContent[]);
+    }
+    case 'footnoteDefinition':
+      return [asWritten];
+    default:
+      if (!('children' in node)) return [asWritten];
+      return [{ ...rest, children: inside(node.children) } as RootContent];
+  }
+};
+
+/** Schemes and beginnings of addresses that a description may lead to. */
+const target = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
+
+const follow = (url: string, children: PhrasingContent[]): RootContent[] =>
+  target.test(url) ? [link(url, children)] : [...children, text(' ('), code(url), text(')')];

@@ -1,0 +1,76 @@
+/**
+ * Places what is known of the catalog into pages:
+ *
+ *   before  ::service-interface{service="networking/vpc"}
+ *   after   ## Usage, ## Inputs, ## Outputs, ## What changed, ## Compliance, ## Used by
+ *
+ * and the version row at the top of the page; `::release-changes{release="v1.8.0"}` becomes what a
+ * release changed of all interfaces, `<CatalogGroups />` the list of all groups. It runs before the
+ * generator's own transforms, so that headings reach the table of contents and links are checked
+ * like hand-written ones.
+ */
+import type { Root, RootContent } from 'mdast';
+import type { CatalogReader } from '../../plugins/catalog/types';
+import { releaseChanges } from './changes';
+import { catalogGroups, serviceSections, versionRow } from './sections';
+
+/** What stands in the place of a node, and what goes to the top of the page. */
+interface Expansion {
+  readonly nodes: RootContent[];
+  readonly top?: RootContent;
+}
+
+/** Remark plugin; see the head of this file. */
+export default function serviceInterface(reader: CatalogReader) {
+  return async (tree: Root, file: { path?: string }): Promise<void> => {
+    const children: RootContent[] = [];
+    const tops: RootContent[] = [];
+    for (const node of tree.children) {
+      const place = `${file.path ?? 'document'}:${node.position?.start.line ?? 0}`;
+      const expansion = await expand(node, reader, place);
+      children.push(...(expansion?.nodes ?? [node]));
+      if (expansion?.top) tops.push(expansion.top);
+    }
+    const start = children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+    children.splice(Math.max(start, 0), 0, ...tops);
+    tree.children = children;
+  };
+}
+
+const expand = async (
+  node: RootContent,
+  reader: CatalogReader,
+  place: string,
+): Promise<Expansion | undefined> => {
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'CatalogGroups') {
+    return { nodes: catalogGroups(await reader.readCatalog()) };
+  }
+  if (node.type !== 'leafDirective') return undefined;
+  if (node.name === 'service-interface') {
+    const id = readAttribute(node, 'service', 'group/name', place);
+    const service = await reader.readService(id);
+    return { nodes: serviceSections(service), top: versionRow(service) };
+  }
+  if (node.name === 'release-changes') {
+    const release = readAttribute(node, 'release', 'v1.0.0', place);
+    const { services } = await reader.readCatalog();
+    const documents = await Promise.all(services.map(({ id }) => reader.readService(id)));
+    return { nodes: releaseChanges(release, documents) };
+  }
+  return undefined;
+};
+
+type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
+
+const readAttribute = (
+  { name, attributes }: LeafDirective,
+  attribute: string,
+  example: string,
+  place: string,
+): string => {
+  const value = attributes?.[attribute];
+  if (value) return value;
+  throw new Error(
+    `${place}: the directive says no ${attribute}; expected ::${name}{${attribute}="${example}"}.`,
+  );
+};

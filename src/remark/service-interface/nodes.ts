@@ -1,0 +1,113 @@
+/** Short constructors for the Markdown nodes that a service page is made of. */
+/// <reference types="remark-mdx" />
+/// <reference types="remark-directive" />
+import type {
+  BlockContent,
+  Heading,
+  InlineCode,
+  Link,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  Text,
+} from 'mdast';
+
+/** Attributes of an element; `true` is an attribute without a value, `undefined` none at all. */
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+type JsxFlow = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
+type JsxText = Extract<PhrasingContent, { type: 'mdxJsxTextElement' }>;
+
+export const text = (value: string): Text => ({ type: 'text', value });
+
+export const code = (value: string): InlineCode => ({ type: 'inlineCode', value });
+
+export const heading = (depth: 2 | 3, value: string): Heading => ({
+  type: 'heading',
+  depth,
+  children: [text(value)],
+});
+
+export const paragraph = (children: PhrasingContent[], className?: string): Paragraph => ({
+  type: 'paragraph',
+  children,
+  ...(className ? { data: { hProperties: { className: [className] } } } : {}),
+});
+
+export const link = (url: string, children: PhrasingContent[]): Link => ({
+  type: 'link',
+  url,
+  children: children as Link['children'],
+});
+
+/** A bullet list. */
+export const list = (children: ListItem[], className?: string): List => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children,
+  ...(className ? { data: { hProperties: { className: [className] } } } : {}),
+});
+
+/** An item of a list; `id` makes it the target of links. */
+export const item = (
+  children: BlockContent[],
+  { id, className }: { id?: string; className?: string } = {},
+): ListItem => {
+  const hProperties = { ...(id ? { id } : {}), ...(className ? { className: [className] } : {}) };
+  // An item of more than one block is spread, so that its paragraphs stay paragraphs.
+  return { type: 'listItem', spread: children.length > 1, children, data: { hProperties } };
+};
+
+/** A table from rows of cells; the first row is the head. */
+export const table = (rows: PhrasingContent[][][]): Table => ({
+  type: 'table',
+  children: rows.map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  })),
+});
+
+/** A component or an HTML element that stands by itself. */
+export const block = (
+  name: string,
+  attributes: Attributes = {},
+  children: RootContent[] = [],
+): JsxFlow => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: toAttributes(attributes),
+  children: children as JsxFlow['children'],
+});
+
+/** A component or an HTML element in a line of text. */
+export const inline = (
+  name: string,
+  attributes: Attributes = {},
+  children: PhrasingContent[] = [],
+): JsxText => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: toAttributes(attributes),
+  children,
+});
+
+/** Text with a class of its own. */
+export const span = (className: string, children: PhrasingContent[]): JsxText =>
+  inline('span', { className }, children);
+
+const toAttributes = (attributes: Attributes): JsxFlow['attributes'] =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value: value === true ? null : String(value),
+    }));
+
+/** Puts text between neighbors, as `Array.join` does with strings. */
+export const join = (parts: PhrasingContent[][], between: string): PhrasingContent[] =>
+  parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));

@@ -1,0 +1,174 @@
+/** The sections of a service page that are made from its document. */
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { CatalogDocument, ServiceDocument, ServiceOutput } from '../../plugins/catalog/types';
+import { changesSection } from './changes';
+import { parseInline } from './descriptions';
+import { inputItem, outputItem } from './items';
+import { block, code, heading, item, join, link, list, paragraph, text } from './nodes';
+
+/** Counts with their noun: `1 input`, `3 inputs`. */
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** The row under the title: version, since, last change, source, release notes, benchmarks. */
+export function versionRow(service: ServiceDocument): RootContent {
+  const { release, since, changed, source, notes, benchmarks } = service;
+  const entries: PhrasingContent[][] = [
+    [text(release)],
+    [text(`Since ${since}`)],
+    [text(`Interface changed in ${changed}`)],
+    [link(source.url, [text('View source')])],
+    [link(notes, [text('Release notes')])],
+    ...benchmarks.map(({ title, path }) => [link(path, [text(title)])]),
+  ];
+  return list(
+    entries.map((children) => item([paragraph(children)])),
+    'iface-version',
+  );
+}
+
+/** Everything that the directive stands for, in the order of the page. */
+export function serviceSections(service: ServiceDocument): RootContent[] {
+  return [
+    ...usageSection(service),
+    ...inputsSection(service),
+    ...outputsSection(service),
+    ...changesSection(service),
+    ...complianceSection(service),
+    ...usedBySection(service),
+  ];
+}
+
+const usageSection = ({ usage, inputs, service }: ServiceDocument): RootContent[] => {
+  const optional = inputs.filter((input) => !input.required && input.example !== undefined).length;
+  const { required, all } = usage.terragrunt;
+  const tab = (
+    value: string,
+    label: string,
+    file: string,
+    texts: ServiceDocument['usage']['terraform'],
+  ) =>
+    block('TabItem', { value, label, default: value === 'terragrunt' }, [
+      block('UsageVariants', {}, [
+        usageCode(file, texts.required),
+        ...(optional > 0 ? [usageCode(file, texts.all)] : []),
+      ]),
+    ]);
+  return [
+    heading(2, 'Usage'),
+    block('ServiceUsage', optional > 0 ? { optional, lines: linesBetween(required, all) } : {}, [
+      block('Tabs', { groupId: 'iac-style' }, [
+        tab('terragrunt', 'Terragrunt', `${service}/terragrunt.hcl`, usage.terragrunt),
+        tab('terraform', 'Terraform', 'main.tf', usage.terraform),
+      ]),
+    ]),
+  ];
+};
+
+const usageCode = (file: string, value: string): RootContent => ({
+  type: 'code',
+  lang: 'hcl',
+  meta: `title="${file}"`,
+  value: value.trimEnd(),
+});
+
+/** What the longer of two usages has before its last brace. */
+const linesBetween = (required: string, all: string): string =>
+  all.slice(required.length - '}\n'.length, -'}\n'.length).replace(/^\n+/, '');
+
+const inputsSection = ({ inputs, outputs, changes }: ServiceDocument): RootContent[] => {
+  const known = new Set(inputs.map(({ name }) => name));
+  const items = (required: boolean): ListItem[] =>
+    inputs.filter((input) => input.required === required).map((input) => inputItem(input, known));
+  const [required, optional] = [items(true), items(false)];
+  return [
+    heading(2, 'Inputs'),
+    block('InterfaceFilter', { inputs: inputs.length, outputs: outputs.length }),
+    ...(changes.length > 0 ? oldestKnown([...inputs, ...outputs]) : []),
+    heading(3, 'Required'),
+    required.length > 0
+      ? list(required, 'iface iface-top')
+      : paragraph([text('None: every input has a default.')]),
+    ...(optional.length > 0 ? [heading(3, 'Optional'), list(optional, 'iface iface-top')] : []),
+  ];
+};
+
+/** Says since when items without a version are there. */
+const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
+  const oldest = items.find(({ introduced }) => introduced?.orEarlier)?.introduced;
+  if (!oldest) return [];
+  const sentence = `What carries no version was there in ${oldest.release}, the oldest interface on record.`;
+  return [paragraph([text(sentence)], 'iface-label')];
+};
+
+const outputsSection = ({ outputs }: ServiceDocument): RootContent[] =>
+  outputs.length > 0
+    ? [heading(2, 'Outputs'), list(outputs.map(outputItem), 'iface iface-top')]
+    : [];
+
+const complianceSection = (service: ServiceDocument): RootContent[] => {
+  const { compliance, benchmarks, inputs } = service;
+  if (compliance.length === 0) return [];
+  const paths = new Map(inputs.map(({ name, path }) => [name, path.slice(path.indexOf('#'))]));
+  const nameInput = (name: string): PhrasingContent[] => {
+    const path = paths.get(name);
+    return path ? [link(path, [code(name)])] : [code(name)];
+  };
+  const titles = new Map(benchmarks.map(({ id, title, path }) => [id, { title, path }]));
+  const blocks = [...new Set(compliance.map(({ benchmark }) => benchmark))].flatMap((benchmark) => {
+    const page = titles.get(benchmark);
+    const rows = compliance.filter((row) => row.benchmark === benchmark);
+    return [
+      paragraph([
+        text(`Satisfies or helps to satisfy ${count(rows.length, 'recommendation')} of the `),
+        ...(page ? [link(page.path, [text(page.title)])] : [text(benchmark)]),
+        text(':'),
+      ]),
+      list(
+        rows.map(({ id, title, inputs: names, note }) =>
+          item([
+            paragraph([
+              text(`${id} ${title.replace(/\.$/, '')}`),
+              ...(names.length > 0 ? [text(': '), ...join(names.map(nameInput), ', ')] : []),
+              ...(note ? [text('. '), ...parseInline(note)] : []),
+            ]),
+          ]),
+        ),
+      ),
+    ];
+  });
+  return [heading(2, 'Compliance'), ...blocks];
+};
+
+const usedBySection = ({ usedBy }: ServiceDocument): RootContent[] =>
+  usedBy.length === 0
+    ? []
+    : [
+        heading(2, 'Used by'),
+        list(usedBy.map(({ title, path }) => item([paragraph([link(path, [text(title)])])]))),
+      ];
+
+/** The groups with their services, for `<CatalogGroups />`. */
+export function catalogGroups({ groups, services }: CatalogDocument): RootContent[] {
+  return [
+    paragraph([text(`${count(services.length, 'service')} in ${count(groups.length, 'group')}.`)]),
+    list(
+      groups.map(({ id, title, description, path }) => {
+        const members = services.filter(({ group }) => group === id);
+        const links = members.map((member) => [link(member.path, [text(member.title)])]);
+        return item(
+          [
+            paragraph(
+              [link(path, [text(title)]), text(' '), text(count(members.length, 'service'))],
+              'catalog-group-title',
+            ),
+            paragraph([text(description)]),
+            paragraph(join(links, ', '), 'catalog-group-services'),
+          ],
+          { className: 'catalog-group' },
+        );
+      }),
+      'catalog-groups',
+    ),
+  ];
+}

@@ -1,0 +1,145 @@
+/** Service pages in a browser: filter, copy, links that unfold, usage, and without JavaScript. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const vpc = '/docs/reference/services/networking/vpc';
+
+const items = (page: Page) => page.locator('.iface-top > .iface-item');
+const box = (page: Page) => page.getByRole('searchbox', { name: /^Filter \d+ inputs/ });
+const byId = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
+
+test.describe('the filter', () => {
+  test('works from the keyboard and announces what is left', async ({ page, visit }) => {
+    await visit(vpc);
+    const all = await items(page).count();
+    await box(page).focus();
+    await page.keyboard.type('nat eip');
+    await expect(items(page).locator('visible=true')).toHaveCount(2);
+    await expect(page.locator('form [role="status"]')).toHaveText(
+      '2 of 64 inputs, 0 of 24 outputs',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.iface-link:focus')).toHaveAttribute(
+      'href',
+      '#input-nat_gateway_eip_allocation_ids',
+    );
+    await box(page).focus();
+    await page.keyboard.press('Escape');
+    await expect(items(page).locator('visible=true')).toHaveCount(all);
+  });
+
+  test('unfolds what it finds inside an input', async ({ page, visit }) => {
+    await visit(vpc);
+    await box(page).fill('peer_route_table_ids');
+    await expect(items(page).locator('visible=true')).toHaveCount(1);
+    await expect(byId(page, 'input-peering_connections.peer_route_table_ids')).toBeVisible();
+    await box(page).fill('');
+    await expect(byId(page, 'input-peering_connections.peer_route_table_ids')).toBeHidden();
+  });
+
+  test('gives way to a link to what it hides', async ({ page, visit }) => {
+    await visit(vpc);
+    await box(page).fill('flow logs');
+    await expect(byId(page, 'input-cidr_block')).toBeHidden();
+    await page.locator('.theme-doc-markdown a[href$="#input-cidr_block"]').first().click();
+    await expect(byId(page, 'input-cidr_block')).toBeInViewport();
+    await expect(byId(page, 'input-cidr_block')).toHaveAttribute('data-linked', '');
+    await expect(box(page)).toHaveValue('');
+  });
+});
+
+test.describe('a link to something folded', () => {
+  const attribute = 'input-peering_connections.peer_vpc_id';
+
+  test('unfolds it on load', async ({ page, visit }) => {
+    await visit(`${vpc}#${attribute}`);
+    await expect(byId(page, attribute)).toBeInViewport();
+    await expect(byId(page, attribute)).toHaveAttribute('data-linked', '');
+  });
+
+  test('unfolds it from another page, and again when it was folded since', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/reference/services/networking/alb');
+    await page.evaluate((hash) => {
+      const link = document.createElement('a');
+      link.href = hash;
+      link.textContent = 'to the attribute';
+      document.querySelector('main')?.prepend(link);
+    }, `${vpc}#${attribute}`);
+    await page.getByRole('link', { name: 'to the attribute' }).click();
+    await expect(byId(page, attribute)).toBeInViewport();
+    const details = page.locator('#input-peering_connections > details');
+    await details.locator('> summary').click();
+    await expect(byId(page, attribute)).toBeHidden();
+    await page.evaluate(() => window.history.replaceState(null, '', '#top'));
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, attribute);
+    await expect(byId(page, attribute)).toBeInViewport();
+  });
+});
+
+test('a copy button copies the name and says so', async ({ page, context, visit }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(vpc);
+  await page.getByRole('button', { name: 'Copy num_nat_gateways', exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('num_nat_gateways');
+  await expect(page.locator('form [role="status"]')).toHaveText('Copied num_nat_gateways.');
+});
+
+test('the usage shows optional inputs on demand, in both styles', async ({ page, visit }) => {
+  await visit(vpc);
+  const panel = page.locator('[role="tabpanel"]:visible', { hasText: 'cidr_block' }).last();
+  await expect(panel).not.toContainText('dhcp_options');
+  const button = page.getByRole('switch', { name: /^Show \d+ optional inputs$/ });
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(button).toBeChecked();
+  await expect(panel).toContainText('dhcp_options');
+  await page.getByRole('tab', { name: 'Terraform', exact: true }).last().click();
+  await expect(panel).toContainText('module "vpc"');
+  await expect(panel).toContainText('dhcp_options');
+});
+
+test('nothing reaches beyond a narrow screen, whatever is unfolded', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit('/docs/reference/services/app-orchestration/ecs-service');
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read and nothing dead is shown', async ({ page }) => {
+    await page.goto(vpc);
+    await expect(items(page)).toHaveCount(64 + 24);
+    await expect(box(page)).toBeHidden();
+    await expect(page.locator('.iface-copy').first()).toBeHidden();
+    await expect(page.getByRole('switch')).toBeHidden();
+    await expect(page.getByText('Optional inputs, to be put before the last brace:')).toBeVisible();
+    const details = page.locator('#input-peering_connections > details');
+    await details.locator('> summary').click();
+    await expect(byId(page, 'input-peering_connections.peer_vpc_id')).toBeVisible();
+  });
+});
+
+test('the catalog is published as JSON', async ({ request }) => {
+  const index = await request.get('/catalog.json');
+  expect(index.headers()['content-type']).toContain('application/json');
+  const { services } = (await index.json()) as { services: { document: string; path: string }[] };
+  expect(services).toHaveLength(34);
+  for (const { document, path } of services) {
+    const service = await request.get(document);
+    expect([document, service.status()]).toEqual([document, 200]);
+    expect((await service.json()) as object).toMatchObject({ kind: 'service', path });
+  }
+  expect((await request.get('/catalog/schema.json')).status()).toBe(200);
+});
