@@ -46,8 +46,8 @@ const config: Config = {
     locales: ['en'],
     localeConfigs: { en: { label: 'English', direction: 'ltr' } },
   },
-  onBrokenLinks: process.env.DRAFT ? 'warn' : 'throw',
-  onBrokenAnchors: process.env.DRAFT ? 'warn' : 'throw',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
     format: 'mdx',

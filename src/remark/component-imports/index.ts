@@ -68,11 +68,6 @@ export default function componentImports() {
       const { name } = node as MdxJsxFlowElement | MdxJsxTextElement;
       const source = name && !imported.has(name) ? moduleOf(name) : undefined;
       if (name && source) wanted.set(name, source);
-      else if (
-        process.env.DRAFT &&
-        /^(CatalogGroups|CidrPlanner|UpgradePlanner|ComplianceTable)$/.test(name ?? '')
-      )
-        Object.assign(node, { name: 'div' });
     });
     tree.children.unshift(...[...wanted].map(([name, source]) => importNode(name, source)));
   };
