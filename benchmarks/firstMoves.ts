@@ -73,12 +73,12 @@ export async function measureFirstMoves(origin: string, path: string): Promise<F
     return {
       theme: await measure(async (page) => {
         await open(page);
-        await page.locator('footer').waitFor();
+        await page.locator('.theme-layout-footer').waitFor();
         return effectOf(page, '[class*="toggleButton_"]', 'html[data-theme="dark"]');
       }),
       menu: await measure(async (page) => {
         await open(page);
-        await page.locator('footer').waitFor();
+        await page.locator('.theme-layout-footer').waitFor();
         return effectOf(page, '.navbar__toggle', '.navbar-sidebar--show');
       }),
       navigation: await measure(async (page) => {

@@ -1,6 +1,7 @@
 /** Names of the chunks that a page consists of. */
 import { prefixes } from '@generated/fast-client/sections';
 import routesChunkNames from '@generated/routesChunkNames';
+import sectionRoute from './sectionRoute';
 
 type ChunkNames = (typeof routesChunkNames)[string];
 
@@ -18,7 +19,7 @@ function readTable(): void {
 }
 
 /** Name of the section that holds a path; empty where none does. */
-export function sectionOf(path: string): string {
+function sectionOf(path: string): string {
   let [length, section] = [-1, ''];
   for (const [prefix, name] of prefixes) {
     const isInside = path === prefix || path.startsWith(`${prefix}/`);
@@ -27,9 +28,14 @@ export function sectionOf(path: string): string {
   return section;
 }
 
-/** The chunk names of a page as trees; those of its section where the page is not known yet. */
+/** Loads the section of a page, which knows the page's chunks. */
+export async function loadSectionOf(path: string): Promise<void> {
+  const section = sectionOf(path);
+  if (section) await sectionRoute(section).preload();
+}
+
+/** The chunk names of a page as trees; none where no loaded section knows the page. */
 export function chunksOfPath(path: string): ChunkNames[] {
   readTable();
-  const section = sectionOf(path);
-  return namesByPath.get(path) ?? (section ? [{ section: `section-${section}` }] : []);
+  return namesByPath.get(path) ?? [];
 }

@@ -6,7 +6,7 @@
 import flat from '@docusaurus/core/lib/client/flat';
 import fetchAhead from '@docusaurus/core/lib/client/prefetch';
 import preloadRoute from '@docusaurus/core/lib/client/preload';
-import { chunksOfPath } from './chunksOfPath';
+import { chunksOfPath, loadSectionOf } from './chunksOfPath';
 import { urlOf } from './pageFiles';
 
 type Preloading = ReturnType<typeof preloadRoute>;
@@ -37,7 +37,8 @@ const whenIdle = (run: (deadline?: IdleDeadline) => void): void => {
   else setTimeout(run, 200);
 };
 
-function prefetchPath(path: string): void {
+async function prefetchPath(path: string): Promise<void> {
+  await loadSectionOf(path);
   const names = chunksOfPath(path).flatMap((tree) => Object.values(flat(tree)));
   for (const file of names.map(urlOf)) {
     if (file === undefined || fetchedFiles.has(file)) continue;
@@ -50,7 +51,7 @@ function drain(deadline?: IdleDeadline): void {
   do {
     const path = queue.shift();
     if (path === undefined) return;
-    prefetchPath(path);
+    void prefetchPath(path).catch(() => {});
   } while (!deadline || deadline.timeRemaining() > reserve);
   if (queue.length > 0) whenIdle(drain);
 }
