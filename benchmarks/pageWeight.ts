@@ -28,7 +28,7 @@ export const pageTypes: readonly PageType[] = [
   { name: 'document', pattern: /^\/docs\/(?!reference\/services\/.+\/)/ },
   { name: 'reference', pattern: /^\/docs\/reference\/services\/[^/]+\/[^/]+$/ },
   { name: 'landing', pattern: /^\/$/ },
-  { name: 'blog', pattern: /^\/blog\/\d/ },
+  { name: 'blog', pattern: /^\/blog\/(?!tags|authors|archive|page)[^/]+$/ },
   { name: 'search', pattern: /^\/search$/ },
 ];
 
