@@ -179,12 +179,15 @@ function versionPart(
   const globalDocs = (globalVersionOf(version)?.docs ?? []).filter((doc) => paths.has(doc.path));
   const pick = <Value>(all: Readonly<Record<string, Value>>, wanted: (key: string) => boolean) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
-  const ids = new Set(globalDocs.map(({ id }) => id));
+  const docsSidebars = pick(version.docsSidebars, (key) => sidebars.has(key));
+  // A sidebar may list documents of others, and cards show their titles.
+  const listed = [...JSON.stringify(docsSidebars).matchAll(/"docId":"([^"]+)"/g)];
+  const ids = new Set([...globalDocs.map(({ id }) => id), ...listed.map(([, id]) => id)]);
   return {
     chunk,
     pluginId: version.pluginId,
     name: version.version,
-    docsSidebars: pick(version.docsSidebars, (key) => sidebars.has(key)),
+    docsSidebars,
     docs: pick(version.docs, (key) => ids.has(key)),
     globalDocs,
   };

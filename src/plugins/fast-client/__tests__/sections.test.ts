@@ -39,7 +39,7 @@ const docs = { a1: { sidebar: 'one' }, a2: {}, b1: { sidebar: 'two' } };
 const version: VersionProp = {
   pluginId: 'default',
   version: 'current',
-  docsSidebars: { one: ['items of one'], two: ['items of two'] },
+  docsSidebars: { one: ['items of one'], two: [{ docId: 'a2' }] },
   docs,
 };
 const globalDocs = [
@@ -80,6 +80,10 @@ describe('cutSections', () => {
       globalDocs: globalDocs.slice(0, 2),
     });
     expect(section('blog')?.version).toBeUndefined();
+  });
+
+  it('knows the documents that a sidebar borrows from another section', () => {
+    expect(section('two')?.version?.docs).toEqual({ a2: docs.a2, b1: docs.b1 });
   });
 
   it('finds every page by a prefix of its path', () => {
