@@ -108,17 +108,20 @@ export interface TypeWeight {
   readonly heaviest: PageWeight;
 }
 
-/** Weighs all pages of a built site, by type. */
+/** Weighs the pages of a built site by type, all or about `sample` of each, at equal distances. */
 export function weighSite(
   outDir: string,
   baseUrl = '/',
   unnamed?: Unnamed,
+  sample = Number.POSITIVE_INFINITY,
 ): Record<string, TypeWeight> {
   const paths = pagePaths(outDir);
   return Object.fromEntries(
     pageTypes.flatMap(({ name, pattern }) => {
-      const weights = paths
-        .filter((pagePath) => pattern.test(pagePath))
+      const ofType = paths.filter((pagePath) => pattern.test(pagePath));
+      const step = Math.max(1, Math.floor(ofType.length / sample));
+      const weights = ofType
+        .filter((_, index) => index % step === 0)
         .map((pagePath) => weighPage(outDir, pagePath, baseUrl, unnamed))
         .sort((a, b) => a.total - b.total);
       const median = weights[Math.floor(weights.length / 2)];

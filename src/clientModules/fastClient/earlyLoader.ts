@@ -7,8 +7,15 @@
 (() => {
   type Kept = HTMLElement | KeyboardEvent;
 
+  /** What the home page's inline script looks for and offers: a banner for a wrong base URL. */
+  interface Banner {
+    docusaurus?: object | undefined;
+    insertBanner?: () => void;
+  }
+
   const root = document.documentElement;
   const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
+  const page = window as unknown as Banner;
   const kept: Kept[] = [];
   const moves = ['pointermove', 'touchstart', 'scroll', 'focusin'];
   let isLoading = false;
@@ -22,11 +29,12 @@
     sheet.href = styles;
     sheet.id = 'styles';
     document.head.append(sheet);
-    for (const src of scripts.split(' ')) {
+    const sources = scripts.split(' ');
+    for (const src of sources) {
       const script = document.createElement('script');
       script.async = false;
       script.src = src;
-      script.onerror = stop;
+      script.onerror = src === sources.at(-1) ? fail : stop;
       document.head.append(script);
     }
   };
@@ -86,6 +94,14 @@
     for (const move of moves) removeEventListener(move, load, true);
   }
 
+  function fail(): void {
+    stop();
+    page.docusaurus = undefined;
+    page.insertBanner?.();
+  }
+
+  // The banner's script takes a missing client for a wrong base URL, but here it comes late.
+  page.docusaurus = {};
   observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKeyDown, true);
