@@ -8,6 +8,7 @@ import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
+import tableRegions from './src/remark/table-regions';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
@@ -85,6 +86,7 @@ const config: Config = {
     './src/clientModules/storageGuard.ts',
     './src/clientModules/canonicalAddress.ts',
     './src/clientModules/revealTarget.ts',
+    './src/clientModules/announceRoute/index.ts',
   ],
   plugins: [
     './src/plugins/landing/index.ts',
@@ -97,10 +99,10 @@ const config: Config = {
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
     settings.stockClient ? null : './src/plugins/fast-client/index.ts',
-    ['./src/plugins/after-build/index.ts', { stockClient: settings.stockClient }],
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
+    './src/plugins/after-build/preset.ts',
     [
       'classic',
       {
@@ -112,7 +114,7 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [complianceTable, steps, highlightCode, componentImports],
+          remarkPlugins: [complianceTable, tableRegions, steps, highlightCode, componentImports],
         },
         blog: {
           path: 'blog',
@@ -127,7 +129,7 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [highlightCode, componentImports],
+          remarkPlugins: [tableRegions, highlightCode, componentImports],
         },
         theme: {
           customCss: [

@@ -138,6 +138,7 @@ const steps: Step[] = [
   check('markdown-lint', bin('markdownlint-cli2'), []),
   check('spelling', bin('cspell'), ['--no-progress', '--quiet', '.']),
   check('unused-code', bin('knip'), []),
+  check('supply', bin('jiti'), ['scripts/checkSupply.ts']),
   check('docs', bin('jiti'), ['scripts/checkDocs.ts', '--strict', ...annotations]),
   unit,
   build,

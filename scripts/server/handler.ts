@@ -1,14 +1,36 @@
 /**
  * Request handler of the project's own static server: the built site as a well-configured host
  * serves it. Clean URLs answer, `/`-ended and `.html` ones redirect to them, unknown paths get the
- * site's not-found page with status 404, hashed assets are immutable and pages are revalidated.
+ * site's not-found page with status 404, hashed assets are immutable and pages are revalidated. The
+ * security headers and moved addresses are the ones that the build wrote for its hosts.
  */
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import {
+  immutableCache,
+  immutablePath,
+  revalidatedCache,
+} from '../../src/plugins/security-headers/hosts/caching';
 
-const immutable = /^\/assets\/.*\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+const immutable = new RegExp(`^${immutablePath}`);
+
+/** Files for hosts, and copies that are sent in place of their originals. */
+const forHosts = /\/\.(?!well-known\/)|^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
+
+/** What the build says its host should do: see `src/plugins/security-headers`. */
+interface Rules {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** The rules of a built site; a folder without them is served plainly. */
+function readRules(folder: string): Rules {
+  const file = path.join(folder, '.deploy/host-rules.json');
+  if (!fs.existsSync(file)) return { headers: {}, redirects: [] };
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Rules;
+}
 
 /** The canonical form of a path: no trailing slash, no `index.html`, no `.html`. */
 export function canonicalPath(pathname: string): string {
@@ -28,19 +50,20 @@ export function createHandler(folder: string, baseUrl = '/') {
     setHeaders: (response, pathname) => {
       response.setHeader(
         'Cache-Control',
-        immutable.test(pathname)
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=0, must-revalidate',
+        immutable.test(pathname) ? immutableCache : revalidatedCache,
       );
     },
   });
   const notFoundPage = path.join(folder, '404.html');
+  const rules = readRules(folder);
+  const moved = new Map(rules.redirects.map(({ from, to }) => [from, to]));
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
     const notFound = () => {
       response.writeHead(404, {
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'public, max-age=0, must-revalidate',
+        'Cache-Control': revalidatedCache,
       });
       if (request.method === 'HEAD' || !fs.existsSync(notFoundPage)) response.end();
       else fs.createReadStream(notFoundPage).pipe(response);
@@ -56,12 +79,23 @@ export function createHandler(folder: string, baseUrl = '/') {
       else notFound();
       return;
     }
+    const target = moved.get(url.pathname.replace(/\/+$/, ''));
+    if (target) {
+      const [page, fragment] = target.split('#');
+      const location = `${page}${url.search}${fragment ? `#${fragment}` : ''}`;
+      response.writeHead(301, { Location: location }).end();
+      return;
+    }
     const inSite = `/${url.pathname.slice(baseUrl.length)}`;
     const canonical = canonicalPath(inSite);
     const isPage = fs.existsSync(path.join(folder, `${canonical}.html`)) || canonical === '/';
     if (canonical !== inSite && isPage) {
       const target = canonical === '/' ? baseUrl : baseUrl + canonical.slice(1);
       response.writeHead(301, { Location: target + url.search }).end();
+      return;
+    }
+    if (forHosts.test(decodeURIComponent(inSite))) {
+      notFound();
       return;
     }
     request.url = inSite + url.search;

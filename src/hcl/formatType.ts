@@ -74,7 +74,7 @@ const formatItems = <T>(
   return `[\n${lines.join('')}${indent}]`;
 };
 
-/** `name = value` lines; equals signs stand below each other among neighbours of one line each. */
+/** `name = value` lines; equals signs stand below each other among neighbors of one line each. */
 const alignItems = (items: { name: string; value: string }[], indent: string): string => {
   const isOneLine = (index: number): boolean => !(items[index]?.value ?? '\n').includes('\n');
   let width = 0;

@@ -34,7 +34,7 @@ export const flushHeredoc = (raw: RawPart[]): void => {
   for (const part of indented) part.value = part.value.slice(least);
 };
 
-/** Applies the trim marks `~` and joins neighbouring texts. */
+/** Applies the trim marks `~` and joins neighboring texts. */
 export const joinTexts = (raw: RawPart[]): TemplatePart[] => {
   const parts: TemplatePart[] = [];
   raw.forEach(({ part }, index) => {

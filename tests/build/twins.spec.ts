@@ -1,7 +1,7 @@
 /** Markdown twins of all documents: complete, indexed once, and as clean as the sources. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { buildFolder, contract, htmlOf } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -10,7 +10,7 @@ const documents = contract
   .filter((route) => route.startsWith('/docs/'));
 const twinOf = (route: string) => fs.readFileSync(path.join(buildFolder, `${route}.md`), 'utf8');
 
-type Node = ReturnType<typeof parse>['childNodes'][number];
+type Node = DefaultTreeAdapterTypes.ChildNode;
 
 const attribute = (node: Node, name: string): string =>
   'attrs' in node ? (node.attrs.find((attr) => attr.name === name)?.value ?? '') : '';

@@ -1,23 +1,9 @@
 /**
  * Visits every page of the sitemap (a sample of each kind without `FULL`), desktop and phone, both
- * color modes: each hydrates without a console error, a failed request or horizontal overflow.
+ * color modes: each hydrates without a console error, a failed request, a request to another host or overflow.
  */
-import { sitemapPaths } from '../fixtures/site';
+import { pagesToVisit } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
-
-/** The kind of a page: the first folders of its path, so that a sample has one of each. */
-function kindOf(path: string): string {
-  const [, ...parts] = path.split('/');
-  if (parts[0] !== 'docs') return parts.slice(0, 2).join('/').replace(/\d.*/, '');
-  return parts.slice(0, parts[2] === 'build-it-yourself' ? 3 : 4).join('/');
-}
-
-/** Every page, or the first of each kind. */
-function pagesToVisit(): string[] {
-  const paths = [...sitemapPaths(), '/search', '/a-page-that-does-not-exist'];
-  if (process.env.FULL) return paths;
-  return [...new Map(paths.map((path) => [kindOf(path), path])).values()];
-}
 
 const screens = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
@@ -29,12 +15,17 @@ for (const { name, viewport } of screens) {
     test.describe(`${name}, ${mode}`, () => {
       test.use({ viewport, allowedErrors: [/status of 404.*a-page-that-does-not-exist/] });
 
-      test('every page hydrates, quiet and without overflow', async ({ page, visit }) => {
+      test('every page hydrates, quiet and without overflow', async ({ page, visit, baseURL }) => {
         test.setTimeout(10 * 60_000);
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
         const failed: string[] = [];
         page.on('requestfailed', (request) => {
           if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
+        });
+        const origin = new URL(baseURL ?? '').origin;
+        page.on('request', (request) => {
+          const url = new URL(request.url());
+          if (url.origin !== origin && url.protocol !== 'data:') failed.push(`leaves: ${url}`);
         });
         page.on('response', (response) => {
           if (response.status() >= 400 && !response.url().endsWith('does-not-exist')) {

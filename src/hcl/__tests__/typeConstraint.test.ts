@@ -148,7 +148,7 @@ describe('parseTypeConstraint', () => {
 });
 
 describe('formatType', () => {
-  it('aligns neighbours of one line, as terraform fmt does', () => {
+  it('aligns neighbors of one line, as terraform fmt does', () => {
     const text =
       'object({ a = string, longer = optional(number, 3), inner = map(object({ x = bool })), y = optional(map(string), { k = "v" }), zz = any })';
     expect(formatType(parseTypeConstraint(text))).toBe(`object({

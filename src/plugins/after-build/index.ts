@@ -1,31 +1,39 @@
 /**
- * Runs the steps that change built files, one after the other. The generator runs the `postBuild`
- * hooks of all plugins at the same time, so steps that need each other's outcome stand in this list.
+ * Runs the steps that change or measure built files, one after the other, when the hooks of all
+ * other plugins are done: the generator runs the `postBuild` hooks of all plugins at the same time.
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readSettings } from '../../site/settings';
+import { compressFiles } from '../compression/compressFiles';
 import { rewritePages } from '../fast-client/rewritePages';
+import { writeHeaders } from '../security-headers/writeHeaders';
+import { writeSecurityTxt } from '../security-headers/writeSecurityTxt';
+import { afterOthers } from './afterOthers';
 import { recordChunks } from './recordChunks';
 import type { Step } from './types';
 
-interface Options {
-  /** Whether the site has the generator's stock client. */
-  readonly stockClient: boolean;
+/** The steps in their order: pages get their final bytes first, hashes and copies of them come last. */
+function steps(): Step[] {
+  const settings = readSettings(process.env);
+  return [
+    ...(settings.stockClient ? [] : [rewritePages]),
+    writeSecurityTxt,
+    writeHeaders(settings),
+    compressFiles,
+  ];
 }
 
-/** The steps in their order: pages get their final bytes first, names and hashes of them come last. */
-const steps = ({ stockClient }: Options): Step[] => [...(stockClient ? [] : [rewritePages])];
-
-export default function afterBuild(context: LoadContext, options: Options): Plugin {
-  const { siteDir, generatedFilesDir } = context;
+export default function afterBuild({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'after-build',
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') return {};
       return { plugins: [recordChunks(generatedFilesDir)] };
     },
-    async postBuild({ outDir, baseUrl, siteConfig }) {
+    async postBuild({ outDir, baseUrl, siteConfig, plugins }) {
+      await afterOthers(plugins, 'after-build');
       const site = { siteDir, outDir, generatedFilesDir, baseUrl, siteConfig };
-      for (const step of steps(options)) await step(site);
+      for (const step of steps()) await step(site);
     },
   };
 }

@@ -1,0 +1,29 @@
+/**
+ * Publishes the built site on a host that serves a folder, or brings the build before back:
+ * `npm run deploy:folder -- /srv/docs`, `npm run deploy:rollback -- /srv/docs`.
+ */
+import { Command } from 'commander';
+import { publish, rollBack } from './deploy/folderHost';
+
+const command = new Command('deploy:folder')
+  .description('Publish the built site into releases/ of a folder and point current to it.')
+  .argument('<host>', 'folder of the host, like /srv/docs')
+  .option('--dir <folder>', 'folder of the built site', 'build')
+  .option('--id <name>', 'name of the build', 'build')
+  .option('--keep-days <days>', 'how long assets of replaced builds stay', '30')
+  .option('--rollback', 'serve the release before the current one again', false)
+  .parse();
+const [host = ''] = command.args;
+const options = command.opts<{ dir: string; id: string; keepDays: string; rollback: boolean }>();
+
+if (options.rollback) {
+  console.log(`Serving ${rollBack(host)} again.`);
+} else {
+  const { dir: build, id } = options;
+  const plan = publish({ host, build, id, now: new Date(), keepDays: Number(options.keepDays) });
+  const kept = plan.history.length - 1;
+  console.log(
+    `Published ${plan.assets.length} assets and ${plan.pages.length} other files; ` +
+      `the assets of ${kept} earlier ${kept === 1 ? 'build stays' : 'builds stay'}.`,
+  );
+}

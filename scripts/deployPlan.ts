@@ -1,0 +1,69 @@
+/**
+ * Prints what to upload in which order and what to delete, as a list or as commands for a bucket:
+ * `npm run deploy:plan -- --bucket acme-docs --history history.json --published published.txt`.
+ */
+import fs from 'node:fs';
+import { Command } from 'commander';
+import { immutableCache, revalidatedCache } from '../src/plugins/security-headers/hosts/caching';
+import { filesOf, readHistory } from './deploy/folderHost';
+import { type Plan, planDeployment } from './deploy/plan';
+
+const options = new Command('deploy:plan')
+  .description('Plan the upload of a build so that no reader is lost.')
+  .option('--dir <folder>', 'folder of the built site', 'build')
+  .option('--id <name>', 'name of the build', new Date().toISOString())
+  .option('--published <file>', 'list of the published files, one path a line')
+  .option('--history <file>', 'deployments so far; the file is written anew', 'history.json')
+  .option('--keep-days <days>', 'how long assets of replaced builds stay', '30')
+  .option('--bucket <name>', 'print commands of the AWS CLI for this bucket')
+  .parse()
+  .opts<{
+    dir: string;
+    id: string;
+    published?: string;
+    history: string;
+    keepDays: string;
+    bucket?: string;
+  }>();
+
+/** The AWS CLI's arguments for one group of files. CloudFront compresses; the copies stay here. */
+const copy = (bucket: string, files: readonly string[], cache: string) =>
+  files
+    .filter((file) => !/\.(?:br|gz)$|^\.deploy\/|^_(?:headers|redirects)$/.test(file))
+    .map(
+      (file) =>
+        `aws s3 cp '${options.dir}/${file}' 's3://${bucket}/${file}' --cache-control '${cache}'`,
+    );
+
+function commands(bucket: string, plan: Plan): string[] {
+  return [
+    'set -e',
+    '# 1. Assets, which nothing names yet',
+    ...copy(bucket, plan.assets, immutableCache),
+    '# 2. Pages, which name them',
+    ...copy(bucket, plan.pages, revalidatedCache),
+    '# 3. The version file, by which open tabs learn of the build',
+    ...copy(bucket, plan.version, revalidatedCache),
+    '# 4. What no open tab needs any more',
+    ...plan.deletions.map((file) => `aws s3 rm 's3://${bucket}/${file}'`),
+  ];
+}
+
+const list = ({ assets, pages, version, deletions }: Plan): string[] =>
+  Object.entries({ assets, pages, version, deletions }).flatMap(([phase, files]) =>
+    files.map((file) => `${phase}\t${file}`),
+  );
+
+const published = options.published
+  ? fs.readFileSync(options.published, 'utf8').split('\n').filter(Boolean)
+  : [];
+const plan = planDeployment({
+  id: options.id,
+  files: filesOf(options.dir),
+  published,
+  history: readHistory(options.history),
+  now: new Date(),
+  keepDays: Number(options.keepDays),
+});
+console.log((options.bucket ? commands(options.bucket, plan) : list(plan)).join('\n'));
+fs.writeFileSync(options.history, `${JSON.stringify(plan.history, undefined, 2)}\n`);

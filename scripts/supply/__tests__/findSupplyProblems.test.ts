@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { findSupplyProblems, isAllowed, type LockedPackage } from '../findSupplyProblems';
+
+const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' };
+const problemsOf = (locked: LockedPackage, name = 'a') =>
+  findSupplyProblems({ packages: { '': {}, [`node_modules/x/node_modules/${name}`]: locked } });
+
+test('a package with a strong hash and an allowed licence is in order', () => {
+  expect(problemsOf(good)).toEqual([]);
+  expect(problemsOf({ link: true })).toEqual([]);
+  expect(problemsOf({ ...good, hasInstallScript: true }, '@swc/core')).toEqual([]);
+});
+
+test.each([
+  [{ ...good, integrity: 'sha1-x' }, 'a 1.0.0: the lockfile has no SHA-512 hash'],
+  [{ ...good, resolved: 'git+ssh://host/a.git' }, 'a 1.0.0: comes from git+ssh://host/a.git'],
+  [{ ...good, license: 'GPL-3.0' }, 'a 1.0.0: the licence GPL-3.0 is not on the list'],
+  [{ version: '1.0.0', integrity: 'sha512-x' }, 'a 1.0.0: the licence (none named) is not'],
+  [{ ...good, hasInstallScript: true }, 'a 1.0.0: has an install script'],
+])('%o is reported', (locked, message) => {
+  expect(problemsOf(locked)).toEqual([expect.stringContaining(message)]);
+});
+
+test('of alternatives one is enough, of several together all count', () => {
+  expect(
+    ['(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', 'MIT AND GPL-3.0', 'GPL-3.0'].map(isAllowed),
+  ).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,30 @@
+/**
+ * Tells readers of screen readers that a link led to another page: its title is put into a live
+ * region. The theme moves the focus to the page's start; without a full load nothing else speaks.
+ */
+import type { ClientModule } from '@docusaurus/types';
+import './styles.css';
+
+const id = 'route-announcer';
+
+/** The region; it has to stand in the page before its text changes. */
+function announcer(): HTMLElement {
+  const existing = document.getElementById(id);
+  if (existing) return existing;
+  const created = document.createElement('div');
+  created.id = id;
+  created.setAttribute('aria-live', 'polite');
+  created.setAttribute('aria-atomic', 'true');
+  document.body.append(created);
+  return created;
+}
+
+const module: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    const region = announcer();
+    if (!previousLocation || location.pathname === previousLocation.pathname) return;
+    region.textContent = document.querySelector('h1')?.textContent ?? document.title;
+  },
+};
+
+export default module;

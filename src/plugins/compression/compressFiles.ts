@@ -1,0 +1,74 @@
+/**
+ * Writes brotli and gzip copies (`x.html.br`, `x.html.gz`) beside the built files that compress, so
+ * that hosts send them at the best level without work of their own. The copies carry no dates. What
+ * was compressed once is kept in `.cache/`, by the hash of its content.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Step } from '../after-build/types';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Kinds of files that compress; images and fonts are compressed by their formats. */
+const compressible = /\.(?:html|js|css|json|svg|xml|txt|md|map|webmanifest|wasm)$/;
+
+/** Files below this size fit into a packet either way, bytes. */
+const smallest = 1024;
+
+/** A copy has to save this share of the file. */
+const leastSaving = 0.05;
+
+const atOnce = 4;
+
+const encodings = {
+  br: (content: Buffer) =>
+    brotli(content, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gz: (content: Buffer) => gzip(content, { level: 9 }),
+};
+
+/** Compresses one file; returns the names of the copies that were worth it. */
+export async function compressFile(file: string, cacheFolder: string): Promise<string[]> {
+  const content = await fs.readFile(file);
+  if (content.length < smallest) return [];
+  const hash = createHash('sha256').update(content).digest('hex');
+  const copies: string[] = [];
+  for (const [extension, compress] of Object.entries(encodings)) {
+    const kept = path.join(cacheFolder, `${hash}.${extension}`);
+    const bytes = await fs.readFile(kept).catch(async () => {
+      const made = await compress(content);
+      await fs.writeFile(`${kept}.${process.pid}`, made);
+      await fs.rename(`${kept}.${process.pid}`, kept);
+      return made;
+    });
+    if (bytes.length >= content.length * (1 - leastSaving)) continue;
+    await fs.writeFile(`${file}.${extension}`, bytes);
+    copies.push(`${file}.${extension}`);
+  }
+  return copies;
+}
+
+/** The step: copies of every built file that compresses. */
+export const compressFiles: Step = async ({ siteDir, outDir }) => {
+  const cacheFolder = path.join(siteDir, '.cache/compression');
+  await fs.mkdir(cacheFolder, { recursive: true });
+  const entries = await fs.readdir(outDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(outDir, file).startsWith('.deploy'));
+  const queue = files.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const file of queue) await compressFile(file, cacheFolder);
+    }),
+  );
+};

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import type { HostRules } from '../types';
+import { hostFiles } from '../writeHeaders';
+
+const rules: HostRules = {
+  headers: [['Content-Security-Policy', `default-src 'none'; img-src "x"`]],
+  redirects: [
+    { from: '/docs', to: '/docs/intro' },
+    { from: '/old', to: '/new#part' },
+  ],
+  baseUrl: '/',
+};
+
+test('every kind of host gets the same headers and moved addresses', () => {
+  const files = hostFiles(rules);
+  expect(files._headers).toBe(
+    [
+      '/*',
+      `  Content-Security-Policy: default-src 'none'; img-src "x"`,
+      '',
+      '/assets/js/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+      '/assets/css/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+    ].join('\n'),
+  );
+  expect(files._redirects).toBe('/docs /docs/intro 301\n/old /new#part 301\n');
+  expect(files['.deploy/nginx-headers.conf']).toContain(
+    String.raw`add_header Content-Security-Policy "default-src 'none'; img-src \"x\"" always;`,
+  );
+  expect(files['.deploy/nginx-redirects.conf']).toContain(
+    'location = /old { return 301 "/new$is_args$args#part"; }',
+  );
+  expect(files['.deploy/caddy-site.conf']).toContain('redir /docs `/docs/intro` 301');
+  expect(JSON.parse(files['.deploy/host-rules.json'] ?? '')).toEqual({
+    baseUrl: '/',
+    headers: { 'Content-Security-Policy': `default-src 'none'; img-src "x"` },
+    redirects: rules.redirects,
+  });
+});

@@ -1,0 +1,21 @@
+/** `_headers` and `_redirects`, which Cloudflare Pages and Netlify read from the published folder. */
+import type { HostRules } from '../types';
+import { immutableCache } from './caching';
+
+/** Folders in which every file carries a hash in its name. */
+const hashedFolders = ['assets/js', 'assets/css'];
+
+/** `_headers`: both hosts revalidate by default, so that the hashed files alone need a rule. */
+export function headersFile({ headers, baseUrl }: HostRules): string {
+  const rule = (path: string, entries: HostRules['headers']) =>
+    [`${baseUrl}${path}`, ...entries.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+  return [
+    rule('*', headers),
+    ...hashedFolders.map((folder) => rule(`${folder}/*`, [['Cache-Control', immutableCache]])),
+  ].join('\n');
+}
+
+/** `_redirects`: moved addresses, answered with 301. */
+export function redirectsFile({ redirects }: HostRules): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}

@@ -1,0 +1,7 @@
+/** `host-rules.json`: the rules as data, for the Terraform module and the project's own server. */
+import type { HostRules } from '../types';
+
+export function hostRulesFile({ headers, redirects, baseUrl }: HostRules): string {
+  const rules = { baseUrl, headers: Object.fromEntries(headers), redirects };
+  return `${JSON.stringify(rules, undefined, 2)}\n`;
+}

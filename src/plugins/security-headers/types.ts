@@ -1,0 +1,22 @@
+/** What a build's security headers are made of. */
+
+/** What the built pages need beyond the files of their own origin. */
+export interface PageNeeds {
+  /** Sources of inline scripts, as `'sha256-…'`, sorted. */
+  readonly scripts: readonly string[];
+  /** Sources of style attributes in the HTML, as `'sha256-…'`, sorted. */
+  readonly styleAttributes: readonly string[];
+}
+
+/** Name and value of a response header. */
+export type Header = readonly [name: string, value: string];
+
+/** Everything that hosts are told about a build. */
+export interface HostRules {
+  /** Headers of every response. */
+  readonly headers: readonly Header[];
+  /** Addresses that moved; both sides are paths with the base URL. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Path under which the site is served; starts and ends with a slash. */
+  readonly baseUrl: string;
+}

@@ -1,0 +1,65 @@
+/**
+ * Puts each table into a region that scrolls by keyboard and is named after the section and, where
+ * a section has several, by its number:
+ *
+ *   before  | Account | Region |
+ *   after   <div class="table-region" role="region" aria-label="Table: Accounts" tabindex="0">…</div>
+ *
+ * An empty corner of a table heads nothing, so it becomes a plain cell.
+ */
+import type { Heading, Parent, Root, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+declare module 'mdast' {
+  interface RootContentMap {
+    tableRegion: TableRegion;
+  }
+}
+
+interface TableRegion extends Parent {
+  type: 'tableRegion';
+  children: Table[];
+}
+
+function regionOf(table: Table, label: string): TableRegion {
+  return {
+    type: 'tableRegion',
+    children: [table],
+    data: {
+      hName: 'div',
+      hProperties: {
+        className: ['table-region'],
+        role: 'region',
+        ariaLabel: label,
+        tabIndex: 0,
+      },
+    },
+  };
+}
+
+/** Makes plain cells of the empty cells in the first row. */
+function clearEmptyHeads({ children: [head] }: Table): void {
+  for (const cell of head?.children ?? []) {
+    if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
+  }
+}
+
+/** Remark plugin; see the head of this file. Tables before the first heading take the page's title. */
+export default function tableRegions() {
+  return (tree: Root, file: { data: Record<string, unknown> }): void => {
+    const { title } = (file.data.frontMatter ?? {}) as { title?: string };
+    let section = title ?? 'this page';
+    const used = new Map<string, number>();
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'heading') section = textOf(node as Heading);
+      if (node.type !== 'table' || !parent || index === undefined) return;
+      if ((parent as Parent).type === ('tableRegion' as Parent['type'])) return;
+      clearEmptyHeads(node);
+      const number = (used.get(section) ?? 0) + 1;
+      used.set(section, number);
+      const label = number === 1 ? `Table: ${section}` : `Table ${number}: ${section}`;
+      (parent as Parent).children[index] = regionOf(node, label);
+    });
+  };
+}

@@ -1,0 +1,198 @@
+/**
+ * The built site behind real web servers with the configuration that `deploy/` ships, and behind the
+ * project's own server: status codes, caching, compression, ranges, and requests that mean harm.
+ */
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { createHandler } from '../../scripts/server/handler';
+import { buildFolder } from '../fixtures/site';
+import { findWebServer, startWebServer, type WebServer } from '../fixtures/webServers';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A request as it stands: the target is not normalized, nothing is followed or unpacked. */
+const ask = (origin: string, target: string, headers: http.OutgoingHttpHeaders = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    http
+      .get({ hostname, port, path: target, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      })
+      .on('error', reject);
+  });
+
+/** The project's own server. */
+async function ownServer(): Promise<WebServer> {
+  const server = http.createServer(createHandler(buildFolder));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const read = (file: string) => fs.readFileSync(path.join(buildFolder, file));
+const rules = () =>
+  JSON.parse(read('.deploy/host-rules.json').toString()) as {
+    headers: Record<string, string>;
+    redirects: { from: string; to: string }[];
+  };
+
+/** Path of an asset whose name carries a hash. */
+const hashedAsset = () => {
+  const [name] = fs
+    .readdirSync(path.join(buildFolder, 'assets/js'))
+    .filter((file) => /^main\.[0-9a-f]{8}\.js$/.test(file));
+  return `/assets/js/${name}`;
+};
+
+for (const name of ['own', 'nginx', 'caddy'] as const) {
+  test.describe(`behind ${name === 'own' ? 'npm run serve' : name}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let server: WebServer;
+
+    test.beforeAll(async () => {
+      test.setTimeout(180_000);
+      if (name === 'own') server = await ownServer();
+      else {
+        test.skip(!findWebServer(name), `${name} is not installed and cannot be installed here`);
+        server = await startWebServer(name, buildFolder);
+      }
+    });
+    test.afterAll(async () => server?.stop());
+
+    test('pages answer at their one address; all others lead there', async () => {
+      const page = await ask(server.origin, '/docs/courses');
+      expect(page.status).toBe(200);
+      expect(page.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
+      expect(page.body.equals(read('docs/courses.html'))).toBe(true);
+      expect((await ask(server.origin, '/')).body.equals(read('index.html'))).toBe(true);
+      const moved: Record<string, string> = {
+        '/docs/courses/': '/docs/courses',
+        '/docs/courses.html': '/docs/courses',
+        '/docs/courses/?a=b': '/docs/courses?a=b',
+        '/docs/intro/': '/docs/intro',
+        '/docs/intro/index.html': '/docs/intro',
+        '/index.html': '/',
+        ...Object.fromEntries(rules().redirects.map(({ from, to }) => [from, to])),
+        '/docs?a=b': '/docs/intro?a=b',
+      };
+      for (const [from, to] of Object.entries(moved)) {
+        const answer = await ask(server.origin, from);
+        expect([answer.status, answer.headers.location], from).toEqual([301, to]);
+      }
+    });
+
+    test('what does not exist is a 404 with the page of the site', async () => {
+      for (const target of [
+        '/nothing',
+        '/docs/nothing/',
+        '/assets/js/gone.12345678.js',
+        '/a.html',
+      ]) {
+        const answer = await ask(server.origin, target);
+        expect(answer.status, target).toBe(404);
+        expect(answer.body.equals(read('404.html')), target).toBe(true);
+        expect(answer.headers['content-type'], target).toContain('text/html');
+        expect(answer.headers['cache-control'] ?? '', target).not.toContain('immutable');
+      }
+    });
+
+    test('every answer carries the headers of the build', async () => {
+      const wanted = Object.entries(rules().headers);
+      for (const target of ['/', '/docs/courses', '/docs/courses/', '/nothing', hashedAsset()]) {
+        const { headers } = await ask(server.origin, target);
+        for (const [header, value] of wanted) {
+          expect(headers[header.toLowerCase()], `${target} ${header}`).toBe(value);
+        }
+      }
+    });
+
+    test('hashed assets are kept for ever, everything else is asked for again', async () => {
+      const asset = await ask(server.origin, hashedAsset());
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      for (const target of ['/docs/courses', '/build-version.json', '/img/favicon.svg']) {
+        const answer = await ask(server.origin, target);
+        expect(answer.headers['cache-control'], target).toBe('public, max-age=0, must-revalidate');
+        const etag = answer.headers.etag ?? '';
+        expect(etag, target).not.toBe('');
+        const again = await ask(server.origin, target, { 'If-None-Match': etag });
+        expect(again.status, target).toBe(304);
+      }
+    });
+
+    test('compressed copies are sent to who takes them', async () => {
+      const asset = hashedAsset();
+      const plain = await ask(server.origin, asset);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      for (const [encoding, extension] of [
+        ['br', 'br'],
+        ['gzip', 'gz'],
+      ]) {
+        for (const [target, file] of [
+          [asset, asset],
+          ['/docs/courses', 'docs/courses.html'],
+        ] as const) {
+          const answer = await ask(server.origin, target, { 'Accept-Encoding': encoding });
+          if (name === 'nginx' && encoding === 'br' && !answer.headers['content-encoding'])
+            continue;
+          expect(answer.headers['content-encoding'], target).toBe(encoding);
+          expect(answer.body.equals(read(`${file}.${extension}`)), target).toBe(true);
+          expect(answer.headers.vary, target).toMatch(/accept-encoding/i);
+        }
+      }
+    });
+
+    test('a range of a file is sent alone', async () => {
+      const { status, body } = await ask(server.origin, '/img/social.png', { Range: 'bytes=0-3' });
+      expect(status).toBe(206);
+      expect(body.toString('latin1')).toBe('\x89PNG');
+    });
+
+    test('no request reaches a file outside the site or one that is for hosts', async () => {
+      const targets = [
+        '/../package.json',
+        '/%2e%2e/package.json',
+        '/docs/..%2f..%2f..%2fetc/passwd',
+        '/assets/../../package.json',
+        '/..%5c..%5cetc/passwd',
+        '/%00',
+        '/%',
+        '/%c0%ae%c0%ae/etc/passwd',
+        '/.deploy/host-rules.json',
+        '/.deploy/',
+        '/_headers',
+        '/index.html.gz',
+        '//evil.example/',
+        '//evil.example/docs/courses/',
+      ];
+      for (const target of targets) {
+        const answer = await ask(server.origin, target);
+        const location = answer.headers.location ?? '/';
+        expect([301, 308, 400, 403, 404], `${target} ${answer.status}`).toContain(answer.status);
+        expect(location, target).toMatch(/^\/(?!\/)/);
+        expect(answer.body.toString(), target).not.toMatch(
+          /"devDependencies"|root:x:0|default-src/,
+        );
+      }
+    });
+  });
+}
