@@ -9,15 +9,19 @@ import highlightCode from './src/remark/highlight-code';
 import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
 import tableRegions from './src/remark/table-regions';
+import versionLinks from './src/remark/version-links';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
 import { redirects } from './src/site/redirects';
+import { searchThemeConfig } from './src/site/search';
 import { readSettings } from './src/site/settings';
+import { readCutVersions, versionItems } from './src/site/versions';
 
 const settings = readSettings(process.env);
+const cutVersions = readCutVersions();
 
 /** The faster bundler in all its parts; the JavaScript loader is chosen below. */
 const faster = {
@@ -99,6 +103,8 @@ const config: Config = {
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
     settings.stockClient ? null : './src/plugins/fast-client/index.ts',
+    './src/plugins/search-index/index.ts',
+    './src/plugins/authoring/index.ts',
     ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] }],
   ],
   presets: [
@@ -114,7 +120,14 @@ const config: Config = {
           showLastUpdateTime: true,
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
-          remarkPlugins: [complianceTable, tableRegions, steps, highlightCode, componentImports],
+          remarkPlugins: [
+            [versionLinks, { cutVersions }],
+            complianceTable,
+            tableRegions,
+            steps,
+            highlightCode,
+            componentImports,
+          ],
         },
         blog: {
           path: 'blog',
@@ -161,9 +174,10 @@ const config: Config = {
         height: 32,
       },
       hideOnScroll: false,
-      items: navbarItems,
+      items: [...navbarItems, ...versionItems(cutVersions)],
     },
     footer,
+    algolia: searchThemeConfig(settings.hostedSearch),
     zoom: imageZoom,
     ...(announcement ? { announcementBar: announcement } : {}),
   } satisfies Preset.ThemeConfig,

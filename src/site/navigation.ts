@@ -1,22 +1,25 @@
 /** The top navigation bar and the footer, in the order in which readers see them. */
 import type { NavbarItem } from '@docusaurus/theme-common';
+import { checkNavbarTypes, placeNavbarItems } from './checkNavbar';
 import { copyrightLine, identity, knowledgeBaseUrl, repositoryUrl } from './identity';
 
-/** Navigation bar items. */
-export const navbarItems: NavbarItem[] = [
-  { type: 'doc', docId: 'intro/overview/intro-to-cairn', label: 'Intro', position: 'left' },
-  { type: 'doc', docId: 'guides/welcome', label: 'Guides', position: 'left' },
-  {
-    type: 'doc',
-    docId: 'reference/services/intro',
-    label: 'Service Catalog API',
-    position: 'left',
-  },
-  { to: '/docs/courses', label: 'Courses', position: 'left' },
-  { href: knowledgeBaseUrl, label: 'Knowledge Base', position: 'right' },
-  { to: '/docs/guides/support', label: 'Support', position: 'right' },
-  { href: identity.hosts.portal, label: 'Sign In', position: 'right' },
-];
+/** Navigation bar items; on the right, unless they say otherwise. */
+export const navbarItems: NavbarItem[] = placeNavbarItems(
+  checkNavbarTypes([
+    { type: 'doc', docId: 'intro/overview/intro-to-cairn', label: 'Intro', position: 'left' },
+    { type: 'doc', docId: 'guides/welcome', label: 'Guides', position: 'left' },
+    {
+      type: 'doc',
+      docId: 'reference/services/intro',
+      label: 'Service Catalog API',
+      position: 'left',
+    },
+    { to: '/docs/courses', label: 'Courses', position: 'left' },
+    { href: knowledgeBaseUrl, label: 'Knowledge Base' },
+    { to: '/docs/guides/support', label: 'Support' },
+    { href: identity.hosts.portal, label: 'Sign In' },
+  ]),
+);
 
 /** The footer: four groups of links and the copyright line. */
 export const footer = {

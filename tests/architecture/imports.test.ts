@@ -37,6 +37,15 @@ const doors: Readonly<Record<string, readonly Room[]>> = {
   pages: ['components', 'site'],
 };
 
+const root = path.resolve('.');
+
+/**
+ * The search engine is pure: no browser, no React. The index is built with the very code that later
+ * reads it, so plugins may use it too.
+ */
+const engine = path.join('src', 'search', 'engine');
+const isEngine = (file: string) => path.relative(root, file).startsWith(engine);
+
 /** Rooms that may import the types of a plugin alone: browser code, and transforms of pages. */
 const typeRooms = new Set(['components', 'search', 'clientModules', 'theme', 'pages', 'remark']);
 
@@ -45,8 +54,6 @@ interface Import {
   readonly target: string;
   readonly typeOnly: boolean;
 }
-
-const root = path.resolve('.');
 
 /** Room of a file, from its path. */
 function roomOf(file: string): string | undefined {
@@ -90,6 +97,7 @@ describe('the rooms of the code base', () => {
       const here = roomOf(from) ?? '';
       const there = roomOf(target) ?? '';
       if (here === there || there === 'css') return false;
+      if (here === 'plugins' && isEngine(target)) return false;
       if (typeRooms.has(here) && there === 'plugins')
         return !(typeOnly && path.basename(target) === 'types');
       return !(doors[here] ?? []).includes(there as Room);
@@ -99,6 +107,14 @@ describe('the rooms of the code base', () => {
         ({ from, target }) => `${path.relative(root, from)} imports ${path.relative(root, target)}`,
       ),
     ).toEqual([]);
+  });
+
+  it('keep the search engine to itself and to types', () => {
+    const wrong = files
+      .filter(isEngine)
+      .flatMap(projectImports)
+      .filter(({ target, typeOnly }) => !isEngine(target) && !typeOnly);
+    expect(wrong).toEqual([]);
   });
 
   it('never reach for a swizzled component by its path', () => {

@@ -269,12 +269,19 @@ test.describe('open and close', () => {
   });
 
   test('§4 zoom-animating: clicks are ignored while it opens', async ({ page }) => {
-    await image(page).click();
-    await page.mouse.click(640, 400);
-    await page.mouse.click(20, 700);
-    await expect.poll(() => transitions(page)).toBe(0);
-    await expect(dialog(page)).toBeVisible();
+    await image(page).evaluate((original: HTMLElement) => {
+      original.click();
+      original.click();
+      for (const selector of ['#zoomed-image', '.medium-zoom-overlay']) {
+        document.querySelector<HTMLElement>(selector)?.click();
+      }
+    });
     await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+    await expect.poll(() => transitions(page)).toBe(0);
+    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
   });
 
   test('§4 zoom-leave: going to another page closes it', async ({ page, visit }) => {

@@ -47,7 +47,7 @@ const module: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const isSamePage = location.pathname === previousLocation?.pathname;
     if (isSamePage && location.hash) return;
-    if (!isSamePage) void zoomer?.then(({ closeZoom }) => closeZoom());
+    if (!isSamePage) zoomer?.then(({ closeZoom }) => closeZoom()).catch(() => undefined);
     clearTimeout(timer);
     timer = setTimeout(apply, setupDelay);
   },

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Count, type Item, readItems, showMatches } from './items';
+import { type Count, type Item, isFilteredOut, readItems, showMatches } from './items';
 import styles from './styles.module.css';
 import { useCopyName } from './useCopyName';
 import { useLinkedItem } from './useLinkedItem';
@@ -51,7 +51,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const first = items.current?.find(({ element }) => !element.hidden);
+    const first = items.current?.find(({ element }) => !isFilteredOut(element));
     first?.element.scrollIntoView({ block: 'start' });
     first?.element.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
   };

@@ -1,7 +1,8 @@
 /**
  * The inputs and outputs of a service page as the page has them. They are plain HTML without state
- * of their own: to hide three hundred of them one by one costs a few milliseconds, to render them
- * anew would cost a keystroke.
+ * of their own: to mark three hundred of them costs a few milliseconds, to render them anew would
+ * cost a keystroke. What is marked keeps its boxes and is skipped (`content-visibility`), which takes
+ * a twentieth of the time that `display: none` takes.
  */
 
 /** An input or an output. */
@@ -49,15 +50,28 @@ export function showMatches(items: readonly Item[], query: string): Count {
   const count = { inputs: 0, outputs: 0 };
   for (const { element, kind, text, shown } of items) {
     const matches = has(text);
-    element.hidden = !matches;
+    setFilteredOut(element, !matches);
     if (matches) count[`${kind}s`] += 1;
     setUnfolded(element, matches && words.length > 0 && !has(shown));
   }
   for (const list of new Set(items.map(({ element }) => element.parentElement))) {
-    list?.toggleAttribute('data-empty', list.querySelector(':scope > :not([hidden])') === null);
+    list?.toggleAttribute(
+      'data-empty',
+      list.querySelector(`:scope > :not([${filteredMark}])`) === null,
+    );
   }
   return count;
 }
+
+/** Marks what the filter leaves out. */
+const filteredMark = 'data-filtered';
+
+const setFilteredOut = (element: HTMLElement, isOut: boolean): void => {
+  if (element.hasAttribute(filteredMark) === isOut) return;
+  element.toggleAttribute(filteredMark, isOut);
+  if (isOut) element.setAttribute('aria-hidden', 'true');
+  else element.removeAttribute('aria-hidden');
+};
 
 const setUnfolded = (element: HTMLElement, open: boolean): void => {
   for (const details of element.querySelectorAll<HTMLDetailsElement>(':scope > details')) {
@@ -73,4 +87,4 @@ const setUnfolded = (element: HTMLElement, open: boolean): void => {
 
 /** Whether the filter hides an element. */
 export const isFilteredOut = (element: Element): boolean =>
-  element.closest('.iface-item[hidden]') !== null;
+  element.closest(`[${filteredMark}]`) !== null;

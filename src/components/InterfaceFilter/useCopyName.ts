@@ -10,7 +10,7 @@ export function useCopyName(announce: (message: string) => void): void {
     const copy = async (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return;
       const button = event.target.closest('.iface-copy');
-      const code = button?.parentElement?.querySelector('code');
+      const code = button?.closest('.iface-head')?.querySelector('code');
       if (!button || !code) return;
       const name = code.textContent ?? '';
       try {

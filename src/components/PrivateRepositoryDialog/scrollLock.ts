@@ -4,7 +4,7 @@
  */
 
 /** Time between the closing of the dialog and the page scrolling again, ms. Specification, section 9. */
-export const scrollResetDelay = 300;
+const scrollResetDelay = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,10 +1,19 @@
 /**
  * The search field of the landing page: a form that leads to the search page, so that it works
- * before and without JavaScript.
+ * before and without JavaScript. With it, a click or the first letter opens the search modal, which
+ * takes over what was typed. (Focus alone only loads the search: a reader who tabs through the page
+ * must not be thrown into a dialog.)
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { ReactNode } from 'react';
+import { searchEvents } from '@site/src/site/search';
+import type { ReactNode, SyntheticEvent } from 'react';
 import styles from './styles.module.css';
+
+const tell = (type: string) => (event: SyntheticEvent<HTMLInputElement>) => {
+  event.currentTarget.dispatchEvent(new Event(type, { bubbles: true }));
+};
+const showInterest = tell(searchEvents.interest);
+const open = tell(searchEvents.open);
 
 export default function SearchTrigger(): ReactNode {
   return (
@@ -17,6 +26,13 @@ export default function SearchTrigger(): ReactNode {
           aria-label="Search the documentation"
           placeholder="Search guides, services, inputs …"
           autoComplete="off"
+          onFocus={showInterest}
+          onPointerEnter={showInterest}
+          onClick={open}
+          onInput={(event) => {
+            if (!(event.nativeEvent as InputEvent).isComposing) open(event);
+          }}
+          onCompositionEnd={open}
         />
         <button className={styles.button} type="submit">
           Search

@@ -12,22 +12,11 @@ import {
   readInterface,
   type ServiceInterface,
 } from './interface';
+import { documentPath, pagePath } from './paths';
 import { findReleaseNotes, readReleases } from './releases';
 import type { CatalogDocument, ServiceDocument, ServiceInput, ServiceOutput } from './types';
 import { readExamples, writeUsage } from './usage';
 import { findUsingPages } from './usedBy';
-
-/** Path of the catalog's index on the site. */
-export const catalogPath = '/catalog.json';
-
-/** Path of the JSON Schema on the site. */
-export const schemaPath = '/catalog/schema.json';
-
-/** Path of a service's document on the site. */
-export const documentPath = (id: string): string => `/catalog/${id}.json`;
-
-/** Path of a service's page on the site. */
-const pagePath = (id: string): string => `/docs/reference/services/${id}`;
 
 /** Where the catalog is read from and published to. */
 export interface CatalogPlace {
@@ -109,6 +98,10 @@ async function describeService(
   const id = `${group}/${service}`;
   const page = pagePath(id);
   const { title, purpose, since, changed } = manifest;
+  const benchmarks = new Set([
+    ...manifest.benchmarks,
+    ...compliance.map(({ benchmark }) => benchmark),
+  ]);
   const now = await readInterface(folder);
   const earlier = await readEarlierInterfaces(folder);
   rejectDisorder(folder, changed, earlier);
@@ -124,7 +117,7 @@ async function describeService(
     ...{ id, group, service, title, purpose, since, changed, path: page, release },
     notes: notesOf(release),
     source: { module, url },
-    benchmarks: manifest.benchmarks.map(describeBenchmark),
+    benchmarks: [...benchmarks].map(describeBenchmark),
     inputs: [
       ...inputs.filter(({ required }) => required),
       ...inputs.filter(({ required }) => !required),

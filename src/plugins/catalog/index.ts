@@ -2,27 +2,27 @@
  * The service catalog: reads `catalog/`, hands its documents to the pages and publishes them for
  * machines (`/catalog.json`, `/catalog/<group>/<service>.json`, `/catalog/schema.json`).
  */
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type Catalog, readCatalog, schemaPath } from './documents';
+import { readCatalog } from './documents';
 import { catalogFolder } from './folders';
 import { pageRule } from './pageRule';
-import { serveFiles, writeFiles } from './publish';
-import { indexFile, serviceFile } from './reader';
+import { schemaPath } from './paths';
+import { publishedFiles, writeFiles } from './publish';
+import { generatedFolder } from './reader';
 import { guideFolders } from './usedBy';
 
-export default function catalog({ siteConfig }: LoadContext): Plugin<Catalog> {
+/** Texts of the published files by their path on the site. */
+type Files = ReadonlyMap<string, string>;
+
+export default function catalog({ siteConfig }: LoadContext): Plugin<Files> {
   const { url, baseUrl } = siteConfig;
   const schema = `${url}${baseUrl}${schemaPath.slice(1)}`;
-  let current: Catalog | undefined;
   return {
     name: 'catalog',
-    loadContent: () => readCatalog({ schema }),
+    loadContent: async () => publishedFiles(await readCatalog({ schema })),
     async contentLoaded({ content, actions }) {
-      current = content;
-      await actions.createData(indexFile, JSON.stringify(content.index));
-      for (const service of content.services) {
-        await actions.createData(serviceFile(service.id), JSON.stringify(service));
-      }
+      for (const [file, text] of content) await actions.createData(file.slice(1), text);
     },
     getPathsToWatch: () => [
       `${catalogFolder}/**/*.{tf,json,tfvars,yml}`,
@@ -30,10 +30,8 @@ export default function catalog({ siteConfig }: LoadContext): Plugin<Catalog> {
     ],
     configureWebpack: () => ({
       module: { rules: [pageRule()] },
-      devServer: { setupMiddlewares: serveFiles(() => current, baseUrl) },
+      devServer: { static: [{ directory: path.resolve(generatedFolder), publicPath: baseUrl }] },
     }),
-    postBuild: async ({ outDir }) => {
-      if (current) await writeFiles(current, outDir);
-    },
+    postBuild: ({ content, outDir }) => writeFiles(content, outDir),
   };
 }

@@ -10,7 +10,7 @@ const servicePage = /reference\/services\/([\w-]+\/[\w-]+)\.mdx$/;
 module.exports = function pageDependencies(source) {
   const { folder, code } = this.getOptions();
   const [, id] = servicePage.exec(this.resourcePath.split(path.sep).join('/')) ?? [];
-  if (id) this.addDependency(path.join(folder, 'services', `${id}.json`));
+  if (id) this.addDependency(path.join(folder, 'catalog', `${id}.json`));
   else this.addContextDependency(folder);
   for (const file of code) this.addDependency(file);
   return source;

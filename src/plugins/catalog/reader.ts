@@ -5,27 +5,22 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { catalogPath, documentPath } from './paths';
 import type { CatalogDocument, CatalogReader, ServiceDocument } from './types';
 
 /** Folder of the documents among the generated files, from the site's root. */
 export const generatedFolder = '.docusaurus/catalog/default';
 
-/** Name of a service's document in that folder. */
-export const serviceFile = (id: string): string => `services/${id}.json`;
-
-/** Name of the index in that folder. */
-export const indexFile = 'index.json';
-
 /** Reads the documents that the plugin wrote. */
 export const catalogReader: CatalogReader = {
-  readCatalog: () => read<CatalogDocument>(indexFile),
+  readCatalog: () => read<CatalogDocument>(catalogPath),
   readService: async (id) => {
     const { services } = await catalogReader.readCatalog();
     if (!services.some((service) => service.id === id)) {
       const known = services.map((service) => service.id).join(', ');
       throw new Error(`The catalog has no service "${id}". It has: ${known}.`);
     }
-    return read<ServiceDocument>(serviceFile(id));
+    return read<ServiceDocument>(documentPath(id));
   },
 };
 

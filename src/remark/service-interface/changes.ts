@@ -94,10 +94,13 @@ const changesTable = (
     const key = `${change.kind} ${change.subject}`;
     rows.set(key, [...(rows.get(key) ?? []), change]);
   }
-  return table([
-    [[text('Change')], [text('Inputs and outputs')]],
-    ...[...rows.values()].map((same) => row(same, places)),
-  ]);
+  return table(
+    [
+      [[text('Change')], [text('Inputs and outputs')]],
+      ...[...rows.values()].map((same) => row(same, places)),
+    ],
+    'iface-changes',
+  );
 };
 
 const row = (
@@ -137,10 +140,10 @@ const detailsOf = ({
   return before && after ? [value(before), text(' → '), value(after)] : [];
 };
 
-/** A type or default on one line; of a long one its beginning. */
+/** A type or default on one line; of a long one its beginning, cut between two words. */
 const value = (written: string): PhrasingContent => {
   const line = written.replace(/\s*\n\s*/g, ' ');
   if (line.length <= cellLength) return code(line);
-  const [opening = ''] = written.split('\n');
-  return code(`${opening.slice(0, cellLength)} …`);
+  const start = line.slice(0, cellLength);
+  return code(`${start.slice(0, Math.max(start.lastIndexOf(' '), cellLength / 2))} …`);
 };

@@ -65,8 +65,14 @@ const head = (name: string, anchor: string, rest: PhrasingContent[]) =>
     [
       code(name),
       text(' '),
-      inline('a', { className: 'iface-link', href: `#${anchor}`, 'aria-label': `Link to ${name}` }),
-      inline('button', { type: 'button', className: 'iface-copy', 'aria-label': `Copy ${name}` }),
+      span('iface-tools', [
+        inline('a', {
+          className: 'iface-link',
+          href: `#${anchor}`,
+          'aria-label': `Link to ${name}`,
+        }),
+        inline('button', { type: 'button', className: 'iface-copy', 'aria-label': `Copy ${name}` }),
+      ]),
       ...rest,
     ],
     'iface-head',
@@ -90,7 +96,13 @@ const marksOf = ({ sensitive, ephemeral }: { sensitive: boolean; ephemeral: bool
 const deprecation = (message: string | undefined): BlockContent[] =>
   message === undefined
     ? []
-    : [paragraph([span('iface-mark', [text('deprecated')]), text(' '), ...parseInline(message)])];
+    : [
+        paragraph([
+          span('iface-mark iface-attention', [text('deprecated')]),
+          text(' '),
+          ...parseInline(message),
+        ]),
+      ];
 
 const isLong = (written: string): boolean =>
   written.length > inlineLength || written.includes('\n');

@@ -3,6 +3,7 @@ import {
   Context as RouteContext,
   RouteContextProvider,
 } from '@docusaurus/core/lib/client/routeContext';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Layout from '@theme/Layout';
 import { type ReactNode, useContext } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
@@ -20,6 +21,8 @@ function InLayout({ children }: { readonly children: ReactNode }): ReactNode {
 
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
   if (error) {
+    // No page is built of a failure: it fails the build.
+    if (!ExecutionEnvironment.canUseDOM) throw error;
     return (
       <InLayout>
         <div className={styles.failure} role="alert">

@@ -48,7 +48,9 @@ function open(hash = ''): (hash: string) => void {
 const box = () => screen.getByRole('searchbox', { name: 'Filter 3 inputs and 1 output' });
 const status = () => screen.getByRole('status').textContent;
 const visible = () =>
-  [...document.querySelectorAll<HTMLElement>('.iface-top > li:not([hidden])')].map(({ id }) => id);
+  [...document.querySelectorAll<HTMLElement>('.iface-top > li:not([data-filtered])')].map(
+    ({ id }) => id,
+  );
 const details = () => document.querySelector('details') as HTMLDetailsElement;
 
 const scrolled: string[] = [];
@@ -66,6 +68,7 @@ describe('the filter', () => {
     expect(visible()).toEqual(['input-vpc_name']);
     expect(status()).toBe('1 of 3 inputs, 0 of 1 output');
     expect(document.querySelectorAll('[data-empty]')).toHaveLength(1);
+    expect(document.getElementById('input-peers')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('shows everything again when it is empty, also by Escape', async () => {

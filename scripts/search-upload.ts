@@ -1,0 +1,98 @@
+/**
+ * Uploads the records of the last build to hosted search: `npm run search:upload` says what it would
+ * do, `npm run search:upload -- --apply` does it. Readers see the old index until the new one is whole.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { algoliasearch } from 'algoliasearch';
+import { Command } from 'commander';
+import { hostedRecord, hostedSettings, hostedSynonyms } from '../src/plugins/search-index/hosted';
+import type { SearchRecord } from '../src/plugins/search-index/types';
+
+interface Options {
+  readonly apply: boolean;
+  readonly records: string;
+  readonly host?: string;
+}
+
+const command = new Command('search:upload')
+  .description(
+    'Upload the records of the last build to hosted search; without --apply, only say so.',
+  )
+  .option('--apply', 'replace the records, settings and synonyms of the index', false)
+  .option('--records <file>', 'records of a build', '.docusaurus/search-index/records.json')
+  .option('--host <origin>', 'another origin in place of the hosted service, for tests')
+  .addHelpText(
+    'after',
+    '\nEnvironment: ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME, and ALGOLIA_ADMIN_KEY, a key that may write ' +
+      '(addObject, deleteObject, deleteIndex, editSettings, browse). Never publish that one.',
+  );
+
+/** Reads a variable that the upload cannot do without. */
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) command.error(`${name} is not set; see npm run search:upload -- --help.`);
+  return value as string;
+}
+
+function readRecords(file: string): SearchRecord[] {
+  if (!fs.existsSync(file)) {
+    command.error(`${file} does not exist; build the site first: npm run build`);
+  }
+  return JSON.parse(fs.readFileSync(path.resolve(file), 'utf8')) as SearchRecord[];
+}
+
+/** The hosts of the client: the service's own, or the one that a test names. */
+function hostsAt(origin: string | undefined) {
+  if (!origin) return {};
+  const { host, protocol } = new URL(origin);
+  return {
+    hosts: [{ url: host, accept: 'readWrite', protocol: protocol.slice(0, -1) } as never],
+  };
+}
+
+async function main(): Promise<void> {
+  const { apply, records: file, host } = command.parse().opts<Options>();
+  const records = readRecords(file);
+  const objects = records.map(hostedRecord);
+  const cut = objects.filter(
+    ({ content, code }, index) =>
+      content !== records[index]?.content || code !== records[index]?.code,
+  );
+  const kinds = new Map<string, number>();
+  for (const { kind } of objects) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  console.log(
+    `${objects.length} records (${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')}), ` +
+      `${cut.length} of them cut to the service's limit; ${hostedSynonyms.length} groups of synonyms.`,
+  );
+  if (!apply) {
+    console.log('Nothing was sent. Run npm run search:upload -- --apply to replace the index.');
+    return;
+  }
+
+  const indexName = required('ALGOLIA_INDEX_NAME');
+  const client = algoliasearch(
+    required('ALGOLIA_APP_ID'),
+    required('ALGOLIA_ADMIN_KEY'),
+    hostsAt(host),
+  );
+  const settings = await client.setSettings({
+    indexName,
+    indexSettings: hostedSettings as never,
+  });
+  await client.waitForTask({ indexName, taskID: settings.taskID });
+  const synonyms = await client.saveSynonyms({
+    indexName,
+    synonymHit: [...hostedSynonyms],
+    replaceExistingSynonyms: true,
+  });
+  await client.waitForTask({ indexName, taskID: synonyms.taskID });
+  // Copies settings and synonyms to a new index, fills it, and moves it over the old one.
+  await client.replaceAllObjects({ indexName, objects: objects as never });
+  console.log(`The index ${indexName} holds these records now.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(`The upload failed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

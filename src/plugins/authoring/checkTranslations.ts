@@ -1,0 +1,51 @@
+/**
+ * Finds `<Translate>` and `translate()` that would throw when a page is rendered: without id and
+ * message, or with children that are no plain text. The generator's own extractor reads the code.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
+
+const mend =
+  'Write <Translate id="a.name">plain text</Translate> or translate({id: "a.name", message: "plain text"}): ' +
+  'an id or a message, and no markup or variables in the text.';
+
+/** Source files below a folder that translate something. */
+async function translatingFiles(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes(`${path.sep}__tests__${path.sep}`));
+  const found = await Promise.all(
+    files.map(async (file) =>
+      (await fs.readFile(file, 'utf8')).includes("'@docusaurus/Translate'") ? file : undefined,
+    ),
+  );
+  return found.filter((file) => file !== undefined).sort();
+}
+
+/**
+ * Checks every source file below a folder.
+ *
+ * @param root folder that paths in the message are relative to.
+ * @throws {Error} listing each wrong use with its file, its line and the mend.
+ */
+export async function checkTranslations(folder: string, root: string): Promise<void> {
+  const files = await translatingFiles(folder);
+  if (files.length === 0) return;
+  const results = await extractAllSourceCodeFileTranslations(
+    files,
+    getBabelOptions({ isServer: true }),
+  );
+  const problems = results.flatMap(({ sourceCodeFilePath, translations, warnings }) => [
+    ...warnings,
+    // What the extractor makes of a call with neither id nor message.
+    ...('undefined' in translations
+      ? [`translate() without id and message. File: ${sourceCodeFilePath}`]
+      : []),
+  ]);
+  if (problems.length === 0) return;
+  const text = problems.join('\n\n').replaceAll(`${root}${path.sep}`, '');
+  throw new Error(`Translations that cannot be rendered:\n\n${text}\n\n${mend}`);
+}

@@ -1,0 +1,13 @@
+/** Where the catalog stands on the site. */
+
+/** Path of the index. */
+export const catalogPath = '/catalog.json';
+
+/** Path of the JSON Schema. */
+export const schemaPath = '/catalog/schema.json';
+
+/** Path of a service's document. */
+export const documentPath = (id: string): string => `/catalog/${id}.json`;
+
+/** Path of a service's page. */
+export const pagePath = (id: string): string => `/docs/reference/services/${id}`;

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { readPage } from '../readPage';
+
+const page = (article: string, options: { htmlClass?: string; head?: string } = {}) =>
+  `<!doctype html><html class="${options.htmlClass ?? 'docs-doc-page'}"><head>
+    <meta name=description content="What it is for."><meta name=docsearch:language content=en>
+    <meta name=docsearch:docusaurus_tag content=docs-default-current>${options.head ?? ''}</head>
+    <body><nav class=navbar>Menu</nav>${article}</body></html>`;
+
+const doc = (content: string) =>
+  page(`<nav class=theme-doc-breadcrumbs><ul>
+      <li class=breadcrumbs__item><a href=/><svg><path></path></svg></a></li>
+      <li class=breadcrumbs__item>Networking</li><li class=breadcrumbs__item>VPC</li></ul></nav>
+    <div class="theme-doc-markdown markdown"><header><h1>VPC</h1><p>4 min read</p></header>${content}</div>
+    <footer>Edit this page</footer>`);
+
+const servicePath = '/docs/reference/services/networking/vpc';
+
+describe('readPage', () => {
+  it('reads the opening, headings with their trail, text and code', () => {
+    const read = readPage(
+      doc(`<p>First <em>words</em>.</p>
+        <h2 id=features>Features<a class=hash-link href=#features>\u200b</a></h2><p>Many.</p>
+        <h3 id=flow-logs>Flow logs</h3><p>Where <code>flow_logs</code> go.</p>
+        <pre><code><span>a = 1<br></span><span>b = 2</span></code></pre>
+        <h2 id=learn>Learn</h2><ul><li>One</li><li>Two</li></ul>`),
+      servicePath,
+    );
+    expect(read).toEqual({
+      title: 'VPC',
+      section: 'Networking',
+      kind: 'service',
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+      sections: [
+        {
+          level: 1,
+          anchor: null,
+          heading: 'VPC',
+          trail: [],
+          content: 'What it is for. First words.',
+          code: '',
+        },
+        {
+          level: 2,
+          anchor: 'features',
+          heading: 'Features',
+          trail: [],
+          content: 'Many.',
+          code: '',
+        },
+        {
+          level: 3,
+          anchor: 'flow-logs',
+          heading: 'Flow logs',
+          trail: ['Features'],
+          content: 'Where flow_logs go.',
+          code: 'a = 1\nb = 2',
+        },
+        {
+          level: 2,
+          anchor: 'learn',
+          heading: 'Learn',
+          trail: [],
+          content: 'One Two',
+          code: '',
+        },
+      ],
+    });
+  });
+
+  it('reads inactive tabs and closed details, but not the tabs themselves or buttons', () => {
+    const read = readPage(
+      doc(`<div class=tabs-container><ul role=tablist><li role=tab>Terraform</li><li role=tab>OpenTofu</li></ul>
+          <div role=tabpanel>terraform init</div><div role=tabpanel hidden>tofu init</div></div>
+        <details><summary>More</summary><div>Hidden text</div></details><button>Copy</button>`),
+      servicePath,
+    );
+    expect(read?.sections[0]?.content).toBe(
+      'What it is for. terraform init tofu init More Hidden text',
+    );
+  });
+
+  it('reads a picture once, by its words', () => {
+    const read = readPage(
+      doc(
+        '<figure><img src=/a.svg alt="Two zones"><img src=/a.svg#dark alt="Two zones"></figure><p>Text</p>',
+      ),
+      servicePath,
+    );
+    expect(read?.sections[0]?.content).toBe('What it is for. Two zones Text');
+  });
+
+  it('reads the code in a figure with its title', () => {
+    const read = readPage(
+      doc(
+        '<figure class=code><figcaption>main.tf</figcaption><pre><code>a = <i>1</i></code></pre></figure>',
+      ),
+      servicePath,
+    );
+    expect(read?.sections[0]).toMatchObject({ content: 'What it is for. main.tf', code: 'a = 1' });
+  });
+
+  it('makes sections of inputs, their attributes and outputs', () => {
+    const read = readPage(
+      doc(`<h2 id=inputs>Inputs</h2>
+        <div id=input-subnets><code>subnets</code><p>The subnets.</p>
+          <details><summary>Attributes</summary><div id=input-subnets.cidr_block>Range of one.</div></details>
+          <p>Changing it replaces them.</p></div>
+        <h2 id=outputs>Outputs</h2><h3 id=output-vpc_id>vpc_id</h3><p>The id.</p>`),
+      servicePath,
+    );
+    expect(
+      read?.sections.map(({ anchor, heading, trail, item, content }) => ({
+        anchor,
+        heading,
+        trail,
+        item,
+        content,
+      })),
+    ).toEqual([
+      { anchor: null, heading: 'VPC', trail: [], item: undefined, content: 'What it is for.' },
+      { anchor: 'inputs', heading: 'Inputs', trail: [], item: undefined, content: '' },
+      {
+        anchor: 'input-subnets',
+        heading: 'subnets',
+        trail: ['Inputs'],
+        item: 'input',
+        content: 'subnets The subnets. Attributes Changing it replaces them.',
+      },
+      {
+        anchor: 'input-subnets.cidr_block',
+        heading: 'subnets.cidr_block',
+        trail: ['Inputs'],
+        item: 'input',
+        content: 'Range of one.',
+      },
+      { anchor: 'outputs', heading: 'Outputs', trail: [], item: undefined, content: '' },
+      {
+        anchor: 'output-vpc_id',
+        heading: 'vpc_id',
+        trail: ['Outputs'],
+        item: 'output',
+        content: 'The id.',
+      },
+    ]);
+  });
+
+  it('tells release notes from articles by their tag', () => {
+    const post = (tag: string) =>
+      page(
+        `<article><header><h1>v1.8.0</h1></header><div id=__blog-post-container class=markdown><p>News.</p></div>
+         <footer><a href=/blog/tags/${tag}>${tag}</a></footer></article>`,
+        { htmlClass: 'blog-wrapper blog-post-page' },
+      );
+    const read = (tag: string) => {
+      const { kind, section } = readPage(post(tag), '/blog/post') ?? {};
+      return { kind, section };
+    };
+    expect(read('release')).toEqual({ kind: 'release', section: 'Release notes' });
+    expect(read('article')).toEqual({ kind: 'article', section: 'Articles' });
+  });
+
+  it('names the part of the site where a page stands in no category', () => {
+    const html = page(
+      '<div class=theme-doc-markdown><header><h1>Welcome</h1></header><p>Hello.</p></div>',
+    );
+    expect(readPage(html, '/docs/guides/welcome')).toMatchObject({
+      section: 'Guides',
+      kind: 'guide',
+    });
+  });
+
+  it('takes the page of a group for a service, and other pages beside the services for guides', () => {
+    const group = page(
+      '<div class=generatedIndexPage_x><header><h1>Networking</h1></header><p>VPC</p></div>',
+    );
+    expect(readPage(group, '/docs/reference/services/networking')).toMatchObject({
+      section: 'Networking',
+      kind: 'service',
+    });
+    const other = page('<div class=theme-doc-markdown><header><h1>JSON</h1></header></div>');
+    expect(readPage(other, '/docs/reference/services/catalog-json')).toMatchObject({
+      section: 'Reference',
+      kind: 'guide',
+    });
+  });
+
+  it.each([
+    ['a list of posts', page('<h1>Blog</h1>', { htmlClass: 'blog-list-page' })],
+    [
+      'a page that asks not to be indexed',
+      page('<h1>Search</h1>', { head: '<meta name=robots content=noindex>' }),
+    ],
+    ['a page without a title', page('<div class=theme-doc-markdown></div>')],
+  ])('leaves out %s', (_, html) => {
+    expect(readPage(html, '/x')).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+/** The index as hosted search holds it: records cut to its limit, settings, synonyms. */
+import { synonymGroups } from '../../search/engine/words';
+import type { SearchRecord } from './types';
+
+/** Bytes that a record may have in every plan of the hosted service. */
+const recordLimit = 10_000;
+/** Room for what the service adds. */
+const margin = 200;
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value), 'utf8');
+
+/** The beginning of a text, up to a number of bytes in JSON, at the end of a word. */
+function cut(text: string, bytes: number): string {
+  if (bytesOf(text) <= bytes) return text;
+  let kept = text;
+  while (kept !== '' && bytesOf(kept) > bytes) {
+    const excess = Math.max(1, Math.floor((bytesOf(kept) - bytes) / 4));
+    kept = kept.slice(0, -excess);
+  }
+  return kept.replace(/\s+\S*$/, '');
+}
+
+/** A record within the limit: code gives way first, then the end of the text. */
+export function hostedRecord(record: SearchRecord): SearchRecord {
+  const rest = bytesOf({ ...record, content: '', code: '' });
+  const room = recordLimit - margin - rest;
+  const content = cut(record.content, room);
+  const code = cut(record.code, Math.max(2, room - bytesOf(content)));
+  return { ...record, content, code };
+}
+
+const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Settings of the hosted index; they rank as the embedded engine does, as far as they can. */
+export const hostedSettings = {
+  searchableAttributes: [
+    ...headingLevels.map((level) => `unordered(hierarchy.${level})`),
+    'content',
+    'code',
+  ],
+  attributesForFaceting: ['kind', 'hierarchy.lvl0', 'language', 'docusaurus_tag'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type', 'kind'],
+  attributesToHighlight: ['hierarchy'],
+  attributesToSnippet: ['content:20'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  snippetEllipsisText: '…',
+  customRanking: ['desc(weight.level)', 'desc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  separatorsToIndex: '_-./',
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  advancedSyntax: true,
+  ignorePlurals: true,
+  indexLanguages: ['en'],
+  queryLanguages: ['en'],
+  removeStopWords: true,
+  removeWordsIfNoResults: 'allOptional',
+  minProximity: 1,
+} as const;
+
+/** A group of synonyms as the hosted service takes it. */
+export interface HostedSynonym {
+  readonly objectID: string;
+  readonly type: 'synonym';
+  readonly synonyms: string[];
+}
+
+/** The embedded engine's synonyms for the hosted service. */
+export const hostedSynonyms: readonly HostedSynonym[] = synonymGroups.map((group) => ({
+  objectID: group.join('-').replaceAll(' ', '_'),
+  type: 'synonym',
+  synonyms: [...group],
+}));

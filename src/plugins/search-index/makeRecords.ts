@@ -1,0 +1,61 @@
+/** Turns pages into records, and checks that no two of them claim the same address. */
+import type { Page } from './readPage';
+import type { Hierarchy, RecordType, SearchRecord } from './types';
+
+/** A page and where it stands: `path` below the base URL, with a leading slash. */
+export interface PlacedPage extends Page {
+  readonly path: string;
+}
+
+const deepest = 6;
+
+/** Two records with one address: a link to either would lead to the first. */
+export class DuplicateRecordError extends Error {
+  constructor(duplicates: readonly string[]) {
+    super(
+      'The search index has more than one record for an address.\n' +
+        `${duplicates.map((id) => `- ${id}`).join('\n')}\n` +
+        'An id may stand once on a page: rename one of the headings, or give one an explicit id.',
+    );
+    this.name = 'DuplicateRecordError';
+  }
+}
+
+/**
+ * The records of all pages, in the order of the pages and, within each, of the text.
+ *
+ * @param siteUrl origin and base URL of the site, without a trailing slash.
+ * @throws {DuplicateRecordError} naming every address that occurs twice.
+ */
+export function makeRecords(pages: readonly PlacedPage[], siteUrl: string): SearchRecord[] {
+  const records = pages.flatMap((page) =>
+    page.sections.map((section, position): SearchRecord => {
+      const path =
+        section.level === 1 ? [] : [...section.trail.slice(0, deepest - 2), section.heading];
+      const levels: (string | null)[] = [page.section, page.title, ...path];
+      const hierarchy = Object.fromEntries(
+        Array.from({ length: deepest + 1 }, (_, level) => [`lvl${level}`, levels[level] ?? null]),
+      ) as Hierarchy;
+      const address = section.anchor ? `${page.path}#${section.anchor}` : page.path;
+      return {
+        objectID: address,
+        url: `${siteUrl}${address}`,
+        anchor: section.anchor,
+        type: `lvl${path.length + 1}` as RecordType,
+        kind: section.item ?? page.kind,
+        hierarchy,
+        content: section.content,
+        code: section.code,
+        language: page.language,
+        docusaurus_tag: page.docusaurus_tag,
+        weight: { level: (deepest - path.length) * 10, position: -position },
+      };
+    }),
+  );
+  const seen = new Set<string>();
+  const duplicates = records
+    .map(({ objectID }) => objectID)
+    .filter((id) => seen.has(id) || !seen.add(id));
+  if (duplicates.length > 0) throw new DuplicateRecordError(duplicates);
+  return records;
+}

@@ -1,0 +1,21 @@
+/** Options of the search index. */
+import * as z from 'zod';
+
+/** What a site may set; all have defaults. */
+export interface SearchIndexOptions {
+  /** Characters of text in one shard. Small shards load fast, large ones compress better. */
+  readonly shardSize: number;
+  /** Kilobytes (compressed with brotli) of index from which the build warns. */
+  readonly warnAboveKilobytes: number;
+}
+
+const schema = z.strictObject({
+  shardSize: z.number().int().min(1_000).default(24_000),
+  warnAboveKilobytes: z.number().int().positive().default(3_000),
+});
+
+/** Reads and checks the options; an unknown or wrong one stops the build. */
+export function readOptions(options: unknown): SearchIndexOptions {
+  const { id: _, ...given } = (options ?? {}) as Record<string, unknown>;
+  return schema.parse(given);
+}

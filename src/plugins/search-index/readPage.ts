@@ -1,0 +1,275 @@
+/**
+ * Reads a built page: `<h2 id="a">Title</h2><p>Text</p>` → `{ anchor: 'a', heading: 'Title', text: 'Text' }`.
+ * It reads the compiled HTML and not the source, so that inactive tabs, closed details and everything
+ * that a transform generates are found too.
+ */
+import { parse } from 'parse5';
+import {
+  attribute,
+  childrenOf,
+  type Element,
+  elementsBelow,
+  find,
+  hasClass,
+  isElement,
+  type Node,
+} from './dom';
+import type { Kind } from './types';
+
+/** A page's opening (level 1), the text under a heading (2 to 6), or an input or output of a service. */
+export interface PageSection {
+  readonly level: number;
+  readonly anchor: string | null;
+  readonly heading: string;
+  /** The headings above it, from level 2 down. */
+  readonly trail: readonly string[];
+  readonly item?: 'input' | 'output';
+  readonly content: string;
+  readonly code: string;
+}
+
+/** What the index needs to know of a page. */
+export interface Page {
+  readonly title: string;
+  /** The top category of the page's sidebar, or the part of the site it belongs to. */
+  readonly section: string;
+  readonly kind: Kind;
+  readonly language: string;
+  readonly docusaurus_tag: string;
+  readonly sections: readonly PageSection[];
+}
+
+const skippedTags = new Set('script style svg button input label template nav noscript'.split(' '));
+const inlineTags = new Set(
+  'a abbr b br cite code del em i ins kbd mark q s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+const containerTags = new Set(
+  'article aside dd details div figure li p section table tbody td tr'.split(' '),
+);
+const headingLevel = (element: Element): number =>
+  /^h[1-6]$/.test(element.tagName) ? Number(element.tagName[1]) : 0;
+
+const isSkipped = (element: Element): boolean =>
+  skippedTags.has(element.tagName) ||
+  hasClass(element, 'hash-link') ||
+  attribute(element, 'role') === 'tablist' ||
+  attribute(element, 'aria-hidden') === 'true' ||
+  attribute(element, 'data-search') === 'skip';
+
+const tidy = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
+
+/** The visible text below a node, with a space between blocks. */
+export function textOf(node: Node): string {
+  const parts: string[] = [];
+  const visit = (current: Node): void => {
+    if (current.nodeName === '#text') parts.push((current as { value: string }).value);
+    if (isElement(current)) {
+      if (isSkipped(current)) return;
+      if (current.tagName === 'br') parts.push(' ');
+      if (current.tagName === 'img') parts.push(` ${attribute(current, 'alt') ?? ''} `);
+    }
+    const isBlock = isElement(current) && !inlineTags.has(current.tagName);
+    if (isBlock) parts.push(' ');
+    for (const child of childrenOf(current)) visit(child);
+    if (isBlock) parts.push(' ');
+  };
+  visit(node);
+  return tidy(parts.join(''));
+}
+
+/** The lines of a code block. */
+function codeOf(pre: Element): string {
+  const parts: string[] = [];
+  const visit = (node: Node): void => {
+    if (node.nodeName === '#text') parts.push((node as { value: string }).value);
+    if (isElement(node) && node.tagName === 'br') parts.push('\n');
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(pre);
+  return parts.join('').trim();
+}
+
+interface OpenSection {
+  level: number;
+  anchor: string | null;
+  heading: string;
+  trail: string[];
+  item?: 'input' | 'output';
+  text: string[];
+  code: string[];
+}
+
+/** Splits the content of a page into sections; `title` and `description` open the first one. */
+function sectionsOf(content: Element, title: string, description: string): PageSection[] {
+  const opening: OpenSection = {
+    level: 1,
+    anchor: null,
+    heading: title,
+    trail: [],
+    text: [description],
+    code: [],
+  };
+  const sections = [opening];
+  const headings: { level: number; text: string }[] = [];
+  let current = opening;
+
+  const open = (section: Omit<OpenSection, 'text' | 'code'>): OpenSection => {
+    const opened = { ...section, text: [], code: [] };
+    sections.push(opened);
+    current = opened;
+    return opened;
+  };
+
+  const visit = (node: Node): void => {
+    if (node.nodeName === '#text') {
+      current.text.push((node as { value: string }).value);
+      return;
+    }
+    if (!isElement(node)) {
+      childrenOf(node).forEach(visit);
+      return;
+    }
+    if (isSkipped(node) || node.tagName === 'header') return;
+    if (node.tagName === 'pre') {
+      current.code.push(codeOf(node));
+      return;
+    }
+    const image = node.tagName === 'figure' && find(node, (element) => element.tagName === 'img');
+    if (image) {
+      // A picture may stand there twice, for the two color modes.
+      const alt = attribute(image, 'alt') ?? '';
+      const caption = find(node, (element) => element.tagName === 'figcaption');
+      current.text.push(` ${alt} ${caption ? textOf(caption) : ''} `);
+      return;
+    }
+    if (node.tagName === 'img') {
+      current.text.push(` ${attribute(node, 'alt') ?? ''} `);
+      return;
+    }
+
+    const id = attribute(node, 'id');
+    const level = headingLevel(node);
+    const [, item, name] = /^(input|output)-(.+)$/.exec(id ?? '') ?? [];
+    if (id && item && name) {
+      const before = current;
+      open({
+        level: 3,
+        anchor: id,
+        heading: name,
+        trail: headings.slice(0, 1).map(({ text }) => text),
+        item: item as 'input' | 'output',
+      });
+      if (level === 0) {
+        childrenOf(node).forEach(visit);
+        if (containerTags.has(node.tagName)) current = before;
+      }
+      return;
+    }
+    if (level > 1 && id) {
+      while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
+      const text = textOf(node);
+      open({ level, anchor: id, heading: text, trail: headings.map((heading) => heading.text) });
+      headings.push({ level, text });
+      return;
+    }
+    if (level === 1) return;
+    const isBlock = !inlineTags.has(node.tagName);
+    if (isBlock || node.tagName === 'br') current.text.push(' ');
+    childrenOf(node).forEach(visit);
+    if (isBlock) current.text.push(' ');
+  };
+  childrenOf(content).forEach(visit);
+
+  return sections.map(({ text, code, ...section }) => ({
+    ...section,
+    content: tidy(text.join('')),
+    code: code.join('\n'),
+  }));
+}
+
+const siteParts: readonly (readonly [prefix: string, section: string])[] = [
+  ['/docs/intro', 'Intro'],
+  ['/docs/guides', 'Guides'],
+  ['/docs/reference', 'Reference'],
+  ['/docs/courses', 'Courses'],
+];
+
+/** Whether an element holds the generator's own list of a category. */
+const isCategoryIndex = (element: Element): boolean =>
+  (attribute(element, 'class') ?? '').startsWith('generatedIndexPage');
+
+/** The first category in the breadcrumbs, where the page stands in one. */
+function topCategory(document: Node): string | undefined {
+  const breadcrumbs = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
+  if (!breadcrumbs) return undefined;
+  const labels = [...elementsBelow(breadcrumbs)]
+    .filter((element) => hasClass(element, 'breadcrumbs__item'))
+    .map((element) => textOf(element))
+    .filter((label) => label !== '');
+  return labels.length > 1 ? labels[0] : undefined;
+}
+
+/**
+ * Reads a built page, or returns `undefined` for one that search does not lead to (lists, not-found
+ * page, pages that ask not to be indexed).
+ *
+ * @param path path of the page below the base URL, with a leading slash.
+ */
+export function readPage(html: string, path: string): Page | undefined {
+  const document = parse(html);
+  const meta = (name: string): string | undefined => {
+    const element = find(
+      document,
+      ({ tagName, attrs }) =>
+        tagName === 'meta' &&
+        attrs.some((attr) => ['name', 'property'].includes(attr.name) && attr.value === name),
+    );
+    return element && attribute(element, 'content');
+  };
+  if (meta('robots')?.includes('noindex')) return undefined;
+
+  const root = find(document, ({ tagName }) => tagName === 'html');
+  const isPost = root !== undefined && hasClass(root, 'blog-post-page');
+  const isDoc = root !== undefined && hasClass(root, 'docs-doc-page');
+  const heading = find(document, ({ tagName }) => tagName === 'h1');
+  if (!heading || !(isPost || isDoc)) return undefined;
+
+  const content = find(document, (element) =>
+    isPost
+      ? attribute(element, 'id') === '__blog-post-container'
+      : hasClass(element, 'theme-doc-markdown') || isCategoryIndex(element),
+  );
+  if (!content) return undefined;
+  const isGroup = isCategoryIndex(content);
+
+  const title = textOf(heading);
+  const isRelease =
+    isPost &&
+    [...elementsBelow(document)].some((element) =>
+      /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? ''),
+    );
+  const kind: Kind = isPost
+    ? isRelease
+      ? 'release'
+      : 'article'
+    : /^\/docs\/reference\/services\/[^/]+\/./.test(path) || isGroup
+      ? 'service'
+      : 'guide';
+  const section = isPost
+    ? isRelease
+      ? 'Release notes'
+      : 'Articles'
+    : (topCategory(document) ??
+      (isGroup ? title : (siteParts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Other')));
+
+  return {
+    title,
+    section,
+    kind,
+    language: meta('docsearch:language') ?? meta('docusaurus_locale') ?? 'en',
+    docusaurus_tag: meta('docsearch:docusaurus_tag') ?? meta('docusaurus_tag') ?? 'default',
+    sections: sectionsOf(content, title, meta('description') ?? ''),
+  };
+}

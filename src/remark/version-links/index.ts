@@ -1,0 +1,46 @@
+/**
+ * Keeps readers in the version that they read. Links between documents are written as addresses of
+ * the site, which are those of the newest version; in every other version they are moved:
+ *
+ *   before  [Support](/docs/guides/support)        in the version `current`, after a cut
+ *   after   [Support](/docs/next/guides/support)
+ */
+import type { Definition, Link, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { versionPath } from '../../site/versions';
+
+/** Attributes of components that hold addresses. */
+const linkAttributes = new Set(['to', 'href']);
+
+/** An address moved to the version at `path`; one that names a version itself stays. */
+function moveTo(path: string, url: string, versionNames: ReadonlySet<string>): string {
+  const [, rest, first] = /^\/docs((?:\/([^/#?]*))?.*)$/.exec(url) ?? [];
+  if (rest === undefined || !/^(?:[/#?]|$)/.test(rest)) return url;
+  return first && versionNames.has(first) ? url : `${path}${rest}`;
+}
+
+interface Options {
+  /** Names of the versions that were cut, newest first. */
+  readonly cutVersions: readonly string[];
+}
+
+/** Remark plugin; see the head of this file. */
+export default function versionLinks({ cutVersions }: Options) {
+  const versionNames = new Set([...cutVersions, 'next']);
+  return (tree: Root, file: { path?: string }): void => {
+    const path = versionPath(file.path ?? '', cutVersions);
+    if (path === '/docs') return;
+    visit(tree, ['link', 'definition'], (node) => {
+      const link = node as Link | Definition;
+      link.url = moveTo(path, link.url, versionNames);
+    });
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      for (const attribute of (node as MdxJsxFlowElement | MdxJsxTextElement).attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || !linkAttributes.has(attribute.name)) continue;
+        if (typeof attribute.value !== 'string') continue;
+        attribute.value = moveTo(path, attribute.value, versionNames);
+      }
+    });
+  };
+}

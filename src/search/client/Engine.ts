@@ -1,0 +1,99 @@
+/** The page's end of the search worker: starts it when first asked, and again after a failure. */
+import type { EngineAnswer, EngineRequest } from '../engine/answer';
+import { SearchFailure } from '../failure';
+import type { Message, Method, Methods, Question } from '../worker/protocol';
+
+interface Waiting {
+  readonly resolve: (result: never) => void;
+  readonly reject: (failure: SearchFailure) => void;
+}
+
+/** The part of a worker that is used here. */
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+export class Engine {
+  private worker: WorkerLike | undefined;
+  private opening: Promise<undefined> | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly listeners = new Set<(fullText: boolean) => void>();
+  private nextId = 1;
+
+  /** @param folder gives the absolute URL of the folder of the index, with a slash at its end. */
+  constructor(
+    private readonly folder: () => string,
+    private readonly spawn: () => WorkerLike,
+  ) {}
+
+  /** Starts the worker and loads the first tier; nothing more where that is done. */
+  open(): Promise<undefined> {
+    this.opening ??= this.ask('open', { folder: this.folder() }).catch((failure) => {
+      this.opening = undefined;
+      throw failure;
+    });
+    return this.opening;
+  }
+
+  async search(request: EngineRequest): Promise<EngineAnswer> {
+    await this.open();
+    return this.ask('search', request);
+  }
+
+  async snippets(objectIDs: readonly string[], query: string): Promise<Record<string, string>> {
+    await this.open();
+    return this.ask('snippets', { objectIDs, query });
+  }
+
+  /** Calls back when the full text can be searched, or could not be loaded. Returns the way out. */
+  onFullText(listener: (loaded: boolean) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private ask<Name extends Method>(
+    method: Name,
+    params: Methods[Name]['params'],
+  ): Promise<Methods[Name]['result']> {
+    return new Promise((resolve, reject) => {
+      const id = this.nextId++;
+      this.waiting.set(id, { resolve, reject });
+      try {
+        this.running().postMessage({ id, method, params } as Question);
+      } catch (error) {
+        this.fail(String(error));
+      }
+    });
+  }
+
+  private running(): WorkerLike {
+    if (!this.worker) {
+      this.worker = this.spawn();
+      this.worker.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
+      this.worker.onerror = (event) => {
+        event.preventDefault();
+        this.fail(event.message);
+      };
+    }
+    return this.worker;
+  }
+
+  private hear(message: Message): void {
+    if ('fullText' in message) {
+      for (const listener of this.listeners) listener(message.fullText);
+      return;
+    }
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if ('failure' in message) waiting?.reject(new SearchFailure(message.failure, message.detail));
+    else waiting?.resolve(message.result as never);
+  }
+
+  /** The worker is of no use any more: everybody who waits is told, and the next question starts a new one. */
+  private fail(detail: string): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.opening = undefined;
+    const waiting = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of waiting) reject(new SearchFailure('worker', detail));
+  }
+}

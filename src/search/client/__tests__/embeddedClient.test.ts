@@ -1,0 +1,186 @@
+/** @jest-environment node */
+
+import { files } from '../../engine/__tests__/fixture';
+import { EmbeddedSearch } from '../../engine/EmbeddedSearch';
+import type { Message, Question } from '../../worker/protocol';
+import type { SearchRequests } from '../contract';
+import { Engine, type WorkerLike } from '../Engine';
+import { embeddedClient } from '../embeddedClient';
+
+/** A worker that answers on the test's own thread. */
+function localWorker(): WorkerLike {
+  const search = new EmbeddedSearch(files().fetchFile);
+  const worker: WorkerLike = {
+    onmessage: null,
+    onerror: null,
+    terminate: () => {},
+    postMessage: async (question: Question) => {
+      const result =
+        question.method === 'search'
+          ? await search.search(question.params)
+          : question.method === 'snippets'
+            ? await search.snippets(question.params.objectIDs, question.params.query)
+            : await search.open().then(() => undefined);
+      worker.onmessage?.call(
+        worker as Worker,
+        {
+          data: { id: question.id, result } satisfies Message,
+        } as MessageEvent,
+      );
+    },
+  };
+  return worker;
+}
+
+const client = () =>
+  embeddedClient(
+    new Engine(() => 'https://docs.example.com/assets/search/', localWorker),
+    'https://docs.example.com',
+  );
+
+/** A query that titles do not answer: afterwards, the full text is there. */
+const onlyInText = { requests: [{ indexName: 'docs', query: 'survives more' }] };
+
+describe('the embedded client', () => {
+  it('answers the modal’s request', async () => {
+    const search = client();
+    await search.search(onlyInText);
+    const { results } = await search.search({
+      requests: [
+        {
+          query: 'num_nat_gateways',
+          indexName: 'docs',
+          attributesToRetrieve: ['hierarchy.lvl0', 'url'],
+          attributesToSnippet: ['content:10'],
+          highlightPreTag: '<mark>',
+          highlightPostTag: '</mark>',
+          hitsPerPage: 20,
+          facetFilters: [
+            'language:en',
+            ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+          ],
+        },
+      ],
+    });
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({
+      nbHits: 2,
+      nbPages: 1,
+      page: 0,
+      hitsPerPage: 20,
+      query: 'num_nat_gateways',
+      index: 'docs',
+      params: '',
+      exhaustiveNbHits: true,
+      processingTimeMS: expect.any(Number),
+    });
+    const hit = results[0]?.hits[0];
+    expect(hit).toMatchObject({
+      objectID: '/docs/reference/services/networking/vpc#input-num_nat_gateways',
+      url: 'https://docs.example.com/docs/reference/services/networking/vpc#input-num_nat_gateways',
+      anchor: 'input-num_nat_gateways',
+      type: 'lvl3',
+      kind: 'input',
+      hierarchy: {
+        lvl0: 'Networking',
+        lvl1: 'VPC',
+        lvl2: 'Inputs',
+        lvl3: 'num_nat_gateways',
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+    });
+    expect(Object.keys(hit?._highlightResult.hierarchy ?? {})).toEqual([
+      'lvl0',
+      'lvl1',
+      'lvl2',
+      'lvl3',
+    ]);
+    expect(hit?._highlightResult.hierarchy.lvl3?.value).toBe('<mark>num_nat_gateways</mark>');
+  });
+
+  it('answers the nested requests of the search helper, facets and empty pages included', async () => {
+    const requests: SearchRequests = [
+      { indexName: 'docs', params: { query: 'gateways', page: 0, hitsPerPage: 1 } },
+      { indexName: 'docs', params: { query: 'gateways', hitsPerPage: 0, facets: ['kind'] } },
+      { indexName: 'docs', params: { query: ' gateways  ', page: 9, hitsPerPage: 15 } },
+    ];
+    const search = client();
+    await search.search(onlyInText);
+    const { results } = await search.search(requests);
+    expect(results.map(({ nbHits, nbPages, hits }) => [nbHits, nbPages, hits.length])).toEqual([
+      [3, 3, 1],
+      [3, 0, 0],
+      [3, 1, 0],
+    ]);
+    expect(results[1]?.facets).toEqual({ kind: { guide: 1, input: 1, release: 1 } });
+    expect(results[2]?.query).toBe(' gateways  ');
+  });
+
+  it('fetches a passage for a hit that came without', async () => {
+    const id = '/docs/guides/vpc#nat-gateways';
+    expect(await client().snippets([id], 'zone')).toEqual({
+      [id]: 'A gateway for each <mark>zone</mark> costs more and survives more.',
+    });
+  });
+});
+
+describe('Engine', () => {
+  it('starts no worker before it is asked', () => {
+    const spawn = jest.fn(localWorker);
+    embeddedClient(
+      new Engine(() => 'https://docs.example.com/', spawn),
+      'https://docs.example.com',
+    );
+    expect(spawn).not.toHaveBeenCalled();
+  });
+
+  it('tells everybody who waits when the worker breaks, and starts another', async () => {
+    const workers: WorkerLike[] = [];
+    const engine = new Engine(
+      () => 'https://docs.example.com/',
+      () => {
+        const worker =
+          workers.length === 0 ? { ...localWorker(), postMessage: () => {} } : localWorker();
+        workers.push(worker);
+        return worker;
+      },
+    );
+    const lost = engine.search({ query: 'vpc' });
+    workers[0]?.onerror?.call(
+      workers[0] as Worker,
+      {
+        message: 'broken',
+        preventDefault: () => {},
+      } as ErrorEvent,
+    );
+    await expect(lost).rejects.toMatchObject({ kind: 'worker' });
+    await expect(engine.search({ query: 'vpc' })).resolves.toMatchObject({
+      hits: expect.arrayContaining([expect.objectContaining({ kind: 'service' })]),
+    });
+    expect(workers).toHaveLength(2);
+  });
+
+  it('passes on why a search failed', async () => {
+    const engine = new Engine(
+      () => 'https://docs.example.com/',
+      () => {
+        const worker: WorkerLike = {
+          onmessage: null,
+          onerror: null,
+          terminate: () => {},
+          postMessage: ({ id }: Question) =>
+            worker.onmessage?.call(
+              worker as Worker,
+              {
+                data: { id, failure: 'missing', detail: '404' } satisfies Message,
+              } as MessageEvent,
+            ),
+        };
+        return worker;
+      },
+    );
+    await expect(engine.search({ query: 'vpc' })).rejects.toMatchObject({ kind: 'missing' });
+  });
+});

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { liteClient } from 'algoliasearch/lite';
+import { type HostedService, startHostedService } from '../../../../tests/fixtures/hostedService';
+import { type HostedSearchClient, hostedClient } from '../hostedClient';
+
+const settings = {
+  appId: 'TESTAPP123',
+  apiKey: '0123456789abcdef0123456789abcdef',
+  indexName: 'cairn-docs',
+};
+
+let service: HostedService;
+beforeEach(async () => {
+  service = await startHostedService();
+});
+afterEach(() => service.close());
+
+/** The site's client on hosted search's own, pointed at the loopback server. */
+function client() {
+  const lite = liteClient(settings.appId, settings.apiKey, {
+    hosts: [{ url: new URL(service.origin).host, protocol: 'http', accept: 'readWrite' }] as never,
+    timeouts: { connect: 200, read: 200, write: 200 },
+  });
+  return hostedClient(lite as unknown as HostedSearchClient);
+}
+
+const facetFilters = [
+  'language:en',
+  ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+];
+const request = {
+  requests: [
+    {
+      indexName: settings.indexName,
+      query: 'flow logs',
+      facetFilters,
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+    },
+  ],
+};
+
+it('sends application id, key, index, query and the contextual facets', async () => {
+  await client().search(request);
+  expect(service.asked).toHaveLength(1);
+  const [{ method, path, headers, params, body } = { params: new URLSearchParams() }] =
+    service.asked as [(typeof service.asked)[number]];
+  expect([method, path]).toEqual(['POST', '/1/indexes/*/queries']);
+  expect(headers?.['x-algolia-application-id'] ?? params.get('x-algolia-application-id')).toBe(
+    settings.appId,
+  );
+  expect(headers?.['x-algolia-api-key'] ?? params.get('x-algolia-api-key')).toBe(settings.apiKey);
+  expect(body).toMatchObject({
+    requests: [{ indexName: settings.indexName, query: 'flow logs', facetFilters }],
+  });
+});
+
+it('returns hits with every text escaped and the marks kept', async () => {
+  const { results } = await client().search(request);
+  const hit = results[0]?.hits[0];
+  expect(results[0]?.nbHits).toBe(23);
+  expect(hit?.hierarchy.lvl1).toBe('flow logs &lt;b&gt;1&lt;/b&gt;');
+  expect(hit?._highlightResult.hierarchy.lvl1?.value).toBe(
+    '<mark>flow logs</mark> &lt;b&gt;1&lt;/b&gt;',
+  );
+  expect(hit?._snippetResult.content?.value).toBe('About <mark>flow logs</mark>.');
+  expect(hit?.url).toBe('https://docs.cairn.example/docs/guides/welcome?hit=1');
+});
+
+it.each([
+  ['bad-key', 'key'],
+  ['rate-limit', 'limit'],
+  ['broken', 'server'],
+  ['silent', 'timeout'],
+] as const)('names the failure of a service that is %s', async (behavior, kind) => {
+  service.behavior = behavior;
+  await expect(client().search(request)).rejects.toMatchObject({ name: 'SearchFailure', kind });
+});

@@ -1,0 +1,93 @@
+/**
+ * Hosted search behind the site's interface: its own client, with its errors named and its texts
+ * escaped. (Hosted search marks raw text; what it returns is no safe HTML.)
+ */
+import { escapeHtml } from '../engine/escape';
+import { SearchFailure } from '../failure';
+import type { SearchClient, SearchResult } from './contract';
+
+/** The part of hosted search's client that is used here. */
+export interface HostedSearchClient {
+  search(requests: never): Promise<{ results: unknown }>;
+}
+
+/** The service's own client tries host after host for half a minute; readers are told sooner. */
+const timeLimit = 6_000;
+
+/** Fails with a timeout where a promise takes too long. */
+function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new SearchFailure('timeout')), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const restore = /&lt;(\/?mark)&gt;/g;
+
+/** Escapes every text of a hit but the address and the plain `lvl0`; marks stay marks. */
+function escapeTexts(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    return ['url', 'objectID', 'anchor', 'type', 'kind', 'lvl0', 'matchLevel'].includes(key)
+      ? value
+      : escapeHtml(value).replace(restore, '<$1>');
+  }
+  if (Array.isArray(value)) return value.map((item) => escapeTexts(item));
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => {
+        const isPlain = key === 'lvl0' && name === 'value';
+        return [name, isPlain ? String(item).replace(/<\/?mark>/g, '') : escapeTexts(item, name)];
+      }),
+    );
+  }
+  return value;
+}
+
+/** Names what hosted search's client threw. */
+export function failureOf(error: unknown): SearchFailure {
+  if (error instanceof SearchFailure) return error;
+  const {
+    status,
+    message = String(error),
+    name,
+    stackTrace = [],
+  } = (error ?? {}) as {
+    status?: number;
+    message?: string;
+    name?: string;
+    /** What each host answered, where all of them were tried. */
+    stackTrace?: { response?: { status?: number } }[];
+  };
+  if (status === 401 || status === 403) return new SearchFailure('key', message);
+  if (status === 429) return new SearchFailure('limit', message);
+  if (status !== undefined) return new SearchFailure('server', `${status} ${message}`);
+  if (name === 'RetryError') {
+    if (stackTrace.some(({ response }) => (response?.status ?? 0) >= 500)) {
+      return new SearchFailure('server', message);
+    }
+    const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+    return new SearchFailure(isOffline ? 'network' : 'timeout', message);
+  }
+  return new SearchFailure('network', message);
+}
+
+export function hostedClient(client: HostedSearchClient): SearchClient {
+  return {
+    async search(requests) {
+      try {
+        const { results } = await inTime(client.search(requests as never), timeLimit);
+        return {
+          results: (results as SearchResult[]).map((result) => ({
+            ...result,
+            hits: escapeTexts(result.hits) as SearchResult['hits'],
+          })),
+        };
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    snippets: async () => ({}),
+    warmUp: () => {},
+    onFullText: () => () => {},
+  };
+}

@@ -1,0 +1,68 @@
+/** A small site for tests of the search. */
+import { buildFiles } from '../../../plugins/search-index/buildFiles';
+import { makeRecords, type PlacedPage } from '../../../plugins/search-index/makeRecords';
+import type { Kind } from '../../../plugins/search-index/types';
+import type { FetchFile } from '../EmbeddedSearch';
+
+const page = (
+  path: string,
+  title: string,
+  kind: Kind,
+  section: string,
+  sections: readonly (readonly [heading: string, content: string, item?: 'input' | 'output'])[],
+): PlacedPage => ({
+  path,
+  title,
+  kind,
+  section,
+  language: 'en',
+  docusaurus_tag: kind === 'release' ? 'default' : 'docs-default-current',
+  sections: sections.map(([heading, content, item], index) => ({
+    level: index === 0 ? 1 : item ? 3 : 2,
+    anchor:
+      index === 0 ? null : item ? `${item}-${heading}` : heading.toLowerCase().replaceAll(' ', '-'),
+    heading,
+    trail: item ? ['Inputs'] : [],
+    ...(item ? { item } : {}),
+    content,
+    code: '',
+  })),
+});
+
+export const records = makeRecords(
+  [
+    page('/docs/guides/vpc', 'Set up your VPCs', 'guide', 'Build it yourself', [
+      ['Set up your VPCs', 'Networks in three tiers.'],
+      ['NAT gateways', 'A gateway for each zone costs more and survives more.'],
+      ['Delete the default VPC', 'Remove what AWS made in every region.'],
+    ]),
+    page('/docs/reference/services/networking/vpc', 'VPC', 'service', 'Networking', [
+      ['VPC', 'Deploy an application network with <b>flow logs</b>.'],
+      ['Inputs', ''],
+      ['num_nat_gateways', 'How many gateways, at most one a zone.', 'input'],
+      ['flow_logs_retention', 'Days for which the flow logs are kept.', 'input'],
+    ]),
+    page('/docs/reference/services/app/eks', 'EKS cluster', 'service', 'App orchestration', [
+      ['EKS cluster', 'A Kubernetes control plane, deployed and upgraded in place.'],
+      ['Upgrades', 'Kubernetes versions one after another.'],
+    ]),
+    page('/blog/v1-8-0', 'v1.8.0: NAT gateways by zone', 'release', 'Release notes', [
+      ['v1.8.0: NAT gateways by zone', 'num_nat_gateways has a new default.'],
+    ]),
+  ],
+  'https://docs.example.com',
+);
+
+/** Serves the files of the small site, and counts the questions; `broken` names files that fail. */
+export function files(broken: ReadonlySet<string> = new Set()) {
+  const built = buildFiles(records, 200);
+  const all = [built.headings, built.fullText, built.manifest, ...built.shards];
+  const asked: string[] = [];
+  const fetchFile: FetchFile = async (name) => {
+    asked.push(name);
+    const file = all.find((candidate) => candidate.name === name);
+    if (!file || [...broken].some((stem) => name.startsWith(stem))) throw new Error(`no ${name}`);
+    return JSON.parse(file.text) as unknown;
+  };
+  return { fetchFile, asked, built };
+}

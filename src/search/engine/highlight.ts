@@ -1,0 +1,84 @@
+/** Marks matched words in a text, and cuts the passage around them out of a long one. */
+import { escapeHtml } from './escape';
+import { tokenize } from './tokenize';
+
+const wordPattern = /[\p{L}\p{N}]+(?:[_.:/@-]+[\p{L}\p{N}]+)*/gu;
+
+/** What stands before and after a marked word. */
+export interface Marks {
+  readonly open: string;
+  readonly close: string;
+}
+
+const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[^_.:/@-]+/gu;
+
+/** Whether a piece of text is one of the matched terms. */
+const isTerm = (piece: string, terms: ReadonlySet<string>): boolean =>
+  terms.has(piece.normalize('NFKC').toLowerCase());
+
+/** The stretches of a word to mark: all of it, or the parts of an identifier that were matched. */
+function matchedParts(word: string, terms: ReadonlySet<string>): [start: number, end: number][] {
+  if (isTerm(word, terms)) return [[0, word.length]];
+  for (const pattern of [/[^_.:/@-]+/g, partPattern]) {
+    const parts = [...word.matchAll(pattern)]
+      .filter(([part]) => isTerm(part, terms))
+      .map(({ 0: part, index }): [number, number] => [index, index + part.length]);
+    if (parts.length > 0) return parts;
+  }
+  return [];
+}
+
+/** The text as HTML, escaped, with every matched word marked. */
+export function highlight(text: string, terms: ReadonlySet<string>, marks: Marks): string {
+  let html = '';
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    for (const [from, to] of matchedParts(word, terms)) {
+      html += escapeHtml(text.slice(end, index + from));
+      html += `${marks.open}${escapeHtml(word.slice(from, to))}${marks.close}`;
+      end = index + to;
+    }
+  }
+  return html + escapeHtml(text.slice(end));
+}
+
+/**
+ * The passage of a text with the most different matched words, as HTML.
+ *
+ * @param length number of words of the passage.
+ */
+export function snippet(
+  text: string,
+  terms: ReadonlySet<string>,
+  marks: Marks,
+  length: number,
+  ellipsis = '…',
+): string {
+  const words = [...text.matchAll(/\S+/g)];
+  if (words.length <= length) return highlight(text, terms, marks);
+  const matched = words.map(([word]) =>
+    tokenize(word)
+      .flatMap((token) => [token.word, ...token.parts])
+      .filter((part) => terms.has(part)),
+  );
+  const hits = matched.flatMap((found, index) => (found.length > 0 ? [index] : []));
+  let start = 0;
+  let best = -1;
+  for (const hit of hits) {
+    const from = Math.max(0, Math.min(hit - 2, words.length - length));
+    const distinct = new Set(matched.slice(from, from + length).flat()).size;
+    if (distinct > best) {
+      best = distinct;
+      start = from;
+    }
+  }
+  const first = words[start];
+  const last = words[Math.min(start + length, words.length) - 1];
+  if (!first || !last) return '';
+  const passage = text.slice(first.index, last.index + last[0].length);
+  return (
+    (start > 0 ? ellipsis : '') +
+    highlight(passage, terms, marks) +
+    (start + length < words.length ? ellipsis : '')
+  );
+}

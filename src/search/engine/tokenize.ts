@@ -1,0 +1,57 @@
+/**
+ * Splits text into the words that are searched. An identifier is kept whole beside its parts:
+ * `num_nat_gateways` → num_nat_gateways, num, nat, gateways; `CloudTrail` → cloudtrail, cloud, trail;
+ * `v1.8.0` → v1.8.0, 1.8.0, 1.8.
+ */
+
+/** A word of a text or a query. */
+export interface Token {
+  /** The whole word in lower case. */
+  readonly word: string;
+  /** Its parts, where it is an identifier; empty for a plain word. */
+  readonly parts: readonly string[];
+}
+
+const wordPattern = /[\p{L}\p{N}]+(?:[_.:/@-]+[\p{L}\p{N}]+)*/gu;
+const separators = /[_.:/@-]+/;
+const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const versionPattern = /^v?((\d+\.\d+)(?:\.\d+)*)$/i;
+const longestWord = 64;
+
+/** Parts of an identifier: at separators, and where a capital starts a new word. */
+function partsOf(word: string): string[] {
+  const pieces = word.split(separators);
+  const parts = pieces.flatMap((piece) => {
+    const split = piece.split(humps);
+    return split.length > 1 && split.every((part) => part.length > 2) ? [piece, ...split] : [piece];
+  });
+  if (parts.length < 2) return [];
+  const version = versionPattern.exec(word);
+  // `v1.8.0` is also 1.8.0 and 1.8; the digits of a number say nothing one by one.
+  if (version) return [version[1] ?? '', version[2] ?? ''];
+  return [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => !/^\d$/.test(part));
+}
+
+/** The words of a text, in order. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const [match] of text
+    .normalize('NFKC')
+    .replace(/[’']s\b/g, '')
+    .matchAll(wordPattern)) {
+    if (match.length > longestWord) {
+      for (const piece of match.split(separators)) {
+        if (piece.length <= longestWord) tokens.push({ word: piece.toLowerCase(), parts: [] });
+      }
+      continue;
+    }
+    const word = match.toLowerCase();
+    tokens.push({ word, parts: partsOf(match).filter((part) => part !== word) });
+  }
+  return tokens;
+}
+
+/** Every word that a text is found by: whole identifiers and parts alike. */
+export function wordsOf(text: string): string[] {
+  return tokenize(text).flatMap(({ word, parts }) => [word, ...parts]);
+}

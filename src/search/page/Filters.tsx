@@ -1,0 +1,61 @@
+/** The filters of the search page: types as switches, sections as a list, each with its count. */
+import { kinds as allKinds, kindLabels } from '@site/src/search/hit/kinds';
+import { type ReactNode, useId } from 'react';
+import styles from './styles.module.css';
+import type { SearchStateControl } from './useSearchState';
+
+interface Props {
+  readonly state: SearchStateControl;
+  readonly sections: Readonly<Record<string, number>>;
+  readonly kinds: Readonly<Record<string, number>>;
+}
+
+export default function Filters({ state, sections, kinds }: Props): ReactNode {
+  const sectionId = useId();
+  const names = Object.keys(sections).sort((a, b) => a.localeCompare(b));
+  const isUnknown = state.section !== '' && !names.includes(state.section);
+  const shownKinds = allKinds.filter((kind) => kinds[kind] || state.kinds.includes(kind));
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.kinds}>
+        <legend>Type</legend>
+        {shownKinds.map((kind) => {
+          const isOn = state.kinds.includes(kind);
+          return (
+            <label key={kind} className={styles.kind} data-on={isOn}>
+              <input
+                type="checkbox"
+                checked={isOn}
+                onChange={() =>
+                  state.go({
+                    kinds: isOn
+                      ? state.kinds.filter((other) => other !== kind)
+                      : [...state.kinds, kind],
+                    page: 0,
+                  })
+                }
+              />
+              {kindLabels[kind]} <span className={styles.count}>{kinds[kind] ?? 0}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className={styles.section}>
+        <label htmlFor={sectionId}>Section</label>
+        <select
+          id={sectionId}
+          value={state.section}
+          onChange={({ currentTarget }) => state.go({ section: currentTarget.value, page: 0 })}
+        >
+          <option value="">All sections</option>
+          {isUnknown && <option value={state.section}>{state.section} (0)</option>}
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name} ({sections[name]})
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { linkedPages } from '../Pages';
+import { formatState, parseState } from '../useSearchState';
+
+describe('the search page’s address', () => {
+  it.each([
+    ['', { query: '', kinds: [], section: '', page: 0 }],
+    [
+      '?q=flow+logs&type=input&type=output&section=Data+storage&page=3',
+      { query: 'flow logs', kinds: ['input', 'output'], section: 'Data storage', page: 2 },
+    ],
+  ])('%j reads and writes', (search, state) => {
+    expect(parseState(search)).toEqual(state);
+    expect(formatState({ ...state, kinds: parseState(search).kinds })).toBe(search);
+  });
+
+  it.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?type=nonsense'])(
+    'leaves out %s',
+    (search) => {
+      expect(parseState(search)).toEqual({ query: '', kinds: [], section: '', page: 0 });
+    },
+  );
+});
+
+it.each([
+  [0, 1, [0]],
+  [0, 3, [0, 1, 2]],
+  [4, 9, [0, 'gap', 3, 4, 5, 'gap', 8]],
+  [8, 9, [0, 'gap', 7, 8]],
+])('page %i of %i links %j', (current, count, pages) => {
+  expect(linkedPages(current, count)).toEqual(pages);
+});

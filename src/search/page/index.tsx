@@ -1,0 +1,186 @@
+/** The search page's content: field, filters, results, pages. */
+import Link from '@docusaurus/Link';
+import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { failureMessages } from '@site/src/search/failure';
+import SearchHit from '@site/src/search/hit';
+import { identity } from '@site/src/site/identity';
+import Heading from '@theme/Heading';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import Filters from './Filters';
+import Pages from './Pages';
+import styles from './styles.module.css';
+import { type SearchRun, useResults } from './useResults';
+import type { SearchStateControl } from './useSearchState';
+
+const typingPause = 150;
+
+/** The field. It follows the address, and the address follows it when the reader pauses. */
+function QueryField({ state }: { readonly state: SearchStateControl }): ReactNode {
+  const [text, setText] = useState(state.query);
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(state.query);
+  const { query, go } = state;
+
+  useEffect(() => {
+    if (query === sent.current) return;
+    sent.current = query;
+    setText(query);
+  }, [query]);
+
+  useEffect(() => {
+    // Letters typed before the page was alive are in the field, and nowhere else.
+    const typed = field.current?.value ?? '';
+    if (typed !== '') setText((known) => known || typed);
+    if (!('ontouchstart' in window)) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    if (text === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      go({ query: text, page: 0 }, 'replace');
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [text, go]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sent.current = text;
+    go({ query: text, page: 0 }, 'replace');
+  };
+
+  return (
+    <search>
+      <form className={styles.form} action={useBaseUrl('/search')} onSubmit={submit}>
+        <input
+          ref={field}
+          className={styles.input}
+          type="search"
+          name="q"
+          aria-label="Search the documentation"
+          placeholder="Search guides, services, inputs …"
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button className={styles.submit} type="submit">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** What the search has to say: announced when it changes. */
+function statusOf({ status, result, answered }: SearchRun, pages: number): string {
+  if (status === 'idle' || status === 'failed' || !result || !answered) return '';
+  const { nbHits } = result;
+  if (nbHits === 0) return `No results for “${answered.query}”`;
+  const count = nbHits === 1 ? 'One result' : `${nbHits} results`;
+  const page = pages > 1 ? `, page ${answered.page + 1} of ${pages}` : '';
+  return `${count} for “${answered.query}”${page}`;
+}
+
+/** What readers without JavaScript, or without a query, can do. */
+function OtherWays(): ReactNode {
+  return (
+    <ul>
+      <li>
+        <Link to="/docs/guides/welcome">All guides</Link> on one page
+      </li>
+      <li>
+        <Link to="/docs/reference/services/intro">The service catalog</Link>, with every input and
+        output
+      </li>
+      <li>
+        <Link to="/docs/intro">The introduction</Link> and <Link to="/blog">the release notes</Link>
+      </li>
+      <li>
+        <a href={useBaseUrl('/sitemap.xml')}>The site map</a>: every page of this site
+      </li>
+    </ul>
+  );
+}
+
+interface Props {
+  readonly state: SearchStateControl;
+}
+
+export default function SearchResults({ state }: Props): ReactNode {
+  const run = useResults(state);
+  const processUrl = useSearchResultUrlProcessor();
+  const { status, result, client, failure } = run;
+  const pages = result ? Math.ceil(result.nbHits / Math.max(1, result.hitsPerPage)) : 0;
+  const isFiltered = state.kinds.length > 0 || state.section !== '';
+  return (
+    <>
+      <Heading as="h1">Search the documentation</Heading>
+      <QueryField state={state} />
+      <noscript>
+        <p className={styles.notice}>Search needs JavaScript. Without it, these lead everywhere:</p>
+      </noscript>
+      <p className={styles.status} role="status">
+        {statusOf(run, pages)}
+      </p>
+
+      {status === 'failed' && failure && (
+        <div className={styles.notice} role="alert" data-failure={failure.kind}>
+          <p>{failureMessages[failure.kind]}</p>
+          <button type="button" className={styles.submit} onClick={run.retry}>
+            Retry
+          </button>
+        </div>
+      )}
+
+      {status === 'idle' && (
+        <>
+          <p>
+            Find pages and headings by a few words, inputs and outputs by their name, such as{' '}
+            <code>vpc_id</code>, and exact wording in &quot;quotes&quot;. Or start from one of
+            these:
+          </p>
+          <OtherWays />
+        </>
+      )}
+
+      {status !== 'idle' && status !== 'failed' && result && client && (
+        <div aria-busy={status === 'searching'}>
+          {(result.nbHits > 0 || isFiltered) && (
+            <Filters state={state} sections={run.sections} kinds={run.kinds} />
+          )}
+          {result.nbHits > 0 ? (
+            <ol className={styles.results} start={state.page * result.hitsPerPage + 1}>
+              {result.hits.map((hit) => (
+                <li key={hit.objectID}>
+                  <Link to={processUrl(hit.url)} className={styles.result}>
+                    <SearchHit
+                      hit={hit}
+                      query={run.answered?.query ?? ''}
+                      client={client}
+                      withSection
+                    />
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          ) : (
+            status === 'done' && (
+              <div className={styles.notice}>
+                <p>
+                  {isFiltered
+                    ? 'Nothing matches within these filters. Take one away, or try fewer words.'
+                    : 'Try fewer words, or another name for it.'}{' '}
+                  If it should be here, write to{' '}
+                  <a href={`mailto:${identity.mail.support}`}>support</a>. Otherwise:
+                </p>
+                <OtherWays />
+              </div>
+            )
+          )}
+          <Pages state={state} count={pages} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/** Runs the search of the search page: the hits of one page, and the counts beside the filters. */
+import {
+  useAlgoliaContextualFacetFilters,
+  useAlgoliaThemeConfig,
+} from '@docusaurus/theme-search-algolia/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { SearchClient, SearchResult } from '@site/src/search/client/contract';
+import { siteClient } from '@site/src/search/client/siteClient';
+import { asFailure, type SearchFailure } from '@site/src/search/failure';
+import { useCallback, useEffect, useState } from 'react';
+import type { SearchState } from './useSearchState';
+
+const hitsPerPage = 15;
+export const sectionFacet = 'hierarchy.lvl0';
+export const kindFacet = 'kind';
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Where the search stands. Older results stay while newer ones are on their way. */
+export interface Results {
+  readonly status: 'idle' | 'searching' | 'done' | 'failed';
+  /** The query and the state that `result` answers. */
+  readonly answered?: SearchState;
+  readonly result?: SearchResult;
+  readonly sections: Counts;
+  readonly kinds: Counts;
+  readonly failure?: SearchFailure;
+}
+
+export interface SearchRun extends Results {
+  readonly client: SearchClient | undefined;
+  readonly retry: () => void;
+}
+
+const idle: Results = { status: 'idle', sections: {}, kinds: {} };
+
+/** Three requests: the hits, and for each filter the counts without that filter. */
+function requestsFor(
+  state: SearchState,
+  indexName: string,
+  context: readonly (string | readonly string[])[],
+) {
+  const sectionFilter = state.section ? [`${sectionFacet}:${state.section}`] : [];
+  const kindFilter =
+    state.kinds.length > 0 ? [state.kinds.map((kind) => `${kindFacet}:${kind}`)] : [];
+  const base = { indexName, query: state.query };
+  return {
+    requests: [
+      {
+        ...base,
+        page: state.page,
+        hitsPerPage,
+        facetFilters: [...context, ...sectionFilter, ...kindFilter],
+        attributesToSnippet: ['content:30'],
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+      },
+      {
+        ...base,
+        hitsPerPage: 0,
+        facetFilters: [...context, ...kindFilter],
+        facets: [sectionFacet],
+      },
+      {
+        ...base,
+        hitsPerPage: 0,
+        facetFilters: [...context, ...sectionFilter],
+        facets: [kindFacet],
+      },
+    ],
+  };
+}
+
+/** Searches for a state whenever it changes; only the newest search counts. */
+export function useResults({ query, kinds, section, page }: SearchState): SearchRun {
+  const {
+    siteConfig: { baseUrl, url },
+  } = useDocusaurusContext();
+  const { algolia } = useAlgoliaThemeConfig();
+  const context = JSON.stringify(useAlgoliaContextualFacetFilters());
+  const [client, setClient] = useState<SearchClient>();
+  const [results, setResults] = useState(idle);
+  const [attempt, setAttempt] = useState(0);
+  const kindList = kinds.join();
+
+  useEffect(() => {
+    const made = siteClient(algolia, { baseUrl, url });
+    made.warmUp();
+    setClient(made);
+    // What was answered from titles alone is asked again when the full text is there.
+    return made.onFullText((loaded) => {
+      if (loaded) setAttempt((number) => number + 1);
+    });
+  }, [algolia, baseUrl, url]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search
+  useEffect(() => {
+    if (!client) return undefined;
+    if (query.trim() === '') {
+      setResults(idle);
+      return undefined;
+    }
+    let isCurrent = true;
+    const state: SearchState = {
+      query,
+      kinds: kindList ? (kindList.split(',') as SearchState['kinds']) : [],
+      section,
+      page,
+    };
+    setResults((before) => ({ ...before, status: 'searching' }));
+    client.search(requestsFor(state, algolia.indexName, JSON.parse(context))).then(
+      ({ results: [result, bySection, byKind] }) => {
+        if (!isCurrent || !result) return;
+        setResults({
+          status: 'done',
+          answered: state,
+          result,
+          sections: bySection?.facets?.[sectionFacet] ?? {},
+          kinds: byKind?.facets?.[kindFacet] ?? {},
+        });
+      },
+      (error) => {
+        if (isCurrent)
+          setResults((before) => ({ ...before, status: 'failed', failure: asFailure(error) }));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, query, kindList, section, page, context, algolia.indexName, attempt]);
+
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  return { ...results, client, retry };
+}

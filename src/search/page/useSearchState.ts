@@ -1,0 +1,65 @@
+/** What the search page shows, as its address says: `?q=flow+logs&type=input&section=Networking&page=2`. */
+import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { Kind } from '@site/src/plugins/search-index/types';
+import { isKind } from '@site/src/search/hit/kinds';
+import { useCallback, useMemo } from 'react';
+
+export interface SearchState {
+  readonly query: string;
+  /** Types to show; all of them where it is empty. */
+  readonly kinds: readonly Kind[];
+  /** Section to show; all of them where it is empty. */
+  readonly section: string;
+  /** Number of the page, from 0. */
+  readonly page: number;
+}
+
+export interface SearchStateControl extends SearchState {
+  /** The address of the search page for another state. */
+  readonly linkTo: (change: Partial<SearchState>) => string;
+  /** Goes to another state; `replace` while the reader is typing. */
+  readonly go: (change: Partial<SearchState>, how?: 'push' | 'replace') => void;
+}
+
+/** Reads a state out of the query part of an address; whatever makes no sense there is left out. */
+export function parseState(search: string): SearchState {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page') ?? '1');
+  return {
+    query: params.get('q') ?? '',
+    kinds: params.getAll('type').filter(isKind),
+    section: params.get('section') ?? '',
+    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+  };
+}
+
+/** The query part of an address for a state; defaults are left out. */
+export function formatState({ query, kinds, section, page }: SearchState): string {
+  const params = new URLSearchParams();
+  if (query) params.set('q', query);
+  for (const kind of kinds) params.append('type', kind);
+  if (section) params.set('section', section);
+  if (page > 0) params.set('page', String(page + 1));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The state of the search page. The server and the first paint know no query. */
+export function useSearchState(): SearchStateControl {
+  const { pathname, search } = useLocation();
+  const history = useHistory();
+  const isBrowser = useIsBrowser();
+  const state = useMemo(() => parseState(isBrowser ? search : ''), [isBrowser, search]);
+
+  const linkTo = useCallback(
+    (change: Partial<SearchState>) => `${pathname}${formatState({ ...state, ...change })}`,
+    [pathname, state],
+  );
+  const go = useCallback(
+    (change: Partial<SearchState>, how: 'push' | 'replace' = 'push') =>
+      history[how](linkTo(change)),
+    [history, linkTo],
+  );
+  return { ...state, linkTo, go };
+}

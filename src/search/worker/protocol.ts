@@ -1,0 +1,35 @@
+/** What the page and the search worker say to each other. */
+import type { EngineAnswer, EngineRequest } from '../engine/answer';
+import type { FailureKind } from '../failure';
+
+/** What the page asks, by method: its parameters and its result. */
+export interface Methods {
+  /** Loads the first tier from a folder (an absolute URL that ends with a slash). */
+  open: { params: { readonly folder: string }; result: undefined };
+  search: { params: EngineRequest; result: EngineAnswer };
+  snippets: {
+    params: {
+      readonly objectIDs: readonly string[];
+      readonly query: string;
+      readonly length?: number;
+    };
+    result: Record<string, string>;
+  };
+}
+
+export type Method = keyof Methods;
+
+/** A question, with a number that its answer repeats. */
+export type Question = {
+  [Name in Method]: {
+    readonly id: number;
+    readonly method: Name;
+    readonly params: Methods[Name]['params'];
+  };
+}[Method];
+
+/** An answer, a failure, or the news that the full text is there (or is not). */
+export type Message =
+  | { readonly id: number; readonly result: Methods[Method]['result'] }
+  | { readonly id: number; readonly failure: FailureKind; readonly detail: string }
+  | { readonly fullText: boolean };

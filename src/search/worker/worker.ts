@@ -1,0 +1,37 @@
+/** The search worker: keeps the index and the ranking off the page's own thread. */
+import { EmbeddedSearch } from '../engine/EmbeddedSearch';
+import { asFailure, SearchFailure } from '../failure';
+import { fileFetcher } from './fetchFile';
+import type { Message, Methods, Question } from './protocol';
+
+/** The part of a dedicated worker's scope that is used here. */
+interface WorkerScope {
+  postMessage(message: Message): void;
+  onmessage: ((event: MessageEvent<Question>) => void) | null;
+}
+
+const scope = self as unknown as WorkerScope;
+let search: EmbeddedSearch | undefined;
+
+async function resultOf(question: Question): Promise<Methods[Question['method']]['result']> {
+  if (question.method === 'open') {
+    search ??= new EmbeddedSearch(fileFetcher(question.params.folder), (fullText) =>
+      scope.postMessage({ fullText }),
+    );
+    await search.open();
+    return undefined;
+  }
+  if (!search) throw new SearchFailure('worker', `${question.method} before open`);
+  if (question.method === 'search') return search.search(question.params);
+  const { objectIDs, query, length } = question.params;
+  return search.snippets(objectIDs, query, length);
+}
+
+scope.onmessage = async ({ data: question }) => {
+  try {
+    scope.postMessage({ id: question.id, result: await resultOf(question) });
+  } catch (error) {
+    const { kind, message } = asFailure(error);
+    scope.postMessage({ id: question.id, failure: kind, detail: message });
+  }
+};

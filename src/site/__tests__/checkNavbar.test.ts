@@ -1,0 +1,59 @@
+import { checkNavbarDocs, checkNavbarTypes, placeNavbarItems } from '../checkNavbar';
+import { navbarItems } from '../navigation';
+
+const ids = ['guides/welcome', 'intro/overview/intro-to-cairn'];
+
+test('§8 navbar-type-error: an unknown type is an error that names the item, the file and the mend', () => {
+  expect(() => checkNavbarTypes([{ label: 'Intro' }, { type: 'dok', label: 'Guides' }])).toThrow(
+    'src/site/navigation.ts: navigation bar item 2 ("Guides") has the unknown type "dok". Did you mean "doc"?\n' +
+      'Leave `type` out for a plain link, or write one of: default, localeDropdown, search, dropdown, html, ' +
+      'doc, docSidebar, docsVersion, docsVersionDropdown.',
+  );
+});
+
+test('§8 navbar-type-error: in a dropdown, without a label, and unlike any known type', () => {
+  expect(() =>
+    checkNavbarTypes([
+      { type: 'dropdown', label: 'More', items: [{ type: 'custom-thing-of-ours' }] },
+    ]),
+  ).toThrow(
+    'src/site/navigation.ts: navigation bar item 1, entry 1 has the unknown type "custom-thing-of-ours".\n' +
+      'Leave `type` out',
+  );
+});
+
+test('§8 navbar-doc-error: a missing document is an error that names the item, the file and the mend', () => {
+  expect(() =>
+    checkNavbarDocs([{ type: 'doc', docId: 'guides/welcom', label: 'Guides' }], ids),
+  ).toThrow(
+    'src/site/navigation.ts: navigation bar item 1 ("Guides") leads to the document "guides/welcom", ' +
+      'which does not exist. Did you mean "guides/welcome"?\n' +
+      'Set `docId` to the path of a file under docs/ without its extension.',
+  );
+});
+
+test('§8 navbar-doc-error: an item without its document is one too', () => {
+  expect(() => checkNavbarDocs([{ type: 'doc', label: 'Guides' }], ids)).toThrow(
+    'leads to the document "undefined", which does not exist.\n',
+  );
+});
+
+test('right items pass', () => {
+  expect(checkNavbarTypes(navbarItems)).toEqual(navbarItems);
+  expect(() =>
+    checkNavbarDocs(
+      [
+        { label: 'x', href: 'https://x.example' },
+        { type: 'doc', docId: ids[0] },
+      ],
+      ids,
+    ),
+  ).not.toThrow();
+});
+
+test('§9 navbar-position: items stand on the right, unless they say otherwise', () => {
+  expect(placeNavbarItems([{ label: 'a' }, { label: 'b', position: 'left' }])).toEqual([
+    { label: 'a', position: 'right' },
+    { label: 'b', position: 'left' },
+  ]);
+});

@@ -1,0 +1,97 @@
+/**
+ * Checks of the navigation bar's items whose errors say which item is wrong and what to write in its
+ * place (the generator's own name neither the item nor the file), and the items' default position.
+ */
+import { distance } from 'fastest-levenshtein';
+
+/** What the checks read of an item. */
+export interface CheckedItem {
+  readonly type?: string | undefined;
+  readonly label?: unknown;
+  readonly docId?: unknown;
+  readonly items?: readonly CheckedItem[];
+  readonly [property: string]: unknown;
+}
+
+/** The file in which a wrong item is to be mended. */
+const file = 'src/site/navigation.ts';
+
+/** Types of items that the theme renders. Source: theme-classic 3.10.2, `NavbarItem/ComponentTypes`. */
+const types = [
+  'default',
+  'localeDropdown',
+  'search',
+  'dropdown',
+  'html',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'docsVersionDropdown',
+];
+
+/** The candidate that is most like a word, or `undefined` where none is like it. */
+function closest(word: string, candidates: readonly string[]): string | undefined {
+  const [best] = [...candidates].sort((a, b) => distance(word, a) - distance(word, b));
+  return best !== undefined && distance(word, best) <= word.length / 2 ? best : undefined;
+}
+
+/** Items and the items of their dropdowns, each with its place, like `item 3` or `item 3, entry 1`. */
+function withPlaces(items: readonly CheckedItem[]): { item: CheckedItem; place: string }[] {
+  return items.flatMap((item, index) => [
+    { item, place: `item ${index + 1}` },
+    ...(item.items ?? []).map((entry, entryIndex) => ({
+      item: entry,
+      place: `item ${index + 1}, entry ${entryIndex + 1}`,
+    })),
+  ]);
+}
+
+function nameOf(item: CheckedItem, place: string): string {
+  return item.label === undefined ? place : `${place} (${JSON.stringify(item.label)})`;
+}
+
+const suggestion = (word: string, candidates: readonly string[]): string => {
+  const best = closest(word, candidates);
+  return best === undefined ? '' : ` Did you mean ${JSON.stringify(best)}?`;
+};
+
+/**
+ * Checks the types of navigation bar items and returns the items.
+ *
+ * @throws {Error} naming the first item whose type the theme does not know.
+ */
+export function checkNavbarTypes<Item extends CheckedItem>(items: readonly Item[]): Item[] {
+  for (const { item, place } of withPlaces(items)) {
+    const { type } = item;
+    if (type !== undefined && !types.includes(type)) {
+      throw new Error(
+        `${file}: navigation bar ${nameOf(item, place)} has the unknown type ${JSON.stringify(type)}.` +
+          `${suggestion(type, types)}\nLeave \`type\` out for a plain link, or write one of: ${types.join(', ')}.`,
+      );
+    }
+  }
+  return [...items];
+}
+
+/** Puts items that name no position on the right; the theme itself would put them on the left. */
+export function placeNavbarItems<Item extends CheckedItem>(items: readonly Item[]): Item[] {
+  return items.map((item) => ({ position: 'right', ...item }));
+}
+
+/**
+ * Checks that the documents that navigation bar items lead to exist.
+ *
+ * @param ids ids of all documents.
+ * @throws {Error} naming the first item whose document does not exist.
+ */
+export function checkNavbarDocs(items: readonly CheckedItem[], ids: readonly string[]): void {
+  for (const { item, place } of withPlaces(items)) {
+    if (item.type !== 'doc' || ids.includes(String(item.docId))) continue;
+    const id = String(item.docId);
+    throw new Error(
+      `${file}: navigation bar ${nameOf(item, place)} leads to the document ${JSON.stringify(id)}, ` +
+        `which does not exist.${suggestion(id, ids)}\n` +
+        'Set `docId` to the path of a file under docs/ without its extension.',
+    );
+  }
+}

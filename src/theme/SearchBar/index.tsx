@@ -1,0 +1,171 @@
+// Change: the button is in every page, the modal and the engine load when a reader shows interest;
+// works with the embedded engine and with hosted search; loses no letter that is typed meanwhile.
+import Head from '@docusaurus/Head';
+import { useAlgoliaThemeConfig } from '@docusaurus/theme-search-algolia/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import SearchButton from '@site/src/components/SearchButton';
+import type { SearchClient } from '@site/src/search/client/contract';
+import type { Props as SearchModalProps } from '@site/src/search/modal';
+import { TypeAhead } from '@site/src/search/TypeAhead';
+import { useSearchKeys } from '@site/src/search/useSearchKeys';
+import { isHosted, searchEvents } from '@site/src/site/search';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import styles from './styles.module.css';
+
+type State = 'closed' | 'opening' | 'open' | 'failed';
+
+/** What loads when a reader shows interest. */
+interface Loaded {
+  readonly Modal: ComponentType<SearchModalProps>;
+  readonly client: SearchClient;
+}
+
+/** Loads the modal and, at the same time, the client and what its first search needs. */
+function useLoad(): () => Promise<Loaded> {
+  const {
+    siteConfig: { baseUrl, url },
+  } = useDocusaurusContext();
+  const { algolia } = useAlgoliaThemeConfig();
+  return useCallback(async () => {
+    const [{ default: Modal }, client] = await Promise.all([
+      import('@site/src/search/modal'),
+      import('@site/src/search/client/siteClient').then(({ siteClient }) => {
+        const made = siteClient(algolia, { baseUrl, url });
+        made.warmUp();
+        return made;
+      }),
+    ]);
+    return { Modal, client };
+  }, [algolia, baseUrl, url]);
+}
+
+/** The element that modals are put into, before everything else in the page. */
+function useContainer(): () => HTMLElement {
+  const container = useRef<HTMLElement | null>(null);
+  useEffect(() => () => container.current?.remove(), []);
+  return useCallback(() => {
+    if (!container.current) {
+      container.current = document.createElement('div');
+      document.body.prepend(container.current);
+    }
+    return container.current;
+  }, []);
+}
+
+export default function SearchBar(): ReactNode {
+  const { algolia } = useAlgoliaThemeConfig();
+  const [state, setState] = useState<State>('closed');
+  const [loaded, setLoaded] = useState<Loaded>();
+  const load = useLoad();
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const typeAhead = useMemo(() => new TypeAhead(), []);
+  const container = useContainer();
+  const isOpen = state === 'open';
+
+  const warmUp = useCallback(() => {
+    load().catch(() => {});
+  }, [load]);
+
+  const open = useCallback(
+    (field?: HTMLInputElement) => {
+      if (opener.current) return;
+      opener.current = field ?? button.current;
+      typeAhead.start(field);
+      setState('opening');
+      load().then(
+        (parts) => {
+          if (!opener.current) return;
+          flushSync(() => {
+            setLoaded(parts);
+            setState('open');
+          });
+        },
+        () => {
+          typeAhead.stop();
+          opener.current = null;
+          setState('failed');
+        },
+      );
+    },
+    [load, typeAhead],
+  );
+
+  const close = useCallback(() => {
+    typeAhead.stop();
+    setState('closed');
+  }, [typeAhead]);
+
+  useSearchKeys({
+    isOpen: state !== 'closed' && state !== 'failed',
+    onOpen: () => open(),
+    onClose: close,
+  });
+  useEffect(() => {
+    const onOpen = ({ target }: Event) =>
+      open(target instanceof HTMLInputElement ? target : undefined);
+    document.addEventListener(searchEvents.open, onOpen);
+    document.addEventListener(searchEvents.interest, warmUp);
+    return () => {
+      document.removeEventListener(searchEvents.open, onOpen);
+      document.removeEventListener(searchEvents.interest, warmUp);
+    };
+  }, [open, warmUp]);
+
+  // The page behind the modal cannot be reached; afterwards the focus is where it was.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const page = document.getElementById('__docusaurus');
+    page?.setAttribute('inert', '');
+    return () => {
+      page?.removeAttribute('inert');
+    };
+  }, [isOpen]);
+  useEffect(() => {
+    if (state !== 'closed') return;
+    opener.current?.focus();
+    opener.current = null;
+  }, [state]);
+
+  return (
+    <>
+      {isHosted(algolia) && (
+        <Head>
+          <link
+            rel="preconnect"
+            href={`https://${algolia.appId}-dsn.algolia.net`}
+            crossOrigin="anonymous"
+          />
+        </Head>
+      )}
+      <SearchButton ref={button} isOpen={isOpen} onClick={() => open()} onInterest={warmUp} />
+      {state === 'failed' && (
+        <p className={styles.failure} role="alert">
+          The search did not load.{' '}
+          <button type="button" className={styles.retry} onClick={() => open()}>
+            Retry
+          </button>
+        </p>
+      )}
+      {isOpen &&
+        loaded &&
+        createPortal(
+          <loaded.Modal
+            client={loaded.client}
+            takeQuery={() => typeAhead.take()}
+            onClose={close}
+          />,
+          container(),
+        )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Every line of the specification has a test, every test that names a line names an existing one,
+ * and the table of both is up to date.
+ * @jest-environment node
+ */
+import fs from 'node:fs';
+import { findTests, readLines, renderTable, tableFile } from '../../scripts/specification';
+
+const lines = readLines();
+const tests = findTests();
+const names = new Set(lines.map(({ name }) => name));
+
+describe('the specification', () => {
+  it('has lines of the sections that can be tested', () => {
+    const sections = lines.filter(({ isBeyond }) => !isBeyond).map(({ section }) => section);
+    expect([...new Set(sections)]).toEqual(['2', '4', '5', '8', '9']);
+  });
+
+  it('has a test for every line', () => {
+    const untested = lines.filter(({ name, see }) => !tests.has(see ?? name));
+    expect(untested.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);
+  });
+
+  it('is what the titles of tests refer to; a line that repeats another has no test of its own', () => {
+    expect([...tests.keys()].filter((name) => !names.has(name))).toEqual([]);
+    const repeated = lines.filter(({ see }) => see);
+    expect(repeated.filter(({ see }) => !names.has(see ?? ''))).toEqual([]);
+    expect(repeated.filter(({ name }) => tests.has(name))).toEqual([]);
+  });
+
+  it('stands with its tests in the table (npm run specification)', () => {
+    expect(fs.readFileSync(tableFile, 'utf8')).toBe(renderTable(lines, tests));
+  });
+});

@@ -1,0 +1,37 @@
+/** Every link to a private repository in the built pages carries the marker; no other link does. */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { privateRepositoryOf } from '../../src/site/privateRepository';
+import { htmlOf, sitemapPaths } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+
+/** An element and everything in it. */
+function* within(node: Node): Generator<DefaultTreeAdapterTypes.Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* within(child);
+}
+
+const attribute = (element: DefaultTreeAdapterTypes.Element, name: string) =>
+  element.attrs.find((attr) => attr.name === name)?.value;
+
+test('§4 private-marker: on every page, exactly the links to private repositories are marked', () => {
+  let privateLinks = 0;
+  for (const path of [...sitemapPaths(), '/404']) {
+    for (const link of within(parse(htmlOf(path)))) {
+      const href = link.tagName === 'a' ? attribute(link, 'href') : undefined;
+      if (href === undefined) continue;
+      const isPrivate = privateRepositoryOf(href) !== undefined;
+      const isMarked = [...within(link)].some(
+        (element) => attribute(element, 'data-private-marker') !== undefined,
+      );
+      if (isPrivate) privateLinks += 1;
+      expect(
+        isMarked,
+        `${path}: the link to ${href} is ${isMarked ? '' : 'not '}marked. ` +
+          'Write it in Markdown or with `Link`, not as plain HTML.',
+      ).toBe(isPrivate);
+    }
+  }
+  expect(privateLinks).toBeGreaterThan(0);
+});

@@ -1,0 +1,134 @@
+/** What an address shows: the hash's target, the top, hidden targets, other forms of the same path. */
+import fs from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { behaviorsUrl } from '../fixtures/behaviors/site';
+import { expect, hydrated, test } from '../fixtures/test';
+
+test.use({ baseURL: behaviorsUrl });
+
+const scroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name });
+
+/** Whether an element stands at the top of the window, below the navigation bar. */
+async function expectAtTop(locator: Locator): Promise<void> {
+  await expect(locator).toBeInViewport();
+  await expect
+    .poll(async () => (await locator.boundingBox())?.y ?? -1, { timeout: 5000 })
+    .toBeLessThan(140);
+  expect((await locator.boundingBox())?.y).toBeGreaterThan(40);
+}
+
+test('§2 scroll-top: after navigation the page starts at its top', async ({ page, visit }) => {
+  await visit('/docs/long');
+  await heading(page, 'Bottom part').scrollIntoViewIfNeeded();
+  expect(await scroll(page)).toBeGreaterThan(1000);
+  await main(page).getByRole('link', { name: 'the plain page' }).click();
+  await expect(heading(page, 'Plain page')).toBeVisible();
+  expect(await scroll(page)).toBe(0);
+});
+
+test('§2 scroll-hash: after navigation the page starts at the target of the hash', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/intro/overview/intro-to-cairn');
+  await main(page).getByRole('link', { name: 'section' }).click();
+  await expect(page).toHaveURL('/docs/images#in-a-section');
+  await expectAtTop(heading(page, 'In a section'));
+});
+
+test('§2 scroll-hash: a first load starts at the target of the hash', async ({ page, visit }) => {
+  await visit('/docs/long#middle-part');
+  await expectAtTop(heading(page, 'Middle part'));
+});
+
+test('§2 scroll-back: going back comes to the place that was left', async ({ page, visit }) => {
+  await visit('/docs/long#bottom-part');
+  await expectAtTop(heading(page, 'Bottom part'));
+  await main(page).getByRole('link', { name: 'the plain page' }).click();
+  await expect(page).toHaveURL('/docs/plain');
+  await page.goBack();
+  await expectAtTop(heading(page, 'Bottom part'));
+});
+
+const hiddenTargets = [
+  { place: 'a tab', link: 'the OpenTofu part', hash: 'opentofu-part', name: 'OpenTofu part' },
+  { place: 'a tab in a tab', link: 'the nested part', hash: 'nested-part', name: 'Nested part' },
+  { place: 'a folded section', link: 'the folded part', hash: 'folded-part', name: 'Folded part' },
+  { place: 'plain <details>', link: 'the native part', hash: 'native-part', name: 'Native part' },
+];
+
+for (const { place, link, hash, name } of hiddenTargets) {
+  test(`§2 scroll-reveal: a link to something in ${place} opens what hides it`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/hidden');
+    await expect(heading(page, name)).toBeHidden();
+    await main(page).getByRole('link', { name: link }).click();
+    await expectAtTop(heading(page, name));
+    await expect(page).toHaveURL(`/docs/hidden#${hash}`);
+  });
+
+  test(`§2 scroll-reveal: an address with a hash opens ${place} on the first load`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`/docs/hidden#${hash}`);
+    await expectAtTop(heading(page, name));
+  });
+
+  test(`§2 scroll-reveal: an address with a hash opens ${place} after navigation`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/plain');
+    await page.evaluate((target) => {
+      window.history.pushState(null, '', target);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, `/docs/hidden#${hash}`);
+    await expectAtTop(heading(page, name));
+  });
+}
+
+test('§2 scroll-reveal: the same link opens again what the reader closed', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/hidden#folded-part');
+  await expect(heading(page, 'Folded part')).toBeVisible();
+  await page.getByText('A folded section').click();
+  await expect(heading(page, 'Folded part')).toBeHidden();
+  await main(page).getByRole('link', { name: 'the folded part' }).click();
+  await expectAtTop(heading(page, 'Folded part'));
+});
+
+test('§2 scroll-reveal: a visible target changes no tab', async ({ page, visit }) => {
+  await visit('/docs/hidden');
+  await main(page).getByRole('link', { name: 'the visible part' }).click();
+  await expectAtTop(heading(page, 'Visible part'));
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.iac-cli'))).toBeNull();
+});
+
+test.describe('other forms of a path', () => {
+  const html = () => fs.readFileSync('.cache/behaviors/site/docs/plain.html', 'utf8');
+
+  for (const form of ['/docs/plain/', '/docs/plain/index.html', '/docs/plain.html']) {
+    test(`§2 path-forms: ${form} shows the page and its canonical address`, async ({ page }) => {
+      await page.route(`**${form}*`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: html() }),
+      );
+      await page.goto(`${form}?from=there#second`);
+      await hydrated(page);
+      await expect(page).toHaveURL('/docs/plain?from=there#second');
+      await expect(heading(page, 'Plain page')).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://docs.cairn.example/docs/plain',
+      );
+      await main(page).getByRole('link', { name: 'the start page' }).click();
+      await expect(heading(page, 'Start page')).toBeVisible();
+    });
+  }
+});

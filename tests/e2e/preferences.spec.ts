@@ -1,0 +1,223 @@
+/** What readers choose and the site remembers: color mode, tabs, announcements, folded categories. */
+import type { Page } from '@playwright/test';
+import { behaviorsUrl } from '../fixtures/behaviors/site';
+import { expect, hydrated, test } from '../fixtures/test';
+
+test.use({ baseURL: behaviorsUrl });
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+const html = (page: Page) => page.locator('html');
+const panel = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test.describe('color mode', () => {
+  test.use({ colorScheme: 'dark' });
+  const modeSwitch = (page: Page) =>
+    page.getByRole('button', { name: /Switch between dark and light/ });
+
+  test('§4 color-default: light by default, the system’s preference is not followed', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/plain');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(34, 41, 38)');
+    expect(await stored(page, 'theme')).toBeNull();
+  });
+
+  test('§4 color-switch: readers switch to dark and back, and the choice is stored', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/plain');
+    await modeSwitch(page).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await stored(page, 'theme')).toBe('dark');
+    await modeSwitch(page).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await stored(page, 'theme')).toBe('light');
+  });
+
+  test('§9 color-values: the stored mode holds from the first paint on; other values are none', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive') {
+          document.documentElement.dataset.early = document.documentElement.dataset.theme;
+        }
+      });
+    });
+    await page.goto('/docs/plain');
+    await expect(html(page)).toHaveAttribute('data-early', 'dark');
+    await hydrated(page);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('§4 color-tabs: a switch in one window reaches the other', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    for (const page of [first, second]) {
+      await page.goto('/docs/plain');
+      await hydrated(page);
+    }
+    await modeSwitch(first).click();
+    await expect(html(second)).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('tab groups', () => {
+  const choose = (page: Page, name: string) => page.getByRole('tab', { name }).first().click();
+
+  test('§9 tab-key: the choice is stored under docusaurus.tab.<group>', async ({ page, visit }) => {
+    await visit('/docs/hidden');
+    await choose(page, 'OpenTofu');
+    expect(await stored(page, 'docusaurus.tab.iac-cli')).toBe('opentofu');
+    await choose(page, 'Plain Terraform');
+    expect(await stored(page, 'docusaurus.tab.iac-style')).toBe('terraform');
+    expect(await stored(page, 'docusaurus.tab.iac-cli')).toBe('opentofu');
+  });
+
+  test('§4 tab-group: the tabs of a group follow each other, and the choice outlives the visit', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/hidden');
+    await expect(panel(page, 'Terraform, once more.')).toBeVisible();
+    await choose(page, 'OpenTofu');
+    await expect(panel(page, 'With OpenTofu.')).toBeVisible();
+    await expect(panel(page, 'OpenTofu, once more.')).toBeVisible();
+    await expect(panel(page, 'Terraform, once more.')).toBeHidden();
+    await visit('/docs/hidden');
+    await expect(panel(page, 'OpenTofu, once more.')).toBeVisible();
+  });
+
+  test('§4 tab-invalid: a stored choice that a group does not have is ignored', async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.iac-cli', 'pulumi'));
+    await visit('/docs/hidden');
+    await expect(panel(page, 'With Terraform.')).toBeVisible();
+  });
+});
+
+test.describe('announcement bar', () => {
+  const bar = (page: Page) => page.locator('.theme-announcement-bar');
+  const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
+  const keys = { dismiss: 'docusaurus.announcement.dismiss', id: 'docusaurus.announcement.id' };
+
+  test('§4 announcement-shown: it is shown until it is dismissed, on every page', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/plain');
+    await expect(bar(page)).toContainText('Version 1.8 is out.');
+    await visit('/docs/long');
+    await expect(bar(page)).toBeVisible();
+    await close(page).click();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await stored(page, keys.dismiss)).toBe('true');
+    await visit('/docs/plain');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('§4 announcement-reset: a new id shows it again', async ({ page, visit }) => {
+    await page.addInitScript(({ dismiss, id }) => {
+      if (localStorage.getItem(id) !== null) return;
+      localStorage.setItem(id, 'v1.7');
+      localStorage.setItem(dismiss, 'true');
+    }, keys);
+    await visit('/docs/plain');
+    await expect(bar(page)).toBeVisible();
+    expect(await stored(page, keys.id)).toBe('v1.8');
+    expect(await stored(page, keys.dismiss)).toBe('false');
+    await close(page).click();
+    await visit('/docs/plain');
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe('menus', () => {
+  const category = (page: Page, name: string) =>
+    page.locator('.menu__list-item', {
+      has: page.locator('.menu__link--sublist', { hasText: name }),
+    });
+
+  test('§9 navbar-position: an item that names no position stands on the right', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/plain');
+    const right = page.locator('.theme-layout-navbar-right');
+    await expect(right.getByRole('button', { name: 'More' })).toBeVisible();
+  });
+
+  test('§4 dropdown-toggle: a dropdown opens on hover and by keyboard, and closes again', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/plain');
+    const button = page.getByRole('button', { name: 'More' });
+    const entry = page.locator('.dropdown__menu').getByText('Plain');
+    await expect(entry).toBeHidden();
+    await button.hover();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(640, 600);
+    await expect(entry).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(entry).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.mouse.click(640, 600);
+    await expect(entry).toBeHidden();
+  });
+
+  test('§4 collapsible-toggle: a sidebar category opens and closes', async ({ page, visit }) => {
+    await visit('/docs/plain');
+    const guides = category(page, 'Guides');
+    const entry = guides.getByRole('link', { name: 'Welcome' });
+    await expect(entry).toHaveCount(0);
+    await guides.getByRole('button', { name: 'Guides' }).click();
+    await expect(entry).toBeVisible();
+    await guides.getByRole('button', { name: 'Guides' }).click();
+    await expect(entry).toBeHidden();
+  });
+
+  /** Folds the open category and tells the height and the transition that the fold uses. */
+  const fold = async (page: Page) => {
+    const portal = category(page, 'Portal');
+    const list = portal.locator('ul');
+    const height = await list.evaluate((element) => element.scrollHeight);
+    const transition = list.evaluate(
+      (element) =>
+        new Promise<string>((done) => {
+          new MutationObserver(() => {
+            const value = (element as HTMLElement).style.transition;
+            if (value) done(value);
+          }).observe(element, { attributes: true });
+        }),
+    );
+    await portal.getByRole('button', { name: 'Portal' }).click();
+    return { height, transition: await transition };
+  };
+
+  test('§4 collapse-duration: the animation’s duration derives from the content’s height', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/docs/plain');
+    const { height, transition } = await fold(page);
+    const rows = height / 36;
+    const duration = Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
+    expect(transition).toMatch(new RegExp(`^height (${duration}ms|${duration / 1000}s)`));
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ reducedMotion: 'reduce' });
+    test('§4 collapse-duration: there is none to see', async ({ page, visit }) => {
+      await visit('/docs/plain');
+      expect((await fold(page)).transition).toMatch(/^height (1ms|0\.001s)/);
+    });
+  });
+});

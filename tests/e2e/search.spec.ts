@@ -1,0 +1,366 @@
+/**
+ * The search as readers meet it: the modal by keyboard and by hand, the search page, storage and
+ * lines that fail, a phone, and what loads when.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const article = '/docs/intro/overview/how-it-works';
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
+const field = (page: Page) => modal(page).getByRole('combobox');
+const rows = (page: Page) => modal(page).getByRole('treeitem');
+const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).first();
+
+/** Whether a request is for the search: its chunks, its styles, its index or a hosted service. */
+const isOfSearch = (url: string) =>
+  /\/assets\/search\/|\/css\/search\.|algolia/.test(new URL(url).pathname + new URL(url).host);
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+test.describe('opening', () => {
+  test('loads nothing before the reader shows interest, and nothing from elsewhere', async ({
+    page,
+    visit,
+  }) => {
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await visit(article);
+    await page.mouse.move(640, 500);
+    await page.waitForLoadState('networkidle');
+    expect(requests.map((request) => request.url()).filter(isOfSearch)).toEqual([]);
+    expect(await page.locator('link[rel=preconnect]').count()).toBe(0);
+
+    const headings = page.waitForResponse(/\/assets\/search\/headings\./);
+    await button(page).hover();
+    await headings;
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('vpc');
+    await expect(rows(page).first()).toBeVisible();
+    const origin = new URL(page.url()).origin;
+    expect(
+      requests.map((request) => request.url()).filter((url) => new URL(url).origin !== origin),
+    ).toEqual([]);
+    await expect(page.locator('[href*="algolia"]')).toHaveCount(0);
+  });
+
+  test('§2 search-keys: Ctrl+K, Cmd+K and the slash open it; Escape closes it and gives the focus back', async ({
+    page,
+    visit,
+  }) => {
+    await visit(article);
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(modal(page)).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+    }
+  });
+
+  test('§2 search-slash-field: the slash in a field is a letter', async ({ page, visit }) => {
+    await visit('/search');
+    const input = page.getByRole('searchbox', { name: 'Search the documentation' });
+    await input.press('/');
+    await expect(input).toHaveValue('/');
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('no letter is lost while it loads', async ({ page, visit }) => {
+    await page.route(/\/assets\/js\//, async (route) => {
+      if (page.url().endsWith(article)) await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await visit(article);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nat gateway', { delay: 20 });
+    await expect(field(page)).toHaveValue('nat gateway');
+  });
+
+  test('the field of the landing page opens it and hands over what was typed', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/');
+    const trigger = page.getByRole('searchbox', { name: 'Search the documentation' });
+    await trigger.focus();
+    await expect(modal(page)).toHaveCount(0);
+    await page.keyboard.type('nat gateway', { delay: 10 });
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('nat gateway');
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(trigger).toBeFocused();
+    await expect(trigger).toHaveValue('');
+    await trigger.click();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('keeps the focus within it', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('vpc');
+    await expect(rows(page).first()).toBeVisible();
+    for (const key of [...Array(6).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+      ).toBe(true);
+    }
+    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
+  });
+});
+
+test.describe('results', () => {
+  test('§2 search-see-all: are grouped, marked, badged and counted; the rest is one link away', async ({
+    page,
+    visit,
+  }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('vpc');
+    await expect(rows(page).first()).toContainText('VPC');
+    await expect(modal(page).getByRole('tree', { name: 'Networking' })).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Service' }).first()).toBeVisible();
+    await expect(modal(page).locator('mark').first()).toHaveText(/vpc/i);
+    const all = modal(page).getByRole('link', { name: /^See all \d+ results$/ });
+    const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+    await expect(page.getByRole('status').filter({ hasText: `${count} results` })).toHaveCount(1);
+    await all.click();
+    await expect(page).toHaveURL('/search?q=vpc');
+    await expect(page.getByRole('status')).toContainText(`${count} results for “vpc”`);
+  });
+
+  test('are reached by the arrow keys, and kept as recent searches', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('vpc');
+    await expect(rows(page).nth(1)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await rows(page).nth(1).getAttribute('id')) ?? '',
+    );
+    const href = (await rows(page).nth(1).getByRole('link').getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
+    await expect(modal(page)).toHaveCount(0);
+
+    await page.keyboard.press('/');
+    await expect(modal(page).getByRole('tree', { name: 'Recent' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await modal(page).getByRole('button', { name: 'Remove this search from history' }).click();
+    await expect(rows(page)).toHaveCount(0);
+  });
+
+  test('a heading on the page at hand scrolls there', async ({ page, visit }) => {
+    await visit('/docs/reference/services/networking/vpc');
+    await page.keyboard.press('/');
+    await page.keyboard.type('vpc deploy');
+    const row = rows(page).filter({ has: page.locator('a[href$="networking/vpc#deploy"]') });
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(/networking\/vpc#deploy$/);
+    await expect(page.locator('#deploy')).toBeInViewport();
+  });
+
+  test('every text of a page is shown as text', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('<img src=x onerror=alert(1)>');
+    await expect(modal(page)).toContainText(/results|No results/);
+    await expect(modal(page).locator('img')).toHaveCount(0);
+  });
+
+  test('nothing found: says so, and where to ask', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('xyzzyqwertz');
+    await expect(modal(page)).toContainText('No results found for "xyzzyqwertz"');
+    await expect(modal(page).getByRole('link', { name: /Knowledge Base/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe('semantics', () => {
+  for (const theme of ['light', 'dark']) {
+    test(`has no accessibility violation, ${theme}`, async ({ page, visit }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      await visit(article);
+      await page.keyboard.press('/');
+      await expect(modal(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.type('security group');
+      await expect(rows(page).first()).toBeVisible();
+      await expect(modal(page).locator('mark').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto('/search?q=security+group');
+      await expect(page.getByRole('listitem').locator('mark').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test('fits a phone, opened by its button', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(article);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await button(page).click();
+    await field(page).fill('vpc cidr');
+    await expect(rows(page).first()).toBeInViewport();
+    const box = await modal(page).boundingBox();
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+    await modal(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(modal(page)).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  });
+});
+
+test.describe('when something fails', () => {
+  test('a storage that throws does not break it', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        configurable: true,
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('vpc');
+    await rows(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/vpc/);
+  });
+
+  test.describe('the index', () => {
+    test.use({ allowedErrors: [/Failed to load resource/] });
+
+    test('cannot be loaded: says so, and Retry brings it', async ({ page, visit }) => {
+      await page.route('**/assets/search/manifest.json', (route) => route.abort());
+      await visit(article);
+      await page.keyboard.press('/');
+      await page.keyboard.type('vpc');
+      const alert = modal(page).getByRole('alert');
+      await expect(alert).toContainText('The search could not be reached.');
+      expect(await violations(page)).toEqual([]);
+      await page.unroute('**/assets/search/manifest.json');
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(rows(page).first()).toContainText('VPC');
+      await expect(alert).toHaveCount(0);
+    });
+
+    test('is not there: the page says so too', async ({ page, visit }) => {
+      await page.route('**/assets/search/manifest.json', (route) =>
+        route.fulfill({ status: 404, body: 'Not found' }),
+      );
+      await visit('/search?q=vpc');
+      await expect(page.getByRole('alert')).toContainText('The search index was not found.');
+      await page.unroute('**/assets/search/manifest.json');
+      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('status')).toContainText('results for “vpc”');
+    });
+
+    test('lacks its full text: titles are searched, and it says so', async ({ page, visit }) => {
+      await page.route('**/assets/search/full-text.*', (route) => route.abort());
+      await visit(article);
+      await page.keyboard.press('/');
+      await page.keyboard.type('vpc');
+      await expect(rows(page).first()).toContainText('VPC');
+      await expect(modal(page)).toContainText('Only titles and headings were searched');
+      await page.unroute('**/assets/search/full-text.*');
+      await modal(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(modal(page).getByText('Only titles and headings')).toHaveCount(0);
+      await expect(modal(page).locator('mark').first()).toBeVisible();
+    });
+  });
+
+  test.describe('the modal itself', () => {
+    test.use({ allowedErrors: [/Failed to load resource|Loading .*chunk/] });
+
+    test('cannot be loaded: says so, and keeps what was typed', async ({ page, visit }) => {
+      await visit('/');
+      await page.route(/\/assets\/(js|css)\//, (route) => route.abort());
+      const trigger = page.getByRole('searchbox', { name: 'Search the documentation' });
+      await trigger.pressSequentially('vpc');
+      await expect(page.getByRole('alert')).toContainText('The search did not load.');
+      await expect(trigger).toHaveValue('vpc');
+    });
+  });
+});
+
+test.describe('the search page', () => {
+  const input = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
+  const results = (page: Page) => page.locator('main ol > li');
+
+  test('§2 route-search: answers its address, with filters and pages that the back button restores', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/search?q=vpc');
+    await expect(input(page)).toHaveValue('vpc');
+    await expect(page.getByRole('status')).toContainText(/\d+ results for “vpc”, page 1 of \d+/);
+    await expect(results(page)).toHaveCount(15);
+    await expect(page).toHaveTitle(/Search results for “vpc”/);
+
+    await page.getByRole('checkbox', { name: /^Service/ }).check();
+    await expect(page).toHaveURL('/search?q=vpc&type=service');
+    await expect(results(page).first().getByText('Service', { exact: true })).toBeVisible();
+    await page.getByLabel('Section').selectOption('Networking');
+    await expect(page).toHaveURL('/search?q=vpc&type=service&section=Networking');
+    await page.goBack();
+    await expect(page.getByLabel('Section')).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: /^Service/ })).not.toBeChecked();
+
+    await page
+      .getByRole('navigation', { name: 'Pages of results' })
+      .getByRole('link', { name: 'Next' })
+      .click();
+    await expect(page.getByRole('status')).toContainText('page 2 of');
+    const second = await results(page).first().textContent();
+    await results(page).first().getByRole('link').click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=vpc&page=2');
+    await expect(results(page).first()).toHaveText(second ?? '');
+  });
+
+  test('follows what is typed', async ({ page, visit }) => {
+    await visit('/search');
+    await expect(page.getByRole('main')).toContainText('All guides');
+    await input(page).pressSequentially('flow logs');
+    await expect(page).toHaveURL('/search?q=flow+logs');
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test('says what to do when nothing is found', async ({ page, visit }) => {
+    await visit('/search?q=xyzzyqwertz');
+    await expect(page.getByRole('status')).toHaveText('No results for “xyzzyqwertz”');
+    await expect(page.getByRole('link', { name: 'The site map' })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search page says so and leads on', async ({ page }) => {
+    await page.goto('/search?q=vpc');
+    await expect(page.locator('main noscript')).toContainText('Search needs JavaScript.');
+    await expect(page.getByRole('link', { name: 'The site map' })).toHaveAttribute(
+      'href',
+      '/sitemap.xml',
+    );
+  });
+
+  test('no field or button promises a search', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('input[name=q]')).toBeHidden();
+    await expect(page.locator('button[aria-label=Search]')).toBeHidden();
+  });
+});

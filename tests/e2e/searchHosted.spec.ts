@@ -1,0 +1,95 @@
+/** Hosted search: the same modal and the same page, answered by a service that sometimes fails. */
+import type { Page } from '@playwright/test';
+import { hostedSettings, withHostedSearch } from '../fixtures/hosted';
+import type { HostedService } from '../fixtures/hostedService';
+import { expect, test } from '../fixtures/test';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
+const facetFilters = [
+  'language:en',
+  ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+];
+
+let service: HostedService;
+test.beforeEach(async ({ page }) => {
+  service = await withHostedSearch(page);
+});
+test.afterEach(() => service.close());
+
+/** What the last request carried: application id, key, and its queries. */
+function lastAsked() {
+  const asked = service.asked.at(-1);
+  const { requests } = (asked?.body ?? {}) as {
+    requests: { indexName: string; query: string; facetFilters: unknown }[];
+  };
+  return {
+    appId:
+      asked?.headers['x-algolia-application-id'] ?? asked?.params.get('x-algolia-application-id'),
+    apiKey: asked?.headers['x-algolia-api-key'] ?? asked?.params.get('x-algolia-api-key'),
+    requests,
+  };
+}
+
+test('the modal asks with settings and context, and shows what comes back', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/intro/overview/how-it-works');
+  await page.keyboard.press('/');
+  await page.keyboard.type('vpc');
+  await expect(modal(page).getByRole('treeitem')).toHaveCount(5);
+  const { appId, apiKey, requests } = lastAsked();
+  expect([appId, apiKey]).toEqual([hostedSettings.appId, hostedSettings.apiKey]);
+  expect(requests).toMatchObject([
+    { indexName: hostedSettings.indexName, query: 'vpc', facetFilters },
+  ]);
+  const first = modal(page).getByRole('treeitem').first();
+  await expect(first).toContainText('vpc <b>1</b>');
+  await expect(first.locator('mark').first()).toHaveText('vpc');
+  await expect(first.locator('b')).toHaveCount(0);
+  await expect(modal(page).getByRole('link', { name: 'See all 23 results' })).toBeVisible();
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL('/docs/guides/welcome?hit=1');
+});
+
+test('the search page asks the same service', async ({ page, visit }) => {
+  await visit('/search?q=vpc&type=guide');
+  await expect(page.getByRole('status')).toContainText('23 results for “vpc”, page 1 of 2');
+  const { requests } = lastAsked();
+  expect(requests[0]).toMatchObject({
+    indexName: hostedSettings.indexName,
+    query: 'vpc',
+    facetFilters: [...facetFilters, ['kind:guide']],
+  });
+});
+
+for (const [behavior, message] of [
+  ['bad-key', 'refused this site’s key'],
+  ['rate-limit', 'too many questions'],
+  ['broken', 'has a problem'],
+  ['silent', 'did not answer in time'],
+] as const) {
+  test.describe(`a service that is ${behavior}`, () => {
+    test.use({ allowedErrors: [/Failed to load resource/] });
+
+    test('is named in the modal and on the page, and Retry works', async ({ page, visit }) => {
+      service.behavior = behavior;
+      await visit('/docs/intro/overview/how-it-works');
+      await page.keyboard.press('/');
+      await page.keyboard.type('vpc');
+      const alert = modal(page).getByRole('alert');
+      await expect(alert).toContainText(message);
+      service.behavior = 'answer';
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(modal(page).getByRole('treeitem').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      service.behavior = behavior;
+      await visit('/search?q=subnets');
+      await expect(page.getByRole('alert')).toContainText(message);
+      service.behavior = 'answer';
+      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('status')).toContainText('23 results');
+    });
+  });
+}
