@@ -29,18 +29,18 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/mocks/cssModule.ts',
     '\\.css$': '<rootDir>/tests/mocks/empty.ts',
+    '^@docsearch/react/version$': '<rootDir>/src/search/client/docsearchVersion.ts',
     '^@generated/(.*)$': '<rootDir>/tests/mocks/generated/$1.ts',
     '^@theme-original/(.*)$': '@docusaurus/theme-classic/lib/theme/$1',
     '^@theme-init/(.*)$': '@docusaurus/theme-classic/lib/theme/$1',
-    '^@theme/(.*)$': ['<rootDir>/src/theme/$1', '@docusaurus/theme-classic/lib/theme/$1'],
+    '^@theme/(.*)$': [
+      '<rootDir>/src/theme/$1',
+      '@docusaurus/theme-classic/lib/theme/$1',
+      '<rootDir>/node_modules/@docusaurus/theme-search-algolia/lib/theme/$1',
+    ],
     '^@docusaurus/(BrowserOnly|ComponentCreator|constants|ExecutionEnvironment|Head|Interpolate|isInternalUrl|Link|Noop|renderRoutes|router|Translate|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext)$':
       '@docusaurus/core/lib/client/exports/$1',
     '^@site/(.*)$': '<rootDir>/$1',
   },
-  // Two suites wait for the search, which was merged after them: the register of the specification
-  // needs its titles, and the developer errors need the search bar's aliases.
-  testPathIgnorePatterns: process.env.HELD_BACK
-    ? ['/node_modules/']
-    : ['/node_modules/', 'architecture/specification', 'theme/__tests__/developerErrors'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.docusaurus/', '<rootDir>/.cache/'],
 };

@@ -51,7 +51,7 @@ test('right items pass', () => {
   ).not.toThrow();
 });
 
-test('§9 navbar-position: items stand on the right, unless they say otherwise', () => {
+test('§9 navbar-default-position: items stand on the right, unless they say otherwise', () => {
   expect(placeNavbarItems([{ label: 'a' }, { label: 'b', position: 'left' }])).toEqual([
     { label: 'a', position: 'right' },
     { label: 'b', position: 'left' },
