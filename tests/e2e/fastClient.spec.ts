@@ -62,16 +62,45 @@ if (process.env.STOCK_CLIENT !== 'true') {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } });
 
-      test('the menu opens, once, however often it was asked for', async ({ page }) => {
+      const menu = (page: Page) => page.locator('.navbar-sidebar--show');
+      const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+
+      test('the menu opens at once, and the site’s menu takes its place', async ({ page }) => {
         const release = await holdScripts(page);
-        await page.goto(documentPath);
-        const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-        await toggle.click();
-        await toggle.click();
-        await toggle.click();
+        await page.goto('/docs/guides/welcome');
+        await button(page).click();
+        const current = menu(page).getByRole('link', { name: 'Welcome', exact: true });
+        await expect(current).toBeVisible({ timeout: 300 });
         release();
         await hydrated(page);
-        await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
+        await expect(page.locator('nav.navbar.navbar-sidebar--show')).toBeVisible();
+        await expect(menu(page)).toHaveCount(1);
+        await expect(current).toBeVisible();
+      });
+
+      test('the menu leads to other parts of the site', async ({ page }) => {
+        await holdScripts(page);
+        await page.goto('/docs/guides/welcome');
+        await button(page).click();
+        await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
+        await menu(page).getByRole('link', { name: 'Courses' }).click();
+        await expect(page).toHaveURL('/docs/courses');
+      });
+
+      test('the menu closes, and stays closed', async ({ page }) => {
+        const release = await holdScripts(page);
+        await page.goto(documentPath);
+        await button(page).click();
+        await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
+        await expect(menu(page)).toHaveCount(0);
+        await button(page).click();
+        await menu(page)
+          .locator('.navbar-sidebar__backdrop')
+          .click({ position: { x: 380, y: 400 } });
+        await expect(menu(page)).toHaveCount(0);
+        release();
+        await hydrated(page);
+        await expect(menu(page)).toHaveCount(0);
       });
     });
   });

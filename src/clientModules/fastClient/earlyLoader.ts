@@ -1,8 +1,9 @@
 /**
  * Stands inline in every page, before anything else. It loads the site's scripts when the browser is
  * idle or at the reader's first move, and serves the reader until they run: the color mode is
- * switched at once, links are followed by the browser, other clicks and the letters of a search are
- * kept and replayed when the page is hydrated. Under 1 kB compressed, so it stays terse.
+ * switched and a phone's menu opened at once, links are followed by the browser, other clicks and the
+ * letters of a search are kept and replayed when the page is hydrated. It is in the way of the first
+ * paint, so it stays terse.
  */
 (() => {
   type Kept = HTMLElement | KeyboardEvent;
@@ -17,9 +18,11 @@
   const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
   const page = window as unknown as Banner;
   const kept: Kept[] = [];
+  const menuButton = '.navbar__toggle';
   const moves = ['pointermove', 'touchstart', 'scroll', 'focusin'];
   let isLoading = false;
   let isSearching = false;
+  let menu: HTMLElement | undefined;
 
   const load = () => {
     if (isLoading) return;
@@ -39,6 +42,45 @@
     }
   };
 
+  const htmlOf = (selector: string) => document.querySelector(selector)?.outerHTML ?? '';
+
+  const mainLinks = () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar__link')].map(
+      ({ href, innerHTML }) => `<li><a class="menu__link" href="${href}">${innerHTML}</a></li>`,
+    );
+    return `<ul class="menu__list">${links.join('')}</ul>`;
+  };
+
+  /** Shows or takes away a menu of the page's own links; the site's menu takes its place. */
+  const toggleMenu = () => {
+    document.querySelector(menuButton)?.setAttribute('aria-expanded', String(!menu));
+    if (menu) {
+      menu.remove();
+      menu = undefined;
+      return;
+    }
+    const pages = htmlOf('.theme-doc-sidebar-menu');
+    const back = '<button class="clean-btn navbar-sidebar__back">← Back to main menu</button>';
+    menu = document.createElement('div');
+    menu.className = 'navbar--fixed-top navbar-sidebar--show';
+    menu.innerHTML =
+      '<div class="navbar-sidebar__backdrop"></div><nav class="navbar-sidebar" aria-label="Main">' +
+      `<div class="navbar-sidebar__brand">${htmlOf('.navbar__brand')}${htmlOf('[data-early]')}` +
+      '<button class="clean-btn navbar-sidebar__close" aria-label="Close navigation bar">' +
+      '<svg viewBox="0 0 15 15" width="21" height="21" stroke="currentColor">' +
+      '<path d="M.75.75l13.5 13.5M14.25.75L.75 14.25"/></svg></button></div>' +
+      '<div class="navbar-sidebar__items"><div class="navbar-sidebar__item menu">' +
+      `${pages ? back + pages : mainLinks()}</div></div></nav>`;
+    document.body.append(menu);
+  };
+
+  /** Answers a click in that menu; links are followed by the browser. */
+  const onMenuClick = (target: Element) => {
+    const back = target.closest('.navbar-sidebar__back');
+    if (back?.parentElement) back.parentElement.innerHTML = mainLinks();
+    else if (target.closest('[class$=__close],[class$=__backdrop]')) toggleMenu();
+  };
+
   const keep = (event: Event, what: Kept) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -50,11 +92,19 @@
     const { target } = event;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (!(target instanceof Element)) return;
+    if (menu?.contains(target) && !target.closest('[data-early]')) {
+      onMenuClick(target);
+      return;
+    }
     const element = target.closest<HTMLElement>(
       'a,button,summary,[role=tab],[type=checkbox],label,img',
     );
     if (!element || element.matches('a:not([role]):not([aria-expanded]),[type=submit]')) return;
-    if (element.dataset.early !== 'theme') {
+    if (element.matches(menuButton)) {
+      toggleMenu();
+      return;
+    }
+    if (!element.matches('[data-early]')) {
       if (element.getAttribute('aria-haspopup') === 'dialog') isSearching = true;
       keep(event, element);
       return;
@@ -85,6 +135,10 @@
       if (what instanceof Element) what.click();
       else (document.activeElement ?? root).dispatchEvent(new KeyboardEvent(what.type, what));
     }
+    if (!menu) return;
+    document.querySelector<HTMLElement>(menuButton)?.click();
+    // The site's menu slides in behind.
+    setTimeout(() => menu?.remove(), 300);
   });
 
   function stop(): void {

@@ -31,6 +31,8 @@ async function start(): Promise<void> {
   const { default: createSite } = await import(/* webpackMode: "eager" */ './site');
   await Promise.all([preload(window.location.pathname), allStyles()]);
   await pause();
+  // From here on links are followed without a full load.
+  document.querySelector('script[type=speculationrules]')?.remove();
   startTransition(() => {
     window.docusaurusRoot = hydrateRoot(container, createSite(), {
       onRecoverableError(error, errorInfo) {

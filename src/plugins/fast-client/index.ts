@@ -13,14 +13,15 @@ import { nameBeforeHash } from './scriptNames';
 import { writeSections } from './writeSections';
 
 export default function fastClient(context: LoadContext): Plugin {
-  const { siteDir, generatedFilesDir, baseUrl, siteConfig } = context;
+  const { siteDir, generatedFilesDir, siteConfig } = context;
   const theirs = (file: string) => path.join(siteDir, 'node_modules', file);
   const ours = (file: string) => path.join(siteDir, 'src/clientModules/fastClient', file);
   return {
     name: 'fast-client',
     configureWebpack(config, isServer, { currentBundler }) {
       if (isServer || config.mode !== 'production') return {};
-      writeSections({ generatedFilesDir, baseUrl, docIds: navbarDocIds(siteConfig.themeConfig) });
+      const docIds = navbarDocIds(siteConfig.themeConfig);
+      writeSections({ generatedFilesDir, siteConfig, docIds });
       const pairs = replacements.flatMap(({ module, by }): Pair[] => [
         [theirs(module), ours(by)],
         [module, ours(by)],

@@ -22,6 +22,9 @@ const composed = [/^docs-(?:doc-id|version)-/, /^theme-admonition/];
 const states = ['data-theme', 'data-theme-choice', 'dark', 'light', 'open', 'data-has-hydrated'];
 
 const folder = 'assets/css';
+
+/** The site's sheet; others belong to what loads when a reader asks for it. */
+const siteSheet = /^styles\./;
 const tag = /<([a-z][\w-]*)([^>]*)>/g;
 const attribute = /([\w-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g;
 
@@ -89,12 +92,14 @@ export async function cutStyles(
   all: Names,
   groups: ReadonlyMap<string, Names>,
 ): Promise<Sheets> {
-  const sheets = await fs.readdir(path.join(outDir, folder));
+  const sheets = (await fs.readdir(path.join(outDir, folder))).filter((name) =>
+    siteSheet.test(name),
+  );
   const [sheet] = sheets;
   if (sheets.length !== 1 || sheet === undefined) {
     throw new Error(
-      `The bundler wrote ${sheets.length} style sheets to ${folder}; expected one with all styles, ` +
-        'which src/plugins/fast-client/pageStyles.ts cuts. STOCK_CLIENT=true builds without it.',
+      `The bundler wrote ${sheets.length} style sheets to ${folder}; expected one for the ` +
+        'site, which src/plugins/fast-client/pageStyles.ts cuts. STOCK_CLIENT=true builds without it.',
     );
   }
   const file = path.join(outDir, folder, sheet);

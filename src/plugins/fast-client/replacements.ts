@@ -33,6 +33,7 @@ export const tables: Readonly<Record<string, string>> = {
   '@generated/registry': '@generated/fast-client/registry.js',
   '@generated/routesChunkNames': '@generated/fast-client/routesChunkNames.js',
   '@generated/globalData': '@generated/fast-client/globalData.js',
+  '@generated/docusaurus.config': '@generated/fast-client/siteConfig.js',
 };
 
 /** Modules that are replaced wherever the bundle imports them. */

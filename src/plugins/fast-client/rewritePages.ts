@@ -41,6 +41,12 @@ export interface PageNeeds {
   readonly group: string;
 }
 
+/** Lets the browser fetch the page behind a link that the reader is about to follow. */
+const speculationRules = (baseUrl: string) =>
+  JSON.stringify({
+    prefetch: [{ where: { href_matches: `${baseUrl}*` }, eagerness: 'moderate' }],
+  });
+
 /** A page with the loader in the place of its scripts, and its small style sheet. */
 export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting): string {
   const { baseUrl, loader, sections, sheets, renamed } = rewriting;
@@ -49,11 +55,12 @@ export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting)
   // The main script comes last: it finds the page's parts in place and asks for nothing.
   const scripts = [...shared.slice(0, -1), ...page.scripts, ...shared.slice(-1)].join(' ');
   const data = { scripts, sections, styles: baseUrl + sheets.all };
+  const rules = `<script type="speculationrules">${speculationRules(baseUrl)}</script>`;
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
   return html
     .replace(deferredScript, '')
     .replaceAll(sheets.replaced, sheets.byGroup.get(page.group) ?? sheets.all)
-    .replace('</head>', () => `<script ${attributes.join(' ')}>${loader}</script></head>`)
+    .replace('</head>', () => `<script ${attributes.join(' ')}>${loader}</script>${rules}</head>`)
     .replace(/<button class="[^"]*toggleButton[^>]*>/g, (button) =>
       button
         .replace(/ toggleButtonDisabled_\w+/, '')
@@ -105,7 +112,11 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
     groups.set(groupOf(page), group);
     addPageNames(group, html);
   });
-  for (const group of groups.values()) for (const name of group) all.add(name);
+  const loader = await readLoader(siteDir);
+  for (const group of groups.values()) {
+    addScriptNames(group, loader, false);
+    for (const name of group) all.add(name);
+  }
   const ofPages = new Set(
     sectionList.flatMap(({ chunks }) => chunks.map((chunk) => names.get(nameBeforeHash(chunk)))),
   );
@@ -117,7 +128,7 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
   const scriptsOf = await scriptsByPage(site, names);
   const rewriting: Rewriting = {
     baseUrl,
-    loader: await readLoader(siteDir),
+    loader,
     sections: sectionList
       .map(({ name }) => names.get(nameBeforeHash(chunkOfSection(name))) ?? '')
       .map((name) => path.basename(name, '.js').replace(/\.([^.]+)$/, ':$1'))

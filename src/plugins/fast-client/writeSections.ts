@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-
+import type { DocusaurusConfig } from '@docusaurus/types';
 import {
   type ChunkTree,
   notFoundKey,
@@ -28,7 +28,7 @@ type GlobalData = Record<string, Record<string, { versions?: GlobalVersion[] }>>
 
 interface Site {
   readonly generatedFilesDir: string;
-  readonly baseUrl: string;
+  readonly siteConfig: DocusaurusConfig;
   /** Ids of documents that every page needs to know, as those of the navigation bar. */
   readonly docIds: ReadonlySet<string>;
 }
@@ -51,6 +51,20 @@ export interface SectionChunks {
   readonly chunks: readonly string[];
 }
 
+/** Parts of the configuration that no browser needs. */
+const buildOnly: readonly (keyof DocusaurusConfig)[] = [
+  'clientModules',
+  'headTags',
+  'markdown',
+  'plugins',
+  'presets',
+  'scripts',
+  'staticDirectories',
+  'stylesheets',
+  'themes',
+  'webpack',
+];
+
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 export function readSections(generatedFilesDir: string): SectionChunks[] {
@@ -62,7 +76,8 @@ export function readPrefixes(generatedFilesDir: string): Prefix[] {
 }
 
 /** Writes the modules. */
-export function writeSections({ generatedFilesDir, baseUrl, docIds }: Site): void {
+export function writeSections({ generatedFilesDir, siteConfig, docIds }: Site): void {
+  const { baseUrl } = siteConfig;
   const table = readRouteTable(generatedFilesDir);
   const generated = (file: string) => path.join(generatedFilesDir, file);
   const globalData = readJson(generated('globalData.json')) as GlobalData;
@@ -97,6 +112,7 @@ export function writeSections({ generatedFilesDir, baseUrl, docIds }: Site): voi
     `export default ${json(Object.fromEntries([...versions].map(([chunk, prop]) => [chunk, { version: { ...prop, docs: {}, docsSidebars: {} } }])))};\n`,
   );
   write('globalData.js', `export default ${json(withoutDocs(globalData, docIds))};\n`);
+  write('siteConfig.js', `export default ${json(clientConfig(siteConfig))};\n`);
   const { routes, chunkNames } = withStableKeys(cut.routes, table.chunkNames);
   write('routesChunkNames.js', `export default ${json(chunkNames)};\n`);
   write('routes.js', routesModule(routes, cut));
@@ -124,6 +140,13 @@ export function writeSections({ generatedFilesDir, baseUrl, docIds }: Site): voi
     sectionsFile,
     json(cut.sections.map(({ name, chunks }) => ({ name, chunks })) satisfies SectionChunks[]),
   );
+}
+
+/** The site's configuration without what only the build reads. */
+function clientConfig(config: DocusaurusConfig): object {
+  const themeConfig = { ...config.themeConfig, prism: undefined };
+  const built = Object.fromEntries(buildOnly.map((key) => [key, undefined]));
+  return { ...config, ...built, themeConfig };
 }
 
 /** The global data with those documents alone that every page needs to know. */
