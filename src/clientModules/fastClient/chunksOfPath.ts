@@ -19,7 +19,7 @@ function readTable(): void {
 }
 
 /** Name of the section that holds a path; empty where none does. */
-function sectionOf(path: string): string {
+export function sectionOf(path: string): string {
   let [length, section] = [-1, ''];
   for (const [prefix, name] of prefixes) {
     const isInside = path === prefix || path.startsWith(`${prefix}/`);

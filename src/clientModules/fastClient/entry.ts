@@ -5,7 +5,7 @@
 import preload from '@docusaurus/core/lib/client/preload';
 import { installFileNames } from './pageFiles';
 import { pause } from './pause';
-import prefetch from './prefetch';
+import prefetch, { prefetchSections } from './prefetch';
 
 /** Resolves when the sheet with all styles is there, which the inline loader asked for. */
 function allStyles(): Promise<void> {
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
       },
     });
   });
+  prefetchSections();
 }
 
 void start();

@@ -6,7 +6,7 @@
 import flat from '@docusaurus/core/lib/client/flat';
 import fetchAhead from '@docusaurus/core/lib/client/prefetch';
 import preloadRoute from '@docusaurus/core/lib/client/preload';
-import { chunksOfPath, loadSectionOf } from './chunksOfPath';
+import { chunksOfPath, loadSectionOf, sectionOf } from './chunksOfPath';
 import { urlOf } from './pageFiles';
 
 type Preloading = ReturnType<typeof preloadRoute>;
@@ -37,14 +37,16 @@ const whenIdle = (run: (deadline?: IdleDeadline) => void): void => {
   else setTimeout(run, 200);
 };
 
+function fetchFile(file: string | undefined): void {
+  if (file === undefined || fetchedFiles.has(file)) return;
+  fetchedFiles.add(file);
+  void fetchAhead(file);
+}
+
 async function prefetchPath(path: string): Promise<void> {
   await loadSectionOf(path);
   const names = chunksOfPath(path).flatMap((tree) => Object.values(flat(tree)));
-  for (const file of names.map(urlOf)) {
-    if (file === undefined || fetchedFiles.has(file)) continue;
-    fetchedFiles.add(file);
-    void fetchAhead(file);
-  }
+  for (const name of names) fetchFile(urlOf(name));
 }
 
 function drain(deadline?: IdleDeadline): void {
@@ -72,6 +74,20 @@ function preload(target: string): Preloading | false {
   preloaded.add(path);
   queue = queue.filter((queued) => queued !== path);
   return preloadRoute(path);
+}
+
+/**
+ * Fetches the modules of the sections that the page leads to, so that a click asks for a page's
+ * scripts at once.
+ */
+export function prefetchSections(): void {
+  if (isSlowConnection()) return;
+  whenIdle(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
+    const paths = new Set(links.map(({ pathname }) => pathname));
+    for (const section of new Set([...paths].map(sectionOf)))
+      fetchFile(urlOf(`section-${section}`));
+  });
 }
 
 export default Object.freeze({ prefetch, preload });
