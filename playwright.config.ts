@@ -38,13 +38,13 @@ export default defineConfig({
     {
       command: `node_modules/.bin/jiti scripts/serve.ts --port ${port}`,
       url: `http://127.0.0.1:${port}/`,
-      reuseExistingServer: !process.env.CI,
+      reuseExistingServer: false,
       timeout: 60_000,
     },
     {
       command: `node_modules/.bin/jiti tests/fixtures/behaviors/serve.ts ${behaviorsPort}`,
       url: `${behaviorsUrl}/docs/plain`,
-      reuseExistingServer: !process.env.CI,
+      reuseExistingServer: false,
       timeout: 300_000,
     },
   ],

@@ -1,7 +1,8 @@
 /**
  * Everything that must hold, in the order in which failures come fastest: types, lint, spelling,
  * unit tests, content checks, the production build with warnings as errors, browser tests against
- * it. `npm test` runs it; `--full` runs every page and state in place of a sample; the last line is the tally.
+ * it. `npm test` runs it; `--full` visits every page in place of a sample and builds twice to compare;
+ * the last line is the tally.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -22,7 +23,11 @@ interface Step {
 
 const options = new Command('test')
   .description('Run every check of the site.')
-  .option('--full', 'run the browser tests on every page and state, not on the sample', false)
+  .option(
+    '--full',
+    'run the browser tests on every page, not on the sample; compare two builds',
+    false,
+  )
   .option('--only <steps>', 'comma-separated names of the steps to run')
   .parse()
   .opts<{ full: boolean; only?: string }>();
@@ -136,13 +141,14 @@ const steps: Step[] = [
   check('style-lint', bin('stylelint'), ['src/**/*.css']),
   check('diagrams', bin('jiti'), ['scripts/diagrams.ts', '--check']),
   check('markdown-lint', bin('markdownlint-cli2'), []),
-  check('spelling', bin('cspell'), ['--no-progress', '--quiet', '.']),
+  check('spelling', bin('cspell'), ['--no-progress', '--quiet']),
   check('unused-code', bin('knip'), []),
   check('supply', bin('jiti'), ['scripts/checkSupply.ts']),
   check('docs', bin('jiti'), ['scripts/checkDocs.ts', '--strict', ...annotations]),
   unit,
   build,
   check('built-site', bin('jiti'), ['scripts/checkBuild.ts', ...annotations]),
+  ...(options.full ? [check('reproducible', bin('jiti'), ['scripts/checkReproducible.ts'])] : []),
   browser,
 ];
 

@@ -7,6 +7,11 @@ export interface LockedPackage {
   readonly license?: string;
   readonly hasInstallScript?: boolean;
   readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 export interface Lockfile {
@@ -56,6 +61,28 @@ export function isAllowed(expression: string): boolean {
 /** Name of a package from its place: `node_modules/a/node_modules/@b/c` is `@b/c`. */
 const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? place;
 
+/**
+ * Whether a package is only for machines that neither test nor publish the site. A registry mirror
+ * may lack such a package, and with it its hash; its entry has to be there all the same.
+ */
+const isForOthers = ({ optional, os, cpu, libc }: LockedPackage): boolean =>
+  optional === true &&
+  ((os !== undefined && !os.includes('linux')) ||
+    (cpu !== undefined && !cpu.includes('x64')) ||
+    libc?.includes('musl') === true);
+
+/** Whether a package that another one names has an entry where the other one finds it. */
+function isLocked(name: string, place: string, packages: Lockfile['packages']): boolean {
+  for (
+    let from = place;
+    ;
+    from = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1))
+  ) {
+    if (packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true;
+    if (from === '') return false;
+  }
+}
+
 /** One line for each problem. */
 export function findSupplyProblems({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([place, locked]) => {
@@ -63,9 +90,15 @@ export function findSupplyProblems({ packages }: Lockfile): string[] {
     const name = nameOf(place);
     const what = `${name} ${locked.version ?? ''}`;
     const problems: string[] = [];
-    if (!/^sha512-/.test(locked.integrity ?? '')) {
+    if (!/^sha512-/.test(locked.integrity ?? '') && !isForOthers(locked)) {
       problems.push(
         `${what}: the lockfile has no SHA-512 hash; remove the entry and install again.`,
+      );
+    }
+    for (const optional of Object.keys(locked.optionalDependencies ?? {})) {
+      if (isLocked(optional, place, packages)) continue;
+      problems.push(
+        `${what}: names ${optional}, which has no entry; \`npm ci\` refuses such a lockfile.`,
       );
     }
     if (locked.resolved && !/^https:\/\//.test(locked.resolved)) {

@@ -124,7 +124,9 @@ test.describe('without JavaScript', () => {
     await expect(box(page)).toBeHidden();
     await expect(page.locator('.iface-copy').first()).toBeHidden();
     await expect(page.getByRole('switch')).toBeHidden();
-    await expect(page.getByText('Optional inputs, to be put before the last brace:')).toBeVisible();
+    const note = page.locator('noscript > p');
+    await expect(note).toBeVisible();
+    await expect(note).toHaveText('Optional inputs, to be put before the last brace:');
     const details = page.locator('#input-peering_connections > details');
     await details.locator('> summary').click();
     await expect(byId(page, 'input-peering_connections.peer_vpc_id')).toBeVisible();

@@ -12,7 +12,7 @@ import { Host, newerBuild } from '../fixtures/deployments';
 import { buildFolder } from '../fixtures/site';
 import { expect, hydrated, test } from '../fixtures/test';
 
-test.use({ allowedErrors: [/Failed to load resource/, /ChunkLoadError/] });
+test.use({ allowedErrors: [/Failed to load resource|ChunkLoadError/] });
 
 /** A reader: where they read, and the title of the page that their click leads to. */
 const readers = [

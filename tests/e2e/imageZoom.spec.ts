@@ -118,24 +118,29 @@ test.describe('when', () => {
 
   test('§4 zoom-listeners: 50 navigations pile up no listeners', async ({ page, visit }) => {
     await page.addInitScript(() => {
-      const counts: Record<string, number> = {};
-      Object.assign(window, { listenerCounts: counts });
+      const listeners: Record<string, Set<unknown>> = {};
+      Object.assign(window, { listeners });
+      type Change = (type: string, listener: unknown, ...rest: unknown[]) => void;
       for (const target of [document, window]) {
-        const add = target.addEventListener.bind(target);
-        target.addEventListener = (type: string, ...rest: unknown[]) => {
-          counts[type] = (counts[type] ?? 0) + 1;
-          (add as (...parameters: unknown[]) => void)(type, ...rest);
+        const add = target.addEventListener.bind(target) as Change;
+        const remove = target.removeEventListener.bind(target) as Change;
+        const added: Change = (type, listener, ...rest) => {
+          listeners[type] ??= new Set();
+          listeners[type].add(listener);
+          add(type, listener, ...rest);
         };
+        const removed: Change = (type, listener, ...rest) => {
+          listeners[type]?.delete(listener);
+          remove(type, listener, ...rest);
+        };
+        Object.assign(target, { addEventListener: added, removeEventListener: removed });
       }
     });
     const counts = () =>
       page.evaluate(() => {
-        const {
-          click = 0,
-          keyup = 0,
-          keydown = 0,
-        } = (window as unknown as { listenerCounts: Record<string, number> }).listenerCounts;
-        return { click, keyup, keydown };
+        const { listeners } = window as unknown as { listeners: Record<string, Set<unknown>> };
+        const count = (type: string) => listeners[type]?.size ?? 0;
+        return { click: count('click'), keyup: count('keyup'), keydown: count('keydown') };
       });
     await visitImages(page, visit);
     const before = await counts();

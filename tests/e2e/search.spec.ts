@@ -351,7 +351,9 @@ test.describe('without JavaScript', () => {
 
   test('the search page says so and leads on', async ({ page }) => {
     await page.goto('/search?q=vpc');
-    await expect(page.locator('main noscript')).toContainText('Search needs JavaScript.');
+    await expect(page.locator('main noscript > *').first()).toContainText(
+      'Search needs JavaScript.',
+    );
     await expect(page.getByRole('link', { name: 'The site map' })).toHaveAttribute(
       'href',
       '/sitemap.xml',

@@ -32,7 +32,7 @@ test('security.txt says where to report a weakness, and until when', async ({ re
 
 test('files for hosts are not served', async ({ request }) => {
   expect((await request.get('/.deploy/host-rules.json')).status()).toBe(404);
-  expect((await request.get('/%2edeploy/host-rules.json')).status()).toBe(404);
+  expect((await request.get('/%2Edeploy/host-rules.json')).status()).toBe(404);
 });
 
 test.describe('a fixture that fails', () => {

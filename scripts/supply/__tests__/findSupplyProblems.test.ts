@@ -26,3 +26,24 @@ test('of alternatives one is enough, of several together all count', () => {
     ['(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', 'MIT AND GPL-3.0', 'GPL-3.0'].map(isAllowed),
   ).toEqual([true, true, false, false]);
 });
+
+test('a package for other machines may lack its hash, and no other package', () => {
+  const bare: LockedPackage = { version: '1.0.0', license: 'MIT', optional: true };
+  expect(problemsOf({ ...bare, os: ['darwin'], cpu: ['x64'] })).toEqual([]);
+  expect(problemsOf({ ...bare, os: ['linux'], cpu: ['arm64'] })).toEqual([]);
+  expect(problemsOf({ ...bare, os: ['linux'], cpu: ['x64'], libc: ['musl'] })).toEqual([]);
+  expect(problemsOf({ ...bare, os: ['linux'], cpu: ['x64'] })).toHaveLength(1);
+  expect(problemsOf({ ...bare, optional: false, os: ['darwin'] })).toHaveLength(1);
+});
+
+test('every optional package has an entry, beside the one that names it or above it', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': { ...good, optionalDependencies: { b: '1', c: '1', d: '1' } },
+    'node_modules/a/node_modules/b': good,
+    'node_modules/c': good,
+  };
+  expect(findSupplyProblems({ packages })).toEqual([
+    'a 1.0.0: names d, which has no entry; `npm ci` refuses such a lockfile.',
+  ]);
+});

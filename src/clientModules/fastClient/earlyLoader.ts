@@ -37,7 +37,11 @@
       const script = document.createElement('script');
       script.async = false;
       script.src = src;
-      script.onerror = src === sources.at(-1) ? fail : stop;
+      script.onerror = () => {
+        // The bundler's runtime would wait for it for as long as it stands here.
+        if (src !== sources.at(-1)) script.remove();
+        (src === sources.at(-1) ? fail : stop)();
+      };
       document.head.append(script);
     }
   };

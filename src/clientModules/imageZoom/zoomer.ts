@@ -83,6 +83,8 @@ function onKeydown(event: KeyboardEvent): void {
     closeButton.focus({ preventScroll: true });
     return;
   }
+  // medium-zoom ignores the key while the image still opens.
+  if (event.key === 'Escape' && closeButton.isConnected) closeZoom();
   const image = attachedImage(event);
   if (!image || (event.key !== 'Enter' && event.key !== ' ')) return;
   event.preventDefault();

@@ -11,8 +11,10 @@ export interface Item {
   readonly kind: 'input' | 'output';
   /** Everything that it says, in lower case. */
   readonly text: string;
-  /** What can be read of it while it is folded. */
-  readonly shown: string;
+  /** What its line with name, type and default says. */
+  readonly head: string;
+  /** What can be read only when it is unfolded. */
+  readonly folded: string;
 }
 
 /** How many inputs and outputs there are to see. */
@@ -26,13 +28,12 @@ const textOf = (node: Node | null | undefined): string => (node?.textContent ?? 
 /** Reads the items of the page. */
 export function readItems(root: ParentNode): Item[] {
   return [...root.querySelectorAll<HTMLElement>('.iface-top > .iface-item')].map((element) => {
-    const folded = [...element.children].filter((child) => child.matches('.iface-unfold'));
-    const shown = [...element.children].filter((child) => !folded.includes(child));
     return {
       element,
       kind: element.id.startsWith('output-') ? 'output' : 'input',
       text: textOf(element),
-      shown: shown.map(textOf).join(' '),
+      head: textOf(element.querySelector(':scope > .iface-head')),
+      folded: [...element.querySelectorAll(':scope > .iface-unfold')].map(textOf).join(' '),
     };
   });
 }
@@ -41,18 +42,19 @@ export function readItems(root: ParentNode): Item[] {
 const unfoldedMark = 'data-unfolded-by-filter';
 
 /**
- * Shows the items that have every word of a query, and unfolds those that have it inside; an empty
- * query shows all. Returns how many are left.
+ * Shows the items that have every word of a query, and unfolds those that have one of them inside and
+ * not in their head; an empty query shows all. Returns how many are left.
  */
 export function showMatches(items: readonly Item[], query: string): Count {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => text.includes(word));
   const count = { inputs: 0, outputs: 0 };
-  for (const { element, kind, text, shown } of items) {
+  for (const { element, kind, text, head, folded } of items) {
     const matches = has(text);
     setFilteredOut(element, !matches);
     if (matches) count[`${kind}s`] += 1;
-    setUnfolded(element, matches && words.length > 0 && !has(shown));
+    const isInside = (word: string) => folded.includes(word) && !head.includes(word);
+    setUnfolded(element, matches && words.some(isInside));
   }
   for (const list of new Set(items.map(({ element }) => element.parentElement))) {
     list?.toggleAttribute(

@@ -47,6 +47,29 @@ function fill(text: string, placeholder: string, list: readonly string[], where:
   return text.replace(placeholder, list.join(' '));
 }
 
+/** The place where a worker's runtime composes the name of a script from that of its chunk. */
+const nameInRuntime = /"assets\/js\/"\+(\w+)\+"\.js"/;
+
+/** A worker's script that asks for other scripts by their names after the renaming. */
+export function nameWorkerScripts(text: string, list: readonly string[]): string {
+  const known = list
+    .map((item) => item.split(':'))
+    .filter(([chunk]) => text.includes(JSON.stringify(chunk)))
+    .map(([chunk, hash]) => [chunk, `.${hash}`]);
+  if (known.length === 0) return text;
+  if (!nameInRuntime.test(text)) {
+    throw new Error(
+      'A worker does not name its scripts as expected ("assets/js/"+chunk+".js"); ' +
+        'STOCK_CLIENT=true builds without renamed scripts.',
+    );
+  }
+  const hashes = JSON.stringify(Object.fromEntries(known));
+  return text.replace(
+    nameInRuntime,
+    (_all, chunk) => `"${folder}/"+${chunk}+${hashes}[${chunk}]+".js"`,
+  );
+}
+
 /** Renames scripts by their content. */
 export async function nameScripts(
   outDir: string,
@@ -57,14 +80,14 @@ export async function nameScripts(
   const waiting = new Set(files.filter((file) => file.endsWith('.js') && !hashed.test(file)));
 
   /** Renames the script of a chunk and returns `chunk:hash`; none where the chunk has no script. */
-  const rename = async (chunk: string, change = (text: string) => text, keep = false) => {
+  const rename = async (chunk: string, change = (text: string) => text) => {
     const file = path.join(outDir, nameBeforeHash(chunk));
     if (!waiting.delete(path.basename(file))) return [];
     const text = change(await fs.readFile(file, 'utf8'));
     const hash = hashOf(text);
     const name = nameBeforeHash(`${chunk}.${hash}`);
     await fs.writeFile(path.join(outDir, name), text);
-    if (!keep) await fs.rm(file);
+    await fs.rm(file);
     names.set(nameBeforeHash(chunk), name);
     return [`${chunk}:${hash}`];
   };
@@ -75,18 +98,23 @@ export async function nameScripts(
     await rename(chunkOfSection(name), change);
   }
 
-  const shared = [...waiting].sort().map((file) => file.slice(0, -'.js'.length));
-  const texts = await Promise.all(
-    shared.map((chunk) => fs.readFile(path.join(outDir, nameBeforeHash(chunk)), 'utf8')),
-  );
-  // A worker has a runtime of its own, which asks for shared scripts by the bundler's names.
-  const hasWorker = texts.some((text) => text.includes('importScripts'));
-  const list = await Promise.all(shared.map((chunk) => rename(chunk, undefined, hasWorker)));
+  const isWorker = new Map<string, boolean>();
+  for (const file of [...waiting].sort()) {
+    const text = await fs.readFile(path.join(outDir, folder, file), 'utf8');
+    isWorker.set(file.slice(0, -'.js'.length), text.includes('importScripts'));
+  }
+  const inOrder = [...isWorker.keys()];
+  const forAll = inOrder.filter((chunk) => !isWorker.get(chunk));
+  const list = (await Promise.all(forAll.map((chunk) => rename(chunk)))).flat();
+  // A worker has a runtime of its own, which knows nothing of the names in the main script.
+  const nameInWorker = (text: string) => nameWorkerScripts(text, list);
+  const workers = inOrder.filter((chunk) => isWorker.get(chunk));
+  list.push(...(await Promise.all(workers.map((chunk) => rename(chunk, nameInWorker)))).flat());
 
   for (const file of files.filter((name) => name.startsWith('main.') && hashed.test(name))) {
     const old = path.join(outDir, folder, file);
     const text = await fs.readFile(old, 'utf8');
-    const changed = fill(text, sharedPlaceholder, list.flat(), 'The main script');
+    const changed = fill(text, sharedPlaceholder, list, 'The main script');
     const name = `${folder}/main.${hashOf(changed)}.js`;
     await fs.rm(old);
     await fs.writeFile(path.join(outDir, name), changed);

@@ -72,7 +72,8 @@ function useSearchParameters(): DocSearchModalProps['searchParameters'] {
 /** The text of the live region for the last search. */
 function announcementOf(outcome: Outcome | undefined): string {
   if (!outcome?.result) return '';
-  const { nbHits } = outcome.result;
+  const { nbHits, titlesOnly } = outcome.result;
+  if (titlesOnly && nbHits > 1) return `${nbHits} results in titles`;
   if (nbHits === 0) return `No results for ${outcome.query}`;
   return nbHits === 1 ? 'One result' : `${nbHits} results`;
 }
@@ -165,8 +166,8 @@ export default function SearchModal({ client: siteClient, takeQuery, onClose }: 
   }, [root]);
 
   const rows = useMemo(
-    () => ({ client, query: () => query.current, onLeave: onClose }),
-    [client, onClose],
+    () => ({ client, query: () => query.current, isTitlesOnly, onLeave: onClose }),
+    [client, isTitlesOnly, onClose],
   );
   const navigator = useNavigator();
   const transformItems = useTransformItems();

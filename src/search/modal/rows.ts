@@ -6,6 +6,8 @@ export interface RowContext {
   readonly client: SearchClient;
   /** The query that the shown results answer. */
   readonly query: () => string;
+  /** Whether the full text is still on its way, so that there may be more results than counted. */
+  readonly isTitlesOnly: boolean;
   /** Closes the modal, for links that DocSearch does not know of. */
   readonly onLeave: () => void;
 }

@@ -1,0 +1,66 @@
+/**
+ * What the catalog costs: `npm run bench:catalog` measures the generation of all services in a fresh
+ * process and again, and builds a page with three hundred inputs (`--page`) to measure its weight
+ * and its filter on a slow phone.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { brotliCompressSync } from 'node:zlib';
+import { Command } from 'commander';
+import { readCatalog } from '../../src/plugins/catalog/documents';
+import { serviceSections } from '../../src/remark/service-interface/sections';
+import { percentile } from '../search/measure';
+import { measureFilter } from './filterPage';
+import { large, writeLargeSite } from './largeSite';
+
+const options = new Command('bench:catalog')
+  .description('Measure the cost of the catalog in a build, and of a large service page.')
+  .option('--page', 'build and measure a page with 300 inputs', false)
+  .parse()
+  .opts<{ page: boolean }>();
+
+/** Milliseconds a service for reading its files and for making the parts of its page. */
+async function generation(): Promise<number> {
+  const start = performance.now();
+  const { services } = await readCatalog({
+    schema: 'https://docs.cairn.example/catalog/schema.json',
+  });
+  for (const service of services) serviceSections(service);
+  return (performance.now() - start) / services.length;
+}
+
+async function largePage(): Promise<void> {
+  const folder = path.resolve('.cache/bench-catalog');
+  const config = writeLargeSite(folder);
+  execFileSync(path.resolve('node_modules/.bin/docusaurus'), ['build', '--config', config], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const built = path.join(folder, 'build');
+  const pagePath = `/docs/reference/services/${large.id}`;
+  const html = fs.readFileSync(path.join(built, `${pagePath}.html`));
+  const script = [...html.toString().matchAll(/<script src="?([^" >]+)/g)]
+    .map(([, file = '']) => fs.readFileSync(path.join(built, file)))
+    .reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+  const times = await measureFilter(built, pagePath);
+  const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  console.log(
+    `page with ${large.inputs} inputs: HTML ${kB(html.length)}, brotli ${kB(brotliCompressSync(html).length)}`,
+  );
+  console.log(`its scripts: brotli ${kB(script)}`);
+  console.log(
+    `filter keystroke, processor slowed 4 times: p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, ${times.length} keystrokes`,
+  );
+}
+
+async function main(): Promise<void> {
+  console.log(
+    `generation, first time in a process: ${(await generation()).toFixed(1)} ms a service`,
+  );
+  console.log(`generation, again: ${(await generation()).toFixed(1)} ms a service`);
+  if (options.page) await largePage();
+}
+
+void main();

@@ -1,0 +1,29 @@
+/**
+ * Builds the site a second time, from the same files into another folder, and compares every byte
+ * with `build/`: dates, ids and orders may not depend on the moment or the machine's mood.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { compareFolders } from './reproducible/compareFolders';
+
+const first = path.resolve('build');
+const second = path.resolve('.cache/second-build');
+
+if (!fs.existsSync(first)) {
+  console.error('There is no build/ to compare with; run: npm run build');
+  process.exit(1);
+}
+fs.rmSync(second, { recursive: true, force: true });
+const build = spawnSync('node_modules/.bin/docusaurus', ['build', '--out-dir', second], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const differences = build.status === 0 ? compareFolders(first, second) : ['The build failed.'];
+for (const difference of differences.slice(0, 20)) console.error(difference);
+console.log(
+  differences.length === 0
+    ? 'Two builds are identical, byte for byte.'
+    : `${differences.length} differences between two builds of the same files.`,
+);
+if (differences.length === 0) fs.rmSync(second, { recursive: true });
+process.exitCode = differences.length === 0 ? 0 : 1;

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { compareFolders } from '../compareFolders';
+
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'compare-'));
+  for (const [file, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+test('folders with the same files are the same', () => {
+  const files = { 'a.html': 'a', 'docs/b.html': 'b' };
+  expect(compareFolders(folderOf(files), folderOf(files))).toEqual([]);
+});
+
+test('other bytes, files that are missing and files that are too many are named', () => {
+  const first = folderOf({ 'a.html': 'built 1', 'b.html': 'b', 'docs/c.html': 'ab' });
+  const second = folderOf({ 'a.html': 'built 2', 'docs/c.html': 'abc', 'd.html': '' });
+  expect(compareFolders(first, second)).toEqual([
+    'a.html: differs at byte 6: "built 1", "built 2"',
+    'b.html: only the first build has it.',
+    'docs/c.html: differs at byte 2: "ab", "abc"',
+    'd.html: only the second build has it.',
+  ]);
+});

@@ -1,0 +1,34 @@
+/** What differs between the files of two folders. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const filesOf = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+/** Text around the first byte in which two files differ, on one line. */
+function around(content: Buffer, place: number): string {
+  const text = content.subarray(Math.max(0, place - 30), place + 30).toString('latin1');
+  return JSON.stringify(text);
+}
+
+/** One line for each file that one folder lacks or that has other bytes in the other folder. */
+export function compareFolders(first: string, second: string): string[] {
+  const inSecond = new Set(filesOf(second));
+  const differences: string[] = [];
+  for (const file of filesOf(first)) {
+    if (!inSecond.delete(file)) {
+      differences.push(`${file}: only the first build has it.`);
+      continue;
+    }
+    const [one, two] = [first, second].map((folder) => fs.readFileSync(path.join(folder, file)));
+    if (!one || !two || one.equals(two)) continue;
+    const place = one.findIndex((byte, index) => byte !== two[index]);
+    const at = place < 0 ? one.length : place;
+    differences.push(`${file}: differs at byte ${at}: ${around(one, at)}, ${around(two, at)}`);
+  }
+  return [...differences, ...[...inSecond].map((file) => `${file}: only the second build has it.`)];
+}

@@ -1,0 +1,126 @@
+/** What readers come for, done with nothing but the keyboard. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Presses Tab until an element has the focus; fails after `limit` presses. */
+async function tabTo(page: Page, element: Locator, limit = 60): Promise<void> {
+  for (let press = 0; press < limit; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+  }
+  throw new Error(`${limit} presses of Tab did not reach ${String(element)}`);
+}
+
+/** Whether the focused element shows that it has the focus. */
+const hasVisibleFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(activeElement);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+
+test('a page is found by search and opened', async ({ page, visit }) => {
+  await visit('/docs/courses');
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await page.keyboard.type('num_nat_gateways');
+  await expect(page.locator('.DocSearch-Hit[aria-selected="true"]')).toContainText(
+    'num_nat_gateways',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/reference\/services\/networking\/vpc#/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/VPC/);
+});
+
+test('a link to a private repository is read and followed', async ({ page, visit, context }) => {
+  await context.route('https://github.com/**', (route) =>
+    route.fulfill({ body: 'the repository' }),
+  );
+  await visit('/docs/reference/services/networking/vpc');
+  const link = main(page)
+    .getByRole('link', { name: /private|subscribers/i })
+    .first();
+  await tabTo(page, link, 80);
+  expect(await hasVisibleFocus(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'For subscribers only' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('link', { name: 'Continue' }), 8);
+  const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+  expect(new URL(opened.url()).host).toBe('github.com');
+});
+
+test('an image is enlarged and closed', async ({ page, visit }) => {
+  await visit('/docs/guides/build-it-yourself/vpc/intro');
+  const image = main(page)
+    .getByRole('button', { name: /^Enlarge image/ })
+    .first();
+  await tabTo(page, image, 80);
+  expect(await hasVisibleFocus(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(image).toBeFocused();
+});
+
+test.describe('with the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('inputs are filtered, and the name of one is copied', async ({ page, visit }) => {
+    await visit('/docs/reference/services/networking/vpc');
+    const field = page.getByRole('searchbox', { name: /^Filter/ });
+    await tabTo(page, field, 120);
+    await page.keyboard.type('num_nat_gateways');
+    await expect(page.locator('form [role="status"]')).toHaveText(/^\d of \d+ inputs/);
+    await tabTo(page, page.getByRole('button', { name: 'Copy num_nat_gateways', exact: true }), 6);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('form [role="status"]')).toHaveText('Copied num_nat_gateways.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('num_nat_gateways');
+  });
+});
+
+test('a step of a walkthrough is finished, and remembered', async ({ page, visit }) => {
+  const path = '/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough';
+  await visit(path);
+  const step = main(page).getByRole('checkbox').first();
+  await step.scrollIntoViewIfNeeded();
+  await step.focus();
+  await page.keyboard.press('Space');
+  await expect(step).toBeChecked();
+  await visit(path);
+  await expect(main(page).getByRole('checkbox').first()).toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the whole menu is used', async ({ page, visit }) => {
+    await visit('/docs/guides/build-it-yourself/vpc/intro');
+    const toggle = page.getByRole('button', { name: /Toggle navigation bar/ });
+    await tabTo(page, toggle, 6);
+    await page.keyboard.press('Enter');
+    const menu = page.locator('.navbar-sidebar');
+    const back = menu.getByRole('button', { name: /Back to main menu/ });
+    await expect(back).toBeVisible();
+    const category = menu.locator('.menu__list-item-collapsible > *');
+    await tabTo(page, category.first(), 20);
+    await back.focus();
+    await page.keyboard.press('Enter');
+    const intro = menu.getByRole('link', { name: 'Intro' });
+    await expect(intro).toBeVisible();
+    await tabTo(page, intro, 20);
+    expect(await hasVisibleFocus(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/intro\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+/** A page on paper: its text, its code and all of its tabs, and nothing that only a screen needs. */
+import { expect, test } from '../fixtures/test';
+
+test('a printed page has its text and no controls', async ({ page, visit }) => {
+  await visit('/docs/guides/support');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('pre').first()).toBeVisible();
+  for (const screenOnly of [
+    '.navbar',
+    '.theme-doc-sidebar-container',
+    '.theme-doc-toc-desktop',
+    '.theme-doc-breadcrumbs',
+    '.pagination-nav',
+    '.theme-edit-this-page',
+    'pre + button, figure.code button',
+    'footer.footer',
+  ]) {
+    const shown = page.locator(screenOnly).locator('visible=true');
+    await expect(shown, screenOnly).toHaveCount(0);
+  }
+});
+
+test('a dark page is printed dark on white', async ({ page, visit }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await visit('/docs/guides/support');
+  await page.emulateMedia({ media: 'print' });
+  const { background, color } = await page.evaluate(() => {
+    const text = document.querySelector('main p');
+    return {
+      background: getComputedStyle(document.body).backgroundColor,
+      color: text ? getComputedStyle(text).color : '',
+    };
+  });
+  const brightness = (value: string) =>
+    (value.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+  expect(background === 'rgba(0, 0, 0, 0)' || brightness(background) > 3 * 240).toBe(true);
+  expect(brightness(color)).toBeLessThan(3 * 100);
+});
