@@ -46,10 +46,15 @@ export function addPageNames(names: Set<string>, html: string): void {
 
 /**
  * Adds the words of a script: any may be a name. The scripts of pages hold text, and what they use
- * stands in their HTML; only the names of components' own classes are taken from them.
+ * stands in their HTML; of them only words with a hyphen or an underscore are taken, as names of classes have.
  */
 export function addScriptNames(names: Set<string>, script: string, isPage: boolean): void {
-  for (const word of wordsIn(script)) if (!isPage || /_|--/.test(word)) names.add(word);
+  for (const word of wordsIn(script)) if (!isPage || /[_-]/.test(word)) names.add(word);
+}
+
+/** The attributes and their values that a style sheet asks for: scripts set them under other names. */
+function attributesIn(css: string): readonly string[] {
+  return [...css.matchAll(/\[[\w-]+[^\]]*\]/g)].flatMap(([selector]) => wordsIn(selector));
 }
 
 /**
@@ -103,7 +108,8 @@ export async function cutStyles(
     );
   }
   const file = path.join(outDir, folder, sheet);
-  const css = await purge(await fs.readFile(file, 'utf8'), all);
+  const full = await fs.readFile(file, 'utf8');
+  const css = await purge(full, new Set([...all, ...attributesIn(full)]));
   await fs.rm(file);
   const byGroup = new Map<string, string>();
   for (const [group, names] of groups) {
