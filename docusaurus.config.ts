@@ -108,6 +108,7 @@ const config: Config = {
     './src/plugins/page-tags/index.ts',
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
+    settings.fastClient ? './src/plugins/fast-client/index.ts' : null,
     './src/plugins/search-index/index.ts',
     './src/plugins/authoring/index.ts',
     [

@@ -20,6 +20,8 @@ module.exports = {
           transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'commonjs' },
+        // Packages name source maps that they do not ship.
+        inputSourceMap: false,
       },
     ],
   },

@@ -25,8 +25,8 @@ export interface Settings {
   readonly fontStylesheet: string | undefined;
   /** Compile with Babel (`babel.config.js`) where the default is SWC. */
   readonly babel: boolean;
-  /** Build with the generator's stock client, without the parts that make the site fast. */
-  readonly stockClient: boolean;
+  /** Build with the fast client of `src/plugins/fast-client` in place of the generator's stock client. */
+  readonly fastClient: boolean;
 }
 
 /** A setting that cannot be used; the message names the variable, its value and what it should hold. */
@@ -80,7 +80,7 @@ const variables = {
     expected: 'the https:// URL of a font service’s stylesheet',
   },
   BABEL_LOADER: { schema: flag, expected: 'true or false' },
-  STOCK_CLIENT: { schema: flag, expected: 'true or false' },
+  FAST_CLIENT: { schema: flag, expected: 'true or false' },
 } satisfies Record<string, Variable>;
 
 type VariableName = keyof typeof variables;
@@ -124,7 +124,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     hostedSearch: appId && apiKey && indexName ? { appId, apiKey, indexName } : undefined,
     fontStylesheet: read('FONT_STYLESHEET_URL'),
     babel: read('BABEL_LOADER') === 'true',
-    stockClient: read('STOCK_CLIENT') === 'true',
+    fastClient: read('FAST_CLIENT') === 'true',
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

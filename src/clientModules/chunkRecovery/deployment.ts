@@ -35,12 +35,17 @@ function isBuildVersion(value: unknown): value is BuildVersion {
   );
 }
 
-/** Whether every entry script of a version is among the scripts that run here, given by URL. */
+/**
+ * Whether every entry script of a version is among the scripts that run here, given by URL, and the
+ * sections of the site are those that this document names.
+ */
 export function isRunning(
-  { scripts }: BuildVersion,
+  { scripts, sections }: BuildVersion,
   baseUrl: string,
   runningScripts: readonly string[],
+  runningSections?: string,
 ): boolean {
+  if (sections !== runningSections) return false;
   const running = new Set(runningScripts.map((url) => new URL(url).pathname));
   return scripts.every((script) => running.has(`${baseUrl}${script}`));
 }

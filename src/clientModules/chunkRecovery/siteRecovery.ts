@@ -11,8 +11,9 @@ async function leaveIfRedeployed(): Promise<boolean> {
   const hasMovedOn = window.location.href !== target;
   if (!deployed || hasMovedOn) return false;
   const scripts = [...document.scripts].map(({ src }) => src).filter((src) => src !== '');
-  if (isRunning(deployed, baseUrl, scripts)) return false;
-  return loadInFull(window, deployed.scripts.join(' '));
+  const loader = document.querySelector<HTMLElement>('script[data-sections]');
+  if (isRunning(deployed, baseUrl, scripts, loader?.dataset.sections)) return false;
+  return loadInFull(window, [...deployed.scripts, deployed.sections].join(' '));
 }
 
 export const recovery = new Recovery({

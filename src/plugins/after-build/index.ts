@@ -5,25 +5,35 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readSettings } from '../../site/settings';
 import { compressFiles } from '../compression/compressFiles';
+import { rewritePages } from '../fast-client/rewritePages';
 import { tagPages } from '../page-tags/tagPages';
 import { insertValuesScript } from '../reader-values/insertScript';
 import { writeHeaders } from '../security-headers/writeHeaders';
 import { writeSecurityTxt } from '../security-headers/writeSecurityTxt';
 import { afterOthers } from './afterOthers';
+import { recordChunks } from './recordChunks';
 import type { Step } from './types';
 
 /** The steps in their order: pages get their final bytes first, hashes and copies of them come last. */
-const steps = (): Step[] => [
-  tagPages,
-  insertValuesScript,
-  writeSecurityTxt,
-  writeHeaders(readSettings(process.env)),
-  compressFiles,
-];
+function steps(): Step[] {
+  const settings = readSettings(process.env);
+  return [
+    tagPages,
+    insertValuesScript,
+    ...(settings.fastClient ? [rewritePages] : []),
+    writeSecurityTxt,
+    writeHeaders(settings),
+    compressFiles,
+  ];
+}
 
 export default function afterBuild({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'after-build',
+    configureWebpack(config, isServer) {
+      if (isServer || config.mode !== 'production') return {};
+      return { plugins: [recordChunks(generatedFilesDir)] };
+    },
     async postBuild({ outDir, baseUrl, siteConfig, plugins }) {
       await afterOthers(plugins, 'after-build');
       const site = { siteDir, outDir, generatedFilesDir, baseUrl, siteConfig };

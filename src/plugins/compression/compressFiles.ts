@@ -3,7 +3,7 @@
  * that hosts send them at the best level without work of their own. The copies carry no dates. What
  * was compressed once is kept in `.cache/`, by the hash of its content.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -45,8 +45,10 @@ export async function compressFile(file: string, cacheFolder: string): Promise<s
     const kept = path.join(cacheFolder, `${hash}.${extension}`);
     const bytes = await fs.readFile(kept).catch(async () => {
       const made = await compress(content);
-      await fs.writeFile(`${kept}.${process.pid}`, made);
-      await fs.rename(`${kept}.${process.pid}`, kept);
+      // Two files of the same content may be compressed at the same time.
+      const draft = `${kept}.${randomUUID()}`;
+      await fs.writeFile(draft, made);
+      await fs.rename(draft, kept);
       return made;
     });
     if (bytes.length >= content.length * (1 - leastSaving)) continue;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Release } from './types';
@@ -21,7 +21,7 @@ const schema = z.array(
   }),
 );
 
-export default function releases(): Plugin {
+export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plugin {
   return {
     name: 'releases',
     getPathsToWatch: () => [file],
@@ -32,7 +32,10 @@ export default function releases(): Plugin {
         ...docs.loadedVersions.flatMap((version) =>
           version.docs.map((doc) => [doc.slug, doc.title] as const),
         ),
-        ...blog.blogPosts.map(({ metadata }) => [metadata.permalink, metadata.title] as const),
+        ...blog.blogPosts.map(
+          ({ metadata: { permalink, title } }) =>
+            [permalink.slice(baseUrl.length - 1), title] as const,
+        ),
       ]);
       const titleOf = (path: string): string => {
         const title = titles.get(path) ?? titles.get(path.replace(/^\/docs/, ''));

@@ -26,7 +26,7 @@ describe('readSettings', () => {
       hostedSearch: undefined,
       fontStylesheet: undefined,
       babel: false,
-      stockClient: false,
+      fastClient: false,
     });
   });
 
@@ -38,7 +38,7 @@ describe('readSettings', () => {
         BASE_URL: '/handbook/',
         FONT_STYLESHEET_URL: 'https://fonts.example.com/sans.css',
         BABEL_LOADER: 'true',
-        STOCK_CLIENT: 'true',
+        FAST_CLIENT: 'true',
       }),
     ).toEqual({
       url: 'https://docs.example.com',
@@ -50,7 +50,7 @@ describe('readSettings', () => {
       },
       fontStylesheet: 'https://fonts.example.com/sans.css',
       babel: true,
-      stockClient: true,
+      fastClient: true,
     });
   });
 
@@ -69,7 +69,7 @@ describe('readSettings', () => {
     ['FONT_STYLESHEET_URL', 'http://fonts.example.com/sans.css'],
     ['FONT_STYLESHEET_URL', 'javascript:alert(1)'],
     ['BABEL_LOADER', 'yes'],
-    ['STOCK_CLIENT', '1'],
+    ['FAST_CLIENT', '1'],
   ])('refuses %s=%s, naming the variable, its value and what it should hold', (name, value) => {
     const message = problemWith({ [name]: value });
     expect(message).toContain(`${name} is ${JSON.stringify(value)}; expected `);

@@ -47,4 +47,11 @@ describe('isRunning', () => {
     expect(isRunning(version, '/sub/', running.slice(1))).toBe(false);
     expect(isRunning(version, '/', running)).toBe(false);
   });
+
+  it('does not hold where the host has other sections than this document names', () => {
+    const cut = { ...version, sections: 'section-a:1' };
+    expect(isRunning(cut, '/sub/', running, 'section-a:1')).toBe(true);
+    expect(isRunning(cut, '/sub/', running, 'section-a:2')).toBe(false);
+    expect(isRunning(version, '/sub/', running, 'section-a:1')).toBe(false);
+  });
 });

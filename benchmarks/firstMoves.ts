@@ -1,0 +1,104 @@
+/**
+ * The first moves of a reader on a slow phone: processor slowed four times, a slow network, nothing
+ * cached. Milliseconds from the move to its effect, median of several fresh pages.
+ */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser';
+
+/** Effects of moves in milliseconds. */
+export interface FirstMoves {
+  /** A click on the switch of the color mode, as soon as it is painted. */
+  readonly theme: number;
+  /** A click on the menu, as soon as it is painted. */
+  readonly menu: number;
+  /** A click on a link to another page once the page is idle. */
+  readonly navigation: number;
+}
+
+const rounds = 5;
+
+/** A slow mobile network: 1.6 Mbit/s, 150 ms. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
+async function freshPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+/** Clicks inside the page until the effect shows; resolves with the milliseconds since the first. */
+async function effectOf(page: Page, button: string, effect: string): Promise<number> {
+  return page.evaluate(
+    async ([clicked, shown]) => {
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const has = () => document.querySelector(shown ?? '') !== null;
+      const start = performance.now();
+      while (!has() && performance.now() - start < 30_000) {
+        const target = document.querySelector<HTMLElement>(clicked ?? '');
+        target?.click();
+        for (let step = 0; step < 50 && !has(); step += 1) await wait(10);
+      }
+      return performance.now() - start;
+    },
+    [button, effect],
+  );
+}
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Measures a document of the site that is served at `origin`. */
+export async function measureFirstMoves(origin: string, path: string): Promise<FirstMoves> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const measure = async (run: (page: Page) => Promise<number>) => {
+    const values: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await freshPage(browser);
+      values.push(await run(page));
+      await page.context().close();
+    }
+    return Math.round(median(values));
+  };
+  const open = (page: Page) => page.goto(origin + path, { waitUntil: 'commit' });
+  try {
+    return {
+      theme: await measure(async (page) => {
+        await open(page);
+        await page.locator('.theme-layout-footer').waitFor();
+        return effectOf(page, '[class*="toggleButton_"]', 'html[data-theme="dark"]');
+      }),
+      menu: await measure(async (page) => {
+        await open(page);
+        await page.locator('.theme-layout-footer').waitFor();
+        return effectOf(page, '.navbar__toggle', '.navbar-sidebar--show');
+      }),
+      navigation: await measure(async (page) => {
+        await open(page);
+        await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+        await page.waitForTimeout(3000);
+        const title = await page.title();
+        return page.evaluate(async (before) => {
+          const start = performance.now();
+          document
+            .querySelector<HTMLElement>('.pagination-nav__link, footer a[href^="/"]')
+            ?.click();
+          while (document.title === before && performance.now() - start < 30_000) {
+            await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+          return performance.now() - start;
+        }, title);
+      }),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,79 @@
+/** Runs Lighthouse for phones; it is installed into a scratch folder when it is first asked for. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from '../scripts/browser';
+
+/** Medians of several runs. */
+export interface Lighthouse {
+  /** Performance score, 0 to 100. */
+  readonly score: number;
+  /** Largest contentful paint in milliseconds. */
+  readonly lcp: number;
+  /** Total blocking time in milliseconds. */
+  readonly tbt: number;
+  readonly cls: number;
+}
+
+/** The newest version for Node 20. */
+const version = '12.8.2';
+const rounds = 5;
+
+interface Report {
+  readonly categories: { readonly performance: { readonly score: number } };
+  readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
+}
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function install(scratch: string): string {
+  const folder = path.join(scratch, 'tools');
+  const cli = path.join(folder, 'node_modules/lighthouse/cli/index.js');
+  if (!fs.existsSync(cli)) {
+    fs.mkdirSync(folder, { recursive: true });
+    const install = ['install', '--no-save', '--ignore-scripts', `lighthouse@${version}`];
+    execFileSync('npm', ['--prefix', folder, ...install], { stdio: 'inherit' });
+  }
+  return cli;
+}
+
+/** Measures pages, given by name, of the site that is served at `origin`. */
+export async function measureLighthouse(
+  origin: string,
+  paths: Readonly<Record<string, string>>,
+  scratch: string,
+): Promise<Record<string, Lighthouse>> {
+  const cli = install(scratch);
+  const run = (url: string) => {
+    const report = path.join(scratch, 'lighthouse.json');
+    const flags = '--headless=new --no-sandbox --disable-gpu';
+    const args = [cli, url, '--quiet', '--only-categories=performance', '--output=json'];
+    execFileSync(
+      process.execPath,
+      [...args, `--output-path=${report}`, `--chrome-flags=${flags}`],
+      {
+        env: { ...process.env, CHROME_PATH: findBrowser() },
+      },
+    );
+    return JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
+  };
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, pagePath]) => {
+      const reports = Array.from({ length: rounds }, () => run(origin + pagePath));
+      const of = (audit: string) =>
+        median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+      return [
+        name,
+        {
+          score: Math.round(
+            median(reports.map(({ categories }) => categories.performance.score * 100)),
+          ),
+          lcp: Math.round(of('largest-contentful-paint')),
+          tbt: Math.round(of('total-blocking-time')),
+          cls: of('cumulative-layout-shift'),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+/**
+ * What a page of the built site costs a reader, computed from the built files: the same files always
+ * give the same figures. Bytes are compressed with Brotli at its best level, fonts apart.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+/** Bytes of one page. */
+export interface PageWeight {
+  /** What competes for the line before the first paint: the page, its style, scripts in its head. */
+  readonly critical: number;
+  /** The page, its style and all that loads before the reader does anything. */
+  readonly total: number;
+  /** Scripts of `total` before compression. */
+  readonly scriptDecoded: number;
+}
+
+/** A kind of page with its pages' paths. */
+export interface PageType {
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+/** The kinds of pages, as far as their weights differ. */
+export const pageTypes: readonly PageType[] = [
+  { name: 'document', pattern: /^\/docs\/(?!reference\/services\/.+\/)/ },
+  { name: 'reference', pattern: /^\/docs\/reference\/services\/[^/]+\/[^/]+$/ },
+  { name: 'landing', pattern: /^\/$/ },
+  { name: 'blog', pattern: /^\/blog\/(?!tags|authors|archive|page)[^/]+$/ },
+  { name: 'search', pattern: /^\/search$/ },
+];
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+const compressed = new Map<string, number>();
+
+/** Compressed size of a file, computed once. */
+function sizeOf(file: string): number {
+  const size = compressed.get(file) ?? brotliCompressSync(fs.readFileSync(file)).length;
+  compressed.set(file, size);
+  return size;
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+const attribute = (element: Element, name: string) =>
+  element.attrs.find((attr) => attr.name === name)?.value;
+
+function* elements(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  for (const child of 'childNodes' in node ? node.childNodes : []) yield* elements(child);
+}
+
+/** Paths of the pages of a built site, without `.html`. */
+export function pagePaths(outDir: string): string[] {
+  return fs
+    .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`)
+    .sort();
+}
+
+/** What a page loads that its HTML does not name, as URLs: with the stock client, its own parts. */
+export type Unnamed = (pagePath: string) => readonly string[];
+
+/** Weighs one page. */
+export function weighPage(
+  outDir: string,
+  pagePath: string,
+  baseUrl = '/',
+  unnamed: Unnamed = () => [],
+): PageWeight {
+  const page = path.join(outDir, pagePath === '/' ? 'index.html' : `${pagePath}.html`);
+  const fileOf = (url: string) =>
+    path.join(outDir, url.slice(url.startsWith(baseUrl) ? baseUrl.length : 0));
+  const styles = new Set<string>();
+  const early = new Set<string>();
+  const late = new Set(unnamed(pagePath).map(fileOf));
+  for (const element of elements(parse(fs.readFileSync(page, 'utf8')))) {
+    const url = attribute(element, element.tagName === 'link' ? 'href' : 'src');
+    const rel = attribute(element, 'rel');
+    if (element.tagName === 'link' && rel === 'stylesheet' && url) styles.add(fileOf(url));
+    const isScript = element.tagName === 'script';
+    const isPreload = rel === 'modulepreload' || attribute(element, 'as') === 'script';
+    if ((isScript || isPreload) && url) early.add(fileOf(url));
+    const listed = isScript ? attribute(element, 'data-scripts') : undefined;
+    for (const script of listed?.split(' ') ?? []) late.add(fileOf(script));
+    const allStyles = isScript ? attribute(element, 'data-styles') : undefined;
+    if (allStyles) late.add(fileOf(allStyles));
+  }
+  const critical = sum([page, ...styles, ...early].map(sizeOf));
+  const all = [...new Set([...early, ...late])];
+  const scripts = all.filter((file) => file.endsWith('.js'));
+  return {
+    critical,
+    total: critical + sum(all.filter((file) => !early.has(file)).map(sizeOf)),
+    scriptDecoded: sum(scripts.map((file) => fs.statSync(file).size)),
+  };
+}
+
+/** Weights of the middle and of the heaviest page of a type. */
+export interface TypeWeight {
+  readonly pages: number;
+  readonly median: PageWeight;
+  readonly heaviest: PageWeight;
+}
+
+/** Weighs the pages of a built site by type, all or about `sample` of each, at equal distances. */
+export function weighSite(
+  outDir: string,
+  baseUrl = '/',
+  unnamed?: Unnamed,
+  sample = Number.POSITIVE_INFINITY,
+): Record<string, TypeWeight> {
+  const paths = pagePaths(outDir);
+  return Object.fromEntries(
+    pageTypes.flatMap(({ name, pattern }) => {
+      const ofType = paths.filter((pagePath) => pattern.test(pagePath));
+      const step = Math.max(1, Math.floor(ofType.length / sample));
+      const weights = ofType
+        .filter((_, index) => index % step === 0)
+        .map((pagePath) => weighPage(outDir, pagePath, baseUrl, unnamed))
+        .sort((a, b) => a.total - b.total);
+      const median = weights[Math.floor(weights.length / 2)];
+      const heaviest = weights.at(-1);
+      return median && heaviest ? [[name, { pages: weights.length, median, heaviest }]] : [];
+    }),
+  );
+}

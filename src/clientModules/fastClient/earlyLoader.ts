@@ -1,0 +1,171 @@
+/**
+ * Stands inline in every page, before anything else. It loads the site's scripts when the browser is
+ * idle or at the reader's first move, and serves the reader until they run: the color mode is
+ * switched and a phone's menu opened at once, links are followed by the browser, other clicks and the
+ * letters of a search are kept and replayed when the page is hydrated. It is in the way of the first
+ * paint, so it stays terse.
+ */
+(() => {
+  type Kept = HTMLElement | KeyboardEvent;
+
+  /** What the home page's inline script looks for and offers: a banner for a wrong base URL. */
+  interface Banner {
+    docusaurus?: object | undefined;
+    insertBanner?: () => void;
+  }
+
+  const root = document.documentElement;
+  const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
+  const page = window as unknown as Banner;
+  const kept: Kept[] = [];
+  const menuButton = '.navbar__toggle';
+  const moves = ['pointermove', 'touchstart', 'scroll', 'focusin'];
+  let isLoading = false;
+  let isSearching = false;
+  let menu: HTMLElement | undefined;
+
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = styles;
+    sheet.id = 'styles';
+    document.head.append(sheet);
+    const sources = scripts.split(' ');
+    for (const src of sources) {
+      const script = document.createElement('script');
+      script.async = false;
+      script.src = src;
+      script.onerror = () => {
+        // The bundler's runtime would wait for it for as long as it stands here.
+        if (src !== sources.at(-1)) script.remove();
+        (src === sources.at(-1) ? fail : stop)();
+      };
+      document.head.append(script);
+    }
+  };
+
+  const htmlOf = (selector: string) => document.querySelector(selector)?.outerHTML ?? '';
+
+  const mainLinks = () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar__link')].map(
+      ({ href, innerHTML }) => `<li><a class="menu__link" href="${href}">${innerHTML}</a></li>`,
+    );
+    return `<ul class="menu__list">${links.join('')}</ul>`;
+  };
+
+  /** Shows or takes away a menu of the page's own links; the site's menu takes its place. */
+  const toggleMenu = () => {
+    document.querySelector(menuButton)?.setAttribute('aria-expanded', String(!menu));
+    if (menu) {
+      menu.remove();
+      menu = undefined;
+      return;
+    }
+    const pages = htmlOf('.theme-doc-sidebar-menu');
+    const back = '<button class="clean-btn navbar-sidebar__back">← Back to main menu</button>';
+    menu = document.createElement('div');
+    menu.className = 'navbar--fixed-top navbar-sidebar--show';
+    menu.innerHTML =
+      '<div class="navbar-sidebar__backdrop"></div><nav class="navbar-sidebar" aria-label="Main">' +
+      `<div class="navbar-sidebar__brand">${htmlOf('.navbar__brand')}${htmlOf('[data-early]')}` +
+      '<button class="clean-btn navbar-sidebar__close" aria-label="Close navigation bar">' +
+      '<svg viewBox="0 0 15 15" width="21" height="21" stroke="currentColor">' +
+      '<path d="M.75.75l13.5 13.5M14.25.75L.75 14.25"/></svg></button></div>' +
+      '<div class="navbar-sidebar__items"><div class="navbar-sidebar__item menu">' +
+      `${pages ? back + pages : mainLinks()}</div></div></nav>`;
+    document.body.append(menu);
+  };
+
+  /** Answers a click in that menu; links are followed by the browser. */
+  const onMenuClick = (target: Element) => {
+    const back = target.closest('.navbar-sidebar__back');
+    if (back?.parentElement) back.parentElement.innerHTML = mainLinks();
+    else if (target.closest('[class$=__close],[class$=__backdrop]')) toggleMenu();
+  };
+
+  const keep = (event: Event, what: Kept) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (kept.at(-1) !== what) kept.push(what);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    load();
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!(target instanceof Element)) return;
+    if (menu?.contains(target) && !target.closest('[data-early]')) {
+      onMenuClick(target);
+      return;
+    }
+    const element = target.closest<HTMLElement>(
+      'a,button,summary,[role=tab],[type=checkbox],label,img',
+    );
+    if (!element || element.matches('a:not([role]):not([aria-expanded]),[type=submit]')) return;
+    if (element.matches(menuButton)) {
+      toggleMenu();
+      return;
+    }
+    if (!element.matches('[data-early]')) {
+      if (element.getAttribute('aria-haspopup') === 'dialog') isSearching = true;
+      keep(event, element);
+      return;
+    }
+    const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    root.dataset.theme = root.dataset.themeChoice = theme;
+    try {
+      localStorage.setItem('theme', theme);
+    } catch {}
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    load();
+    const { key, ctrlKey, metaKey, target } = event;
+    const isCommand = ctrlKey || metaKey;
+    const isField = target instanceof Element && target.matches('input,textarea,select');
+    const opens = isCommand ? key === 'k' : key === '/' && !isField;
+    if (opens || (isSearching && !isCommand && (key.length === 1 || key === 'Backspace'))) {
+      isSearching = true;
+      keep(event, event);
+    }
+  };
+
+  const observer = new MutationObserver(() => {
+    if (root.dataset.hasHydrated !== 'true') return;
+    stop();
+    for (const what of kept) {
+      if (what instanceof Element) what.click();
+      else (document.activeElement ?? root).dispatchEvent(new KeyboardEvent(what.type, what));
+    }
+    if (!menu) return;
+    document.querySelector<HTMLElement>(menuButton)?.click();
+    // The site's menu slides in behind.
+    setTimeout(() => menu?.remove(), 300);
+  });
+
+  function stop(): void {
+    observer.disconnect();
+    removeEventListener('click', onClick, true);
+    removeEventListener('keydown', onKeyDown, true);
+    for (const move of moves) removeEventListener(move, load, true);
+  }
+
+  function fail(): void {
+    stop();
+    page.docusaurus = undefined;
+    page.insertBanner?.();
+  }
+
+  // The banner's script takes a missing client for a wrong base URL, but here it comes late.
+  page.docusaurus = {};
+  observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKeyDown, true);
+  for (const move of moves) addEventListener(move, load, { capture: true, passive: true });
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
+    else setTimeout(load, 200);
+  });
+})();

@@ -1,0 +1,46 @@
+/**
+ * The entry of the client bundle. It does what the generator's own does (preload the page's parts,
+ * then hydrate), but evaluates the bundle in slices: between them the browser answers the reader.
+ */
+import preload from '@docusaurus/core/lib/client/preload';
+import { installFileNames } from './pageFiles';
+import { pause } from './pause';
+import prefetch, { prefetchSections } from './prefetch';
+
+/** Resolves when the sheet with all styles is there, which the inline loader asked for. */
+function allStyles(): Promise<void> {
+  const sheet = document.getElementById('styles');
+  if (!(sheet instanceof HTMLLinkElement) || sheet.sheet) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) sheet.addEventListener(event, () => resolve());
+  });
+}
+
+async function start(): Promise<void> {
+  const container = document.getElementById('__docusaurus');
+  if (!container) throw new Error('The page has no #__docusaurus element to hydrate.');
+  installFileNames();
+  window.docusaurus = prefetch;
+  await import(/* webpackMode: "eager" */ 'react-dom');
+  await pause();
+  const { hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@generated/client-modules');
+  await pause();
+  const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
+  const { default: createSite } = await import(/* webpackMode: "eager" */ './site');
+  await Promise.all([preload(window.location.pathname), allStyles()]);
+  await pause();
+  // From here on links are followed without a full load.
+  document.querySelector('script[type=speculationrules]')?.remove();
+  startTransition(() => {
+    window.docusaurusRoot = hydrateRoot(container, createSite(), {
+      onRecoverableError(error, errorInfo) {
+        console.error('Docusaurus React Root onRecoverableError:', error, errorInfo);
+      },
+    });
+  });
+  prefetchSections();
+}
+
+void start();

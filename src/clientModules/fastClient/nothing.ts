@@ -1,0 +1,2 @@
+/** An empty module, in the place of modules that the browser does not need. */
+export {};

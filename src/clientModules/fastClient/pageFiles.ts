@@ -1,0 +1,39 @@
+/**
+ * Knows the file names of pages' scripts, which the bundler's runtime does not: the names of the
+ * sections' scripts stand in the page, those of the pages' scripts in their section.
+ */
+
+/** Hash of a script by the name of its chunk. */
+const hashes = new Map<string, string>();
+
+/** Learns names from a list like `0058b4c6:1b2c3d4e 02a5314a:5f6a7b8c`. */
+export function learnFiles(list: string): void {
+  for (const item of list.split(' ')) {
+    const [chunk, hash] = item.split(':');
+    if (chunk && hash) hashes.set(chunk, hash);
+  }
+}
+
+/** Path of a chunk's script below the base URL, or `undefined` where the bundler names it. */
+function fileOf(chunk: string): string | undefined {
+  const hash = hashes.get(chunk);
+  return hash === undefined ? undefined : `assets/js/${chunk}.${hash}.js`;
+}
+
+/** URL of a chunk's script, or `undefined` for a chunk that has none of its own. */
+export function urlOf(chunk: string): string | undefined {
+  const file = fileOf(chunk);
+  return file === undefined ? undefined : __webpack_require__.p + file;
+}
+
+/** The names of the scripts that pages share; the build puts them here. */
+const sharedFiles = '@@files@@';
+
+/** Teaches the bundler's runtime the names that this script and the page hold. */
+export function installFileNames(): void {
+  learnFiles(sharedFiles);
+  const loader = document.querySelector<HTMLElement>('script[data-sections]');
+  learnFiles(loader?.dataset.sections ?? '');
+  const nameOf = __webpack_require__.u;
+  __webpack_require__.u = (chunk) => fileOf(chunk) ?? nameOf(chunk);
+}

@@ -1,0 +1,92 @@
+/**
+ * A route that stands for the pages of a section until the section's module is there. It loads like
+ * any page of the site: while it fails, the reader sees why and can try again.
+ */
+
+import { useHistory, useLocation } from '@docusaurus/router';
+import { loaders } from '@generated/fast-client/sections';
+import versions from '@generated/fast-client/versions';
+import globalData from '@generated/globalData';
+import registry from '@generated/registry';
+import routes from '@generated/routes';
+import routesChunkNames from '@generated/routesChunkNames';
+import type { SectionModule } from '@site/src/plugins/fast-client/types';
+import Loading from '@theme/Loading';
+import { type ComponentType, useEffect } from 'react';
+import Loadable from 'react-loadable';
+import { learnFiles } from './pageFiles';
+
+type SectionComponent = ComponentType & { preload: () => void };
+
+interface Route {
+  readonly component?: unknown;
+  readonly routes?: Route[];
+}
+
+/** The components that stand for sections, by the section's name. */
+const components = new Map<string, SectionComponent>();
+const loaded = new Set<string>();
+
+/** Puts the pages of a section in the place of the routes that stand for it. */
+function replaceIn(level: Route[], component: SectionComponent, pages: readonly Route[]): void {
+  const place = level.findIndex((route) => route.component === component);
+  if (place >= 0) {
+    const others = level.filter((route) => route.component !== component);
+    level.splice(0, level.length, ...others.slice(0, place), ...pages, ...others.slice(place));
+    return;
+  }
+  for (const route of level) if (route.routes) replaceIn(route.routes, component, pages);
+}
+
+/** Adds what a section's module holds to the tables that the client reads. */
+function addSection(name: string, section: SectionModule): void {
+  const component = components.get(name);
+  if (loaded.has(name) || !component) return;
+  learnFiles(section.files);
+  Object.assign(registry, section.registry);
+  Object.assign(routesChunkNames, section.chunkNames);
+  const part = section.version;
+  if (part) {
+    const prop = versions[part.chunk]?.version;
+    Object.assign(prop?.docs ?? {}, part.docs);
+    Object.assign(prop?.docsSidebars ?? {}, part.docsSidebars);
+    const instance = globalData['docusaurus-plugin-content-docs']?.[part.pluginId];
+    const version = (instance as DocsInstance | undefined)?.versions.find(
+      (candidate) => candidate.name === part.name,
+    );
+    const known = new Set(version?.docs.map(({ id }) => id));
+    version?.docs.push(...part.globalDocs.filter(({ id }) => !known.has(id)));
+  }
+  replaceIn(routes as unknown as Route[], component, section.routes());
+  loaded.add(name);
+}
+
+interface DocsInstance {
+  readonly versions: { readonly name: string; readonly docs: { readonly id: string }[] }[];
+}
+
+/** Shows the page that the reader went to, once a retry brought its section. */
+function Arrived(): null {
+  const history = useHistory();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, or it never ends
+  useEffect(() => history.replace(history.location), [pathname]);
+  return null;
+}
+
+/** The component of the routes that stand for a section. */
+export default function sectionRoute(name: string): SectionComponent {
+  const known = components.get(name);
+  if (known) return known;
+  const component: SectionComponent = Loadable({
+    loading: Loading,
+    loader: async () => {
+      const load = loaders[name];
+      if (load) addSection(name, await load());
+      return {};
+    },
+    render: () => <Arrived />,
+  });
+  components.set(name, component);
+  return component;
+}

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { prefixesOf, sectionOf } from '../prefixes';
+
+describe('prefixesOf', () => {
+  it('gives one prefix to a folder whose pages share a section', () => {
+    expect(
+      prefixesOf([
+        ['/', ''],
+        ['/docs/a/1', 'x'],
+        ['/docs/a/2', 'x'],
+        ['/docs/b', 'y'],
+      ]),
+    ).toEqual([
+      ['/docs/a', 'x'],
+      ['/docs/b', 'y'],
+    ]);
+  });
+
+  it('does not grow with the pages of a section', () => {
+    const pages = Array.from({ length: 500 }, (_, index) => [`/docs/a/${index}/b`, 'x'] as const);
+    expect(prefixesOf([['/', ''], ...pages])).toEqual([['/docs', 'x']]);
+  });
+
+  it('lets a page differ from the pages in its folder', () => {
+    const prefixes = prefixesOf([
+      ['/', ''],
+      ['/docs/a', 'x'],
+      ['/docs/a/1', 'y'],
+      ['/docs/a/2', 'x'],
+    ]);
+    expect(sectionOf(prefixes, '/docs/a')).toBe('x');
+    expect(sectionOf(prefixes, '/docs/a/1')).toBe('y');
+    expect(sectionOf(prefixes, '/docs/a/2')).toBe('x');
+  });
+
+  it('leaves pages outside of sections alone', () => {
+    const prefixes = prefixesOf([
+      ['/', ''],
+      ['/search', ''],
+      ['/blog', 'blog'],
+      ['/blog/a', 'blog'],
+    ]);
+    expect(prefixes).toEqual([['/blog', 'blog']]);
+    expect(sectionOf(prefixes, '/search')).toBe('');
+    expect(sectionOf(prefixes, '/blogs')).toBe('');
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * Makes the client small and late: pages are complete without scripts, which load when the browser
+ * is idle, and none carries what only other pages need. Replaces modules of the generator's client
+ * in production builds; the setting `FAST_CLIENT` switches it on.
+ */
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { navbarDocIds } from './navbarDocs';
+import { withOwnCache } from './ownCache';
+import { type Pair, replaceModules } from './replaceModules';
+import { entry, replacements, tables } from './replacements';
+import { nameBeforeHash } from './scriptNames';
+import { writeSections } from './writeSections';
+
+export default function fastClient(context: LoadContext): Plugin {
+  const { siteDir, generatedFilesDir, siteConfig } = context;
+  const theirs = (file: string) => path.join(siteDir, 'node_modules', file);
+  const ours = (file: string) => path.join(siteDir, 'src/clientModules/fastClient', file);
+  return {
+    name: 'fast-client',
+    configureWebpack(config, isServer, { currentBundler }) {
+      if (isServer || config.mode !== 'production') return {};
+      const docIds = navbarDocIds(siteConfig.themeConfig);
+      writeSections({ generatedFilesDir, siteConfig, docIds });
+      const pairs = replacements.flatMap(({ module, by }): Pair[] => [
+        [theirs(module), ours(by)],
+        [module, ours(by)],
+      ]);
+      const isNamesPlugin = (plugin: unknown) => plugin?.constructor.name === 'ChunkAssetPlugin';
+      return {
+        mergeStrategy: { plugins: 'replace' },
+        entry: ours(entry.by),
+        output: { chunkFilename: nameBeforeHash('[name]') },
+        optimization: { chunkIds: 'named' },
+        plugins: [
+          ...(config.plugins ?? []).filter((plugin) => !isNamesPlugin(plugin)),
+          replaceModules(currentBundler.instance, [...pairs, ...Object.entries(tables)]),
+        ],
+        resolve: {
+          alias: {
+            'prism-react-renderer$': ours('nothing.ts'),
+            '@docusaurus/utils-common$': ours('utilsCommon.ts'),
+          },
+        },
+        ...withOwnCache(config, pairs),
+      };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Keeps the bundler's cache of this client apart from that of other sets of replaced modules. */
+import { createHash } from 'node:crypto';
+import type { Pair } from './replaceModules';
+
+interface Experiments {
+  readonly experiments?: { readonly cache?: boolean | { readonly version?: string } };
+}
+
+/** The part of the bundler's settings that names the cache, where it has a persistent one. */
+export function withOwnCache(config: object, pairs: readonly Pair[]): object {
+  const { cache } = (config as Experiments).experiments ?? {};
+  if (typeof cache !== 'object') return {};
+  const own = createHash('sha256').update(JSON.stringify(pairs)).digest('hex').slice(0, 8);
+  return { experiments: { cache: { version: `${cache.version}-fast-client-${own}` } } };
+}

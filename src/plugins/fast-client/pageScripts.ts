@@ -1,0 +1,28 @@
+/** Finds the scripts of each page, so that its HTML can ask for all of them at once. */
+import { readChunks } from '../after-build/recordChunks';
+import type { BuiltSite } from '../after-build/types';
+import { sectionOf } from './prefixes';
+import { chunksOf, readRouteTable, routesTo } from './routeTable';
+import { chunkOfSection, type NewNames, nameBeforeHash } from './scriptNames';
+import { readPrefixes } from './writeSections';
+
+/** Gives the URLs of the scripts of the page at a path: its section's, the shared ones, its own. */
+export async function scriptsByPage(
+  { generatedFilesDir, baseUrl }: BuiltSite,
+  names: NewNames,
+): Promise<(pagePath: string) => readonly string[]> {
+  const table = readRouteTable(generatedFilesDir);
+  const prefixes = readPrefixes(generatedFilesDir);
+  const files = await readChunks(generatedFilesDir);
+  return (pagePath) => {
+    const section = sectionOf(prefixes, pagePath);
+    const chunks = routesTo(table.routes, pagePath).flatMap(({ component }) =>
+      chunksOf(table.chunkNames[component]),
+    );
+    const all = [
+      ...(section ? [nameBeforeHash(chunkOfSection(section))] : []),
+      ...chunks.flatMap((chunk) => files[chunk] ?? []),
+    ];
+    return [...new Set(all)].map((name) => baseUrl + (names.get(name) ?? name));
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * Gives each page the styles that it needs to be painted, and all styles once its scripts load. The
+ * site's one style sheet becomes
+ *
+ * - one sheet with all that any page or script can use, which the inline loader adds, and
+ * - one small sheet for each section, with what its pages' HTML uses, which they link to.
+ *
+ * The first contains the second and comes after it, so what a rule overrides stays the same.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { PurgeCSS } from 'purgecss';
+
+/** Names of classes, ids, elements and attributes, with attributes' values. */
+export type Names = ReadonlySet<string>;
+
+/** Names that code composes from parts, so that they occur nowhere as a whole. */
+const composed = [/^docs-(?:doc-id|version)-/, /^theme-admonition/];
+
+/** Names of states that a page takes before its scripts run. */
+const states = ['data-theme', 'data-theme-choice', 'dark', 'light', 'open', 'data-has-hydrated'];
+
+const folder = 'assets/css';
+
+/** The site's sheet; others belong to what loads when a reader asks for it. */
+const siteSheet = /^styles\./;
+const tag = /<([a-z][\w-]*)([^>]*)>/g;
+const attribute = /([\w-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g;
+
+/** Attributes whose values a style sheet may ask for; others hold addresses and text. */
+const styled = /^(?:class|id|role|type|rel|hidden|open|aria-.*|data-.*)$/;
+
+const wordsIn = (text: string): readonly string[] => text.match(/[\w-]+/g) ?? [];
+
+/** Adds the names in a page's HTML. */
+export function addPageNames(names: Set<string>, html: string): void {
+  for (const [, element = '', attributes = ''] of html.matchAll(tag)) {
+    names.add(element);
+    for (const [, name = '', quoted, bare] of attributes.matchAll(attribute)) {
+      names.add(name);
+      if (styled.test(name)) for (const word of wordsIn(quoted ?? bare ?? '')) names.add(word);
+    }
+  }
+}
+
+/**
+ * Adds the words of a script: any may be a name. The scripts of pages hold text, and what they use
+ * stands in their HTML; of them only words with a hyphen or an underscore are taken, as names of classes have.
+ */
+export function addScriptNames(names: Set<string>, script: string, isPage: boolean): void {
+  for (const word of wordsIn(script)) if (!isPage || /[_-]/.test(word)) names.add(word);
+}
+
+/** The attributes and their values that a style sheet asks for: scripts set them under other names. */
+function attributesIn(css: string): readonly string[] {
+  return [...css.matchAll(/\[[\w-]+[^\]]*\]/g)].flatMap(([selector]) => wordsIn(selector));
+}
+
+/**
+ * A style sheet without the rules that none of the names can match and without variables that no
+ * rule uses. Its cascade layers stay in their order, even where nothing of the first is left.
+ */
+export async function purge(css: string, names: Names): Promise<string> {
+  const layers = new Set([...css.matchAll(/@layer ([\w.-]+) ?\{/g)].map(([, layer]) => layer));
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: '', extension: 'names' }],
+    css: [{ raw: css }],
+    extractors: [{ extensions: ['names'], extractor: () => [...names, ...states] }],
+    safelist: { standard: composed },
+    variables: true,
+  });
+  const order = layers.size > 0 ? `@layer ${[...layers].join(',')};` : '';
+  return order + (result?.css ?? css);
+}
+
+/** Writes a sheet under a name by its content; returns the name relative to `outDir`. */
+async function writeSheet(outDir: string, stem: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const name = `${folder}/${stem}.${hash}.css`;
+  await fs.writeFile(path.join(outDir, name), css);
+  return name;
+}
+
+/** The sheets of a built site, as names relative to its folder. */
+export interface Sheets {
+  /** The bundler's sheet, which is gone. */
+  readonly replaced: string;
+  readonly all: string;
+  /** The small sheets by the name of the pages' group. */
+  readonly byGroup: ReadonlyMap<string, string>;
+}
+
+/** Cuts the site's style sheet, for all names and for those of each group of pages. */
+export async function cutStyles(
+  outDir: string,
+  all: Names,
+  groups: ReadonlyMap<string, Names>,
+): Promise<Sheets> {
+  const sheets = (await fs.readdir(path.join(outDir, folder))).filter((name) =>
+    siteSheet.test(name),
+  );
+  const [sheet] = sheets;
+  if (sheets.length !== 1 || sheet === undefined) {
+    throw new Error(
+      `The bundler wrote ${sheets.length} style sheets to ${folder}; expected one for the ` +
+        'site, which src/plugins/fast-client/pageStyles.ts cuts. Without FAST_CLIENT it is not cut.',
+    );
+  }
+  const file = path.join(outDir, folder, sheet);
+  const full = await fs.readFile(file, 'utf8');
+  const css = await purge(full, new Set([...all, ...attributesIn(full)]));
+  await fs.rm(file);
+  const byGroup = new Map<string, string>();
+  for (const [group, names] of groups) {
+    byGroup.set(group, await writeSheet(outDir, group, await purge(css, names)));
+  }
+  return {
+    replaced: `${folder}/${sheet}`,
+    all: await writeSheet(outDir, 'styles', css),
+    byGroup,
+  };
+}

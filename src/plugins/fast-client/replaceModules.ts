@@ -1,0 +1,27 @@
+/** A bundler plugin that puts the site's modules in the place of the generator's. */
+import path from 'node:path';
+import type { CurrentBundler } from '@docusaurus/types';
+
+type Bundler = CurrentBundler['instance'];
+
+const withoutExtension = (file: string) => file.replace(/\.js$/, '');
+
+/** The path of a replaced module, or the request for it, and the path of what stands in its place. */
+export type Pair = readonly [theirs: string, ours: string];
+
+/** Puts modules in the place of others, which are given by path or by the request for them. */
+export function replaceModules(
+  bundler: Bundler,
+  pairs: readonly Pair[],
+): InstanceType<Bundler['NormalModuleReplacementPlugin']> {
+  const replacing = new Map(pairs.map(([theirs, ours]) => [withoutExtension(theirs), ours]));
+  const names = pairs.map(([theirs]) => path.basename(withoutExtension(theirs)));
+  return new bundler.NormalModuleReplacementPlugin(
+    new RegExp(`/(?:${names.join('|')})(?:\\.js)?$`),
+    (resource: { context: string; request: string }) => {
+      const { context, request } = resource;
+      const target = request.startsWith('.') ? path.join(context, request) : request;
+      resource.request = replacing.get(withoutExtension(target)) ?? request;
+    },
+  );
+}

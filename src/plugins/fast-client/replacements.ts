@@ -1,0 +1,90 @@
+/**
+ * The generator's client modules that this site replaces, each with the version and the content it
+ * was derived from. An upgrade that changes one of them fails a test, which says what to compare.
+ */
+
+/** One replaced module of the generator. */
+export interface Replacement {
+  /** The module that is replaced, as a path in `node_modules`. */
+  readonly module: string;
+  /** What stands in its place, as a path in `src/clientModules/fastClient`. */
+  readonly by: string;
+  readonly reason: string;
+  /** Version of the package that the replacement was derived from. */
+  readonly version: string;
+  /** SHA-256 of the replaced module's text in that version. */
+  readonly sha256: string;
+}
+
+const core = '@docusaurus/core/lib/client';
+
+/** The entry of the client bundle; the bundler's setting is changed for it. */
+export const entry: Replacement = {
+  module: `${core}/clientEntry.js`,
+  by: 'entry.ts',
+  reason: 'evaluates the bundle in slices, with pauses in which the browser answers the reader',
+  version: '3.10.2',
+  sha256: 'a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871',
+};
+
+/** Tables that the generator writes, and their counterparts without what grows, by request. */
+export const tables: Readonly<Record<string, string>> = {
+  '@generated/routes': '@generated/fast-client/routes.js',
+  '@generated/registry': '@generated/fast-client/registry.js',
+  '@generated/routesChunkNames': '@generated/fast-client/routesChunkNames.js',
+  '@generated/globalData': '@generated/fast-client/globalData.js',
+  '@generated/docusaurus.config': '@generated/fast-client/siteConfig.js',
+};
+
+/** Modules that are replaced wherever the bundle imports them. */
+export const replacements: readonly Replacement[] = [
+  {
+    module: `${core}/docusaurus.js`,
+    by: 'prefetch.ts',
+    reason: 'looks links up in a map and prefetches in idle time, not inside observer callbacks',
+    version: '3.10.2',
+    sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202',
+  },
+  {
+    module: `${core}/preload.js`,
+    by: 'preload.ts',
+    reason: 'loads the section of a page before the page, so that no page carries the whole site',
+    version: '3.10.2',
+    sha256: '8c1e3de18d307e2fb4aee43f765f1d06b05357889b9923467bef44a358683542',
+  },
+  {
+    module: `${core}/App.js`,
+    by: 'App.tsx',
+    reason: 'looks its routes up at every navigation, because sections add theirs later',
+    version: '3.10.2',
+    sha256: '1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba',
+  },
+  {
+    module: `${core}/browserContext.js`,
+    by: 'browserContext.tsx',
+    reason: 'renders what differs in the browser as a transition, which the reader can interrupt',
+    version: '3.10.2',
+    sha256: 'f0765ea0de6c682044acc2d1f6f7d474e9ac389591a8e97f877e437c09225b4c',
+  },
+  {
+    module: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
+    by: 'useWindowSize.ts',
+    reason: 'renders for the window size as a transition, which the reader can interrupt',
+    version: '3.10.2',
+    sha256: 'a32a46c867130090a4d785590da6f9cc69789eb67a94a5386fc6416857b91872',
+  },
+  {
+    module: '@docusaurus/utils-common/lib/index.js',
+    by: 'utilsCommon.ts',
+    reason: 'exports the same without the whole of tslib',
+    version: '3.10.2',
+    sha256: 'f67a902f603f736c0b6b81dfe3c4b600e26ad3018fb19158d877a8fe5d55424e',
+  },
+  {
+    module: '@docusaurus/theme-classic/lib/prism-include-languages.js',
+    by: 'nothing.ts',
+    reason: 'code is highlighted at build time; the browser needs no highlighter',
+    version: '3.10.2',
+    sha256: 'a464a26897ccb5b2a509dcec3fd9b35e7038c1ee91f7f8863c7096e991af8774',
+  },
+];

@@ -1,0 +1,149 @@
+/**
+ * Rewrites the built pages: scripts leave the head, and a small inline loader names them, together
+ * with the scripts of the page and of its section, so that all load at once; the style sheet gives
+ * way to a small one with what the page needs.
+ *
+ * `<script src=/assets/js/main.1.js defer></script>` → `<script data-scripts="…" …>…</script>`
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { BuiltSite } from '../after-build/types';
+import { versionFile } from '../build-version/emitVersion';
+import type { BuildVersion } from '../build-version/types';
+import { readLoader } from './inlineLoader';
+import { scriptsByPage } from './pageScripts';
+import { addPageNames, addScriptNames, cutStyles, type Sheets } from './pageStyles';
+import { sectionOf } from './prefixes';
+import { chunkOfSection, type NewNames, nameBeforeHash, nameScripts } from './scriptNames';
+import { readPrefixes, readSections } from './writeSections';
+
+/** Files that are read and written at a time. */
+const batchSize = 50;
+
+const deferredScript = /<script src="?([^\s">]+)"? defer(?:="[^"]*")?><\/script>/g;
+
+/** What the built pages are rewritten with. */
+export interface Rewriting {
+  readonly baseUrl: string;
+  readonly loader: string;
+  /** The hashes of all sections' modules. */
+  readonly sections: string;
+  readonly sheets: Sheets;
+  /** The URL of a shared script after the renaming. */
+  readonly renamed: (url: string) => string;
+}
+
+/** What one page needs of its own. */
+export interface PageNeeds {
+  /** URLs of the scripts of this page and its section. */
+  readonly scripts: readonly string[];
+  /** Group of pages that share a style sheet. */
+  readonly group: string;
+}
+
+/** Lets the browser fetch the page behind a link that the reader is about to follow. */
+const speculationRules = (baseUrl: string) =>
+  JSON.stringify({
+    prefetch: [{ where: { href_matches: `${baseUrl}*` }, eagerness: 'moderate' }],
+  });
+
+/** A page with the loader in the place of its scripts, and its small style sheet. */
+export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting): string {
+  const { baseUrl, loader, sections, sheets, renamed } = rewriting;
+  const shared = [...html.matchAll(deferredScript)].map(([, src = '']) => renamed(src));
+  if (shared.length === 0) return html;
+  // The main script comes last: it finds the page's parts in place and asks for nothing.
+  const scripts = [...shared.slice(0, -1), ...page.scripts, ...shared.slice(-1)].join(' ');
+  const data = { scripts, sections, styles: baseUrl + sheets.all };
+  const rules = `<script type="speculationrules">${speculationRules(baseUrl)}</script>`;
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
+  return html
+    .replace(deferredScript, '')
+    .replaceAll(sheets.replaced, sheets.byGroup.get(page.group) ?? sheets.all)
+    .replace('</head>', () => `<script ${attributes.join(' ')}>${loader}</script>${rules}</head>`)
+    .replace(/<button class="[^"]*toggleButton[^>]*>/g, (button) =>
+      button
+        .replace(/ toggleButtonDisabled_\w+/, '')
+        .replace(/ disabled(?:="[^"]*")?(?=[\s>])/, ' data-early=theme'),
+    );
+}
+
+/** URL path of a built page by its file. */
+function pagePathOf(file: string, baseUrl: string): string {
+  const name = file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1');
+  return `${baseUrl}${name}`.replace(/(.)\/$/, '$1');
+}
+
+async function inBatches<Item>(items: readonly Item[], run: (item: Item) => Promise<void>) {
+  for (let start = 0; start < items.length; start += batchSize) {
+    await Promise.all(items.slice(start, start + batchSize).map(run));
+  }
+}
+
+/** Writes the final names of scripts into the version file. */
+async function updateVersion(outDir: string, names: NewNames, sections: string): Promise<void> {
+  const file = path.join(outDir, versionFile);
+  const version = JSON.parse(await fs.readFile(file, 'utf8')) as BuildVersion;
+  const scripts = version.scripts.map((script) => names.get(script) ?? script);
+  const updated: BuildVersion = { scripts, sections };
+  await fs.writeFile(file, `${JSON.stringify(updated)}\n`);
+}
+
+/** Names the scripts of pages and rewrites every page of the built site. */
+export async function rewritePages(site: BuiltSite): Promise<void> {
+  const { siteDir, outDir, generatedFilesDir, baseUrl } = site;
+  const sectionList = readSections(generatedFilesDir);
+  const names = await nameScripts(outDir, sectionList);
+  const prefixes = readPrefixes(generatedFilesDir);
+  const groupOf = (page: string) => {
+    const section = sectionOf(prefixes, pagePathOf(page, baseUrl));
+    return section || `page-${path.basename(page, '.html')}`;
+  };
+  const files = await fs.readdir(outDir, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const read = (file: string) => fs.readFile(path.join(outDir, file), 'utf8');
+
+  const groups = new Map<string, Set<string>>();
+  const all = new Set<string>();
+  await inBatches(pages, async (page) => {
+    const html = await read(page);
+    if (html.search(deferredScript) < 0) return;
+    const group = groups.get(groupOf(page)) ?? new Set();
+    groups.set(groupOf(page), group);
+    addPageNames(group, html);
+  });
+  const loader = await readLoader(siteDir);
+  for (const group of groups.values()) {
+    addScriptNames(group, loader, false);
+    for (const name of group) all.add(name);
+  }
+  const ofPages = new Set(
+    sectionList.flatMap(({ chunks }) => chunks.map((chunk) => names.get(nameBeforeHash(chunk)))),
+  );
+  await inBatches(
+    files.filter((file) => file.endsWith('.js')),
+    async (file) => addScriptNames(all, await read(file), ofPages.has(file)),
+  );
+
+  const scriptsOf = await scriptsByPage(site, names);
+  const rewriting: Rewriting = {
+    baseUrl,
+    loader,
+    sections: sectionList
+      .map(({ name }) => names.get(nameBeforeHash(chunkOfSection(name))) ?? '')
+      .map((name) => path.basename(name, '.js').replace(/\.([^.]+)$/, ':$1'))
+      .join(' '),
+    sheets: await cutStyles(outDir, all, groups),
+    renamed: (url) => {
+      const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
+      return name === undefined ? url : baseUrl + name;
+    },
+  };
+  await inBatches(pages, async (page) => {
+    const needs = { scripts: scriptsOf(pagePathOf(page, baseUrl)), group: groupOf(page) };
+    const html = await read(page);
+    const rewritten = rewritePage(html, needs, rewriting);
+    if (rewritten !== html) await fs.writeFile(path.join(outDir, page), rewritten);
+  });
+  await updateVersion(outDir, names, rewriting.sections);
+}

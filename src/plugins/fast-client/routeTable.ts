@@ -1,0 +1,73 @@
+/** Reads the tables of routes and chunks that the generator wrote for its client. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A route of the generator's table; `component` is its key in the table of chunk names. */
+export interface Route {
+  readonly path: string;
+  readonly component: string;
+  readonly exact?: boolean;
+  readonly routes?: readonly Route[];
+  /** Other attributes, as the sidebar of a document. */
+  readonly [attribute: string]: unknown;
+}
+
+/** A tree of chunk names, as a route's properties need them. */
+export type ChunkTree = string | readonly ChunkTree[] | { readonly [key: string]: ChunkTree };
+
+export interface RouteTable {
+  readonly routes: readonly Route[];
+  /** Chunk names by the key of a route. */
+  readonly chunkNames: Readonly<Record<string, ChunkTree>>;
+  /** Module paths by chunk name. */
+  readonly modules: ReadonlyMap<string, string>;
+}
+
+/** Key of the route of pages that do not exist. */
+export const notFoundKey = '*';
+
+/**
+ * Evaluates the generated `routes.js`.
+ *
+ * `component: ComponentCreator('/docs', 'cbf')` → `component: '/docs-cbf'`
+ */
+export function readRoutes(text: string): Route[] {
+  const body = text.replace(/^import .*$/gm, '').replace('export default', 'return');
+  const evaluate = new Function('ComponentCreator', body) as (
+    componentCreator: (routePath: string, hash?: string) => string,
+  ) => Route[];
+  return evaluate((routePath, hash) => (hash ? `${routePath}-${hash}` : notFoundKey));
+}
+
+/** `"0058b4c6": [() => import(…), "@site/docs/x.mdx", …],` → `0058b4c6` → `@site/docs/x.mdx` */
+export function readRegistry(text: string): Map<string, string> {
+  const lines = text.matchAll(/^ {2}"([^"]+)": \[\(\) => import\(.*?\), "([^"]*)",/gm);
+  return new Map([...lines].map(([, name = '', module = '']) => [name, module]));
+}
+
+export function readRouteTable(generatedFilesDir: string): RouteTable {
+  const read = (name: string) => fs.readFileSync(path.join(generatedFilesDir, name), 'utf8');
+  return {
+    routes: readRoutes(read('routes.js')),
+    chunkNames: JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkTree>,
+    modules: readRegistry(read('registry.js')),
+  };
+}
+
+/** All chunk names of a tree. */
+export function chunksOf(tree: ChunkTree | undefined): string[] {
+  if (tree === undefined) return [];
+  return typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(chunksOf);
+}
+
+/** The routes that lead to a page, outermost first; none where the page does not exist. */
+export function routesTo(routes: readonly Route[], pagePath: string): Route[] {
+  for (const route of routes) {
+    if (route.component === notFoundKey) continue;
+    if (route.routes) {
+      const inside = pagePath.startsWith(route.path) ? routesTo(route.routes, pagePath) : [];
+      if (inside.length > 0) return [route, ...inside];
+    } else if (route.path.replace(/(.)\/$/, '$1') === pagePath) return [route];
+  }
+  return [];
+}

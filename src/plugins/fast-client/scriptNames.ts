@@ -1,0 +1,124 @@
+/**
+ * Names the scripts of the built site by their content. The bundler names all but the entry without
+ * a hash, so that its runtime needs no table of them. Who knows the hashes instead: each section's
+ * module those of its pages, the main script those that all pages share, and each page those of the
+ * sections' modules. So a change to one page changes its script, its section's and no other.
+ *
+ * `assets/js/0058b4c6.js` → `assets/js/0058b4c6.1b2c3d4e.js`
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionChunks } from './writeSections';
+
+/** Names of scripts relative to the folder of the built files, by their names before. */
+export type NewNames = ReadonlyMap<string, string>;
+
+const folder = 'assets/js';
+
+/** Length of a hash in a file name, in hexadecimal digits. */
+const hashLength = 8;
+
+const hashed = /\.[0-9a-f]{8}\.js$/;
+
+/** Where the hashes of a section's scripts are written into its module. */
+export const sectionPlaceholder = (section: string) => `@@files:${section}@@`;
+
+/** Where the hashes of shared scripts are written into the main script. */
+const sharedPlaceholder = '@@files@@';
+
+/** Name of the chunk of a section's module. */
+export const chunkOfSection = (section: string) => `section-${section}`;
+
+/** Name that the bundler gives to a chunk's script. */
+export const nameBeforeHash = (chunk: string) => `${folder}/${chunk}.js`;
+
+const hashOf = (content: string) =>
+  createHash('sha256').update(content).digest('hex').slice(0, hashLength);
+
+/** Puts a list into its place in a script. */
+function fill(text: string, placeholder: string, list: readonly string[], where: string): string {
+  if (!text.includes(placeholder)) {
+    throw new Error(
+      `${where} has no ${placeholder}, where the names of scripts are written. Expected it in the ` +
+        'build of src/clientModules/fastClient; without FAST_CLIENT the site builds without it.',
+    );
+  }
+  return text.replace(placeholder, list.join(' '));
+}
+
+/** The place where a worker's runtime composes the name of a script from that of its chunk. */
+const nameInRuntime = /"assets\/js\/"\+(\w+)\+"\.js"/;
+
+/** A worker's script that asks for other scripts by their names after the renaming. */
+export function nameWorkerScripts(text: string, list: readonly string[]): string {
+  const known = list
+    .map((item) => item.split(':'))
+    .filter(([chunk]) => text.includes(JSON.stringify(chunk)))
+    .map(([chunk, hash]) => [chunk, `.${hash}`]);
+  if (known.length === 0) return text;
+  if (!nameInRuntime.test(text)) {
+    throw new Error(
+      'A worker does not name its scripts as expected ("assets/js/"+chunk+".js"); ' +
+        'Without FAST_CLIENT the site builds without renamed scripts.',
+    );
+  }
+  const hashes = JSON.stringify(Object.fromEntries(known));
+  return text.replace(
+    nameInRuntime,
+    (_all, chunk) => `"${folder}/"+${chunk}+${hashes}[${chunk}]+".js"`,
+  );
+}
+
+/** Renames scripts by their content. */
+export async function nameScripts(
+  outDir: string,
+  sections: readonly SectionChunks[],
+): Promise<NewNames> {
+  const names = new Map<string, string>();
+  const files = await fs.readdir(path.join(outDir, folder));
+  const waiting = new Set(files.filter((file) => file.endsWith('.js') && !hashed.test(file)));
+
+  /** Renames the script of a chunk and returns `chunk:hash`; none where the chunk has no script. */
+  const rename = async (chunk: string, change = (text: string) => text) => {
+    const file = path.join(outDir, nameBeforeHash(chunk));
+    if (!waiting.delete(path.basename(file))) return [];
+    const text = change(await fs.readFile(file, 'utf8'));
+    const hash = hashOf(text);
+    const name = nameBeforeHash(`${chunk}.${hash}`);
+    await fs.writeFile(path.join(outDir, name), text);
+    await fs.rm(file);
+    names.set(nameBeforeHash(chunk), name);
+    return [`${chunk}:${hash}`];
+  };
+
+  for (const { name, chunks } of sections) {
+    const list = (await Promise.all(chunks.map((chunk) => rename(chunk)))).flat();
+    const change = (text: string) => fill(text, sectionPlaceholder(name), list, `Section ${name}`);
+    await rename(chunkOfSection(name), change);
+  }
+
+  const isWorker = new Map<string, boolean>();
+  for (const file of [...waiting].sort()) {
+    const text = await fs.readFile(path.join(outDir, folder, file), 'utf8');
+    isWorker.set(file.slice(0, -'.js'.length), text.includes('importScripts'));
+  }
+  const inOrder = [...isWorker.keys()];
+  const forAll = inOrder.filter((chunk) => !isWorker.get(chunk));
+  const list = (await Promise.all(forAll.map((chunk) => rename(chunk)))).flat();
+  // A worker has a runtime of its own, which knows nothing of the names in the main script.
+  const nameInWorker = (text: string) => nameWorkerScripts(text, list);
+  const workers = inOrder.filter((chunk) => isWorker.get(chunk));
+  list.push(...(await Promise.all(workers.map((chunk) => rename(chunk, nameInWorker)))).flat());
+
+  for (const file of files.filter((name) => name.startsWith('main.') && hashed.test(name))) {
+    const old = path.join(outDir, folder, file);
+    const text = await fs.readFile(old, 'utf8');
+    const changed = fill(text, sharedPlaceholder, list, 'The main script');
+    const name = `${folder}/main.${hashOf(changed)}.js`;
+    await fs.rm(old);
+    await fs.writeFile(path.join(outDir, name), changed);
+    names.set(`${folder}/${file}`, name);
+  }
+  return names;
+}

@@ -1,0 +1,33 @@
+/** What a section's module adds to the client's tables. */
+export interface SectionModule {
+  /** Hashes of the scripts of the section's chunks, as `0058b4c6:1b2c3d4e 02a5314a:5f6a7b8c`. */
+  readonly files: string;
+  /** Loaders of chunks, by chunk name. */
+  readonly registry: Readonly<Record<string, readonly [() => Promise<unknown>]>>;
+  /** Chunk names of routes, by the route's key. */
+  readonly chunkNames: Readonly<Record<string, unknown>>;
+  /** What the section adds to the version of its documents. */
+  readonly version: SectionVersion | null;
+  readonly routes: () => readonly object[];
+}
+
+/** A document as the generator's global data lists it. */
+export interface GlobalDoc {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar?: string;
+}
+
+/** What a section adds to the version of its documents. */
+export interface SectionVersion {
+  /** Name of the chunk that held the version's property. */
+  readonly chunk: string;
+  readonly pluginId: string;
+  readonly name: string;
+  readonly docsSidebars: Readonly<Record<string, unknown>>;
+  readonly docs: Readonly<Record<string, { readonly sidebar?: string }>>;
+  readonly globalDocs: readonly GlobalDoc[];
+}
+
+/** A path prefix and the section of the pages under it; an empty section is none. */
+export type Prefix = readonly [prefix: string, section: string];

@@ -1,0 +1,236 @@
+/**
+ * Writes the modules that stand in the place of the generator's tables in the client bundle: the
+ * tables without the pages of sections, and a module for each section that is loaded with it.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { DocusaurusConfig } from '@docusaurus/types';
+import {
+  type ChunkTree,
+  notFoundKey,
+  type Route,
+  type RouteTable,
+  readRouteTable,
+} from './routeTable';
+import { chunkOfSection, sectionPlaceholder } from './scriptNames';
+import {
+  cutSections,
+  type GlobalVersion,
+  pagesOfKey,
+  type Section,
+  type Sections,
+  type VersionProp,
+} from './sections';
+import type { Prefix } from './types';
+
+/** The generator's global data, as far as it is read here. */
+type GlobalData = Record<string, Record<string, { versions?: GlobalVersion[] }>>;
+
+interface Site {
+  readonly generatedFilesDir: string;
+  readonly siteConfig: DocusaurusConfig;
+  /** Ids of documents that every page needs to know, as those of the navigation bar. */
+  readonly docIds: ReadonlySet<string>;
+}
+
+/** Name of the folder of the written modules, in the folder of generated files. */
+const folderName = 'fast-client';
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+const json = (value: unknown) => JSON.stringify(value);
+
+/** Name of the file that lists the chunks of each section. */
+const sectionsFile = 'sections.json';
+
+/** Name of the file that lists the prefixes of paths. */
+const prefixesFile = 'prefixes.json';
+
+/** A section and the chunks that no other section uses. */
+export interface SectionChunks {
+  readonly name: string;
+  readonly chunks: readonly string[];
+}
+
+/** Parts of the configuration that no browser needs. */
+const buildOnly: readonly (keyof DocusaurusConfig)[] = [
+  'clientModules',
+  'headTags',
+  'markdown',
+  'plugins',
+  'presets',
+  'scripts',
+  'staticDirectories',
+  'stylesheets',
+  'themes',
+  'webpack',
+];
+
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+export function readSections(generatedFilesDir: string): SectionChunks[] {
+  return readJson(path.join(generatedFilesDir, folderName, sectionsFile)) as SectionChunks[];
+}
+
+export function readPrefixes(generatedFilesDir: string): Prefix[] {
+  return readJson(path.join(generatedFilesDir, folderName, prefixesFile)) as Prefix[];
+}
+
+/** Writes the modules. */
+export function writeSections({ generatedFilesDir, siteConfig, docIds }: Site): void {
+  const { baseUrl } = siteConfig;
+  const table = readRouteTable(generatedFilesDir);
+  const generated = (file: string) => path.join(generatedFilesDir, file);
+  const globalData = readJson(generated('globalData.json')) as GlobalData;
+  const versions = new Map<string, VersionProp>();
+  for (const [chunk, module] of table.modules) {
+    if (!module.startsWith(`@generated/${docsPlugin}/`) || !module.includes('/p/')) continue;
+    const file = generated(module.replace('@generated/', ''));
+    const { version } = readJson(file) as { version?: VersionProp };
+    if (version) versions.set(chunk, version);
+  }
+  const globalVersionOf = ({ pluginId, version }: VersionProp) =>
+    globalData[docsPlugin]?.[pluginId]?.versions?.find(({ name }) => name === version);
+  const cut = cutSections(table, versions, globalVersionOf, baseUrl);
+
+  const folder = path.join(generatedFilesDir, folderName);
+  fs.rmSync(folder, { recursive: true, force: true });
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  };
+  const sectionChunks = new Set(cut.sections.flatMap(({ chunks }) => chunks));
+  const load = (chunk: string) =>
+    versions.has(chunk)
+      ? `() => Promise.resolve({ default: versions[${json(chunk)}] })`
+      : `() => import(/* webpackChunkName: ${json(chunk)} */ ${json(table.modules.get(chunk))})`;
+  const registry = (chunks: readonly string[]) =>
+    `{\n${chunks.map((chunk) => `${json(chunk)}: [${load(chunk)}],`).join('\n')}\n}`;
+
+  write(
+    'versions.js',
+    `export default ${json(Object.fromEntries([...versions].map(([chunk, prop]) => [chunk, { version: { ...prop, docs: {}, docsSidebars: {} } }])))};\n`,
+  );
+  write('globalData.js', `export default ${json(withoutDocs(globalData, docIds))};\n`);
+  write('siteConfig.js', `export default ${json(clientConfig(siteConfig))};\n`);
+  const { routes, chunkNames } = withStableKeys(cut.routes, table.chunkNames);
+  write('routesChunkNames.js', `export default ${json(chunkNames)};\n`);
+  write('routes.js', routesModule(routes, cut));
+  write(
+    'registry.js',
+    `import versions from './versions.js';\nexport default ${registry(cut.chunks.filter((chunk) => !sectionChunks.has(chunk)))};\n`,
+  );
+  write(
+    'sections.js',
+    [
+      `export const prefixes = ${json(cut.prefixes)};`,
+      'export const loaders = {',
+      ...cut.sections.map(
+        ({ name }) =>
+          `${json(name)}: () => import(/* webpackChunkName: ${json(chunkOfSection(name))} */ './sections/${name}.js'),`,
+      ),
+      '};\n',
+    ].join('\n'),
+  );
+  for (const section of cut.sections) {
+    write(`sections/${section.name}.js`, sectionModule(section, registry(section.chunks)));
+  }
+  write(prefixesFile, json(cut.prefixes));
+  write(
+    sectionsFile,
+    json(cut.sections.map(({ name, chunks }) => ({ name, chunks })) satisfies SectionChunks[]),
+  );
+}
+
+/** The site's configuration without what only the build reads. */
+function clientConfig(config: DocusaurusConfig): object {
+  const themeConfig = { ...config.themeConfig, prism: undefined };
+  const built = Object.fromEntries(buildOnly.map((key) => [key, undefined]));
+  return { ...config, ...built, themeConfig };
+}
+
+/** The global data with those documents alone that every page needs to know. */
+function withoutDocs(globalData: GlobalData, docIds: ReadonlySet<string>): GlobalData {
+  const instances = Object.entries(globalData[docsPlugin] ?? {}).map(([id, instance]) => [
+    id,
+    {
+      ...instance,
+      versions: instance.versions?.map((version) => ({
+        ...version,
+        docs: version.docs.filter((doc) => doc.id === version.mainDocId || docIds.has(doc.id)),
+      })),
+    },
+  ]);
+  return { ...globalData, [docsPlugin]: Object.fromEntries(instances) };
+}
+
+/**
+ * Routes with keys that do not change with their pages: the generator's keys hash all that is inside
+ * a route, so that each new page would give each page's reader a new main script.
+ */
+function withStableKeys(routes: readonly Route[], chunkNames: RouteTable['chunkNames']) {
+  const renamed: Record<string, ChunkTree> = {};
+  const rename = (level: readonly Route[]): Route[] =>
+    level.map((route) => {
+      const names = chunkNames[route.component];
+      const inside = route.routes ? { routes: rename(route.routes) } : {};
+      if (names === undefined) return { ...route, ...inside };
+      const component = `${route.path}-${Object.keys(renamed).length}`;
+      renamed[component] = names;
+      return { ...route, component, ...inside };
+    });
+  return { routes: rename(routes), chunkNames: renamed };
+}
+
+/** A route as code; the component is made from the key `/docs/a-1b2`. */
+function routeCode({ component, routes, ...rest }: Route): string {
+  const [, routePath = component, hash] = /^(.*)-([^-]+)$/.exec(component) ?? [];
+  const creator = `ComponentCreator(${json(routePath)}${hash ? `, ${json(hash)}` : ''})`;
+  const inside = routes ? `, routes: [${routes.map(routeCode).join(',\n')}]` : '';
+  // The key keeps a page where it is on the screen when other pages join its list.
+  const attributes = json({ ...rest, key: component }).slice(1, -1);
+  return `{ ${attributes}, component: ${creator}${inside} }`;
+}
+
+/** The table of routes, in which each section is stood for by the routes of its prefixes. */
+function routesModule(routes: readonly Route[], { sections, prefixes }: Sections): string {
+  const standIns = (parent: string) =>
+    prefixes
+      .filter(([, name]) =>
+        sections.some((section) => section.name === name && section.parent === parent),
+      )
+      .sort(([a], [b]) => b.length - a.length)
+      .map(
+        ([prefix, name]) =>
+          `{ path: ${json(prefix)}, key: ${json(prefix)}, component: sectionRoute(${json(name)}) }`,
+      );
+  const code = (level: readonly Route[], parent: string | undefined): string => {
+    const isFound = ({ component }: Route) => component !== notFoundKey;
+    const own = level.filter(isFound).map(({ routes: inside, [pagesOfKey]: pagesOf, ...route }) => {
+      const text = routeCode(route as Route);
+      return inside
+        ? text.replace(/ \}$/, `, routes: ${code(inside, pagesOf as string | undefined)} }`)
+        : text;
+    });
+    const last = level.filter((route) => !isFound(route)).map(routeCode);
+    return `[\n${[...own, ...(parent === undefined ? [] : standIns(parent)), ...last].join(',\n')}\n]`;
+  };
+  return [
+    "import ComponentCreator from '@docusaurus/ComponentCreator';",
+    "import sectionRoute from '@site/src/clientModules/fastClient/sectionRoute';",
+    `export default ${code(routes, '')};\n`,
+  ].join('\n');
+}
+
+function sectionModule(section: Section, registry: string): string {
+  const { version } = section;
+  return [
+    "import ComponentCreator from '@docusaurus/ComponentCreator';",
+    `export const files = ${json(sectionPlaceholder(section.name))};`,
+    `export const chunkNames = ${json(section.chunkNames)};`,
+    `export const registry = ${registry};`,
+    `export const version = ${json(version ?? null)};`,
+    `export const routes = () => [\n${section.routes.map(routeCode).join(',\n')}\n];`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,24 @@
+/** No kind of page outgrows its budget; bytes are computed from the built files, so they never vary. */
+import budget from '../../benchmarks/budget.json';
+import { weighSite } from '../../benchmarks/pageWeight';
+import { expect, test } from '../fixtures/test';
+
+interface Budget {
+  /** Bytes before the first paint, of the kind's middle page. */
+  readonly critical: number;
+  /** Bytes before the reader does anything, of the kind's middle page. */
+  readonly total: number;
+}
+
+const client = process.env.FAST_CLIENT === 'true' ? 'fast' : 'stock';
+
+test(`every kind of page keeps within its budget (${client} client)`, () => {
+  const weights = weighSite('build', '/', undefined, 5);
+  for (const [type, { critical, total }] of Object.entries<Budget>(budget[client])) {
+    const found = weights[type]?.median;
+    expect(found, `no page of the kind ${type}`).toBeDefined();
+    const what = `${type}: raise benchmarks/budget.json only for something worth its bytes`;
+    expect(found?.critical, `before first paint, ${what}`).toBeLessThanOrEqual(critical);
+    expect(found?.total, `before interaction, ${what}`).toBeLessThanOrEqual(total);
+  }
+});

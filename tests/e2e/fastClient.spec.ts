@@ -1,0 +1,118 @@
+/**
+ * What a reader does before the scripts run: the color mode is switched at once, links are followed,
+ * other clicks and the letters of a search are replayed. Not for the generator's stock client.
+ */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../fixtures/test';
+
+const documentPath = '/docs/guides/support';
+
+/** Holds all scripts back; call the result to let them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+// The build under test has the stock client, unless the setting says otherwise.
+if (process.env.FAST_CLIENT === 'true') {
+  test.describe('before the scripts run', () => {
+    test('one click switches the color mode at once, for good', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(documentPath);
+      const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
+      await toggle.click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      release();
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+      await toggle.click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    });
+
+    test('a link is followed', async ({ page }) => {
+      await holdScripts(page);
+      await page.goto(documentPath);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+      await expect(page).toHaveURL('/blog');
+    });
+
+    test('typed letters are kept', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.addInitScript(() => {
+        addEventListener('keydown', ({ key, isTrusted }) => {
+          const { keys = '' } = document.documentElement.dataset;
+          if (!isTrusted) document.documentElement.dataset.keys = keys + key;
+        });
+      });
+      await page.goto(documentPath);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('vpc');
+      release();
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('data-keys', 'kvpc');
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } });
+
+      const menu = (page: Page) => page.locator('.navbar-sidebar--show');
+      const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+
+      test('the menu opens at once, and the site’s menu takes its place', async ({ page }) => {
+        const release = await holdScripts(page);
+        await page.goto('/docs/guides/welcome');
+        await button(page).click();
+        const current = menu(page).getByRole('link', { name: 'Welcome', exact: true });
+        await expect(current).toBeVisible({ timeout: 300 });
+        release();
+        await hydrated(page);
+        await expect(page.locator('nav.navbar.navbar-sidebar--show')).toBeVisible();
+        await expect(menu(page)).toHaveCount(1);
+        await expect(current).toBeVisible();
+      });
+
+      test('the menu leads to other parts of the site', async ({ page }) => {
+        await holdScripts(page);
+        await page.goto('/docs/guides/welcome');
+        await button(page).click();
+        await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
+        await menu(page).getByRole('link', { name: 'Courses' }).click();
+        await expect(page).toHaveURL('/docs/courses');
+      });
+
+      test('the menu closes, and stays closed', async ({ page }) => {
+        const release = await holdScripts(page);
+        await page.goto(documentPath);
+        await button(page).click();
+        await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
+        await expect(menu(page)).toHaveCount(0);
+        await button(page).click();
+        await menu(page)
+          .locator('.navbar-sidebar__backdrop')
+          .click({ position: { x: 380, y: 400 } });
+        await expect(menu(page)).toHaveCount(0);
+        release();
+        await hydrated(page);
+        await expect(menu(page)).toHaveCount(0);
+      });
+    });
+  });
+
+  test('scripts are in no page’s head and run when the browser is idle', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(documentPath)).text();
+    expect(html).not.toMatch(/<script[^>]* src=/);
+    await page.goto(documentPath);
+    await hydrated(page);
+  });
+}
