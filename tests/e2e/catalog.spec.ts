@@ -1,6 +1,6 @@
 /** Service pages in a browser: filter, copy, links that unfold, usage, and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
+import { expect, hydrated, test } from '../fixtures/test';
 
 const vpc = '/docs/reference/services/networking/vpc';
 
@@ -69,6 +69,10 @@ test.describe('a link to something folded', () => {
       document.querySelector('main')?.prepend(link);
     }, `${vpc}#${attribute}`);
     await page.getByRole('link', { name: 'to the attribute' }).click();
+    await page.waitForURL(`**${vpc}#${attribute}`);
+    await hydrated(page);
+    // The target is revealed in the frame after hydration, at the latest.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await expect(byId(page, attribute)).toBeInViewport();
     const details = page.locator('#input-peering_connections > details');
     await details.locator('> summary').click();

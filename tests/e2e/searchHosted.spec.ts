@@ -14,7 +14,11 @@ let service: HostedService;
 test.beforeEach(async ({ page }) => {
   service = await withHostedSearch(page);
 });
-test.afterEach(() => service.close());
+test.afterEach(async ({ page }) => {
+  // Answers may still be on their way when a test ends.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await service.close();
+});
 
 /** What the last request carried: application id, key, and its queries. */
 function lastAsked() {

@@ -14,7 +14,10 @@ const sourceFile = 'src/components/ReaderValues/applyValues.ts';
 /** How the place of a value begins, in HTML as it is written and as the minifier leaves it. */
 const place = '<var data-v=';
 
-/** When the page is read, before its scripts run: `DOMContentLoaded` waits for those. */
+/**
+ * When the page is read, before its scripts run: `DOMContentLoaded` waits for those. What the page
+ * renders anew before the store of the values is loaded, such as tabs, gets the values at once.
+ */
 const frame = (applyValues: string): string => `(() => {
   ${applyValues}
   try {
@@ -25,6 +28,12 @@ const frame = (applyValues: string): string => `(() => {
     document.addEventListener('readystatechange', () => {
       try {
         applyValues(document, JSON.parse(text));
+        new MutationObserver((records) => {
+          try {
+            const now = JSON.parse(localStorage.getItem(${JSON.stringify(valuesKey)}));
+            for (const { target } of records) applyValues(target, now);
+          } catch {}
+        }).observe(document.body, { childList: true, subtree: true });
       } catch {}
       delete root.dataset.values;
     }, { once: true });

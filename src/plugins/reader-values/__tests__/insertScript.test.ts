@@ -23,6 +23,13 @@ it('hides the values until they are replaced, and replaces them', async () => {
   expect(document.body.textContent).toBe('a "zenith"');
 });
 
+it('replaces the values of what is rendered anew', async () => {
+  await run('{"name":"zenith"}');
+  document.body.innerHTML = '<pre><code>b "<var data-v=name>acme</var>"</code></pre>';
+  await Promise.resolve();
+  expect(document.body.textContent).toBe('b "zenith"');
+});
+
 it('does nothing without values', async () => {
   expect(await run(null)).toBeUndefined();
   expect(document.body.textContent).toBe('a "acme"');
@@ -47,7 +54,7 @@ it('does nothing where storage is blocked', async () => {
 
 it('is small, and can stand in a page', async () => {
   const script = await earlyScript(source);
-  expect(script.length).toBeLessThan(1_300);
+  expect(script.length).toBeLessThan(1_500);
   expect(script).not.toContain('</');
 });
 
