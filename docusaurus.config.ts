@@ -159,6 +159,7 @@ const config: Config = {
             './src/css/tokens.css',
             './src/css/infima.css',
             './src/css/custom.css',
+            './src/css/search-form.css',
             './src/css/interface.css',
             './src/css/code.css',
             './src/css/print.css',

@@ -11,6 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { Command } from 'commander';
 import { readCatalog } from '../../src/plugins/catalog/documents';
 import { serviceSections } from '../../src/remark/service-interface/sections';
+import { identity } from '../../src/site/identity';
 import { percentile } from '../search/measure';
 import { measureFilter } from './filterPage';
 import { large, writeLargeSite } from './largeSite';
@@ -25,7 +26,7 @@ const options = new Command('bench:catalog')
 async function generation(): Promise<number> {
   const start = performance.now();
   const { services } = await readCatalog({
-    schema: 'https://docs.cairn.example/catalog/schema.json',
+    schema: `${identity.url}/catalog/schema.json`,
   });
   for (const service of services) serviceSections(service);
   return (performance.now() - start) / services.length;

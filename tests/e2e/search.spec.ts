@@ -2,8 +2,8 @@
  * The search as readers meet it: the modal by keyboard and by hand, the search page, storage and
  * lines that fail, a phone, and what loads when.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
+import { findings } from '../fixtures/axe';
 import { expect, test } from '../fixtures/test';
 
 const article = '/docs/intro/overview/how-it-works';
@@ -15,13 +15,6 @@ const button = (page: Page) => page.getByRole('button', { name: 'Search', exact:
 /** Whether a request is for the search: its chunks, its styles, its index or a hosted service. */
 const isOfSearch = (url: string) =>
   /\/assets\/search\/|\/css\/search\.|algolia/.test(new URL(url).pathname + new URL(url).host);
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 test.describe('opening', () => {
   test('loads nothing before the reader shows interest, and nothing from elsewhere', async ({
@@ -155,7 +148,7 @@ test.describe('results', () => {
 
     await page.keyboard.press('/');
     await expect(modal(page).getByRole('tree', { name: 'Recent' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     await modal(page).getByRole('button', { name: 'Remove this search from history' }).click();
     await expect(rows(page)).toHaveCount(0);
   });
@@ -184,7 +177,7 @@ test.describe('results', () => {
     await page.keyboard.type('xyzzyqwertz');
     await expect(modal(page)).toContainText('No results found for "xyzzyqwertz"');
     await expect(modal(page).getByRole('link', { name: /Knowledge Base/ })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   });
 });
 
@@ -195,14 +188,14 @@ test.describe('semantics', () => {
       await visit(article);
       await page.keyboard.press('/');
       await expect(modal(page)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       await page.keyboard.type('security group');
       await expect(rows(page).first()).toBeVisible();
       await expect(modal(page).locator('mark').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       await page.goto('/search?q=security+group');
       await expect(page.getByRole('listitem').locator('mark').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
     });
   }
 
@@ -248,7 +241,7 @@ test.describe('when something fails', () => {
       await page.keyboard.type('vpc');
       const alert = modal(page).getByRole('alert');
       await expect(alert).toContainText('The search could not be reached.');
-      expect(await violations(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       await page.unroute('**/assets/search/manifest.json');
       await alert.getByRole('button', { name: 'Retry' }).click();
       await expect(rows(page).first()).toContainText('VPC');
@@ -273,9 +266,12 @@ test.describe('when something fails', () => {
       await page.keyboard.type('vpc');
       await expect(rows(page).first()).toContainText('VPC');
       await expect(modal(page)).toContainText('Only titles and headings were searched');
+      // How many there are in all is not known yet.
+      await expect(modal(page).getByRole('link', { name: 'See all results' })).toBeVisible();
       await page.unroute('**/assets/search/full-text.*');
       await modal(page).getByRole('button', { name: 'Retry' }).click();
       await expect(modal(page).getByText('Only titles and headings')).toHaveCount(0);
+      await expect(modal(page).getByRole('link', { name: /^See all \d+ results$/ })).toBeVisible();
       await expect(modal(page).locator('mark').first()).toBeVisible();
     });
   });

@@ -7,7 +7,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchEvents } from '@site/src/site/search';
 import type { ReactNode, SyntheticEvent } from 'react';
-import styles from './styles.module.css';
 
 const tell = (type: string) => (event: SyntheticEvent<HTMLInputElement>) => {
   event.currentTarget.dispatchEvent(new Event(type, { bubbles: true }));
@@ -18,9 +17,9 @@ const open = tell(searchEvents.open);
 export default function SearchTrigger(): ReactNode {
   return (
     <search>
-      <form className={styles.form} action={useBaseUrl('/search')}>
+      <form className="search-form" action={useBaseUrl('/search')}>
         <input
-          className={styles.input}
+          className="search-input"
           type="search"
           name="q"
           aria-label="Search the documentation"
@@ -34,7 +33,7 @@ export default function SearchTrigger(): ReactNode {
           }}
           onCompositionEnd={open}
         />
-        <button className={styles.button} type="submit">
+        <button className="search-submit" type="submit">
           Search
         </button>
       </form>

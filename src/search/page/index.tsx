@@ -52,10 +52,10 @@ function QueryField({ state }: { readonly state: SearchStateControl }): ReactNod
 
   return (
     <search>
-      <form className={styles.form} action={useBaseUrl('/search')} onSubmit={submit}>
+      <form className="search-form" action={useBaseUrl('/search')} onSubmit={submit}>
         <input
           ref={field}
-          className={styles.input}
+          className="search-input"
           type="search"
           name="q"
           aria-label="Search the documentation"
@@ -64,7 +64,7 @@ function QueryField({ state }: { readonly state: SearchStateControl }): ReactNod
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <button className={styles.submit} type="submit">
+        <button className="search-submit" type="submit">
           Search
         </button>
       </form>
@@ -127,7 +127,7 @@ export default function SearchResults({ state }: Props): ReactNode {
       {status === 'failed' && failure && (
         <div className={styles.notice} role="alert" data-failure={failure.kind}>
           <p>{failureMessages[failure.kind]}</p>
-          <button type="button" className={styles.submit} onClick={run.retry}>
+          <button type="button" className="search-submit" onClick={run.retry}>
             Retry
           </button>
         </div>
