@@ -39,9 +39,12 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const compressed = new Map<string, number>();
 
-/** Compressed size of a file, computed once. */
+/** Compressed size of a file, computed once; the build has compressed all but the small ones. */
 function sizeOf(file: string): number {
-  const size = compressed.get(file) ?? brotliCompressSync(fs.readFileSync(file)).length;
+  const size =
+    compressed.get(file) ??
+    fs.statSync(`${file}.br`, { throwIfNoEntry: false })?.size ??
+    brotliCompressSync(fs.readFileSync(file)).length;
   compressed.set(file, size);
   return size;
 }
@@ -56,11 +59,15 @@ function* elements(node: Node): Generator<Element> {
   for (const child of 'childNodes' in node ? node.childNodes : []) yield* elements(child);
 }
 
-/** Paths of the pages of a built site, without `.html`. */
+/** Paths of the pages of a built site, without `.html` and without redirects. */
 export function pagePaths(outDir: string): string[] {
+  const isPage = (file: string) =>
+    file.endsWith('.html') &&
+    file !== '404.html' &&
+    /id="?__docusaurus\b/.test(fs.readFileSync(path.join(outDir, file), 'utf8'));
   return fs
     .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter(isPage)
     .map((file) => `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`)
     .sort();
 }
