@@ -7,14 +7,14 @@ import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { code, paragraph, text } from './nodes';
 
 /** What begins no block: a letter, a code span, a bracket, a number that is not that of an item. */
-const start = '(?=[\\p{L}`(]|\\d+(?![\\d.)]))';
+const start = '(?=[A-Za-z`(]|\\d+(?![\\d.)]))';
 /** What means nothing in a line: an underscore does not within a word, a backtick does not in a pair. */
-const words = '[^\\\\&<>[\\]*_~@`\\p{C}\\p{Zl}\\p{Zp}]|(?<=[\\p{L}\\p{N}])_(?=[\\p{L}\\p{N}])';
-const span = '`[^`\\p{C}\\p{Zl}\\p{Zp}]+`(?!`)';
+const words = '[^\\\\&<>[\\]*_~@`\\0\\t\\r\\n]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])';
+const span = '`[^`\\0\\t\\r\\n]+`(?!`)';
 const line = `${start}(?:${words}|${span})+(?<!\\s)`;
 
-const plainParagraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
-const plainList = new RegExp(`^- ${line}(?:\\n(?:- |  )${line})*$`, 'u');
+const plainParagraph = new RegExp(`^${line}(?:\\n${line})*$`);
+const plainList = new RegExp(`^- ${line}(?:\\n(?:- |  )${line})*$`);
 
 /** What GitHub makes a link of, marks or no marks. */
 const address = /:\/\/|www\./i;
@@ -56,4 +56,4 @@ const readPart = (part: string, isCode: boolean): PhrasingContent[] => {
 
 /** A code span may be padded by one space on both sides, for a backtick at its edge. */
 const unpad = (value: string): string =>
-  /^ .* $/.test(value) && value.trim() !== '' ? value.slice(1, -1) : value;
+  /^ .* $/s.test(value) && value.trim() !== '' ? value.slice(1, -1) : value;
