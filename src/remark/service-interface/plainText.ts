@@ -50,10 +50,10 @@ const readLine = (content: string): Paragraph | undefined => {
 };
 
 const readPart = (part: string, isCode: boolean): PhrasingContent[] => {
-  if (isCode) return [code(unpad(part))];
+  if (isCode) return [code(withoutPadding(part))];
   return part === '' ? [] : [text(part)];
 };
 
 /** A code span may be padded by one space on both sides, for a backtick at its edge. */
-const unpad = (value: string): string =>
+const withoutPadding = (value: string): string =>
   /^ .* $/s.test(value) && value.trim() !== '' ? value.slice(1, -1) : value;
