@@ -1,4 +1,5 @@
 /** How fast the filter of a service page answers on a slow phone. */
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
@@ -18,12 +19,12 @@ const queries = ['cidr_block', 'input 12', 'protocol', 'nothing like it'];
  */
 export async function measureFilter(folder: string, pagePath: string): Promise<number[]> {
   const server = http.createServer(createHandler(folder)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    await new Promise((resolve) => server.once('listening', resolve));
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const { port } = server.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}${pagePath}`);

@@ -31,12 +31,19 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   const [count, setCount] = useState<Count>();
   const [message, setMessage] = useState('');
 
-  const filter = useCallback((query: string) => {
+  const read = useCallback((): Item[] => {
     items.current ??= readItems(document);
-    const found = showMatches(items.current, query);
-    setCount(query.trim() ? found : undefined);
-    setMessage('');
+    return items.current;
   }, []);
+
+  const filter = useCallback(
+    (query: string) => {
+      const found = showMatches(read(), query);
+      setCount(query.trim() ? found : undefined);
+      setMessage('');
+    },
+    [read],
+  );
 
   const clear = useCallback(() => {
     if (field.current) field.current.value = '';
@@ -71,6 +78,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
           placeholder={`Filter ${total}`}
           autoComplete="off"
           spellCheck={false}
+          onFocus={read}
           onChange={(event) => filter(event.target.value)}
           onKeyDown={onKeyDown}
         />

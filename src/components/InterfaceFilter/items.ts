@@ -2,7 +2,7 @@
  * The inputs and outputs of a service page as the page has them. They are plain HTML without state
  * of their own: to mark three hundred of them costs a few milliseconds, to render them anew would
  * cost a keystroke. What is marked keeps its boxes and is skipped (`content-visibility`), which takes
- * a twentieth of the time that `display: none` takes.
+ * a twentieth of the time that `display: none` takes; so is what is left but out of sight.
  */
 
 /** An input or an output. */
@@ -13,6 +13,8 @@ export interface Item {
   readonly text: string;
   /** What its line with name, type and default says. */
   readonly head: string;
+  /** What unfolds. */
+  readonly folds: readonly HTMLDetailsElement[];
   /** What can be read only when it is unfolded. */
   readonly folded: string;
 }
@@ -25,15 +27,18 @@ export interface Count {
 
 const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').toLowerCase();
 
-/** Reads the items of the page. */
+/** Reads the items of the page, and has the browser skip those that are out of sight from now on. */
 export function readItems(root: ParentNode): Item[] {
   return [...root.querySelectorAll<HTMLElement>('.iface-top > .iface-item')].map((element) => {
+    const folds = [...element.querySelectorAll<HTMLDetailsElement>(':scope > .iface-unfold')];
+    element.parentElement?.setAttribute('data-filterable', '');
     return {
       element,
       kind: element.id.startsWith('output-') ? 'output' : 'input',
       text: textOf(element),
       head: textOf(element.querySelector(':scope > .iface-head')),
-      folded: [...element.querySelectorAll(':scope > .iface-unfold')].map(textOf).join(' '),
+      folds,
+      folded: folds.map(textOf).join(' '),
     };
   });
 }
@@ -49,18 +54,19 @@ export function showMatches(items: readonly Item[], query: string): Count {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => text.includes(word));
   const count = { inputs: 0, outputs: 0 };
-  for (const { element, kind, text, head, folded } of items) {
+  const full = new Set<Element | null>();
+  for (const { element, kind, text, head, folds, folded } of items) {
     const matches = has(text);
     setFilteredOut(element, !matches);
-    if (matches) count[`${kind}s`] += 1;
+    if (matches) {
+      count[`${kind}s`] += 1;
+      full.add(element.parentElement);
+    }
     const isInside = (word: string) => folded.includes(word) && !head.includes(word);
-    setUnfolded(element, matches && words.some(isInside));
+    setUnfolded(folds, matches && words.some(isInside));
   }
   for (const list of new Set(items.map(({ element }) => element.parentElement))) {
-    list?.toggleAttribute(
-      'data-empty',
-      list.querySelector(`:scope > :not([${filteredMark}])`) === null,
-    );
+    list?.toggleAttribute('data-empty', !full.has(list));
   }
   return count;
 }
@@ -75,8 +81,8 @@ const setFilteredOut = (element: HTMLElement, isOut: boolean): void => {
   else element.removeAttribute('aria-hidden');
 };
 
-const setUnfolded = (element: HTMLElement, open: boolean): void => {
-  for (const details of element.querySelectorAll<HTMLDetailsElement>(':scope > details')) {
+const setUnfolded = (folds: Item['folds'], open: boolean): void => {
+  for (const details of folds) {
     if (open && !details.open) {
       details.open = true;
       details.setAttribute(unfoldedMark, '');

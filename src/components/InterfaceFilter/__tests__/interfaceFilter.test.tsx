@@ -81,6 +81,15 @@ describe('the filter', () => {
     expect(box()).toHaveValue('');
   });
 
+  it('has what is out of sight skipped from when a reader turns to it', async () => {
+    open();
+    const lists = () => document.querySelectorAll('.iface-top[data-filterable]');
+    expect(lists()).toHaveLength(0);
+    await userEvent.click(box());
+    expect(lists()).toHaveLength(2);
+    expect(visible()).toHaveLength(4);
+  });
+
   it('unfolds an input that has the word inside, and folds it again', async () => {
     open();
     await userEvent.type(box(), 'route');
