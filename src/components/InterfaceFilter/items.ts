@@ -46,29 +46,39 @@ export function readItems(root: ParentNode): Item[] {
 /** Unfolded by the filter: folds again when it is cleared. */
 const unfoldedMark = 'data-unfolded-by-filter';
 
-/**
- * Shows the items that have every word of a query, and unfolds those that have one of them inside and
- * not in their head; an empty query shows all. Returns how many are left.
- */
+const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
+const hasAll = ({ text }: Item, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word));
+
+/** Shows the items that have every word of a query, all for an empty one; returns how many are left. */
 export function showMatches(items: readonly Item[], query: string): Count {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: string) => words.every((word) => text.includes(word));
+  const words = wordsOf(query);
   const count = { inputs: 0, outputs: 0 };
   const full = new Set<Element | null>();
-  for (const { element, kind, text, head, folds, folded } of items) {
-    const matches = has(text);
-    setFilteredOut(element, !matches);
-    if (matches) {
-      count[`${kind}s`] += 1;
-      full.add(element.parentElement);
-    }
-    const isInside = (word: string) => folded.includes(word) && !head.includes(word);
-    setUnfolded(folds, matches && words.some(isInside));
+  for (const item of items) {
+    const matches = hasAll(item, words);
+    setFilteredOut(item.element, !matches);
+    if (!matches) continue;
+    count[`${item.kind}s`] += 1;
+    full.add(item.element.parentElement);
   }
   for (const list of new Set(items.map(({ element }) => element.parentElement))) {
     list?.toggleAttribute('data-empty', !full.has(list));
   }
   return count;
+}
+
+/**
+ * Unfolds the items that have a word of a query inside and not in their head, and folds again what
+ * an earlier query unfolded. It takes longer than to show matches: a hundred items may unfold.
+ */
+export function unfoldMatches(items: readonly Item[], query: string): void {
+  const words = wordsOf(query);
+  for (const item of items) {
+    const isInside = (word: string) => item.folded.includes(word) && !item.head.includes(word);
+    setUnfolded(item.folds, hasAll(item, words) && words.some(isInside));
+  }
 }
 
 /** Marks what the filter leaves out. */

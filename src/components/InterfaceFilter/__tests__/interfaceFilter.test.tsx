@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import InterfaceFilter from '..';
 
@@ -94,7 +94,8 @@ describe('the filter', () => {
     open();
     await userEvent.type(box(), 'route');
     expect(visible()).toEqual(['input-peers']);
-    expect(details().open).toBe(true);
+    expect(details().open).toBe(false);
+    await waitFor(() => expect(details().open).toBe(true));
     await userEvent.clear(box());
     expect(details().open).toBe(false);
   });
@@ -103,6 +104,7 @@ describe('the filter', () => {
     open();
     details().open = true;
     await userEvent.type(box(), 'route');
+    await new Promise((resolve) => setTimeout(resolve, 400));
     await userEvent.clear(box());
     expect(details().open).toBe(true);
   });
