@@ -63,7 +63,7 @@ describe('a plain text', () => {
         const plain = readPlain(markdown);
         if (plain) expect(plain).toEqual(parseMarkdown(markdown));
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     );
   });
 
