@@ -11,7 +11,11 @@ export interface FirstMoves {
   readonly theme: number;
   /** A click on the menu, as soon as it is painted. */
   readonly menu: number;
-  /** A click on a link to another page once the page is idle. */
+  /** A click on the search button as soon as it is painted, until its field takes letters. */
+  readonly search: number;
+  /** A click on a link to another page as soon as it is painted. */
+  readonly coldNavigation: number;
+  /** A click on a link to another page once the scripts run and the page is idle. */
   readonly navigation: number;
 }
 
@@ -53,6 +57,16 @@ async function effectOf(page: Page, button: string, effect: string): Promise<num
   );
 }
 
+/** Follows the link to the next page; resolves with the milliseconds until its title is there. */
+async function timeToFollow(page: Page): Promise<number> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.textContent();
+  const start = performance.now();
+  await page.locator('.pagination-nav__link').last().dispatchEvent('click');
+  await heading.filter({ hasNotText: before ?? '' }).waitFor();
+  return performance.now() - start;
+}
+
 const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -81,21 +95,23 @@ export async function measureFirstMoves(origin: string, path: string): Promise<F
         await page.locator('.theme-layout-footer').waitFor();
         return effectOf(page, '.navbar__toggle', '.navbar-sidebar--show');
       }),
+      search: await measure(async (page) => {
+        await open(page);
+        await page.locator('.theme-layout-footer').waitFor();
+        return effectOf(page, '.navbar [aria-haspopup="dialog"]', '.DocSearch-Input');
+      }),
+      coldNavigation: await measure(async (page) => {
+        await open(page);
+        await page.locator('.theme-layout-footer').waitFor();
+        return timeToFollow(page);
+      }),
       navigation: await measure(async (page) => {
         await open(page);
+        await page.locator('.theme-layout-footer').waitFor();
+        await page.mouse.move(5, 300);
         await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
         await page.waitForTimeout(3000);
-        const title = await page.title();
-        return page.evaluate(async (before) => {
-          const start = performance.now();
-          document
-            .querySelector<HTMLElement>('.pagination-nav__link, footer a[href^="/"]')
-            ?.click();
-          while (document.title === before && performance.now() - start < 30_000) {
-            await new Promise((resolve) => setTimeout(resolve, 5));
-          }
-          return performance.now() - start;
-        }, title);
+        return timeToFollow(page);
       }),
     };
   } finally {

@@ -13,7 +13,9 @@ export interface PageWeight {
   readonly critical: number;
   /** The page, its style and all that loads before the reader does anything. */
   readonly total: number;
-  /** Scripts of `total` before compression. */
+  /** `total` and all that the reader's first move loads. */
+  readonly interactive: number;
+  /** Scripts of `interactive` before compression. */
   readonly scriptDecoded: number;
 }
 
@@ -37,9 +39,12 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const compressed = new Map<string, number>();
 
-/** Compressed size of a file, computed once. */
+/** Compressed size of a file, computed once; the build has compressed all but the small ones. */
 function sizeOf(file: string): number {
-  const size = compressed.get(file) ?? brotliCompressSync(fs.readFileSync(file)).length;
+  const size =
+    compressed.get(file) ??
+    fs.statSync(`${file}.br`, { throwIfNoEntry: false })?.size ??
+    brotliCompressSync(fs.readFileSync(file)).length;
   compressed.set(file, size);
   return size;
 }
@@ -54,11 +59,15 @@ function* elements(node: Node): Generator<Element> {
   for (const child of 'childNodes' in node ? node.childNodes : []) yield* elements(child);
 }
 
-/** Paths of the pages of a built site, without `.html`. */
+/** Paths of the pages of a built site, without `.html` and without redirects. */
 export function pagePaths(outDir: string): string[] {
+  const isPage = (file: string) =>
+    file.endsWith('.html') &&
+    file !== '404.html' &&
+    /id="?__docusaurus\b/.test(fs.readFileSync(path.join(outDir, file), 'utf8'));
   return fs
     .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter(isPage)
     .map((file) => `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`)
     .sort();
 }
@@ -78,7 +87,8 @@ export function weighPage(
     path.join(outDir, url.slice(url.startsWith(baseUrl) ? baseUrl.length : 0));
   const styles = new Set<string>();
   const early = new Set<string>();
-  const late = new Set(unnamed(pagePath).map(fileOf));
+  const late = unnamed(pagePath).map(fileOf);
+  const atFirstMove: string[] = [];
   for (const element of elements(parse(fs.readFileSync(page, 'utf8')))) {
     const url = attribute(element, element.tagName === 'link' ? 'href' : 'src');
     const rel = attribute(element, 'rel');
@@ -87,16 +97,20 @@ export function weighPage(
     const isPreload = rel === 'modulepreload' || attribute(element, 'as') === 'script';
     if ((isScript || isPreload) && url) early.add(fileOf(url));
     const listed = isScript ? attribute(element, 'data-scripts') : undefined;
-    for (const script of listed?.split(' ') ?? []) late.add(fileOf(script));
+    for (const script of listed?.split(' ') ?? []) atFirstMove.push(fileOf(script));
     const allStyles = isScript ? attribute(element, 'data-styles') : undefined;
-    if (allStyles) late.add(fileOf(allStyles));
+    if (allStyles) atFirstMove.push(fileOf(allStyles));
   }
   const critical = sum([page, ...styles, ...early].map(sizeOf));
-  const all = [...new Set([...early, ...late])];
-  const scripts = all.filter((file) => file.endsWith('.js'));
+  const idle = new Set([...early, ...late]);
+  const all = new Set([...idle, ...atFirstMove]);
+  const scripts = [...all].filter((file) => file.endsWith('.js'));
+  const beyond = (files: Set<string>) =>
+    sum([...files].filter((file) => !early.has(file)).map(sizeOf));
   return {
     critical,
-    total: critical + sum(all.filter((file) => !early.has(file)).map(sizeOf)),
+    total: critical + beyond(idle),
+    interactive: critical + beyond(all),
     scriptDecoded: sum(scripts.map((file) => fs.statSync(file).size)),
   };
 }
@@ -123,7 +137,7 @@ export function weighSite(
       const weights = ofType
         .filter((_, index) => index % step === 0)
         .map((pagePath) => weighPage(outDir, pagePath, baseUrl, unnamed))
-        .sort((a, b) => a.total - b.total);
+        .sort((a, b) => a.interactive - b.interactive);
       const median = weights[Math.floor(weights.length / 2)];
       const heaviest = weights.at(-1);
       return median && heaviest ? [[name, { pages: weights.length, median, heaviest }]] : [];

@@ -42,6 +42,11 @@ function rowsOf({ weight, lighthouse }: Measured): Row[] {
         show: kB,
       },
       {
+        name: `${type}: after the first move`,
+        of: (measured) => measured.weight[type]?.median.interactive,
+        show: kB,
+      },
+      {
         name: `${type}: script, decoded`,
         of: (measured) => measured.weight[type]?.median.scriptDecoded,
         show: kB,
@@ -55,6 +60,12 @@ function rowsOf({ weight, lighthouse }: Measured): Row[] {
     ]),
     { name: 'first click: color mode', of: ({ firstMoves }) => firstMoves?.theme, show: ms },
     { name: 'first click: menu', of: ({ firstMoves }) => firstMoves?.menu, show: ms },
+    { name: 'first click: search field', of: ({ firstMoves }) => firstMoves?.search, show: ms },
+    {
+      name: 'first click: another page',
+      of: ({ firstMoves }) => firstMoves?.coldNavigation,
+      show: ms,
+    },
     { name: 'navigation, warm', of: ({ firstMoves }) => firstMoves?.navigation, show: ms },
     { name: 'cold build: time', of: ({ cold }) => cold.wallSeconds, show: seconds },
     { name: 'cold build: processor', of: ({ cold }) => cold.cpuSeconds, show: seconds },
@@ -74,7 +85,7 @@ function growth(measured: readonly Measured[], client: Measured['client']): stri
   const added = (large?.addedPages ?? 0) - (small?.addedPages ?? 0);
   const [from, to] = [small?.weight.reference?.median, large?.weight.reference?.median];
   if (!from || !to || added === 0) return undefined;
-  const bytes = ((to.total - from.total) / added).toFixed(1);
+  const bytes = ((to.interactive - from.interactive) / added).toFixed(1);
   const decoded = ((to.scriptDecoded - from.scriptDecoded) / added).toFixed(1);
   return `${client}: ${bytes} B compressed, ${decoded} B decoded script`;
 }

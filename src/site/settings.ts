@@ -124,7 +124,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     hostedSearch: appId && apiKey && indexName ? { appId, apiKey, indexName } : undefined,
     fontStylesheet: read('FONT_STYLESHEET_URL'),
     babel: read('BABEL_LOADER') === 'true',
-    fastClient: read('FAST_CLIENT') === 'true',
+    fastClient: read('FAST_CLIENT') !== 'false',
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

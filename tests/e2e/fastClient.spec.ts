@@ -21,7 +21,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 // The build under test has the stock client, unless the setting says otherwise.
-if (process.env.FAST_CLIENT === 'true') {
+if (process.env.FAST_CLIENT !== 'false') {
   test.describe('before the scripts run', () => {
     test('one click switches the color mode at once, for good', async ({ page }) => {
       const release = await holdScripts(page);
@@ -42,6 +42,14 @@ if (process.env.FAST_CLIENT === 'true') {
       await page.goto(documentPath);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
       await expect(page).toHaveURL('/blog');
+    });
+
+    test('a link to a private repository waits for its warning', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/docs/intro/overview/how-it-works');
+      await page.locator('a:has([data-private-marker])').first().click();
+      release();
+      await expect(page.getByRole('dialog')).toContainText('private');
     });
 
     test('typed letters are kept', async ({ page }) => {
@@ -106,13 +114,66 @@ if (process.env.FAST_CLIENT === 'true') {
     });
   });
 
-  test('scripts are in no page’s head and run when the browser is idle', async ({
-    page,
-    request,
-  }) => {
-    const html = await (await request.get(documentPath)).text();
-    expect(html).not.toMatch(/<script[^>]* src=/);
-    await page.goto(documentPath);
-    await hydrated(page);
+  test.describe('what loads the scripts', () => {
+    const isHydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]');
+
+    /** The addresses of the scripts that a page asked for. */
+    const scriptsOf = (page: Page) =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.js')),
+      );
+
+    test('the reader’s first move, and no page’s head', async ({ page, request }) => {
+      const html = await (await request.get(documentPath)).text();
+      expect(html).not.toMatch(/<script[^>]* src=/);
+      await page.goto(documentPath);
+      // What waits for an idle browser since the page was loaded has run after this.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(await scriptsOf(page)).toEqual([]);
+      await page.mouse.move(300, 300);
+      await expect(isHydrated(page)).toBeAttached();
+      expect((await scriptsOf(page)).length).toBeGreaterThan(3);
+    });
+
+    for (const move of ['a key', 'the focus', 'a scroll']) {
+      test(`${move}`, async ({ page }) => {
+        await page.goto(documentPath);
+        if (move === 'a key') await page.keyboard.press('PageDown');
+        if (move === 'the focus') await page.getByRole('link', { name: 'Cairn' }).first().focus();
+        if (move === 'a scroll') await page.evaluate(() => window.scrollTo(0, 200));
+        await expect(isHydrated(page)).toBeAttached();
+      });
+    }
+
+    for (const suffix of ['?from=a-link', '#response-targets']) {
+      test(`an address with ${suffix}`, async ({ page }) => {
+        await page.goto(documentPath + suffix);
+        await expect(isHydrated(page)).toBeAttached();
+      });
+    }
+
+    test('a choice in storage, but not that of the color mode', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await page.goto(documentPath);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(await scriptsOf(page)).toEqual([]);
+      await page.evaluate(() => localStorage.setItem('docusaurus.tab.tool', 'terragrunt'));
+      await page.goto('/docs/guides/welcome');
+      await expect(isHydrated(page)).toBeAttached();
+    });
+
+    test('a reload of a page on which they ran', async ({ page }) => {
+      await page.goto(documentPath);
+      await hydrated(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+      await expect(page).toHaveURL('/blog');
+      await page.reload();
+      await expect(isHydrated(page)).toBeAttached();
+    });
   });
 }

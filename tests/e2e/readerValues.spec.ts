@@ -10,7 +10,7 @@ import {
   setValues,
   storeValues,
 } from '../fixtures/readerValues';
-import { expect, test } from '../fixtures/test';
+import { expect, hydrated, test } from '../fixtures/test';
 
 const first = '/docs/intro/first-deployment/deploy';
 const networks = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
@@ -72,7 +72,7 @@ test('values come to a tab that is open', async ({ page, visit, context }) => {
   await visit(first);
   const other = await context.newPage();
   await other.goto(first);
-  await other.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await hydrated(other);
   await setValues(page, { 'Name prefix': 'zenith' });
   await setValues(other, { 'Name prefix': 'nadir' });
   await expect(codeWith(page, 'nadir-dev-hello').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('the values are there with the first paint: the documentation’s never sho
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(first);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await expect(codeWith(page, 'aws_region = "eu-central-1"').first()).toBeVisible();
   await page.locator('a[href="/docs/intro/first-deployment/testing"]').last().click();
   await expect(page).toHaveURL(/testing$/);
@@ -207,7 +207,7 @@ test('values and progress go to a file, and from there into another browser', as
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await context.newPage();
   await other.goto(first);
-  await other.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await hydrated(other);
   await other.getByRole('checkbox', { name: 'Step 1 is done' }).check();
   await openPanel(other);
   await panelOf(other).getByLabel('Import from a file').setInputFiles(file);

@@ -319,12 +319,12 @@ test.describe('the search page', () => {
       .getByRole('link', { name: 'Next' })
       .click();
     await expect(page.getByRole('status')).toContainText('page 2 of');
-    const second = await results(page).first().textContent();
+    const second = await results(page).first().getByRole('link').textContent();
     await results(page).first().getByRole('link').click();
     await expect(page).not.toHaveURL(/\/search/);
     await page.goBack();
     await expect(page).toHaveURL('/search?q=vpc&page=2');
-    await expect(results(page).first()).toHaveText(second ?? '');
+    await expect(results(page).first().getByRole('link')).toHaveText(second ?? '');
   });
 
   test('follows what is typed', async ({ page, visit }) => {

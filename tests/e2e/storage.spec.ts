@@ -1,7 +1,7 @@
 /** The site where the browser stores nothing: one warning, and everything works unsaved. */
 import type { Frame, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
-import { expect, test } from '../fixtures/test';
+import { expect, hydrated, test } from '../fixtures/test';
 
 test.use({ baseURL: behaviorsUrl });
 
@@ -92,7 +92,7 @@ test.describe('in a sandboxed frame', () => {
     await page.goto('/host');
     const frame = page.frames()[1];
     if (!frame) throw new Error('no frame');
-    await frame.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await hydrated(frame);
     await useEverything(frame);
     expect(warnings.filter((text) => !text.includes('preload'))).toHaveLength(1);
   });

@@ -1,9 +1,10 @@
 /**
- * Stands inline in every page, before anything else. It loads the site's scripts when the browser is
- * idle or at the reader's first move, and serves the reader until they run: the color mode is
- * switched and a phone's menu opened at once, links are followed by the browser, other clicks and the
- * letters of a search are kept and replayed when the page is hydrated. It is in the way of the first
- * paint, so it stays terse.
+ * Stands inline in every page, before anything else. The page is complete without the site's scripts,
+ * so it loads them at the reader's first move, or when the browser is idle where the page may look
+ * different with them. It serves the reader until they run: the color mode is switched and a phone's
+ * menu opened at once, links are followed by the browser, other clicks and the letters of a search
+ * are kept and replayed when the page is hydrated. It is in the way of the first paint, so it stays
+ * terse.
  */
 (() => {
   type Kept = HTMLElement | KeyboardEvent;
@@ -103,7 +104,9 @@
     const element = target.closest<HTMLElement>(
       'a,button,summary,[role=tab],[type=checkbox],label,img',
     );
-    if (!element || element.matches('a:not([role]):not([aria-expanded]),[type=submit]')) return;
+    // A link to a private repository waits for its warning.
+    const follows = 'a:not([role]):not([aria-expanded]):not(:has([data-private-marker]))';
+    if (!element || element.matches(`${follows},[type=submit]`)) return;
     if (element.matches(menuButton)) {
       toggleMenu();
       return;
@@ -145,6 +148,22 @@
     setTimeout(() => menu?.remove(), 300);
   });
 
+  /**
+   * Whether the scripts may change what the reader sees: the page or its address asks for it, they
+   * ran in this entry of the tab's history before, storage holds more than what is applied without
+   * them, or the style sheet is missing, as in a site that was built for another base URL.
+   */
+  const mayDiffer = () => {
+    if (location.search || location.hash || history.state) return true;
+    if (document.querySelector('[data-hydrate=idle]')) return true;
+    if (!getComputedStyle(root).getPropertyValue('--color-text')) return true;
+    try {
+      return Object.keys(localStorage).some((key) => !/^theme$|announcement/.test(key));
+    } catch {
+      return false;
+    }
+  };
+
   function stop(): void {
     observer.disconnect();
     removeEventListener('click', onClick, true);
@@ -165,6 +184,7 @@
   addEventListener('keydown', onKeyDown, true);
   for (const move of moves) addEventListener(move, load, { capture: true, passive: true });
   addEventListener('load', () => {
+    if (!mayDiffer()) return;
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
     else setTimeout(load, 200);
   });

@@ -2,6 +2,8 @@
  * The entry of the client bundle. It does what the generator's own does (preload the page's parts,
  * then hydrate), but evaluates the bundle in slices: between them the browser answers the reader.
  */
+// First, as in the generator's own entry: the order of imports is the order of styles.
+import '@generated/client-modules';
 import preload from '@docusaurus/core/lib/client/preload';
 import { installFileNames } from './pageFiles';
 import { pause } from './pause';
@@ -24,8 +26,6 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom');
   await pause();
   const { hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await pause();
-  await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await pause();
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
   const { default: createSite } = await import(/* webpackMode: "eager" */ './site');

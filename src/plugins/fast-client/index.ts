@@ -1,7 +1,7 @@
 /**
- * Makes the client small and late: pages are complete without scripts, which load when the browser
- * is idle, and none carries what only other pages need. Replaces modules of the generator's client
- * in production builds; the setting `FAST_CLIENT` switches it on.
+ * Makes the client small and late: pages are complete without scripts, which load when the
+ * reader first moves, and none carries what only other pages need. Replaces modules of the generator's client
+ * in production builds; the setting `FAST_CLIENT=false` switches it off.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

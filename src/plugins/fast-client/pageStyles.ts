@@ -57,6 +57,11 @@ function attributesIn(css: string): readonly string[] {
   return [...css.matchAll(/\[[\w-]+[^\]]*\]/g)].flatMap(([selector]) => wordsIn(selector));
 }
 
+/** Those that it asks of the root, where inline scripts set them before the first paint. */
+function rootAttributesIn(css: string): readonly string[] {
+  return attributesIn([...css.matchAll(/\bhtml(?:\[[^\]]*\])+/g)].join(' '));
+}
+
 /**
  * A style sheet without the rules that none of the names can match and without variables that no
  * rule uses. Its cascade layers stay in their order, even where nothing of the first is left.
@@ -66,7 +71,9 @@ export async function purge(css: string, names: Names): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'names' }],
     css: [{ raw: css }],
-    extractors: [{ extensions: ['names'], extractor: () => [...names, ...states] }],
+    extractors: [
+      { extensions: ['names'], extractor: () => [...names, ...states, ...rootAttributesIn(css)] },
+    ],
     safelist: { standard: composed },
     variables: true,
   });

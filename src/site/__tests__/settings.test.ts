@@ -26,7 +26,7 @@ describe('readSettings', () => {
       hostedSearch: undefined,
       fontStylesheet: undefined,
       babel: false,
-      fastClient: false,
+      fastClient: true,
     });
   });
 
@@ -38,7 +38,7 @@ describe('readSettings', () => {
         BASE_URL: '/handbook/',
         FONT_STYLESHEET_URL: 'https://fonts.example.com/sans.css',
         BABEL_LOADER: 'true',
-        FAST_CLIENT: 'true',
+        FAST_CLIENT: 'false',
       }),
     ).toEqual({
       url: 'https://docs.example.com',
@@ -50,7 +50,7 @@ describe('readSettings', () => {
       },
       fontStylesheet: 'https://fonts.example.com/sans.css',
       babel: true,
-      fastClient: true,
+      fastClient: false,
     });
   });
 

@@ -13,6 +13,12 @@ describe('purge', () => {
         '[data-theme=dark] .box{color:#fff}.box[data-open=true]{top:0}',
     );
   });
+
+  it('keeps what inline scripts ask for at the root', async () => {
+    expect(await purge('html[data-values] .box{top:0}', new Set(['html', 'box']))).toContain(
+      '[data-values]',
+    );
+  });
 });
 
 describe('addPageNames', () => {

@@ -24,7 +24,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <main className={clsx('container', styles.page, className)}>
       <Heading as="h1">Page not found</Heading>
-      <p>
+      <p data-hydrate="idle">
         There is no page at {isBrowser ? <code>{pathname}</code> : 'this address'}. Search for what
         you need, or start from one of these pages.
       </p>

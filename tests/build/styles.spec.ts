@@ -1,0 +1,30 @@
+/** The order of the styles: what the theme writes wins over what the framework under it says. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildFolder } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+
+const folder = path.join(buildFolder, 'assets/css');
+
+/** Cascade layers in the order in which a sheet first names them, which is the order of their weight. */
+function layersOf(css: string): string[] {
+  const named = [...css.matchAll(/@layer ([\w., -]+?)\s*[;{]/g)].flatMap(([, names = '']) =>
+    names.split(','),
+  );
+  return [...new Set(named.map((name) => name.trim()))];
+}
+
+test('every sheet of the site has its layers in the order of the theme', () => {
+  const expected = ['infima', 'theme-common', 'theme-classic', 'core'].map(
+    (name) => `docusaurus.${name}`,
+  );
+  const sheets = fs.readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const orders = sheets
+    .map((name) => layersOf(fs.readFileSync(path.join(folder, name), 'utf8')))
+    .map((layers) => layers.filter((layer) => expected.includes(layer)))
+    .filter((layers) => layers.length > 0);
+  expect(orders.length).toBeGreaterThan(0);
+  for (const order of orders) {
+    expect(order).toEqual(expected.filter((layer) => order.includes(layer)));
+  }
+});
