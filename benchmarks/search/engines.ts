@@ -21,7 +21,6 @@ import type { Search } from './measure';
 
 /** An engine with an index of the records. */
 export interface Contestant {
-  readonly name: string;
   readonly search: Search;
   /** Bytes of the whole index, compressed with brotli. */
   readonly bytes: number;
@@ -34,7 +33,7 @@ const brotliBytes = (text: string): number => brotliCompressSync(text).length;
 const headingOf = ({ hierarchy, type }: SearchRecord): string => hierarchy[type] ?? '';
 
 /** This site's own engine, with both tiers. */
-export async function embedded(records: readonly SearchRecord[]): Promise<Contestant> {
+async function embedded(records: readonly SearchRecord[]): Promise<Contestant> {
   const files = buildFiles(records, shardSize);
   const headings = JSON.parse(files.headings.text) as HeadingsFile;
   const index = new SearchIndex(headings);
@@ -44,7 +43,6 @@ export async function embedded(records: readonly SearchRecord[]): Promise<Contes
     JSON.parse(shards.get(name) ?? '[]'),
   );
   return {
-    name: 'embedded',
     bytes: files.headings.compressedBytes + files.fullText.compressedBytes,
     search: async (query) =>
       (await answer({ query, hitsPerPage: results }, index, texts)).hits.map(
@@ -54,7 +52,7 @@ export async function embedded(records: readonly SearchRecord[]): Promise<Contes
 }
 
 /** MiniSearch as it comes. */
-export function plainMiniSearch(records: readonly SearchRecord[]): Contestant {
+function plainMiniSearch(records: readonly SearchRecord[]): Contestant {
   const index = new MiniSearch({ fields: ['title', 'heading', 'content', 'code'] });
   index.addAll(
     records.map((record, id) => ({
@@ -66,7 +64,6 @@ export function plainMiniSearch(records: readonly SearchRecord[]): Contestant {
     })),
   );
   return {
-    name: 'MiniSearch, default',
     bytes: brotliBytes(JSON.stringify(index)),
     search: (query) =>
       index.search(query).flatMap(({ id }) => records[id as number]?.objectID ?? []),
@@ -74,7 +71,7 @@ export function plainMiniSearch(records: readonly SearchRecord[]): Contestant {
 }
 
 /** Lunr with the fields, boosts and query of docusaurus-search-local. */
-export function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
+function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
   const index = lunr(function build() {
     this.k1(1.2);
     this.b(0.75);
@@ -93,7 +90,6 @@ export function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestan
   });
   const boosts = { title: 5, content: 1, parentCategories: 2 };
   return {
-    name: 'lunr (search-local)',
     bytes: brotliBytes(JSON.stringify(index)),
     search: (text) => {
       const terms = lunr.tokenizer(text).map(String);
@@ -145,7 +141,7 @@ interface PagefindModule {
 }
 
 /** Pagefind with its default ranking, headings weighted as it weighs them in pages. */
-export async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
+async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
   const { createIndex, close } = await import('pagefind');
   const { index } = await createIndex({});
   if (!index) throw new Error('Pagefind made no index.');
@@ -174,7 +170,6 @@ export async function pagefind(records: readonly SearchRecord[]): Promise<Contes
   await module.options({ basePath: `${server.origin}/` });
   await module.init();
   return {
-    name: 'Pagefind',
     bytes,
     search: async (query) => {
       const { results: found } = await module.search(query);
@@ -187,3 +182,13 @@ export async function pagefind(records: readonly SearchRecord[]): Promise<Contes
     },
   };
 }
+
+type Indexer = (records: readonly SearchRecord[]) => Contestant | Promise<Contestant>;
+
+/** All engines by name; each indexes the records when it is called and not before. */
+export const engines: readonly (readonly [name: string, index: Indexer])[] = [
+  ['embedded', embedded],
+  ['MiniSearch, default', plainMiniSearch],
+  ['lunr (search-local)', lunrAsInSearchLocal],
+  ['Pagefind', pagefind],
+];

@@ -12,13 +12,7 @@ import type {
   SearchRecord,
 } from '../../src/plugins/search-index/types';
 import { SearchIndex } from '../../src/search/engine/SearchIndex';
-import {
-  type Contestant,
-  embedded,
-  lunrAsInSearchLocal,
-  pagefind,
-  plainMiniSearch,
-} from './engines';
+import { type Contestant, engines } from './engines';
 import { grow } from './grow';
 import { keystrokes, percentile, ranksOf, type Score, scoreOf } from './measure';
 import { readQueries } from './queries';
@@ -69,31 +63,37 @@ async function latencies(contestant: Contestant): Promise<number[]> {
   return times;
 }
 
+/** Engines whose name has a text; all where none is given. */
+function compared(only = ''): typeof engines {
+  const found = engines.filter(([name]) => name.toLowerCase().includes(only.toLowerCase()));
+  if (found.length > 0) return found;
+  const names = engines.map(([name]) => name).join(', ');
+  return command.error(`No engine is called "${only}". There are: ${names}.`);
+}
+
 async function compare(records: readonly SearchRecord[], { only, misses }: Options): Promise<void> {
   const queries = readQueries();
   const classes = [...new Set(queries.map((query) => query.class))];
-  const makers = [embedded, plainMiniSearch, lunrAsInSearchLocal, pagefind];
   const header = ['MRR@10 / success@3', 'queries'];
   const columns: string[][] = [];
   const costs: string[][] = [['engine', 'index, brotli', 'keystroke p50', 'p95']];
-  for (const make of makers) {
-    const contestant = await make(records);
-    if (only && !contestant.name.toLowerCase().includes(only.toLowerCase())) continue;
+  for (const [name, index] of compared(only)) {
+    const contestant = await index(records);
     const ranks = await ranksOf(contestant.search, queries);
-    const scoreIn = (name?: string) =>
-      scoreOf(ranks.filter(({ query }) => !name || query.class === name).map(({ rank }) => rank));
-    header.push(contestant.name);
-    columns.push([...classes.map((name) => scoreText(scoreIn(name))), scoreText(scoreIn())]);
+    const scoreIn = (topic?: string) =>
+      scoreOf(ranks.filter(({ query }) => !topic || query.class === topic).map(({ rank }) => rank));
+    header.push(name);
+    columns.push([...classes.map((topic) => scoreText(scoreIn(topic))), scoreText(scoreIn())]);
     const times = await latencies(contestant);
     costs.push([
-      contestant.name,
+      name,
       kilobytes(contestant.bytes),
       milliseconds(percentile(times, 0.5)),
       milliseconds(percentile(times, 0.95)),
     ]);
     if (misses) {
       for (const { query, rank } of ranks.filter((found) => found.rank === 0 || found.rank > 3)) {
-        console.log(`${contestant.name}: ${query.query} → rank ${rank || 'over 10'}`);
+        console.log(`${name}: ${query.query} → rank ${rank || 'over 10'}`);
       }
     }
     await contestant.close?.();

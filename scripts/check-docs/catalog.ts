@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Catalog, CatalogService, Release, ServiceInterface } from '../../src/checks';
-import { readOutputs, readVariables } from '../../src/hcl';
 import { catalogFolder, readGroups, readServices } from '../../src/plugins/catalog/folders';
+import { readInterface } from '../../src/plugins/catalog/interface';
 import { identity, repositoryUrl } from '../../src/site/identity';
 
 /** Reads the catalog of a folder. */
@@ -27,7 +27,7 @@ export function readCatalog(root = catalogFolder): Catalog {
         service,
         snapshot ? path.join('versions', snapshot.replace(/^v/, '')) : '',
       );
-      const known = interfaces.get(folder) ?? readInterface(folder);
+      const known = interfaces.get(folder) ?? readNames(folder);
       interfaces.set(folder, known);
       return known;
     },
@@ -39,12 +39,7 @@ function snapshotsOf(folder: string): string[] {
   return fs.existsSync(versions) ? fs.readdirSync(versions).map((name) => `v${name}`) : [];
 }
 
-async function readInterface(folder: string): Promise<ServiceInterface> {
-  const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
-  return {
-    inputs: await readVariables(read('variables.tf'), path.join(folder, 'variables.tf')),
-    outputs: (await readOutputs(read('outputs.tf'), path.join(folder, 'outputs.tf'))).map(
-      ({ name }) => name,
-    ),
-  };
+async function readNames(folder: string): Promise<ServiceInterface> {
+  const { inputs, outputs } = await readInterface(folder);
+  return { inputs: [...inputs], outputs: outputs.map(({ name }) => name) };
 }

@@ -10,14 +10,12 @@ import {
 } from './template';
 import { TokenReader } from './tokenReader';
 
-const PRECEDENCE: readonly (readonly string[])[] = [
-  ['||'],
-  ['&&'],
-  ['==', '!='],
-  ['<', '<=', '>', '>='],
-  ['+', '-'],
-  ['*', '/', '%'],
-];
+/** Operators between two operands; the higher the number, the closer they bind. */
+const PRECEDENCE: ReadonlyMap<string, number> = new Map(
+  [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%']].flatMap(
+    (operators, level) => operators.map((operator) => [operator, level] as const),
+  ),
+);
 
 /** Reads one expression and leaves the reader after it. */
 export const readExpression = (reader: TokenReader): Expression => {
@@ -40,13 +38,13 @@ export const parseExpression = (text: string, file = 'expression.hcl'): Expressi
   return expression;
 };
 
-const readBinary = (reader: TokenReader, level: number): Expression => {
-  const operators = PRECEDENCE[level];
-  if (!operators) return readUnary(reader);
-  let left = readBinary(reader, level + 1);
+/** Reads operands that are bound at least as close as a level says, from left to right. */
+const readBinary = (reader: TokenReader, least: number): Expression => {
+  let left = readUnary(reader);
   for (;;) {
     const token = reader.peek();
-    if (token.kind !== 'punctuation' || !operators.includes(token.text)) return left;
+    const level = token.kind === 'punctuation' ? PRECEDENCE.get(token.text) : undefined;
+    if (level === undefined || level < least) return left;
     reader.next();
     const right = readBinary(reader, level + 1);
     left = { kind: 'binary', operator: token.text, left, right, start: left.start, end: right.end };

@@ -58,6 +58,7 @@ export const unescapeTemplate = (text: string): string =>
 
 /** The text of a stretch between quotes. */
 export const unescapeQuoted = (text: string): string => {
+  if (!/[\\$%]/.test(text)) return text;
   let value = '';
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at] ?? '';

@@ -38,11 +38,16 @@ const PUNCTUATION = ['...', '==', '!=', '<=', '>=', '&&', '||', '=>', '::'];
 const SINGLE = '{}[]()=,.?:+-*/%!<>';
 const IDENTIFIER = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const HEREDOC = /<<(-?)([\p{ID_Start}_][\p{ID_Continue}-]*)[ \t]*\r?\n/uy;
+const HEREDOC = /<<-?[\p{ID_Start}_][\p{ID_Continue}-]*[ \t]*\r?\n/uy;
+/** Text between quotes up to what ends it: a quote, a line break, a template. */
+const QUOTED_TEXT = /(?:[^"\\\n$%]+|\\.|\$\$\{|%%\{|[$%](?!\{))*/sy;
+/** A line of a heredoc up to its end or to a template. */
+const HEREDOC_LINE = /(?:[^\n$%]+|\$\$\{|%%\{|[$%](?!\{))*\n?/y;
 
-const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+/** Where a match of a pattern that begins here ends; here, where there is none. */
+const endOf = (pattern: RegExp, text: string, at: number): number => {
   pattern.lastIndex = at;
-  return pattern.exec(text);
+  return pattern.test(text) ? pattern.lastIndex : at;
 };
 
 /** Splits HCL into tokens; ends with an `end` token. Throws an `HclError` for what is no token. */
@@ -89,9 +94,9 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
     } else if (char === '"') {
       modes.push({ kind: 'quote', openedAt: at });
       push('quote-open', at + 1);
-    } else if (text.startsWith('<<', at) && match(HEREDOC, text, at)) {
-      const opening = match(HEREDOC, text, at);
-      modes.push({ kind: 'heredoc', marker: opening?.[2] ?? '', openedAt: at });
+    } else if (text.startsWith('<<', at) && endOf(HEREDOC, text, at) > at) {
+      const marker = text.slice(at, HEREDOC.lastIndex).replace(/^<<-?|\s+$/g, '');
+      modes.push({ kind: 'heredoc', marker, openedAt: at });
       push('heredoc-open', HEREDOC.lastIndex);
     } else if (
       mode.inTemplate &&
@@ -100,9 +105,9 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
     ) {
       modes.pop();
       push('template-close', char === '}' ? at + 1 : at + 2);
-    } else if (match(IDENTIFIER, text, at)) {
+    } else if (endOf(IDENTIFIER, text, at) > at) {
       push('identifier', IDENTIFIER.lastIndex);
-    } else if (match(NUMBER, text, at)) {
+    } else if (endOf(NUMBER, text, at) > at) {
       push('number', NUMBER.lastIndex);
     } else {
       const long = PUNCTUATION.find((candidate) => text.startsWith(candidate, at));
@@ -116,24 +121,17 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
   };
 
   const readQuote = (mode: Mode & { kind: 'quote' }): void => {
-    let end = at;
-    while (end < text.length) {
-      const char = text[end];
-      if (char === '"') break;
-      if (char === '\n') {
-        fail(
-          end,
-          'Invalid multi-line string',
-          'a closing quote',
-          'Close the string or use a heredoc.',
-        );
-      }
-      if (char === '\\') end += 2;
-      else if (text.startsWith('$${', end) || text.startsWith('%%{', end)) end += 3;
-      else if (text.startsWith('${', end) || text.startsWith('%{', end)) break;
-      else end += 1;
+    const end = endOf(QUOTED_TEXT, text, at);
+    if (text[end] === '\n') {
+      fail(
+        end,
+        'Invalid multi-line string',
+        'a closing quote',
+        'Close the string or use a heredoc.',
+      );
     }
-    if (end >= text.length) {
+    // A backslash that is left over is the last character of the text.
+    if (end >= text.length || text[end] === '\\') {
       fail(mode.openedAt, 'Unterminated string', 'a closing quote', 'Close the string.');
     }
     if (end > at) push('text', end);
@@ -158,15 +156,7 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
       const advice = `Put ${mode.marker} alone on a line after the text.`;
       fail(mode.openedAt, 'Unterminated heredoc', `a line with ${mode.marker}`, advice);
     }
-    let end = at;
-    while (end < text.length) {
-      if (text.startsWith('$${', end) || text.startsWith('%%{', end)) end += 3;
-      else if (text.startsWith('${', end) || text.startsWith('%{', end)) break;
-      else {
-        end += 1;
-        if (text[end - 1] === '\n') break;
-      }
-    }
+    const end = endOf(HEREDOC_LINE, text, at);
     if (end > at) push('text', end);
     else openTemplate();
   };

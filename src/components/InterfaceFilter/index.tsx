@@ -7,10 +7,18 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useEffect,
   useRef,
   useState,
 } from 'react';
-import { type Count, type Item, isFilteredOut, readItems, showMatches } from './items';
+import {
+  type Count,
+  type Item,
+  isFilteredOut,
+  readItems,
+  showMatches,
+  unfoldMatches,
+} from './items';
 import styles from './styles.module.css';
 import { useCopyName } from './useCopyName';
 import { useLinkedItem } from './useLinkedItem';
@@ -22,21 +30,39 @@ export interface InterfaceFilterProps {
   readonly outputs: string;
 }
 
+/** What matches unfolds when a reader has typed nothing for so long, milliseconds. */
+const pauseLength = 250;
+
 const plural = (number: string, noun: string): string =>
   `${number} ${noun}${number === '1' ? '' : 's'}`;
 
 export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const items = useRef<Item[]>(undefined);
+  const pause = useRef<number>(undefined);
   const [count, setCount] = useState<Count>();
   const [message, setMessage] = useState('');
 
-  const filter = useCallback((query: string) => {
+  const read = useCallback((): Item[] => {
     items.current ??= readItems(document);
-    const found = showMatches(items.current, query);
-    setCount(query.trim() ? found : undefined);
-    setMessage('');
+    return items.current;
   }, []);
+
+  const filter = useCallback(
+    (query: string) => {
+      const isEmpty = query.trim() === '';
+      const found = showMatches(read(), query);
+      setCount(isEmpty ? undefined : found);
+      setMessage('');
+      window.clearTimeout(pause.current);
+      // What leads to an item clears the filter, and scrolls to the item's place right after that.
+      if (isEmpty) unfoldMatches(read(), '');
+      else pause.current = window.setTimeout(() => unfoldMatches(read(), query), pauseLength);
+    },
+    [read],
+  );
+
+  useEffect(() => () => window.clearTimeout(pause.current), []);
 
   const clear = useCallback(() => {
     if (field.current) field.current.value = '';
@@ -71,6 +97,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
           placeholder={`Filter ${total}`}
           autoComplete="off"
           spellCheck={false}
+          onFocus={read}
           onChange={(event) => filter(event.target.value)}
           onKeyDown={onKeyDown}
         />

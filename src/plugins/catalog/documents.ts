@@ -123,7 +123,7 @@ async function describeService(
       ...inputs.filter(({ required }) => !required),
     ],
     outputs: now.outputs.map((output) => describeOutput(output, page, history)),
-    usage: await writeUsage({ service, source: module, inputs: now.inputs, examples }),
+    usage: writeUsage({ service, source: module, inputs: now.inputs, examples }),
     changes: history.entries.map((entry) => ({
       release: entry.release,
       notes: notesOf(entry.release),

@@ -2,7 +2,7 @@
  * Usage of a service that can be pasted, for Terragrunt and for Terraform: a call with example
  * values of the required inputs, and the same call with those of optional ones.
  */
-import { type CallArgument, checkValues, formatHcl, readValues } from '../../hcl';
+import { type CallArgument, checkValues, readValues } from '../../hcl';
 import type { ServiceInterface } from './interface';
 import type { ServiceDocument } from './types';
 
@@ -40,44 +40,46 @@ export async function readExamples(
   return new Map(values.map(({ name, value }: CallArgument) => [name, value.text]));
 }
 
-/** Stands between the arguments while they are formatted; no comment of an example is like it. */
-const cut = '  # cut between required and optional arguments\n';
-
-/** Writes the usage of a service, as `terraform fmt` would leave it. */
-export async function writeUsage({
-  inputs,
-  examples,
-  service,
-  source,
-}: UsageParts): Promise<Usage> {
+/**
+ * Writes the usage of a service, as `terraform fmt` would leave it: values are formatted where they
+ * come from, and what stands here is their indentation and the equals signs below each other.
+ */
+export function writeUsage({ inputs, examples, service, source }: UsageParts): Usage {
   const given = inputs.filter(({ name }) => examples.has(name));
-  const write = (required: boolean) =>
-    writeArguments(given.filter((input) => input.required === required).map(({ name }) => name));
-  const texts = `{\n${write(true)}\n${cut}\n${write(false)}}\n`;
-  const formatted = await formatHcl(`inputs = ${texts}`, `usage of ${service}`, { judge: false });
-  const [required = '', optional = ''] = formatted
-    .slice('inputs = {'.length, -'}\n'.length)
-    .split(cut)
-    .map((part) => part.replace(/^\n+/, '').trimEnd())
-    .map((part) => (part ? `${part}\n` : ''));
+  const write = (isRequired: boolean) =>
+    writeArguments(
+      given
+        .filter(({ required }) => required === isRequired)
+        .map(({ name }) => [name, examples.get(name) ?? 'null']),
+    );
+  const [required, optional] = [write(true), write(false)];
   const terragrunt = writeTerragrunt(source, required);
   const terraform = writeTerraform(service, source, required);
   return {
     terragrunt: { required: terragrunt, all: extendUsage(terragrunt, optional) },
     terraform: { required: terraform, all: extendUsage(terraform, optional) },
   };
-
-  /** `name = value` lines; a value over several lines stands between empty lines. */
-  function writeArguments(names: string[]): string {
-    const items = names.map((name) => `  ${name} = ${indent(examples.get(name) ?? 'null')}\n`);
-    const isLong = (item = '') => item.trimEnd().includes('\n');
-    return items
-      .map((item, index) =>
-        index > 0 && (isLong(item) || isLong(items[index - 1])) ? `\n${item}` : item,
-      )
-      .join('');
-  }
 }
+
+type Argument = readonly [name: string, value: string];
+
+/** `name = value` lines; a value over several lines stands between empty lines. */
+const writeArguments = (given: readonly Argument[]): string => {
+  const groups: Argument[][] = [];
+  for (const argument of given) {
+    const last = groups.at(-1);
+    if (last && ![argument, ...last].some(isLong)) last.push(argument);
+    else groups.push([argument]);
+  }
+  return groups.map(writeGroup).join('\n');
+};
+
+const isLong = ([, value]: Argument): boolean => value.includes('\n');
+
+const writeGroup = (group: readonly Argument[]): string => {
+  const width = Math.max(...group.map(([name]) => name.length));
+  return group.map(([name, value]) => `  ${name.padEnd(width)} = ${indent(value)}\n`).join('');
+};
 
 /** Puts further arguments, lines indented by two, before the last brace of a usage. */
 const extendUsage = (usage: string, lines: string): string =>

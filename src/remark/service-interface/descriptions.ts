@@ -9,11 +9,17 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { code, inline, link, paragraph, text } from './nodes';
+import { readPlain } from './plainText';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** The blocks of a description. */
 export function parseDescription(markdown: string): BlockContent[] {
+  return readPlain(markdown) ?? parseMarkdown(markdown);
+}
+
+/** The blocks of a description of any kind, from the parser. */
+export function parseMarkdown(markdown: string): BlockContent[] {
   const root = parser.parse(markdown) as Root;
   const definitions = new Map(
     root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node]] : [])),

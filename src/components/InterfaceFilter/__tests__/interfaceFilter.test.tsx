@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import InterfaceFilter from '..';
 
@@ -81,11 +81,21 @@ describe('the filter', () => {
     expect(box()).toHaveValue('');
   });
 
+  it('has what is out of sight skipped from when a reader turns to it', async () => {
+    open();
+    const lists = () => document.querySelectorAll('.iface-top[data-filterable]');
+    expect(lists()).toHaveLength(0);
+    await userEvent.click(box());
+    expect(lists()).toHaveLength(2);
+    expect(visible()).toHaveLength(4);
+  });
+
   it('unfolds an input that has the word inside, and folds it again', async () => {
     open();
     await userEvent.type(box(), 'route');
     expect(visible()).toEqual(['input-peers']);
-    expect(details().open).toBe(true);
+    expect(details().open).toBe(false);
+    await waitFor(() => expect(details().open).toBe(true));
     await userEvent.clear(box());
     expect(details().open).toBe(false);
   });
@@ -94,6 +104,7 @@ describe('the filter', () => {
     open();
     details().open = true;
     await userEvent.type(box(), 'route');
+    await new Promise((resolve) => setTimeout(resolve, 400));
     await userEvent.clear(box());
     expect(details().open).toBe(true);
   });

@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { readModuleCalls, readTerragrunt, readValues, readVariables } from '../../../hcl';
+import {
+  isFormatted,
+  readModuleCalls,
+  readTerragrunt,
+  readValues,
+  readVariables,
+} from '../../../hcl';
 import { readExamples, writeUsage } from '../usage';
 
 const source = 'git::https://git.example/catalog.git//modules/data/store?ref=v1.8.0';
@@ -97,6 +103,29 @@ inputs = {
   size = 3
 }
 `);
+  });
+
+  it('sets the equals signs of neighbors of one line below each other, as the formatter does', async () => {
+    const declared = ['a', 'long_name', 'rules', 'b', 'c_d'].map(
+      (name) => `variable "${name}" {}\n`,
+    );
+    const { terraform, terragrunt } = await usageOf(
+      declared.join(''),
+      'c_d = "x"\nlong_name = { a = 1, bc = [2] }\nb = 1\na = null\nrules = [\n  1,\n]\n',
+    );
+    expect(terraform.required).toContain(`
+  a         = null
+  long_name = { a = 1, bc = [2] }
+
+  rules = [
+    1,
+  ]
+
+  b   = 1
+  c_d = "x"
+}`);
+    expect(await isFormatted(terraform.required)).toBe(true);
+    expect(await isFormatted(terragrunt.required)).toBe(true);
   });
 
   it('gives the values of the examples in both styles', async () => {

@@ -1,0 +1,59 @@
+/**
+ * Most descriptions are plain: lines of words and code spans, as paragraphs and bullet lists. A
+ * Markdown parser says nothing new of them, and would take most of the time that a service page is
+ * made in.
+ */
+import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import { code, paragraph, text } from './nodes';
+
+/** What begins no block: a letter, a code span, a bracket, a number that is not that of an item. */
+const start = '(?=[A-Za-z`(]|\\d+(?![\\d.)]))';
+/** What means nothing in a line: an underscore does not within a word, a backtick does not in a pair. */
+const words = '[^\\\\&<>[\\]*_~@`\\0\\t\\r\\n]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])';
+const span = '`[^`\\0\\t\\r\\n]+`(?!`)';
+const line = `${start}(?:${words}|${span})+(?<!\\s)`;
+
+const plainParagraph = new RegExp(`^${line}(?:\\n${line})*$`);
+const plainList = new RegExp(`^- ${line}(?:\\n(?:- |  )${line})*$`);
+
+/** What GitHub makes a link of, marks or no marks. */
+const address = /:\/\/|www\./i;
+
+/** The blocks of a plain text; undefined where a parser has to say what a text is. */
+export function readPlain(markdown: string): BlockContent[] | undefined {
+  const blocks: BlockContent[] = [];
+  for (const part of markdown.split(/\n{2,}/)) {
+    const block = readBlock(part);
+    // Two lists in a row are one, of items with space between them.
+    if (!block || (block.type === 'list' && blocks.at(-1)?.type === 'list')) return undefined;
+    blocks.push(block);
+  }
+  return blocks;
+}
+
+const readBlock = (part: string): BlockContent | undefined => {
+  if (plainParagraph.test(part)) return readLine(part);
+  if (!plainList.test(part)) return undefined;
+  const children: ListItem[] = [];
+  for (const item of part.slice('- '.length).split('\n- ')) {
+    const content = readLine(item.replaceAll('\n  ', '\n'));
+    if (!content) return undefined;
+    children.push({ type: 'listItem', spread: false, checked: null, children: [content] });
+  }
+  return { type: 'list', ordered: false, start: null, spread: false, children };
+};
+
+const readLine = (content: string): Paragraph | undefined => {
+  const parts = content.split('`');
+  if (parts.some((part, index) => index % 2 === 0 && address.test(part))) return undefined;
+  return paragraph(parts.flatMap((part, index) => readPart(part, index % 2 === 1)));
+};
+
+const readPart = (part: string, isCode: boolean): PhrasingContent[] => {
+  if (isCode) return [code(withoutPadding(part))];
+  return part === '' ? [] : [text(part)];
+};
+
+/** A code span may be padded by one space on both sides, for a backtick at its edge. */
+const withoutPadding = (value: string): string =>
+  /^ .* $/s.test(value) && value.trim() !== '' ? value.slice(1, -1) : value;
