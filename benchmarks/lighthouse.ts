@@ -1,7 +1,8 @@
 /** Runs Lighthouse for phones; it is installed into a scratch folder when it is first asked for. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { findBrowser } from '../scripts/browser';
 
 /** Medians of several runs. */
@@ -45,35 +46,32 @@ export async function measureLighthouse(
   scratch: string,
 ): Promise<Record<string, Lighthouse>> {
   const cli = install(scratch);
-  const run = (url: string) => {
+  /** Runs beside this process, which serves the pages. */
+  const run = async (url: string): Promise<Report> => {
     const report = path.join(scratch, 'lighthouse.json');
     const flags = '--headless=new --no-sandbox --disable-gpu';
     const args = [cli, url, '--quiet', '--only-categories=performance', '--output=json'];
-    execFileSync(
+    await promisify(execFile)(
       process.execPath,
       [...args, `--output-path=${report}`, `--chrome-flags=${flags}`],
-      {
-        env: { ...process.env, CHROME_PATH: findBrowser() },
-      },
+      { env: { ...process.env, CHROME_PATH: findBrowser() } },
     );
     return JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
   };
-  return Object.fromEntries(
-    Object.entries(paths).map(([name, pagePath]) => {
-      const reports = Array.from({ length: rounds }, () => run(origin + pagePath));
-      const of = (audit: string) =>
-        median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
-      return [
-        name,
-        {
-          score: Math.round(
-            median(reports.map(({ categories }) => categories.performance.score * 100)),
-          ),
-          lcp: Math.round(of('largest-contentful-paint')),
-          tbt: Math.round(of('total-blocking-time')),
-          cls: of('cumulative-layout-shift'),
-        },
-      ];
-    }),
-  );
+  const measured: Record<string, Lighthouse> = {};
+  for (const [name, pagePath] of Object.entries(paths)) {
+    const reports: Report[] = [];
+    for (let round = 0; round < rounds; round += 1) reports.push(await run(origin + pagePath));
+    const of = (audit: string) =>
+      median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+    measured[name] = {
+      score: Math.round(
+        median(reports.map(({ categories }) => categories.performance.score * 100)),
+      ),
+      lcp: Math.round(of('largest-contentful-paint')),
+      tbt: Math.round(of('total-blocking-time')),
+      cls: of('cumulative-layout-shift'),
+    };
+  }
+  return measured;
 }
