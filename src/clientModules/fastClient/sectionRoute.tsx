@@ -51,11 +51,11 @@ function addSection(name: string, section: SectionModule): void {
     Object.assign(prop?.docs ?? {}, part.docs);
     Object.assign(prop?.docsSidebars ?? {}, part.docsSidebars);
     const instance = globalData['docusaurus-plugin-content-docs']?.[part.pluginId];
-    const version = (instance as DocsInstance | undefined)?.versions.find(
-      (candidate) => candidate.name === part.name,
-    );
-    const known = new Set(version?.docs.map(({ id }) => id));
-    version?.docs.push(...part.globalDocs.filter(({ id }) => !known.has(id)));
+    for (const version of (instance as DocsInstance | undefined)?.versions ?? []) {
+      const known = new Set(version.docs.map(({ id }) => id));
+      const docs = part.globalDocs[version.name] ?? [];
+      version.docs.push(...docs.filter(({ id }) => !known.has(id)));
+    }
   }
   replaceIn(routes as unknown as Route[], component, section.routes());
   loaded.add(name);

@@ -1,8 +1,10 @@
 /**
- * Makes the client small and late: pages are complete without scripts, which load when the
- * reader first moves, and none carries what only other pages need. Replaces modules of the generator's client
- * in production builds; the setting `FAST_CLIENT=false` switches it off.
+ * Makes the client small and late: pages are complete without scripts, which load when the reader
+ * first moves, and none carries what only other pages need. Replaces modules of the generator's
+ * client in production builds; the setting `FAST_CLIENT=false` switches it off.
  */
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { navbarDocIds } from './navbarDocs';
@@ -14,7 +16,13 @@ import { writeSections } from './writeSections';
 
 export default function fastClient(context: LoadContext): Plugin {
   const { siteDir, generatedFilesDir, siteConfig } = context;
-  const theirs = (file: string) => path.join(siteDir, 'node_modules', file);
+  const folders = createRequire(path.join(siteDir, 'package.json')).resolve.paths('any') ?? [];
+  /** The file of a module, as the bundler names it: where the site finds it, without links. */
+  const theirs = (module: string) => {
+    const file = folders.map((folder) => path.join(folder, module)).find(fs.existsSync);
+    if (file) return fs.realpathSync(file);
+    throw new Error(`No ${module} is installed, which src/plugins/fast-client replaces.`);
+  };
   const ours = (file: string) => path.join(siteDir, 'src/clientModules/fastClient', file);
   return {
     name: 'fast-client',

@@ -65,7 +65,7 @@ const slug = (text: string) => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, ''
 export function cutSections(
   { routes, chunkNames }: RouteTable,
   versions: ReadonlyMap<string, VersionProp>,
-  globalVersionOf: (version: VersionProp) => GlobalVersion | undefined,
+  globalVersionsOf: (version: VersionProp) => readonly GlobalVersion[],
   baseUrl: string,
 ): Sections {
   const leaves: Leaf[] = [];
@@ -125,7 +125,7 @@ export function cutSections(
         }),
       ),
       chunks: chunksIn(name),
-      version: versionPart(inside, versions, globalVersionOf),
+      version: versionPart(inside, versions, globalVersionsOf),
     };
   });
   const inSections = new Set(sections.flatMap(({ chunks }) => chunks));
@@ -169,24 +169,28 @@ function nameSections(
 function versionPart(
   leaves: readonly Leaf[],
   versions: ReadonlyMap<string, VersionProp>,
-  globalVersionOf: (version: VersionProp) => GlobalVersion | undefined,
+  globalVersionsOf: (version: VersionProp) => readonly GlobalVersion[],
 ): SectionVersion | undefined {
   const chunk = leaves[0]?.parent ?? '';
   const version = versions.get(chunk);
   if (!version) return undefined;
   const paths = new Set(leaves.map(({ route }) => route.path));
   const sidebars = new Set(leaves.map(({ route }) => route.sidebar));
-  const globalDocs = (globalVersionOf(version)?.docs ?? []).filter((doc) => paths.has(doc.path));
+  const all = globalVersionsOf(version);
+  const own = all.find(({ name }) => name === version.version)?.docs ?? [];
+  const ownIds = new Set(own.filter((doc) => paths.has(doc.path)).map(({ id }) => id));
+  const globalDocs = Object.fromEntries(
+    all.map(({ name, docs }) => [name, docs.filter(({ id }) => ownIds.has(id))]),
+  );
   const pick = <Value>(all: Readonly<Record<string, Value>>, wanted: (key: string) => boolean) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
   const docsSidebars = pick(version.docsSidebars, (key) => sidebars.has(key));
   // A sidebar may list documents of others, and cards show their titles.
   const listed = [...JSON.stringify(docsSidebars).matchAll(/"docId":"([^"]+)"/g)];
-  const ids = new Set([...globalDocs.map(({ id }) => id), ...listed.map(([, id]) => id)]);
+  const ids = new Set([...ownIds, ...listed.map(([, id]) => id)]);
   return {
     chunk,
     pluginId: version.pluginId,
-    name: version.version,
     docsSidebars,
     docs: pick(version.docs, (key) => ids.has(key)),
     globalDocs,

@@ -23,10 +23,10 @@ export interface SectionVersion {
   /** Name of the chunk that held the version's property. */
   readonly chunk: string;
   readonly pluginId: string;
-  readonly name: string;
   readonly docsSidebars: Readonly<Record<string, unknown>>;
   readonly docs: Readonly<Record<string, { readonly sidebar?: string }>>;
-  readonly globalDocs: readonly GlobalDoc[];
+  /** The section's documents in each version, by its name: readers switch between versions. */
+  readonly globalDocs: Readonly<Record<string, readonly GlobalDoc[]>>;
 }
 
 /** A path prefix and the section of the pages under it; an empty section is none. */

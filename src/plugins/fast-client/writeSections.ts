@@ -88,9 +88,9 @@ export function writeSections({ generatedFilesDir, siteConfig, docIds }: Site): 
     const { version } = readJson(file) as { version?: VersionProp };
     if (version) versions.set(chunk, version);
   }
-  const globalVersionOf = ({ pluginId, version }: VersionProp) =>
-    globalData[docsPlugin]?.[pluginId]?.versions?.find(({ name }) => name === version);
-  const cut = cutSections(table, versions, globalVersionOf, baseUrl);
+  const globalVersionsOf = ({ pluginId }: VersionProp) =>
+    globalData[docsPlugin]?.[pluginId]?.versions ?? [];
+  const cut = cutSections(table, versions, globalVersionsOf, baseUrl);
 
   const folder = path.join(generatedFilesDir, folderName);
   fs.rmSync(folder, { recursive: true, force: true });

@@ -42,6 +42,10 @@ const version: VersionProp = {
   docsSidebars: { one: ['items of one'], two: [{ docId: 'a2' }] },
   docs,
 };
+const oldDocs = [
+  { id: 'a1', path: '/docs/old/a/1' },
+  { id: 'b1', path: '/docs/old/b/1' },
+];
 const globalDocs = [
   { id: 'a1', path: '/docs/a/1', sidebar: 'one' },
   { id: 'a2', path: '/docs/a/2' },
@@ -51,7 +55,10 @@ const globalDocs = [
 const cut = cutSections(
   table,
   new Map([['version', version]]),
-  () => ({ name: 'current', path: '/docs', mainDocId: 'a1', docs: globalDocs }),
+  () => [
+    { name: 'current', path: '/docs', mainDocId: 'a1', docs: globalDocs },
+    { name: 'old', path: '/docs/old', mainDocId: 'a1', docs: oldDocs },
+  ],
   '/',
 );
 const section = (name: string) => cut.sections.find((one) => one.name === name);
@@ -74,10 +81,10 @@ describe('cutSections', () => {
     expect(section('one')?.version).toEqual({
       chunk: 'version',
       pluginId: 'default',
-      name: 'current',
       docsSidebars: { one: ['items of one'] },
       docs: { a1: docs.a1, a2: docs.a2 },
-      globalDocs: globalDocs.slice(0, 2),
+      // Readers go from a document to the same one of another version.
+      globalDocs: { current: globalDocs.slice(0, 2), old: oldDocs.slice(0, 1) },
     });
     expect(section('blog')?.version).toBeUndefined();
   });
