@@ -29,7 +29,7 @@ interface Options<Loader, Value, Props> {
   readonly delay?: number;
 }
 
-type LoadableComponent<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+type LoadableComponent<Props> = ComponentType<Props> & { preload: () => Promise<boolean> };
 
 /** Whether `delay` milliseconds went by since `isLoading` became true. */
 function usePastDelay(isLoading: boolean, delay: number): boolean {
@@ -69,10 +69,14 @@ function createLoadable<Value, Props>(
     );
   }
 
-  /** Rejects only while the first page starts: without its parts it must not be hydrated. */
-  LoadableRoute.preload = async (): Promise<void> => {
+  /**
+   * Resolves with whether the parts are there. Rejects only while the first page starts: without its
+   * parts it must not be hydrated.
+   */
+  LoadableRoute.preload = async (): Promise<boolean> => {
     const state = await load.start();
     if (state.status === 'failed' && recovery.isStarting) throw state.error;
+    return state.status === 'loaded';
   };
   return LoadableRoute;
 }
