@@ -103,9 +103,12 @@ describe('the filter', () => {
   it('leaves open what the reader unfolded', async () => {
     open();
     details().open = true;
-    await userEvent.type(box(), 'route');
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await userEvent.clear(box());
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(box(), 'route');
+    jest.runOnlyPendingTimers();
+    await user.clear(box());
+    jest.useRealTimers();
     expect(details().open).toBe(true);
   });
 
