@@ -82,32 +82,31 @@ export async function measureFirstMoves(origin: string, path: string): Promise<F
     }
     return Math.round(median(values));
   };
-  const open = (page: Page) => page.goto(origin + path, { waitUntil: 'commit' });
+  /** Opens the document; resolves as soon as it is painted. */
+  const open = async (page: Page) => {
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    await page.locator('.theme-layout-footer').waitFor();
+  };
   try {
     return {
       theme: await measure(async (page) => {
         await open(page);
-        await page.locator('.theme-layout-footer').waitFor();
         return effectOf(page, '[class*="toggleButton_"]', 'html[data-theme="dark"]');
       }),
       menu: await measure(async (page) => {
         await open(page);
-        await page.locator('.theme-layout-footer').waitFor();
         return effectOf(page, '.navbar__toggle', '.navbar-sidebar--show');
       }),
       search: await measure(async (page) => {
         await open(page);
-        await page.locator('.theme-layout-footer').waitFor();
         return effectOf(page, '.navbar [aria-haspopup="dialog"]', '.DocSearch-Input');
       }),
       coldNavigation: await measure(async (page) => {
         await open(page);
-        await page.locator('.theme-layout-footer').waitFor();
         return timeToFollow(page);
       }),
       navigation: await measure(async (page) => {
         await open(page);
-        await page.locator('.theme-layout-footer').waitFor();
         await page.mouse.move(5, 300);
         await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
         await page.waitForTimeout(3000);
