@@ -22,7 +22,11 @@ export interface Run {
 
 /** Code and data that every result follows from. */
 const engineFolders = [
-  ...['src/checks', 'src/hcl', 'src/plugins/catalog', 'scripts/check-docs', 'catalog'],
+  'src/checks',
+  'src/hcl',
+  'src/plugins/catalog',
+  'scripts/check-docs',
+  'catalog',
 ];
 
 /** Checks all pages; reports on the given ones, or on all where none is given. */

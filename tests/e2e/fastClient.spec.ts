@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-// The build under test has the stock client, unless the setting says otherwise.
+// The build under test has the fast client, unless the setting says otherwise.
 if (process.env.FAST_CLIENT !== 'false') {
   test.describe('before the scripts run', () => {
     test('one click switches the color mode at once, for good', async ({ page }) => {
@@ -117,6 +117,13 @@ if (process.env.FAST_CLIENT !== 'false') {
   test.describe('what loads the scripts', () => {
     const isHydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
+    /** Resolves when all has run that waited for an idle browser since the page was loaded. */
+    const idle = async (page: Page) => {
+      for (const _ of ['what waited', 'what that began']) {
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      }
+    };
+
     /** The addresses of the scripts that a page asked for. */
     const scriptsOf = (page: Page) =>
       page.evaluate(() =>
@@ -130,9 +137,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       const html = await (await request.get(documentPath)).text();
       expect(html).not.toMatch(/<script[^>]* src=/);
       await page.goto(documentPath);
-      // What waits for an idle browser since the page was loaded has run after this.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await idle(page);
       expect(await scriptsOf(page)).toEqual([]);
       await page.mouse.move(300, 300);
       await expect(isHydrated(page)).toBeAttached();
@@ -159,8 +164,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     test('a choice in storage, but not that of the color mode', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(documentPath);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await idle(page);
       expect(await scriptsOf(page)).toEqual([]);
       await page.evaluate(() => localStorage.setItem('docusaurus.tab.tool', 'terragrunt'));
       await page.goto('/docs/guides/welcome');
