@@ -5,12 +5,14 @@
  * - one sheet with all that any page or script can use, which the inline loader adds, and
  * - one small sheet for each section, with what its pages' HTML uses, which they link to.
  *
- * The first contains the second and comes after it, so what a rule overrides stays the same.
+ * The first contains the second and comes after it, so what a rule overrides stays the same. Scripts
+ * may set variables, but they run when the first is there: in the second, constant ones are folded.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import { foldVariables } from './foldVariables';
 
 /** Names of classes, ids, elements and attributes, with attributes' values. */
 export type Names = ReadonlySet<string>;
@@ -28,12 +30,12 @@ const siteSheet = /^styles\./;
 const tag = /<([a-z][\w-]*)([^>]*)>/g;
 const attribute = /([\w-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g;
 
-/** Attributes whose values a style sheet may ask for; others hold addresses and text. */
-const styled = /^(?:class|id|role|type|rel|hidden|open|aria-.*|data-.*)$/;
+/** Attributes whose values a style sheet may ask for, or that set its variables. */
+const styled = /^(?:class|style|id|role|type|rel|hidden|open|aria-.*|data-.*)$/;
 
 const wordsIn = (text: string): readonly string[] => text.match(/[\w-]+/g) ?? [];
 
-/** Adds the names in a page's HTML. */
+/** Adds the names in a page's HTML, also those of variables that it sets. */
 export function addPageNames(names: Set<string>, html: string): void {
   for (const [, element = '', attributes = ''] of html.matchAll(tag)) {
     names.add(element);
@@ -120,7 +122,8 @@ export async function cutStyles(
   await fs.rm(file);
   const byGroup = new Map<string, string>();
   for (const [group, names] of groups) {
-    byGroup.set(group, await writeSheet(outDir, group, await purge(css, names)));
+    const small = foldVariables(await purge(css, names), names);
+    byGroup.set(group, await writeSheet(outDir, group, small));
   }
   return {
     replaced: `${folder}/${sheet}`,

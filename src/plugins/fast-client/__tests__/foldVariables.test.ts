@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { foldVariables } from '../foldVariables';
+
+const fold = (css: string, set: readonly string[] = []) => foldVariables(css, new Set(set));
+
+describe('foldVariables', () => {
+  it('writes the value of a constant where it is read, through variables of variables', () => {
+    const css =
+      ':root{--unit:1rem;--gap:var(--unit)}.box{margin:0 var(--gap)var(--unit);width:calc(var(--gap)*2)}';
+    expect(fold(css)).toBe('.box{width:2rem;margin:0 1rem 1rem}');
+  });
+
+  it('keeps what stands beside a value apart from it', () => {
+    expect(fold(':root{--line:1px}.box{border:var(--line)solid var(--color)}')).toBe(
+      '.box{border:1px solid var(--color)}',
+    );
+  });
+
+  it.each([
+    ['a mode', ':root{--a:1px}[data-theme=dark]{--a:2px}.box{top:var(--a)}'],
+    ['a window', ':root{--a:1px}@media print{:root{--a:2px}}.box{top:var(--a)}'],
+    ['an element', ':root{--a:1px}.box{--a:2px;top:var(--a)}'],
+    ['a feature', '@supports (gap:1px){:root{--a:2px}}.box{top:var(--a)}'],
+    ['an important rule', ':root{--a:1px!important}.box{top:var(--a)}'],
+    ['a fallback', ':root{--a:1px}.box{top:var(--a,2px)}'],
+    ['a variable of a mode', ':root{--a:var(--b);--b:1px}.dark{--b:2px}.box{top:var(--a)}'],
+    ['no value', ':root{--a:inherit}.box{color:var(--a)}'],
+  ])('keeps a variable that depends on %s', (_, css) => {
+    expect(fold(css)).toContain('var(--a');
+    expect(fold(css)).toMatch(/--a:/);
+  });
+
+  it('keeps a variable that a page sets', () => {
+    expect(fold(':root{--a:1px}.box{top:var(--a)}', ['--a'])).toContain('var(--a)');
+  });
+
+  it('takes out what a rule outside of layers overrides on the whole page', () => {
+    const css =
+      '@layer base{:root{--a:1px}html[data-theme=dark]{--a:2px}.box{top:var(--a)}}' +
+      ':root{--a:var(--b);--b:3px}[data-theme=dark]{--b:4px}';
+    expect(fold(css)).toBe(
+      '@layer base{.box{top:var(--a)}}:root{--a:var(--b);--b:3px}[data-theme=dark]{--b:4px}',
+    );
+  });
+
+  it('keeps what a layer says of other elements than the root', () => {
+    const css = '@layer base{.box{--a:1px;top:var(--a)}}:root{--a:3px}';
+    expect(fold(css)).toContain('.box{--a:1px');
+  });
+
+  it('takes out what nothing reads', () => {
+    expect(fold(':root{--a:var(--b);--b:1px}.box{top:0}')).toBe('.box{top:0}');
+  });
+});

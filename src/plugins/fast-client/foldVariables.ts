@@ -1,0 +1,115 @@
+/**
+ * Takes out of a style sheet the variables that say the same on every page and in every mode, as
+ * most of the framework's do: it describes each measure in variables of variables.
+ *
+ * `:root{--gap:1rem}.box{margin:var(--gap)}` → `.box{margin:1rem}`
+ */
+import { transform } from 'lightningcss';
+import {
+  type AtRule,
+  type Container,
+  type Declaration,
+  parse,
+  type Root,
+  type Rule,
+} from 'postcss';
+
+/** A value of a variable, and where it stands. */
+interface Value {
+  readonly declaration: Declaration;
+  /** Whether it is that of the whole page: `:root`, under no condition. */
+  readonly isGlobal: boolean;
+  /** Whether it stands in a cascade layer, which any rule outside of layers overrides. */
+  readonly isLayered: boolean;
+  /** Whether no element but the root can have it: `html[data-theme=dark]`. */
+  readonly isRoot: boolean;
+}
+
+/** A selector that can match the root element alone. */
+const rootOnly = /^(?=.*(?::root|^html))(?:html)?(?::root|\[[^\]]*\])*$/;
+
+const isRule = (node: Container): node is Rule => node.type === 'rule';
+const isLayer = (node: Container): boolean =>
+  node.type === 'atrule' && (node as AtRule).name === 'layer';
+
+function readValue(declaration: Declaration): Value {
+  const around: Container[] = [];
+  for (let node = declaration.parent; node && node.type !== 'root'; node = node.parent) {
+    around.push(node as Container);
+  }
+  const selectors = around.filter(isRule).flatMap((rule) => rule.selectors);
+  return {
+    declaration,
+    isGlobal:
+      !declaration.important &&
+      selectors.every((selector) => selector === ':root') &&
+      around.every((node) => isRule(node) || isLayer(node)),
+    isLayered: around.some(isLayer),
+    isRoot: selectors.every((selector) => rootOnly.test(selector)),
+  };
+}
+
+/** The values of the variables of a sheet, by name. */
+function valuesOf(sheet: Root): Map<string, Value[]> {
+  const values = new Map<string, Value[]>();
+  sheet.walkDecls(/^--/, (declaration) => {
+    const { prop } = declaration;
+    values.set(prop, [...(values.get(prop) ?? []), readValue(declaration)]);
+  });
+  return values;
+}
+
+/** Values that say of the variable itself that it has none. */
+const noValue = /^(?:inherit|initial|unset|revert|revert-layer)$/;
+
+/** Takes out what a value for the whole page overrides; returns what is left. */
+function withoutOverridden(values: readonly Value[]): readonly Value[] {
+  if (!values.some(({ isGlobal, isLayered }) => isGlobal && !isLayered)) return values;
+  const isLost = ({ isRoot, isLayered, declaration }: Value) =>
+    isRoot && isLayered && !declaration.important;
+  for (const value of values) if (isLost(value)) value.declaration.remove();
+  return values.filter((value) => !isLost(value));
+}
+
+/** Takes out variables that nothing reads. */
+function removeUnread(sheet: Root): void {
+  const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  let isChanged = false;
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (read.has(declaration.prop)) return;
+    declaration.remove();
+    isChanged = true;
+  });
+  if (isChanged) removeUnread(sheet);
+}
+
+/**
+ * A sheet in which constant variables are replaced by their values, and unread ones are gone.
+ * @param css the sheet
+ * @param set names of variables that pages set on elements of theirs; they stay
+ */
+export function foldVariables(css: string, set: ReadonlySet<string>): string {
+  const sheet = parse(css);
+  const withFallback = new Set([...css.matchAll(/var\((--[\w-]+),/g)].map(([, name]) => name));
+  const constants = new Map<string, string>();
+  do {
+    constants.clear();
+    for (const [name, values] of valuesOf(sheet)) {
+      const [only, ...others] = withoutOverridden(values);
+      if (!only?.isGlobal || others.length > 0 || set.has(name) || withFallback.has(name)) continue;
+      const { value } = only.declaration;
+      if (value.includes('var(') || noValue.test(value)) continue;
+      constants.set(name, value);
+      only.declaration.remove();
+    }
+    sheet.walkDecls((declaration) => {
+      // The spaces keep the value apart from what stands beside it.
+      declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (whole, name) =>
+        constants.has(name) ? ` ${constants.get(name)} ` : whole,
+      );
+    });
+  } while (constants.size > 0);
+  removeUnread(sheet);
+  const code = Buffer.from(sheet.toString());
+  return transform({ filename: 'folded.css', code, minify: true }).code.toString();
+}
