@@ -1,14 +1,15 @@
 /**
  * The site. Other than the generator's own, it looks its routes up at every navigation, because the
- * pages of a section join them when the section is loaded.
+ * pages of a section join them when the section is loaded, and it renders a page once: the router hears
+ * of a page when it is loaded (`pageHistory.ts`).
  */
 import '@generated/client-modules';
 import BaseUrlIssueBanner from '@docusaurus/core/lib/client/BaseUrlIssueBanner';
 import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserContext';
+import ClientLifecyclesDispatcher from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import { DocusaurusContextProvider } from '@docusaurus/core/lib/client/docusaurusContext';
 import HasHydratedDataAttribute from '@docusaurus/core/lib/client/hasHydratedDataAttribute';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
-import PendingNavigation from '@docusaurus/core/lib/client/PendingNavigation';
 import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import renderRoutes from '@docusaurus/renderRoutes';
@@ -17,7 +18,13 @@ import routes from '@generated/routes';
 import Root from '@theme/Root';
 import SiteMetadata from '@theme/SiteMetadata';
 import ThemeProvider from '@theme/ThemeProvider';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Route } from 'react-router-dom';
+
+interface Shown {
+  readonly location: ReturnType<typeof useLocation>;
+  readonly previousLocation: ReturnType<typeof useLocation> | null;
+}
 
 /** Renders anew for each location that is on the screen. */
 function CurrentPage(): ReactNode {
@@ -25,11 +32,16 @@ function CurrentPage(): ReactNode {
   return renderRoutes(routes);
 }
 
+/** Tells the client modules which page came, and after which. */
 function AppNavigation(): ReactNode {
+  const address = useLocation();
+  const location = useMemo(() => normalizeLocation(address), [address]);
+  const [shown, setShown] = useState<Shown>({ location, previousLocation: null });
+  if (shown.location !== location) setShown({ location, previousLocation: shown.location });
   return (
-    <PendingNavigation location={normalizeLocation(useLocation())}>
-      <CurrentPage />
-    </PendingNavigation>
+    <ClientLifecyclesDispatcher {...shown}>
+      <Route location={location} render={() => <CurrentPage />} />
+    </ClientLifecyclesDispatcher>
   );
 }
 

@@ -2,14 +2,15 @@
 import App from '@docusaurus/core/lib/client/App';
 import type { ReactElement } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import { BrowserRouter } from 'react-router-dom';
+import { Router } from 'react-router-dom';
+import { createPageHistory } from './pageHistory';
 
 export default function createSite(): ReactElement {
   return (
     <HelmetProvider>
-      <BrowserRouter>
+      <Router history={createPageHistory()}>
         <App />
-      </BrowserRouter>
+      </Router>
     </HelmetProvider>
   );
 }

@@ -1,7 +1,9 @@
 /**
- * Whether the window is wide enough for the desktop's layout. The first rendering does not know; the
- * second is a transition, so it gives way to what the reader does.
+ * Whether the window is wide enough for the desktop's layout. The first rendering of the site does
+ * not know; the second is a transition, so it gives way to what the reader does. What a link leads to
+ * later knows at once.
  */
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { startTransition, useEffect, useState } from 'react';
 
 type WindowSize = 'desktop' | 'mobile' | 'ssr';
@@ -11,11 +13,16 @@ interface Options {
   readonly desktopBreakpoint?: number;
 }
 
+const measure = (breakpoint: number): WindowSize =>
+  window.innerWidth > breakpoint ? 'desktop' : 'mobile';
+
 export function useWindowSize({ desktopBreakpoint = 996 }: Options = {}): WindowSize {
-  const [size, setSize] = useState<WindowSize>('ssr');
+  const isBrowser = useIsBrowser();
+  const [size, setSize] = useState<WindowSize>(() =>
+    isBrowser ? measure(desktopBreakpoint) : 'ssr',
+  );
   useEffect(() => {
-    const update = () =>
-      startTransition(() => setSize(window.innerWidth > desktopBreakpoint ? 'desktop' : 'mobile'));
+    const update = () => startTransition(() => setSize(measure(desktopBreakpoint)));
     update();
     window.addEventListener('resize', update);
     return () => window.removeEventListener('resize', update);

@@ -27,6 +27,16 @@ export const entry: Replacement = {
   sha256: 'a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871',
 };
 
+/** The component that waits for pages; what it does is part of `App.tsx` and of this history. */
+export const navigation: Replacement = {
+  module: `${core}/PendingNavigation.js`,
+  by: 'pageHistory.ts',
+  reason:
+    'renders links and menus once for a new page, not at its address and again at its arrival',
+  version: '3.10.2',
+  sha256: '1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0',
+};
+
 /** Tables that the generator writes, and their counterparts without what grows, by request. */
 export const tables: Readonly<Record<string, string>> = {
   '@generated/routes': '@generated/fast-client/routes.js',

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { entry, replacements } from '../replacements';
+import { entry, navigation, replacements } from '../replacements';
 
 describe('the replaced modules of the generator', () => {
-  it.each([entry, ...replacements])(
+  it.each([entry, navigation, ...replacements])(
     '$module is the one we know',
     ({ module, by, version, sha256 }) => {
       const text = fs.readFileSync(path.join('node_modules', module));
@@ -20,7 +20,7 @@ describe('the replaced modules of the generator', () => {
     },
   );
 
-  it.each([entry, ...replacements])('$by stands in the tree', ({ by }) => {
+  it.each([entry, navigation, ...replacements])('$by stands in the tree', ({ by }) => {
     expect(fs.existsSync(path.join('src/clientModules/fastClient', by))).toBe(true);
   });
 });

@@ -1,0 +1,79 @@
+import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import preload from '@docusaurus/core/lib/client/preload';
+import { createPageHistory } from '../pageHistory';
+
+jest.mock('@docusaurus/core/lib/client/preload');
+jest.mock('@docusaurus/core/lib/client/ClientLifecyclesDispatcher');
+jest.mock('@docusaurus/core/lib/client/normalizeLocation', () => ({
+  __esModule: true,
+  default: <Location>(location: Location) => location,
+}));
+
+const cleanUp = jest.fn();
+
+/** What ends the loading of the pages that are asked for, by path. */
+const arrivals = new Map<string, () => void>();
+
+beforeEach(() => {
+  arrivals.clear();
+  cleanUp.mockClear();
+  jest.mocked(dispatchLifecycleAction).mockReset().mockReturnValue(cleanUp);
+  jest
+    .mocked(preload)
+    .mockImplementation((path) => new Promise((resolve) => arrivals.set(path, () => resolve([]))));
+});
+
+async function load(path: string): Promise<void> {
+  arrivals.get(path)?.();
+  // What waits for the page goes on before this does.
+  await Promise.resolve();
+}
+
+it('tells of an address when its page is loaded', async () => {
+  const history = createPageHistory();
+  const listener = jest.fn();
+  history.listen(listener);
+  history.push('/a');
+  expect(history.location.pathname).toBe('/a');
+  expect(history.action).toBe('PUSH');
+  expect(listener).not.toHaveBeenCalled();
+  expect(cleanUp).not.toHaveBeenCalled();
+  await load('/a');
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(listener.mock.calls[0]?.[0].pathname).toBe('/a');
+  expect(cleanUp).toHaveBeenCalledTimes(1);
+});
+
+it('tells of the page alone that the reader asked for last', async () => {
+  const history = createPageHistory();
+  const listener = jest.fn();
+  history.listen(listener);
+  history.push('/slow');
+  history.push('/quick');
+  await load('/quick');
+  await load('/slow');
+  expect(listener.mock.calls.map(([location]) => location.pathname)).toEqual(['/quick']);
+});
+
+it('tells client modules where the reader came from', () => {
+  const history = createPageHistory();
+  history.push('/b');
+  const calls = jest.mocked(dispatchLifecycleAction).mock.calls;
+  expect(calls[0]).toEqual(['onRouteUpdate', expect.objectContaining({ previousLocation: null })]);
+  expect(calls[1]).toEqual([
+    'onRouteUpdate',
+    {
+      previousLocation: calls[0]?.[1].location,
+      location: expect.objectContaining({ pathname: '/b' }),
+    },
+  ]);
+});
+
+it('tells nothing to a listener that left', async () => {
+  const history = createPageHistory();
+  const listener = jest.fn();
+  history.listen(listener)();
+  history.push('/c');
+  await load('/c');
+  expect(listener).not.toHaveBeenCalled();
+});
