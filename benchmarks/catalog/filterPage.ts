@@ -16,10 +16,21 @@ const pause = 1000;
 
 /** Milliseconds that a reader waits. */
 export interface FilterTimes {
-  /** From each keystroke until the next frame is painted. */
+  /** From each keystroke, also that which clears the filter, until the next frame is painted. */
   readonly keystrokes: number[];
-  /** Longest task in each pause, in which what matches unfolds; 0 where none is long. */
-  readonly pauses: number[];
+  /** From each keystroke until the last frame in which the list changes. */
+  readonly lists: number[];
+  /** Longest task while the reader types; 0 where none is long. */
+  readonly typing: number;
+  /** Longest task in the pauses, in which what matches unfolds and all is shown again. */
+  readonly pauses: number;
+}
+
+/** What the page writes down for the benchmark. */
+interface Notes {
+  readonly keystrokes: number[];
+  readonly lists: number[];
+  readonly tasks: number[];
 }
 
 /**
@@ -38,45 +49,72 @@ export async function measureFilter(folder: string, pagePath: string): Promise<F
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const { port } = server.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}${pagePath}`);
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    // The page becomes live with the reader's first move.
     const field = page.getByRole('searchbox', { name: /^Filter/ });
+    await field.click();
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
     await field.focus();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.evaluate(() => {
-      const keystrokes: number[] = [];
-      const tasks: number[] = [];
-      Object.assign(self, { filterTimes: { keystrokes, tasks } });
+      const notes: Notes = { keystrokes: [], lists: [], tasks: [] };
+      Object.assign(self, { filterNotes: notes });
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) tasks.push(duration);
+        for (const { duration } of list.getEntries()) notes.tasks.push(duration);
       }).observe({ type: 'longtask' });
+      const afterPaint = (then: () => void) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = then;
+          port2.postMessage(undefined);
+        });
+      let start = 0;
       document.addEventListener(
-        'beforeinput',
+        'keydown',
         () => {
-          const start = performance.now();
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => keystrokes.push(performance.now() - start);
-            port2.postMessage(undefined);
+          const began = performance.now();
+          start = began;
+          const index = notes.keystrokes.push(0) - 1;
+          afterPaint(() => {
+            notes.keystrokes[index] = performance.now() - began;
+            notes.lists[index] ??= performance.now() - began;
           });
         },
         true,
       );
+      // What changes belongs to the newest keystroke: earlier ones are given up for it.
+      new MutationObserver(() => {
+        const began = start;
+        const index = notes.keystrokes.length - 1;
+        afterPaint(() => {
+          notes.lists[index] = performance.now() - began;
+        });
+      }).observe(document.body, {
+        subtree: true,
+        attributeFilter: ['data-filtered', 'data-empty'],
+      });
     });
+    /** Longest of the tasks since this was asked last. */
+    const longestTask = () =>
+      page.evaluate(() => {
+        const { tasks }: Notes = Reflect.get(self, 'filterNotes');
+        return Math.max(0, ...tasks.splice(0));
+      });
+    await longestTask();
+    const typing: number[] = [];
     const pauses: number[] = [];
     for (const query of queries) {
       await page.keyboard.type(query, { delay: betweenLetters });
-      await page.evaluate(() => Reflect.get(self, 'filterTimes').tasks.splice(0));
+      typing.push(await longestTask());
       await page.waitForTimeout(pause);
-      const tasks = await page.evaluate(() => Reflect.get(self, 'filterTimes').tasks as number[]);
-      pauses.push(Math.max(0, ...tasks));
       await field.press('Escape');
       await page.waitForTimeout(pause);
+      pauses.push(await longestTask());
     }
-    const keystrokes = await page.evaluate(
-      () => Reflect.get(self, 'filterTimes').keystrokes as number[],
+    const { keystrokes, lists } = await page.evaluate(
+      (): Notes => Reflect.get(self, 'filterNotes'),
     );
-    return { keystrokes, pauses };
+    return { keystrokes, lists, typing: Math.max(...typing), pauses: Math.max(...pauses) };
   } finally {
     await browser.close();
     server.closeAllConnections();

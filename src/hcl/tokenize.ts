@@ -36,6 +36,7 @@ type Mode =
 
 const PUNCTUATION = ['...', '==', '!=', '<=', '>=', '&&', '||', '=>', '::'];
 const SINGLE = '{}[]()=,.?:+-*/%!<>';
+const SPACE = /[ \t\r]+/y;
 const IDENTIFIER = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const HEREDOC = /<<-?[\p{ID_Start}_][\p{ID_Continue}-]*[ \t]*\r?\n/uy;
@@ -79,9 +80,11 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
   const readCode = (mode: Mode & { kind: 'code' }): void => {
     const char = text[at] ?? '';
     if (char === ' ' || char === '\t' || char === '\r') {
-      at += 1;
+      at = endOf(SPACE, text, at);
     } else if (char === '\n') {
       push('newline', at + 1);
+    } else if (endOf(IDENTIFIER, text, at) > at) {
+      push('identifier', IDENTIFIER.lastIndex);
     } else if (char === '#' || text.startsWith('//', at)) {
       const end = lineEnd();
       push('comment', text[end - 1] === '\r' ? end - 1 : end);
@@ -105,8 +108,6 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
     ) {
       modes.pop();
       push('template-close', char === '}' ? at + 1 : at + 2);
-    } else if (endOf(IDENTIFIER, text, at) > at) {
-      push('identifier', IDENTIFIER.lastIndex);
     } else if (endOf(NUMBER, text, at) > at) {
       push('number', NUMBER.lastIndex);
     } else {

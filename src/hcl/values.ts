@@ -312,6 +312,7 @@ const stepName = (step: Step): string => {
 
 /** A source text whose lines after the first keep only the indentation they have beyond the least. */
 export const dedent = (text: string): string => {
+  if (!text.includes('\n')) return text;
   const [first = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n');
   const widths = rest
     .filter((line) => line.trim() !== '')

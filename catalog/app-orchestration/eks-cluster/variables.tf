@@ -670,7 +670,7 @@ variable "fargate_profiles" {
   type = map(object({
     # Up to five
     selectors = list(object({
-      # Namespace; * and ? are wildcards
+      # Namespace; `*` and `?` are wildcards
       namespace = string
       # Labels that the pod must carry, all of them
       labels = optional(map(string), {})

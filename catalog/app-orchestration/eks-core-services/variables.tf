@@ -266,7 +266,7 @@ variable "karpenter" {
     # Where the nodes run, and the security groups they carry; required
     subnet_ids         = optional(list(string), [])
     security_group_ids = optional(list(string), [])
-    # Image of the nodes: an alias such as al2023@v20260915, or bottlerocket@latest
+    # Image of the nodes: an alias such as `al2023@v20260915`, or `bottlerocket@latest`
     ami_alias = optional(string, "al2023@latest")
     # Node pools by name; the default is one pool called default
     node_pools = optional(map(object({
@@ -336,7 +336,7 @@ variable "fluent_bit" {
   type = object({
     # null: the version that this release was tested with
     chart_version = optional(string)
-    # null: /aws/eks/<cluster_name>/containers
+    # null: `/aws/eks/<cluster_name>/containers`
     log_group_name = optional(string)
     # Beginning of the log streams' names; the pod's namespace, name and container follow
     log_stream_prefix = optional(string, "")
@@ -344,7 +344,7 @@ variable "fluent_bit" {
     exclude_namespaces = optional(list(string), [])
     # Whether log lines that are JSON become fields
     parse_json = optional(bool, true)
-    # Further [FILTER] and [OUTPUT] sections in Fluent Bit's classic syntax
+    # Further `[FILTER]` and `[OUTPUT]` sections in Fluent Bit's classic syntax
     additional_filters = optional(string, "")
     additional_outputs = optional(string, "")
     # Policies that those outputs need

@@ -108,7 +108,7 @@ variable "custom_roles" {
   description = "Further roles in the namespace by name, and who has them."
   type = map(object({
     rules = list(object({
-      # "" is the core API group
+      # `""` is the core API group
       api_groups     = list(string)
       resources      = list(string)
       resource_names = optional(list(string), [])

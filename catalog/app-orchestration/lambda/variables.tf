@@ -361,7 +361,7 @@ variable "iam_role_permissions_boundary_arn" {
 variable "schedules" {
   description = "EventBridge Scheduler schedules that invoke the function, by name."
   type = map(object({
-    # cron(0 3 * * ? *), rate(15 minutes) or at(2027-01-01T00:00:00)
+    # `cron(0 3 * * ? *)`, `rate(15 minutes)` or `at(2027-01-01T00:00:00)`
     expression = string
     # Zone of the tz database, for cron and at
     timezone = optional(string, "UTC")

@@ -131,7 +131,7 @@ variable "map_public_ip_on_launch" {
 
 variable "peering_connections" {
   description = <<-EOT
-    VPC peering connections that start from this VPC, by a name of your choice. Peer from one side only: usually the application VPC is deployed later and holds the entry in *its* `peering_connections`.
+    VPC peering connections that start from this VPC, by a name of your choice. Peer from one side only: usually the application VPC is deployed later and holds the entry in its own `peering_connections`.
 
     - `peer_vpc_id`, `peer_cidr_block`: the other VPC. The ranges must not overlap.
     - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and region only.

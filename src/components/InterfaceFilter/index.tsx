@@ -13,14 +13,16 @@ import {
 } from 'react';
 import {
   type Count,
+  countItems,
+  findMatches,
   type Item,
-  isFilteredOut,
   readItems,
   showMatches,
   unfoldMatches,
 } from './items';
 import styles from './styles.module.css';
 import { useCopyName } from './useCopyName';
+import { useFrames, type Work } from './useFrames';
 import { useLinkedItem } from './useLinkedItem';
 
 export interface InterfaceFilterProps {
@@ -40,6 +42,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   const field = useRef<HTMLInputElement>(null);
   const items = useRef<Item[]>(undefined);
   const pause = useRef<number>(undefined);
+  const frames = useFrames();
   const [count, setCount] = useState<Count>();
   const [message, setMessage] = useState('');
 
@@ -51,25 +54,42 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   const filter = useCallback(
     (query: string) => {
       const isEmpty = query.trim() === '';
-      const found = showMatches(read(), query);
-      setCount(isEmpty ? undefined : found);
-      setMessage('');
+      const all = read();
+      const matches = findMatches(all, query);
+      const unfold = () => unfoldMatches(all, matches, query);
       window.clearTimeout(pause.current);
-      // What leads to an item clears the filter, and scrolls to the item's place right after that.
-      if (isEmpty) unfoldMatches(read(), '');
-      else pause.current = window.setTimeout(() => unfoldMatches(read(), query), pauseLength);
+      setMessage('');
+      frames.start(
+        (function* show(): Work {
+          yield* showMatches(all, matches);
+          setCount(isEmpty ? undefined : countItems(matches));
+          if (isEmpty) yield* unfold();
+          else pause.current = window.setTimeout(() => frames.start(unfold()), pauseLength);
+        })(),
+      );
     },
-    [read],
+    [read, frames],
   );
 
   useEffect(() => () => window.clearTimeout(pause.current), []);
+
+  // The move that makes the page live may have been a tap on the field.
+  useEffect(() => {
+    if (document.activeElement === field.current) read();
+  }, [read]);
 
   const clear = useCallback(() => {
     if (field.current) field.current.value = '';
     filter('');
   }, [filter]);
 
-  useLinkedItem(clear);
+  // What leads to an item scrolls to the item's place right after this.
+  const clearAtOnce = useCallback(() => {
+    clear();
+    frames.finish();
+  }, [clear, frames]);
+
+  useLinkedItem(clearAtOnce);
   useCopyName(setMessage);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +97,8 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const first = items.current?.find(({ element }) => !isFilteredOut(element));
+    frames.finish();
+    const [first] = findMatches(read(), field.current?.value ?? '');
     first?.element.scrollIntoView({ block: 'start' });
     first?.element.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
   };

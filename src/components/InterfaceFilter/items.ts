@@ -1,8 +1,9 @@
 /**
  * The inputs and outputs of a service page as the page has them. They are plain HTML without state
- * of their own: to mark three hundred of them costs a few milliseconds, to render them anew would
- * cost a keystroke. What is marked keeps its boxes and is skipped (`content-visibility`), which takes
- * a twentieth of the time that `display: none` takes; so is what is left but out of sight.
+ * of their own: to render three hundred of them anew would cost a keystroke. What is marked keeps its
+ * boxes and is skipped (`content-visibility`), which takes a twentieth of the time that `display:
+ * none` takes; so is what is left but out of sight. The browser still places each item that changes:
+ * changes come in parts, so that it can paint and answer between them.
  */
 
 /** An input or an output. */
@@ -48,59 +49,86 @@ const unfoldedMark = 'data-unfolded-by-filter';
 
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-const hasAll = ({ text }: Item, words: readonly string[]): boolean =>
-  words.every((word) => text.includes(word));
+/** Items that change between two frames: on a phone they take a few milliseconds to be placed. */
+const partLength = 48;
 
-/** Shows the items that have every word of a query, all for an empty one; returns how many are left. */
-export function showMatches(items: readonly Item[], query: string): Count {
-  const words = wordsOf(query);
-  const count = { inputs: 0, outputs: 0 };
-  const full = new Set<Element | null>();
+/** Goes through items and pauses after every part of them that a change has changed. */
+function* changeInParts(
+  items: readonly Item[],
+  change: (item: Item) => boolean,
+): Generator<undefined, void> {
+  let changed = 0;
   for (const item of items) {
-    const matches = hasAll(item, words);
-    setFilteredOut(item.element, !matches);
-    if (!matches) continue;
-    count[`${item.kind}s`] += 1;
-    full.add(item.element.parentElement);
+    if (!change(item)) continue;
+    changed += 1;
+    if (changed % partLength === 0) yield;
   }
+}
+
+/** The items that have every word of a query; all for an empty one. */
+export function findMatches(items: readonly Item[], query: string): Item[] {
+  const words = wordsOf(query);
+  return items.filter(({ text }) => words.every((word) => text.includes(word)));
+}
+
+/** How many items there are of each kind. */
+export function countItems(items: readonly Item[]): Count {
+  const inputs = items.filter(({ kind }) => kind === 'input').length;
+  return { inputs, outputs: items.length - inputs };
+}
+
+/** Shows the items that match and no others, in parts. */
+export function* showMatches(
+  items: readonly Item[],
+  matches: readonly Item[],
+): Generator<undefined, void> {
+  const left = new Set(matches);
+  yield* changeInParts(items, (item) => setFilteredOut(item.element, !left.has(item)));
+  const full = new Set(matches.map(({ element }) => element.parentElement));
   for (const list of new Set(items.map(({ element }) => element.parentElement))) {
     list?.toggleAttribute('data-empty', !full.has(list));
   }
-  return count;
 }
 
 /**
- * Unfolds the items that have a word of a query inside and not in their head, and folds again what
- * an earlier query unfolded. It takes longer than to show matches: a hundred items may unfold.
+ * Unfolds the matches that have a word of a query inside and not in their head, and folds again what
+ * an earlier query unfolded, in parts.
  */
-export function unfoldMatches(items: readonly Item[], query: string): void {
+export function* unfoldMatches(
+  items: readonly Item[],
+  matches: readonly Item[],
+  query: string,
+): Generator<undefined, void> {
   const words = wordsOf(query);
-  for (const item of items) {
+  const left = new Set(matches);
+  yield* changeInParts(items, (item) => {
     const isInside = (word: string) => item.folded.includes(word) && !item.head.includes(word);
-    setUnfolded(item.folds, hasAll(item, words) && words.some(isInside));
-  }
+    return setUnfolded(item.folds, left.has(item) && words.some(isInside));
+  });
 }
 
 /** Marks what the filter leaves out. */
 const filteredMark = 'data-filtered';
 
-const setFilteredOut = (element: HTMLElement, isOut: boolean): void => {
-  if (element.hasAttribute(filteredMark) === isOut) return;
+/** Whether this changes the element. */
+const setFilteredOut = (element: HTMLElement, isOut: boolean): boolean => {
+  if (element.hasAttribute(filteredMark) === isOut) return false;
   element.toggleAttribute(filteredMark, isOut);
   if (isOut) element.setAttribute('aria-hidden', 'true');
   else element.removeAttribute('aria-hidden');
+  return true;
 };
 
-const setUnfolded = (folds: Item['folds'], open: boolean): void => {
-  for (const details of folds) {
-    if (open && !details.open) {
-      details.open = true;
-      details.setAttribute(unfoldedMark, '');
-    } else if (!open && details.hasAttribute(unfoldedMark)) {
-      details.open = false;
-      details.removeAttribute(unfoldedMark);
-    }
+/** Whether this changes one of the folds; what the reader unfolded stays. */
+const setUnfolded = (folds: Item['folds'], open: boolean): boolean => {
+  const changing = folds.filter((details) =>
+    open ? !details.open : details.hasAttribute(unfoldedMark),
+  );
+  for (const details of changing) {
+    details.open = open;
+    details.toggleAttribute(unfoldedMark, open);
   }
+  return changing.length > 0;
 };
 
 /** Whether the filter hides an element. */

@@ -160,8 +160,11 @@ const readExamplesOf = async (
 };
 
 /** Leaves out what is undefined, so that a document has the keys that it says something with. */
-const defined = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
+const defined = <Value extends object>(value: Value): Value => {
+  const kept: Partial<Value> = {};
+  for (const key in value) if (value[key] !== undefined) kept[key] = value[key];
+  return kept as Value;
+};
 
 const describeInput = (
   input: ServiceInterface['inputs'][number],
@@ -169,13 +172,21 @@ const describeInput = (
   history: History,
   examples: ReadonlyMap<string, string>,
 ): ServiceInput => {
-  const { name, required, type, description, sensitive, nullable, ephemeral, deprecated } = input;
+  const { name, type } = input;
   return defined({
-    ...{ name, required, type },
+    name,
+    required: input.required,
+    type,
     typeText: formatType(type),
     typeWords: describeType(type),
-    ...{ default: input.default, defaultText: input.defaultText, description },
-    ...{ sensitive, nullable, ephemeral, deprecated, validations: input.validations },
+    default: input.default,
+    defaultText: input.defaultText,
+    description: input.description,
+    sensitive: input.sensitive,
+    nullable: input.nullable,
+    ephemeral: input.ephemeral,
+    deprecated: input.deprecated,
+    validations: input.validations,
     introduced: history.inputs.get(name),
     example: examples.get(name),
     path: `${page}#input-${name}`,

@@ -28,7 +28,7 @@ export function inputItem(input: ServiceInput, known: ReadonlySet<string>): List
   return item(
     [
       head(input.name, anchor, [
-        ...typeOf(input.type, input.typeWords),
+        ...typeOf(input.typeText, input.typeWords),
         ...(input.required ? [] : defaultOf(input.defaultText ?? '')),
         ...nullOf(input),
         ...marksOf(input),
@@ -38,7 +38,7 @@ export function inputItem(input: ServiceInput, known: ReadonlySet<string>): List
       ...blocks,
       ...(input.required ? [] : longDefault(input.defaultText ?? '')),
       ...constraints(input, known),
-      ...attributeTree(input.type, anchor, texts),
+      ...attributeTree(input, anchor, texts),
     ],
     { id: anchor, className: 'iface-item' },
   );
@@ -79,9 +79,8 @@ const head = (name: string, anchor: string, rest: PhrasingContent[]) =>
   );
 
 /** The type in words, and as Terraform writes it where that says more and is short. */
-const typeOf = (type: TypeConstraint, words = describeType(type)): PhrasingContent[] => {
-  const written = formatType(type);
-  const says = written !== words && written.length <= inlineLength && !written.includes('\n');
+const typeOf = (written: string, words: string): PhrasingContent[] => {
+  const says = written !== words && !isLong(written);
   return [
     text(' '),
     span('iface-type', [text(words), ...(says ? [text(' '), code(written)] : [])]),
@@ -156,7 +155,7 @@ const dropName = (message: string, name: string): string =>
 /** Sets names of inputs in a message as code; a name that is also a plain word stays text. */
 const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
   message
-    .split(/(\b[\w-]+\b)/)
+    .split(/(\b[\w-]*_[\w-]*\b)/)
     .filter(Boolean)
     .map((part) => (part.includes('_') && known.has(part) ? code(part) : text(part)));
 
@@ -180,16 +179,14 @@ const owner = (type: TypeConstraint): string => {
 };
 
 const attributeTree = (
-  type: TypeConstraint,
+  { type, typeText }: ServiceInput,
   anchor: string,
   texts: ReadonlyMap<string, BlockContent[]>,
 ): BlockContent[] => {
   const attributes = attributesOf(type) ?? [];
-  const written = formatType(type);
-  const typeSource =
-    written.length > inlineLength || written.includes('\n')
-      ? [unfold('Type as Terraform writes it', [], [source(written)])]
-      : [];
+  const typeSource = isLong(typeText)
+    ? [unfold('Type as Terraform writes it', [], [source(typeText)])]
+    : [];
   if (attributes.length === 0) return typeSource;
   const items = attributes.map((attribute) => attributeItem(attribute, anchor, texts));
   return [unfoldAttributes(type, attributes, [list(items, 'iface'), ...typeSource])];
@@ -218,7 +215,10 @@ const attributeItem = (
   const items = attributes.map((child) => attributeItem(child, anchor, new Map()));
   return item(
     [
-      head(attribute.name, anchor, [...typeOf(attribute.type), ...attributeMarks(attribute)]),
+      head(attribute.name, anchor, [
+        ...typeOf(formatType(attribute.type), describeType(attribute.type)),
+        ...attributeMarks(attribute),
+      ]),
       ...described,
       ...longDefault(attributeDefault(attribute)),
       ...(items.length > 0

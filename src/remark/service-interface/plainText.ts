@@ -1,17 +1,19 @@
 /**
- * Most descriptions are plain: lines of words and code spans, as paragraphs and bullet lists. A
- * Markdown parser says nothing new of them, and would take most of the time that a service page is
- * made in.
+ * Most descriptions are plain: lines of words, code spans and strong words, as paragraphs and bullet
+ * lists. A Markdown parser says nothing new of them, and would take most of the time that a service
+ * page is made in.
  */
 import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { code, paragraph, text } from './nodes';
 
-/** What begins no block: a letter, a code span, a bracket, a number that is not that of an item. */
-const start = '(?=[A-Za-z`(]|\\d+(?![\\d.)]))';
+/** What begins no block: a letter, a code span, a bracket, strong words, a number of no item. */
+const start = '(?=[A-Za-z`(]|\\*\\*[A-Za-z]|\\d+(?![\\d.)]))';
 /** What means nothing in a line: an underscore does not within a word, a backtick does not in a pair. */
 const words = '[^\\\\&<>[\\]*_~@`\\0\\t\\r\\n]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])';
 const span = '`[^`\\0\\t\\r\\n]+`(?!`)';
-const line = `${start}(?:${words}|${span})+(?<!\\s)`;
+/** Between spaces or marks of a sentence, so that the asterisks can only open and close. */
+const strong = `(?<![^ \\n])\\*\\*(?=[A-Za-z])(?:${words})+(?<=[A-Za-z.])\\*\\*(?![^ \\n.,;:])`;
+const line = `${start}(?:${words}|${span}|${strong})+(?<!\\s)`;
 
 const plainParagraph = new RegExp(`^${line}(?:\\n${line})*$`);
 const plainList = new RegExp(`^- ${line}(?:\\n(?:- |  )${line})*$`);
@@ -51,7 +53,10 @@ const readLine = (content: string): Paragraph | undefined => {
 
 const readPart = (part: string, isCode: boolean): PhrasingContent[] => {
   if (isCode) return [code(withoutPadding(part))];
-  return part === '' ? [] : [text(part)];
+  return part.split('**').flatMap((words, index): PhrasingContent[] => {
+    if (words === '') return [];
+    return [index % 2 === 1 ? { type: 'strong', children: [text(words)] } : text(words)];
+  });
 };
 
 /** A code span may be padded by one space on both sides, for a backtick at its edge. */

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import InterfaceFilter from '..';
 
@@ -25,12 +25,12 @@ const page = `
 const mockLocation = { hash: '' };
 jest.mock('@docusaurus/router', () => ({ useLocation: () => ({ ...mockLocation }) }));
 
-function Page() {
+function Page({ html = page }: { readonly html?: string }) {
   return (
     <>
       <InterfaceFilter inputs="3" outputs="1" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page of this test */}
-      <div dangerouslySetInnerHTML={{ __html: page }} />
+      <div dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
 }
@@ -65,7 +65,7 @@ describe('the filter', () => {
   it('leaves what has every word, and says how much that is', async () => {
     open();
     await userEvent.type(box(), 'Network name');
-    expect(visible()).toEqual(['input-vpc_name']);
+    await waitFor(() => expect(visible()).toEqual(['input-vpc_name']));
     expect(status()).toBe('1 of 3 inputs, 0 of 1 output');
     expect(document.querySelectorAll('[data-empty]')).toHaveLength(1);
     expect(document.getElementById('input-peers')).toHaveAttribute('aria-hidden', 'true');
@@ -74,9 +74,9 @@ describe('the filter', () => {
   it('shows everything again when it is empty, also by Escape', async () => {
     open();
     await userEvent.type(box(), 'cidr');
-    expect(visible()).toEqual(['input-cidr_block']);
+    await waitFor(() => expect(visible()).toEqual(['input-cidr_block']));
     await userEvent.keyboard('{Escape}');
-    expect(visible()).toHaveLength(4);
+    await waitFor(() => expect(visible()).toHaveLength(4));
     expect(status()).toBe('');
     expect(box()).toHaveValue('');
   });
@@ -90,14 +90,23 @@ describe('the filter', () => {
     expect(visible()).toHaveLength(4);
   });
 
+  it('has it skipped at once where the reader turned to it before the page was live', () => {
+    const focused = jest
+      .spyOn(document, 'activeElement', 'get')
+      .mockImplementation(() => document.querySelector('input'));
+    open();
+    focused.mockRestore();
+    expect(document.querySelectorAll('.iface-top[data-filterable]')).toHaveLength(2);
+  });
+
   it('unfolds an input that has the word inside, and folds it again', async () => {
     open();
     await userEvent.type(box(), 'route');
-    expect(visible()).toEqual(['input-peers']);
+    await waitFor(() => expect(visible()).toEqual(['input-peers']));
     expect(details().open).toBe(false);
     await waitFor(() => expect(details().open).toBe(true));
     await userEvent.clear(box());
-    expect(details().open).toBe(false);
+    await waitFor(() => expect(details().open).toBe(false));
   });
 
   it('leaves open what the reader unfolded', async () => {
@@ -106,9 +115,12 @@ describe('the filter', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.type(box(), 'route');
-    jest.runOnlyPendingTimers();
+    act(() => jest.runAllTimers());
+    expect(visible()).toEqual(['input-peers']);
     await user.clear(box());
+    act(() => jest.runAllTimers());
     jest.useRealTimers();
+    expect(visible()).toHaveLength(4);
     expect(details().open).toBe(true);
   });
 
@@ -117,6 +129,89 @@ describe('the filter', () => {
     await userEvent.type(box(), 'range{Enter}');
     expect(scrolled).toEqual(['input-cidr_block']);
     expect(screen.getByRole('link', { name: 'Link to cidr_block' })).toHaveFocus();
+  });
+});
+
+describe('the filter of a large page', () => {
+  const many = Array.from(
+    { length: 120 },
+    (_, index) => `<li class="iface-item" id="input-${index}">
+      <p class="iface-head"><code>${index < 60 ? 'early' : 'late'}</code></p></li>`,
+  );
+  const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+  /** Frames that the page waits for. */
+  const frames = new Map<number, FrameRequestCallback>();
+  const paint = () => {
+    const due = [...frames.values()];
+    frames.clear();
+    act(() => {
+      for (const callback of due) callback(0);
+    });
+    return due.length;
+  };
+  const paintAll = () => {
+    while (paint() > 0);
+  };
+
+  beforeEach(() => {
+    frames.clear();
+    mockLocation.hash = '';
+    let last = 0;
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+      last += 1;
+      frames.set(last, callback);
+      return last;
+    });
+    jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => void frames.delete(id));
+    render(<Page html={`<ul class="iface iface-top">${many.join('')}</ul>`} />);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows the letter first, then changes a part of the list a frame, and counts at the end', () => {
+    type('nothing');
+    paint();
+    expect(visible()).toHaveLength(120);
+    const left = [];
+    while (paint() > 0) {
+      left.push(visible().length);
+      expect(status()).toBe(left.at(-1) === 0 ? '0 of 3 inputs, 0 of 1 output' : '');
+    }
+    expect(left.length).toBeGreaterThan(2);
+    expect(left).toEqual([...left].sort((a, b) => b - a));
+    expect(visible()).toEqual([]);
+    expect(status()).toBe('0 of 3 inputs, 0 of 1 output');
+  });
+
+  it('gives an earlier query up for the newest', () => {
+    type('nothing');
+    paint();
+    paint();
+    type('early');
+    expect(frames.size).toBe(1);
+    paintAll();
+    expect(visible()).toHaveLength(60);
+    expect(status()).toBe('60 of 3 inputs, 0 of 1 output');
+  });
+
+  it('is done before Enter goes to the first match', () => {
+    type('late');
+    fireEvent.submit(box());
+    expect(visible()).toHaveLength(60);
+    expect(scrolled).toEqual(['input-60']);
+  });
+
+  it('shows all at once for a link to what it hides', () => {
+    type('nothing');
+    paintAll();
+    const link = document.createElement('a');
+    link.href = '#input-119';
+    window.history.replaceState({}, '', '#input-119');
+    document.body.append(link);
+    fireEvent.click(link);
+    link.remove();
+    expect(visible()).toHaveLength(120);
+    expect(scrolled).toEqual(['input-119']);
   });
 });
 
@@ -134,6 +229,7 @@ describe('a link to an item', () => {
   it('clears the filter that hides the item', async () => {
     const navigate = open();
     await userEvent.type(box(), 'cidr');
+    await waitFor(() => expect(visible()).toHaveLength(1));
     navigate('#input-vpc_name');
     expect(visible()).toHaveLength(4);
     expect(box()).toHaveValue('');

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describeBenchmark, readCompliance } from '../compliance';
 import { compareVersions, readEarlierInterfaces, readInterface } from '../interface';
-import { findReleaseNotes, readReleases } from '../releases';
+import { findReleaseNotes, readDatedReleases, readReleases } from '../releases';
 import { findUsingPages } from '../usedBy';
 
 /** A folder with files by their path. */
@@ -64,6 +64,16 @@ describe('release notes', () => {
   it('refuse a release that is no version, with the file and the place', () => {
     const root = folderWith({ 'releases.yml': '- version: "1.9"\n' });
     expect(() => readReleases(root)).toThrow(/releases\.yml is not usable:[\s\S]*\[0\]\.version/);
+  });
+
+  it('refuse a file that is no YAML, with the file and the line', () => {
+    const root = folderWith({ 'releases.yml': '- version: v1.9.0\n- version: "v1.10.0\n' });
+    expect(() => readReleases(root)).toThrow(/releases\.yml[\s\S]*\b3:1\b/);
+  });
+
+  it('read days and versions as text', () => {
+    const root = folderWith({ 'releases.yml': '- version: v1.9.0\n  date: 2026-10-06\n' });
+    expect(readDatedReleases(root)).toEqual([{ version: 'v1.9.0', date: '2026-10-06' }]);
   });
 });
 

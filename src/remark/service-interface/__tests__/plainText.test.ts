@@ -21,6 +21,7 @@ const words = fc.constantFrom(
     '12',
   ],
   ...['`a`', '`a_b`', '` b `', '`  `', '`a|b`', '`<x>`', '`@`', '`- `', 'a_b', '1_a', '"q"'],
+  ...['**a**', '**A b.**', '**a**:'],
 );
 
 /** What means something to Markdown, alone or beside something else. */
@@ -70,7 +71,7 @@ describe('a plain text', () => {
   it('is recognized among what Markdown has a meaning for', () => {
     const found = fc.sample(written, { numRuns: 2000, seed: 1 }).filter(readPlain);
     expect(found.length).toBeGreaterThan(300);
-    for (const part of ['`', '_', '\n', '\n\n', '\n- ', '\n  ']) {
+    for (const part of ['`', '_', '**', '\n', '\n\n', '\n- ', '\n  ']) {
       expect(found.filter((markdown) => markdown.includes(part)).length).toBeGreaterThan(20);
     }
   });
