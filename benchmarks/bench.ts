@@ -29,8 +29,13 @@ const options = new Command('bench')
   .opts<{ pages: string; warm: boolean; browser: boolean; lighthouse: boolean; name: string }>();
 
 const scratch = path.resolve('.cache/bench');
-const documentPath = '/docs/guides/support';
-const lighthousePaths = { document: documentPath, landing: '/', blog: '/blog' };
+const documentPath = '/docs/guides/build-it-yourself/vpc/production-grade-design';
+const lighthousePaths = {
+  document: documentPath,
+  reference: '/docs/reference/services/networking/vpc',
+  landing: '/',
+  blog: '/blog',
+};
 
 /** Serves a folder while a task runs. */
 async function serving<Result>(folder: string, task: (origin: string) => Promise<Result>) {

@@ -37,7 +37,7 @@ export async function buildSite({
   cold,
 }: Options): Promise<BuildCost> {
   if (cold) {
-    for (const folder of ['.docusaurus', 'node_modules/.cache']) {
+    for (const folder of ['.docusaurus', '.cache', 'node_modules/.cache']) {
       fs.rmSync(path.join(siteDir, folder), { recursive: true, force: true });
     }
   }
