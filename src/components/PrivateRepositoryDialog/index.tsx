@@ -3,7 +3,7 @@
  * readers without access will see, and lets them go on or stay. "Continue" is a link, so that every
  * way to open a link works on it too and no popup blocker stands in between.
  */
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lockScroll, unlockScroll } from './scrollLock';
 import styles from './styles.module.css';
 
@@ -36,7 +36,8 @@ export default function PrivateRepositoryDialog({
   const id = useId();
   const close = () => dialog.current?.close();
 
-  useEffect(() => {
+  // With the dialog, not some time after it: the page's scrolling comes back so long after its end.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     proceed.current?.focus();
     lockScroll();
