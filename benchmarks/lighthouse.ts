@@ -20,6 +20,9 @@ export interface Lighthouse {
 const version = '12.8.2';
 const rounds = 5;
 
+/** Times that a run is repeated: now and then the browser's trace lacks the start of the page. */
+const retries = 3;
+
 interface Report {
   readonly categories: { readonly performance: { readonly score: number } };
   readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
@@ -47,15 +50,20 @@ export async function measureLighthouse(
 ): Promise<Record<string, Lighthouse>> {
   const cli = install(scratch);
   /** Runs beside this process, which serves the pages. */
-  const run = async (url: string): Promise<Report> => {
+  const run = async (url: string, retriesLeft = retries): Promise<Report> => {
     const report = path.join(scratch, 'lighthouse.json');
     const flags = '--headless=new --no-sandbox --disable-gpu';
     const args = [cli, url, '--quiet', '--only-categories=performance', '--output=json'];
-    await promisify(execFile)(
-      process.execPath,
-      [...args, `--output-path=${report}`, `--chrome-flags=${flags}`],
-      { env: { ...process.env, CHROME_PATH: findBrowser() } },
-    );
+    try {
+      await promisify(execFile)(
+        process.execPath,
+        [...args, `--output-path=${report}`, `--chrome-flags=${flags}`],
+        { env: { ...process.env, CHROME_PATH: findBrowser() } },
+      );
+    } catch (error) {
+      if (retriesLeft === 0) throw error;
+      return run(url, retriesLeft - 1);
+    }
     return JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
   };
   const measured: Record<string, Lighthouse> = {};
