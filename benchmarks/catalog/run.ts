@@ -12,6 +12,7 @@ import { Command } from 'commander';
 import { readCatalog } from '../../src/plugins/catalog/documents';
 import { serviceSections } from '../../src/remark/service-interface/sections';
 import { identity } from '../../src/site/identity';
+import { weighPage } from '../pageWeight';
 import { percentile } from '../search/measure';
 import { measureFilter } from './filterPage';
 import { large, writeLargeSite } from './largeSite';
@@ -42,15 +43,16 @@ async function largePage(): Promise<void> {
   const built = path.join(folder, 'build');
   const pagePath = `/docs/reference/services/${large.id}`;
   const html = fs.readFileSync(path.join(built, `${pagePath}.html`));
-  const script = [...html.toString().matchAll(/<script src="?([^" >]+)/g)]
-    .map(([, file = '']) => fs.readFileSync(path.join(built, file)))
-    .reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+  const { critical, interactive, scriptDecoded } = weighPage(built, pagePath);
   const { keystrokes, lists, typing, pauses } = await measureFilter(built, pagePath);
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(
     `page with ${large.inputs} inputs: HTML ${kB(html.length)}, brotli ${kB(brotliCompressSync(html).length)}`,
   );
-  console.log(`its scripts: brotli ${kB(script)}`);
+  console.log(`before the first paint: ${kB(critical)}`);
+  console.log(
+    `with the reader's first move: ${kB(interactive - critical)} more, scripts ${kB(scriptDecoded)} decoded`,
+  );
   const ms = (time: number) => `${time.toFixed(0)} ms`;
   const spread = (times: number[]) =>
     `p50 ${ms(percentile(times, 0.5))}, p95 ${ms(percentile(times, 0.95))}, longest ${ms(Math.max(...times))}`;

@@ -36,7 +36,7 @@ export default function PrivateRepositoryDialog({
   const id = useId();
   const close = () => dialog.current?.close();
 
-  // With the dialog, not some time after it: the page's scrolling comes back so long after its end.
+  // A layout effect ends when the dialog does; the time until the page scrolls again is counted from there.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     proceed.current?.focus();

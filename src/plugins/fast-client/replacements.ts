@@ -27,7 +27,7 @@ export const entry: Replacement = {
   sha256: 'a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871',
 };
 
-/** The component that waits for pages; what it does is part of `App.tsx` and of this history. */
+/** The component that waits for pages to load: `App.tsx` does without it, this history waits. */
 export const navigation: Replacement = {
   module: `${core}/PendingNavigation.js`,
   by: 'pageHistory.ts',

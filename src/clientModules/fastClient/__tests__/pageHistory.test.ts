@@ -77,3 +77,16 @@ it('tells nothing to a listener that left', async () => {
   await load('/c');
   expect(listener).not.toHaveBeenCalled();
 });
+
+it('asks the server for a page that could not be loaded', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const failure = new Error('no such page');
+  jest.mocked(preload).mockRejectedValue(failure);
+  createPageHistory().push('/gone');
+  await new Promise(process.nextTick);
+  expect(warn).toHaveBeenCalledWith(failure);
+  // The environment of the tests cannot reload, and says so.
+  expect(String(error.mock.calls[0]?.[0])).toContain('navigation');
+  jest.restoreAllMocks();
+});

@@ -29,6 +29,12 @@ describe('addPageNames', () => {
       ['a', 'aria-expanded', 'class', 'false', 'href', 'x', 'y_1'].sort(),
     );
   });
+
+  it('takes the variables that a page sets on its elements', () => {
+    const names = new Set<string>();
+    addPageNames(names, '<a style="--share:40%">word</a>');
+    expect(names).toContain('--share');
+  });
 });
 
 describe('addScriptNames', () => {
