@@ -1,5 +1,5 @@
 /**
- * Measures the site beside the same content under the generator's stock client, in one run: bytes by
+ * Measures the site beside the same content under the generator as it comes, in one run: bytes by
  * kind of page, cost of builds, what a page costs every other one, first moves on a slow phone, and
  * Lighthouse. `npm run bench`; results go to `benchmarks/results/`.
  */
@@ -10,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
 import { createHandler } from '../scripts/server/handler';
+import { compressFiles } from '../src/plugins/compression/compressFiles';
 import { buildSite } from './buildSite';
 import { measureFirstMoves } from './firstMoves';
 import { growSite } from './grownSite';
@@ -19,7 +20,7 @@ import { type Measured, reportTable } from './report';
 import { stockScripts } from './stockScripts';
 
 const options = new Command('bench')
-  .description('Measure the site beside the stock client.')
+  .description('Measure the site beside the same content under stock Docusaurus.')
   .option('--pages <numbers>', 'comma-separated numbers of pages to add, each measured', '0')
   .option('--warm', 'build a second time, with caches', false)
   .option('--browser', 'measure first moves in a browser', false)
@@ -48,18 +49,17 @@ async function serving<Result>(folder: string, task: (origin: string) => Promise
   }
 }
 
-async function measure(
-  client: Measured['client'],
-  addedPages: number,
-  siteDir: string,
-): Promise<Measured> {
+async function measure(client: Measured['client'], addedPages: number): Promise<Measured> {
+  const stock = client === 'stock';
+  const siteDir = path.join(scratch, `${client}-site-${addedPages}`);
+  growSite(path.resolve('.'), siteDir, addedPages, stock);
   const outDir = path.join(scratch, `${client}-${addedPages}`);
-  const stockClient = client === 'stock';
-  const cold = await buildSite({ siteDir, outDir, stockClient, cold: true });
-  const warm = options.warm
-    ? await buildSite({ siteDir, outDir, stockClient, cold: false })
-    : undefined;
-  const unnamed = stockClient ? await stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
+  const build = { siteDir, outDir, ...(stock ? { config: 'benchmarks/stock.config.ts' } : {}) };
+  const cold = await buildSite({ ...build, cold: true });
+  const warm = options.warm ? await buildSite({ ...build, cold: false }) : undefined;
+  // After the measured build: a host compresses what the generator leaves as it is.
+  if (stock) await compressFiles({ siteDir, outDir });
+  const unnamed = stock ? await stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
   const weight = weighSite(outDir, '/', unnamed);
   return serving(outDir, async (origin) => ({
     client,
@@ -77,10 +77,8 @@ async function measure(
 async function main(): Promise<void> {
   const measured: Measured[] = [];
   for (const pages of options.pages.split(',').map(Number)) {
-    const siteDir = path.join(scratch, `site-${pages}`);
-    growSite(path.resolve('.'), siteDir, pages);
-    measured.push(await measure('stock', pages, siteDir));
-    measured.push(await measure('fast', pages, siteDir));
+    measured.push(await measure('stock', pages));
+    measured.push(await measure('fast', pages));
   }
   const [cpu] = os.cpus();
   const machine = `${os.cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}`;

@@ -24,18 +24,14 @@ interface Options {
   readonly siteDir: string;
   /** Folder of the built files. */
   readonly outDir: string;
-  readonly stockClient: boolean;
+  /** The configuration, where it is not the site's own. */
+  readonly config?: string;
   /** Whether the caches of earlier builds are removed before. */
   readonly cold: boolean;
 }
 
 /** Builds the site in a process of its own. */
-export async function buildSite({
-  siteDir,
-  outDir,
-  stockClient,
-  cold,
-}: Options): Promise<BuildCost> {
+export async function buildSite({ siteDir, outDir, config, cold }: Options): Promise<BuildCost> {
   if (cold) {
     for (const folder of ['.docusaurus', '.cache', 'node_modules/.cache']) {
       fs.rmSync(path.join(siteDir, folder), { recursive: true, force: true });
@@ -48,12 +44,12 @@ export async function buildSite({
   fs.writeFileSync(recorderFile, recorder);
   const start = Date.now();
   const status = await new Promise<number | null>((resolve) => {
-    spawn(process.execPath, ['node_modules/.bin/docusaurus', 'build', '--out-dir', outDir], {
+    const args = ['build', '--out-dir', outDir, ...(config ? ['--config', config] : [])];
+    spawn(process.execPath, ['node_modules/.bin/docusaurus', ...args], {
       cwd: siteDir,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
-        FAST_CLIENT: String(!stockClient),
         USAGE_FOLDER: usageFolder,
         NODE_OPTIONS: `--require ${recorderFile}`,
       },

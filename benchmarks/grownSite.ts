@@ -21,8 +21,11 @@ function pageText(number: number): string {
   return `---\ntitle: Generated page ${number}\ndescription: Page ${number} of a benchmark.\n---\n\n${sections.join('\n')}`;
 }
 
-/** Copies the checkout to `target` and adds pages in a sidebar of their own. */
-export function growSite(siteDir: string, target: string, pages: number): void {
+/**
+ * Copies the checkout to `target` and adds pages in a sidebar of their own.
+ * @param stock whether it is for `stock.config.ts`: without what the site changes in the theme
+ */
+export function growSite(siteDir: string, target: string, pages: number, stock: boolean): void {
   fs.rmSync(target, { recursive: true, force: true });
   fs.mkdirSync(target, { recursive: true });
   for (const entry of fs.readdirSync(siteDir)) {
@@ -31,6 +34,7 @@ export function growSite(siteDir: string, target: string, pages: number): void {
     }
   }
   fs.cpSync(path.join(siteDir, '.git'), path.join(target, '.git'), { recursive: true });
+  if (stock) fs.rmSync(path.join(target, 'src/theme'), { recursive: true });
   fs.symlinkSync(path.join(siteDir, 'node_modules'), path.join(target, 'node_modules'));
   for (let page = 0; page < pages; page += 1) {
     const category = `category-${Math.floor(page / pagesInCategory)}`;

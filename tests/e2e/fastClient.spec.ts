@@ -161,6 +161,33 @@ if (process.env.FAST_CLIENT !== 'false') {
       });
     }
 
+    test('a key that moves the focus to a link', async ({ page }) => {
+      await page.goto(documentPath);
+      await page.keyboard.press('Tab');
+      await expect(isHydrated(page)).toBeAttached();
+    });
+
+    test.describe('on a touch screen', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+      test('no link that is followed: the page to come needs the line', async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await page.goto(documentPath);
+        await idle(page);
+        await page.locator('.navbar__brand').tap();
+        await expect(page).toHaveURL('/');
+        await idle(page);
+        expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+      });
+
+      test('a tap elsewhere', async ({ page }) => {
+        await page.goto(documentPath);
+        await page.getByRole('heading', { level: 1 }).tap();
+        await expect(isHydrated(page)).toBeAttached();
+      });
+    });
+
     test('a choice in storage, but not that of the color mode', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(documentPath);

@@ -92,21 +92,35 @@
     if (kept.at(-1) !== what) kept.push(what);
   };
 
+  /** What was clicked or touched, and whether the browser follows it without the site's help. */
+  const clicked = (target: EventTarget | null) => {
+    const element =
+      target instanceof Element
+        ? target.closest<HTMLElement>('a,button,summary,[role=tab],[type=checkbox],label,img')
+        : null;
+    // A link to a private repository waits for its warning.
+    const followed = 'a:not([role]):not([aria-expanded]):not(:has([data-private-marker]))';
+    return { element, isFollowed: element?.matches(followed) };
+  };
+
+  /** The scripts would only slow down the page that a touched link leads to. */
+  const onMove = ({ type, target }: Event) => {
+    const isTouch =
+      type === 'touchstart' || (type === 'focusin' && !document.querySelector(':focus-visible'));
+    if (!isTouch || !clicked(target).isFollowed) load();
+  };
+
   const onClick = (event: MouseEvent) => {
-    load();
     const { target } = event;
+    const { element, isFollowed } = clicked(target);
+    if (!isFollowed) load();
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (!(target instanceof Element)) return;
     if (menu?.contains(target) && !target.closest('[data-early]')) {
       onMenuClick(target);
       return;
     }
-    const element = target.closest<HTMLElement>(
-      'a,button,summary,[role=tab],[type=checkbox],label,img',
-    );
-    // A link to a private repository waits for its warning.
-    const follows = 'a:not([role]):not([aria-expanded]):not(:has([data-private-marker]))';
-    if (!element || element.matches(`${follows},[type=submit]`)) return;
+    if (!element || isFollowed || element.matches('[type=submit]')) return;
     if (element.matches(menuButton)) {
       toggleMenu();
       return;
@@ -168,7 +182,7 @@
     observer.disconnect();
     removeEventListener('click', onClick, true);
     removeEventListener('keydown', onKeyDown, true);
-    for (const move of moves) removeEventListener(move, load, true);
+    for (const move of moves) removeEventListener(move, onMove, true);
   }
 
   function fail(): void {
@@ -182,7 +196,7 @@
   observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKeyDown, true);
-  for (const move of moves) addEventListener(move, load, { capture: true, passive: true });
+  for (const move of moves) addEventListener(move, onMove, { capture: true, passive: true });
   addEventListener('load', () => {
     if (!mayDiffer()) return;
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });

@@ -8,7 +8,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { Step } from '../after-build/types';
+import type { BuiltSite } from '../after-build/types';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -59,7 +59,10 @@ export async function compressFile(file: string, cacheFolder: string): Promise<s
 }
 
 /** The step: copies of every built file that compresses. */
-export const compressFiles: Step = async ({ siteDir, outDir }) => {
+export async function compressFiles({
+  siteDir,
+  outDir,
+}: Pick<BuiltSite, 'siteDir' | 'outDir'>): Promise<void> {
   const cacheFolder = path.join(siteDir, '.cache/compression');
   await fs.mkdir(cacheFolder, { recursive: true });
   const entries = await fs.readdir(outDir, { recursive: true, withFileTypes: true });
@@ -73,4 +76,4 @@ export const compressFiles: Step = async ({ siteDir, outDir }) => {
       for (const file of queue) await compressFile(file, cacheFolder);
     }),
   );
-};
+}

@@ -1,0 +1,61 @@
+/**
+ * The same content under the generator as it comes: its own theme, client and bundler settings, code
+ * highlighted in the browser, and of this site's plugins only those that make pages. Built in a copy
+ * of the checkout without `src/theme`; see `growSite`.
+ */
+import path from 'node:path';
+import type * as Preset from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import site from '../docusaurus.config';
+import { recordChunks } from '../src/plugins/after-build/recordChunks';
+import highlightCode from '../src/remark/highlight-code';
+
+/** Plugins without which pages, or what they show, would be missing. */
+const contentPlugins = ['landing', 'catalog', 'releases', 'walkthroughs', 'site-map'].map(
+  (name) => `./src/plugins/${name}/index.ts`,
+);
+
+/** Tells the benchmark which files a page loads. */
+const chunkRecorder = ({ generatedFilesDir }: { generatedFilesDir: string }) => ({
+  name: 'chunk-recorder',
+  configureWebpack: (_config: unknown, isServer: boolean) =>
+    isServer ? {} : { plugins: [recordChunks(generatedFilesDir)] },
+});
+
+const classic = site.presets?.find((preset) => Array.isArray(preset) && preset[0] === 'classic');
+const options = (Array.isArray(classic) ? classic[1] : {}) as Preset.Options;
+
+/** Options of a content plugin without highlighting at build time. */
+const unhighlighted = <Content extends Preset.Options['docs'] | Preset.Options['blog']>(
+  content: Content,
+): Content =>
+  content && {
+    ...content,
+    remarkPlugins: content.remarkPlugins?.filter((plugin) => plugin !== highlightCode),
+  };
+
+const config: Config = {
+  ...site,
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  future: { v4: true, faster: true, experimental_vcs: site.future?.experimental_vcs ?? true },
+  webpack: undefined,
+  clientModules: [],
+  plugins: [...contentPlugins.map((plugin) => path.resolve(plugin)), chunkRecorder],
+  presets: [
+    [
+      'classic',
+      {
+        ...options,
+        docs: unhighlighted(options.docs),
+        blog: unhighlighted(options.blog),
+      } satisfies Preset.Options,
+    ],
+  ],
+  themeConfig: {
+    ...site.themeConfig,
+    prism: { additionalLanguages: ['bash', 'diff', 'hcl', 'json', 'yaml'] },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;
