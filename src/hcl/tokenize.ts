@@ -39,6 +39,8 @@ const SPACE = /[ \t\r]+/y;
 const IDENTIFIER = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const HEREDOC = /<<-?[\p{ID_Start}_][\p{ID_Continue}-]*[ \t]*\r?\n/uy;
+/** A string without escapes and templates, as most are. */
+const PLAIN_QUOTE = /"[^"\\\n$%]*"/y;
 /** Text between quotes up to what ends it: a quote, a line break, a template. */
 const QUOTED_TEXT = /(?:[^"\\\n$%]+|\\.|\$\$\{|%%\{|[$%](?!\{))*/sy;
 /** A line of a heredoc up to its end or to a template. */
@@ -84,6 +86,11 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
       push('newline', at + 1);
     } else if (endOf(IDENTIFIER, text, at) > at) {
       push('identifier', IDENTIFIER.lastIndex);
+    } else if (char === '"' && endOf(PLAIN_QUOTE, text, at) > at) {
+      const close = PLAIN_QUOTE.lastIndex - 1;
+      push('quote-open', at + 1);
+      if (close > at) push('text', close);
+      push('quote-close', close + 1);
     } else if (char === '"') {
       modes.push({ kind: 'quote', openedAt: at });
       push('quote-open', at + 1);
