@@ -62,6 +62,7 @@ const readUnary = (reader: TokenReader): Expression => {
 };
 
 const readSteps = (reader: TokenReader, source: Expression): Expression => {
+  if (!reader.sees('.') && !reader.sees('[')) return source;
   const steps: Step[] = [];
   let end = source.end;
   for (;;) {
@@ -88,7 +89,6 @@ const readSteps = (reader: TokenReader, source: Expression): Expression => {
       steps.push(step);
     } else break;
   }
-  if (steps.length === 0) return source;
   if (source.kind === 'traversal') return { ...source, steps, end };
   return { kind: 'access', source, steps, start: source.start, end };
 };

@@ -5,41 +5,40 @@ import { type Token, tokenize } from './tokenize';
 
 /** Reads tokens one by one; newlines count or not, as the surrounding brackets say. */
 export class TokenReader {
-  private readonly tokens: Token[];
-  private index = 0;
-  private readonly newlines: boolean[] = [true];
+  private index = -1;
+  private newlinesCount = true;
 
   constructor(
     readonly text: string,
     readonly file: string,
-    tokens: Token[] = tokenize(text, file),
+    private readonly tokens: Token[] = tokenize(text, file),
   ) {
-    this.tokens = tokens.filter((token) => token.kind !== 'comment');
+    this.advance();
   }
 
   /** The next token, not taken. */
   peek(): Token {
-    this.skipIgnoredNewlines();
-    return this.at(this.index);
+    if (!this.newlinesCount) this.skipNewlines();
+    return this.current();
   }
 
   /** Takes the next token. */
   next(): Token {
     const token = this.peek();
-    if (token.kind !== 'end') this.index += 1;
+    if (token.kind !== 'end') this.advance();
     return token;
   }
 
   /** Whether the next token is this punctuation or keyword. */
   sees(text: string): boolean {
     const token = this.peek();
-    return (token.kind === 'punctuation' || token.kind === 'identifier') && token.text === text;
+    return token.text === text && (token.kind === 'punctuation' || token.kind === 'identifier');
   }
 
   /** Takes the next token if it is this punctuation or keyword. */
   takes(text: string): boolean {
     if (!this.sees(text)) return false;
-    this.next();
+    this.advance();
     return true;
   }
 
@@ -55,16 +54,17 @@ export class TokenReader {
 
   /** Takes line breaks. */
   skipNewlines(): void {
-    while (this.at(this.index).kind === 'newline') this.index += 1;
+    while (this.current().kind === 'newline') this.advance();
   }
 
   /** Reads with line breaks counted (objects, bodies) or ignored (lists, calls, parentheses). */
   within<T>(newlinesCount: boolean, read: () => T): T {
-    this.newlines.push(newlinesCount);
+    const before = this.newlinesCount;
+    this.newlinesCount = newlinesCount;
     try {
       return read();
     } finally {
-      this.newlines.pop();
+      this.newlinesCount = before;
     }
   }
 
@@ -87,12 +87,14 @@ export class TokenReader {
     });
   }
 
-  private skipIgnoredNewlines(): void {
-    if (this.newlines[this.newlines.length - 1] === false) this.skipNewlines();
+  /** Goes to the next token that is no comment; the last one, `end`, is none. */
+  private advance(): void {
+    do this.index += 1;
+    while (this.current().kind === 'comment');
   }
 
-  private at(index: number): Token {
-    const token = this.tokens[Math.min(index, this.tokens.length - 1)];
+  private current(): Token {
+    const token = this.tokens[this.index];
     if (!token) throw new RangeError('A token list always has an end token.');
     return token;
   }

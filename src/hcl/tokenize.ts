@@ -34,12 +34,13 @@ type Mode =
   | { kind: 'quote'; openedAt: number }
   | { kind: 'heredoc'; marker: string; openedAt: number };
 
-const PUNCTUATION = ['...', '==', '!=', '<=', '>=', '&&', '||', '=>', '::'];
-const SINGLE = '{}[]()=,.?:+-*/%!<>';
+const PUNCTUATION = /\.\.\.|[=!<>]=|&&|\|\||=>|::|[{}[\]()=,.?:+\-*/%!<>]/y;
 const SPACE = /[ \t\r]+/y;
 const IDENTIFIER = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const HEREDOC = /<<-?[\p{ID_Start}_][\p{ID_Continue}-]*[ \t]*\r?\n/uy;
+/** A string without escapes and templates, as most are. */
+const PLAIN_QUOTE = /"[^"\\\n$%]*"/y;
 /** Text between quotes up to what ends it: a quote, a line break, a template. */
 const QUOTED_TEXT = /(?:[^"\\\n$%]+|\\.|\$\$\{|%%\{|[$%](?!\{))*/sy;
 /** A line of a heredoc up to its end or to a template. */
@@ -85,6 +86,14 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
       push('newline', at + 1);
     } else if (endOf(IDENTIFIER, text, at) > at) {
       push('identifier', IDENTIFIER.lastIndex);
+    } else if (char === '"' && endOf(PLAIN_QUOTE, text, at) > at) {
+      const close = PLAIN_QUOTE.lastIndex - 1;
+      push('quote-open', at + 1);
+      if (close > at) push('text', close);
+      push('quote-close', close + 1);
+    } else if (char === '"') {
+      modes.push({ kind: 'quote', openedAt: at });
+      push('quote-open', at + 1);
     } else if (char === '#' || text.startsWith('//', at)) {
       const end = lineEnd();
       push('comment', text[end - 1] === '\r' ? end - 1 : end);
@@ -94,10 +103,7 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
         fail(at, 'Unclosed comment', 'a comment that ends with */', 'Close the comment.');
       }
       push('comment', end + 2);
-    } else if (char === '"') {
-      modes.push({ kind: 'quote', openedAt: at });
-      push('quote-open', at + 1);
-    } else if (text.startsWith('<<', at) && endOf(HEREDOC, text, at) > at) {
+    } else if (char === '<' && endOf(HEREDOC, text, at) > at) {
       const marker = text.slice(at, HEREDOC.lastIndex).replace(/^<<-?|\s+$/g, '');
       modes.push({ kind: 'heredoc', marker, openedAt: at });
       push('heredoc-open', HEREDOC.lastIndex);
@@ -108,16 +114,14 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
     ) {
       modes.pop();
       push('template-close', char === '}' ? at + 1 : at + 2);
+    } else if (endOf(PUNCTUATION, text, at) > at) {
+      if (char === '{') mode.braces += 1;
+      if (char === '}') mode.braces -= 1;
+      push('punctuation', PUNCTUATION.lastIndex);
     } else if (endOf(NUMBER, text, at) > at) {
       push('number', NUMBER.lastIndex);
     } else {
-      const long = PUNCTUATION.find((candidate) => text.startsWith(candidate, at));
-      if (!long && !SINGLE.includes(char)) {
-        fail(at, 'Invalid character', 'a character of the language', 'Take the character out.');
-      }
-      if (char === '{') mode.braces += 1;
-      if (char === '}') mode.braces -= 1;
-      push('punctuation', at + (long?.length ?? 1));
+      fail(at, 'Invalid character', 'a character of the language', 'Take the character out.');
     }
   };
 

@@ -15,7 +15,7 @@ export interface TypeScope {
   file: string;
   text: string;
   lines: LineIndex;
-  /** Comments of the whole text, in its order. */
+  /** Comments around and inside the type, in the order of the text. */
   comments: readonly Comment[];
 }
 
@@ -145,6 +145,7 @@ const readAttribute = (entry: ObjectEntry, scope: TypeScope): ObjectAttribute =>
 /** Comments on the lines right above an attribute, else the one that ends its first or last line. */
 const describeByComment = (entry: ObjectEntry, scope: TypeScope): string | undefined => {
   const { text, lines, comments } = scope;
+  if (comments.length === 0) return undefined;
   const lineOf = (offset: number): number => lines.position(offset).line;
   const ownLine = (comment: Comment): boolean => {
     const lineStart = text.lastIndexOf('\n', comment.start - 1) + 1;

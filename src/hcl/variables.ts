@@ -11,7 +11,7 @@ import {
 } from './declarations';
 import { formatLiteral } from './formatType';
 import { isJsonSyntax } from './json';
-import { type Block, findAttribute, type LocatedFile } from './locate';
+import { type Block, type Comment, findAttribute, type LocatedFile } from './locate';
 import { readTypeConstraint } from './typeConstraint';
 import type {
   InputVariable,
@@ -41,7 +41,7 @@ const readVariable = (file: LocatedFile, name: string, block: Block): InputVaria
   rejectReserved(file, name, block);
   const typeExpression = findAttribute(block.body, 'type')?.expression;
   const type: TypeConstraint = typeExpression
-    ? readTypeConstraint(typeExpression, file)
+    ? readTypeConstraint(typeExpression, { ...file, comments: commentsInside(block, file) })
     : { kind: 'any' };
   const nullable = readSwitch(file, block, 'nullable', true);
   const fallback = readDefault(file, block, type, nullable);
@@ -63,6 +63,9 @@ const readVariable = (file: LocatedFile, name: string, block: Block): InputVaria
     range: file.lines.range(block.start, block.end),
   };
 };
+
+const commentsInside = ({ start, end }: Block, { comments }: LocatedFile): Comment[] =>
+  comments.filter((comment) => comment.start > start && comment.end < end);
 
 /** Names that mean something in a `module` block, so that no input can have them. */
 const RESERVED = [

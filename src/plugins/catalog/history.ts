@@ -116,12 +116,20 @@ const compareInput = (
   if (old.required && !now.required) {
     changes.push({ kind: 'no-longer-required', after: formatLiteral(now.default ?? null) });
   }
-  const [before, type] = [formatType(old.type), formatType(now.type)];
-  if (before !== type) {
-    const details = compareTypes(old.type, now.type);
-    changes.push({ kind: 'type', before, after: type, ...(details ? { details } : {}) });
+  // What is written alike is alike, and that is most of an interface.
+  if (old.typeText !== now.typeText) {
+    const [before, after] = [formatType(old.type), formatType(now.type)];
+    const details = before === after ? undefined : compareTypes(old.type, now.type);
+    if (before !== after)
+      changes.push({ kind: 'type', before, after, ...(details && { details }) });
   }
-  if (!old.required && !now.required && !isDeepStrictEqual(old.default, now.default)) {
+  const isRewritten = old.defaultText !== now.defaultText;
+  if (
+    isRewritten &&
+    !old.required &&
+    !now.required &&
+    !isDeepStrictEqual(old.default, now.default)
+  ) {
     changes.push({
       kind: 'default',
       before: formatLiteral(old.default ?? null),

@@ -100,14 +100,15 @@ export const inline = (
 export const span = (className: string, children: PhrasingContent[]): JsxText =>
   inline('span', { className }, children);
 
-const toAttributes = (attributes: Attributes): JsxFlow['attributes'] =>
-  Object.entries(attributes)
-    .filter(([, value]) => value !== undefined && value !== false)
-    .map(([name, value]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value: value === true ? null : String(value),
-    }));
+const toAttributes = (attributes: Attributes): JsxFlow['attributes'] => {
+  const written: JsxFlow['attributes'] = [];
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (value === undefined || value === false) continue;
+    written.push({ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) });
+  }
+  return written;
+};
 
 /** Puts text between neighbors, as `Array.join` does with strings. */
 export const join = (parts: PhrasingContent[][], between: string): PhrasingContent[] =>

@@ -8,8 +8,12 @@ import { code, paragraph, text } from './nodes';
 
 /** What begins no block: a letter, a code span, a bracket, strong words, a number of no item. */
 const start = '(?=[A-Za-z`(]|\\*\\*[A-Za-z]|\\d+(?![\\d.)]))';
-/** What means nothing in a line: an underscore does not within a word, a backtick does not in a pair. */
-const words = '[^\\\\&<>[\\]*_~@`\\0\\t\\r\\n]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])';
+/**
+ * What means nothing in a line: an underscore does not within a word, a backtick does not in a pair,
+ * a colon or a period does not but in `://` and `www.`, which GitHub makes links of.
+ */
+const words =
+  '[^\\\\&<>[\\]*_~@`:.\\0\\t\\r\\n]|:(?!//)|(?<![Ww]{3})\\.|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])';
 const span = '`[^`\\0\\t\\r\\n]+`(?!`)';
 /** Between spaces or marks of a sentence, so that the asterisks can only open and close. */
 const strong = `(?<![^ \\n])\\*\\*(?=[A-Za-z])(?:${words})+(?<=[A-Za-z.])\\*\\*(?![^ \\n.,;:])`;
@@ -17,9 +21,6 @@ const line = `${start}(?:${words}|${span}|${strong})+(?<!\\s)`;
 
 const plainParagraph = new RegExp(`^${line}(?:\\n${line})*$`);
 const plainList = new RegExp(`^- ${line}(?:\\n(?:- |  )${line})*$`);
-
-/** What GitHub makes a link of, marks or no marks. */
-const address = /:\/\/|www\./i;
 
 /** The blocks of a plain text; undefined where a parser has to say what a text is. */
 export function readPlain(markdown: string): BlockContent[] | undefined {
@@ -36,20 +37,18 @@ export function readPlain(markdown: string): BlockContent[] | undefined {
 const readBlock = (part: string): BlockContent | undefined => {
   if (plainParagraph.test(part)) return readLine(part);
   if (!plainList.test(part)) return undefined;
-  const children: ListItem[] = [];
-  for (const item of part.slice('- '.length).split('\n- ')) {
-    const content = readLine(item.replaceAll('\n  ', '\n'));
-    if (!content) return undefined;
-    children.push({ type: 'listItem', spread: false, checked: null, children: [content] });
-  }
+  const items = part.slice('- '.length).split('\n- ');
+  const children = items.map(
+    (item): ListItem => ({
+      ...{ type: 'listItem', spread: false, checked: null },
+      children: [readLine(item.replaceAll('\n  ', '\n'))],
+    }),
+  );
   return { type: 'list', ordered: false, start: null, spread: false, children };
 };
 
-const readLine = (content: string): Paragraph | undefined => {
-  const parts = content.split('`');
-  if (parts.some((part, index) => index % 2 === 0 && address.test(part))) return undefined;
-  return paragraph(parts.flatMap((part, index) => readPart(part, index % 2 === 1)));
-};
+const readLine = (content: string): Paragraph =>
+  paragraph(content.split('`').flatMap((part, index) => readPart(part, index % 2 === 1)));
 
 const readPart = (part: string, isCode: boolean): PhrasingContent[] => {
   if (isCode) return [code(withoutPadding(part))];
@@ -61,4 +60,4 @@ const readPart = (part: string, isCode: boolean): PhrasingContent[] => {
 
 /** A code span may be padded by one space on both sides, for a backtick at its edge. */
 const withoutPadding = (value: string): string =>
-  /^ .* $/s.test(value) && value.trim() !== '' ? value.slice(1, -1) : value;
+  value.startsWith(' ') && value.endsWith(' ') && value.trim() !== '' ? value.slice(1, -1) : value;
