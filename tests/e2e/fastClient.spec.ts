@@ -170,7 +170,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     test.describe('on a touch screen', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-      test('no link that is followed: the page to come needs the line', async ({ page }) => {
+      test('no link to another page, which needs the line', async ({ page }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await page.goto(documentPath);
@@ -179,6 +179,18 @@ if (process.env.FAST_CLIENT !== 'false') {
         await expect(page).toHaveURL('/');
         await idle(page);
         expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+      });
+
+      test('a link to a place on the page', async ({ page }) => {
+        await page.goto(documentPath);
+        // In view from the start: to scroll loads the scripts, too.
+        await page.evaluate(() => {
+          const link = Object.assign(document.createElement('a'), { href: '#', text: 'Up' });
+          Object.assign(link.style, { position: 'fixed', top: '300px', zIndex: '9' });
+          document.body.append(link);
+        });
+        await page.getByRole('link', { name: 'Up', exact: true }).tap();
+        await expect(isHydrated(page)).toBeAttached();
       });
 
       test('a tap elsewhere', async ({ page }) => {
@@ -205,6 +217,70 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page).toHaveURL('/blog');
       await page.reload();
       await expect(isHydrated(page)).toBeAttached();
+    });
+  });
+
+  test.describe('the layout of a long page', () => {
+    const longPath = '/docs/reference/services/networking/vpc';
+    const lastOutput = (page: Page) => page.locator('.iface-top > li').last();
+
+    /** Holds back what waits for an idle browser; call the result to let it run. */
+    async function holdIdle(page: Page): Promise<() => Promise<void>> {
+      await page.addInitScript(() => {
+        const whenIdle = self.requestIdleCallback;
+        const held: IdleRequestCallback[] = [];
+        self.requestIdleCallback = (run) => held.push(run);
+        Object.assign(self, {
+          releaseIdle: () => {
+            self.requestIdleCallback = whenIdle;
+            for (const run of held) whenIdle(run);
+          },
+        });
+      });
+      return () => page.evaluate(() => Reflect.get(self, 'releaseIdle')());
+    }
+
+    const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+    test('waits for an idle browser and is complete then', async ({ page }) => {
+      const release = await holdIdle(page);
+      await page.goto(longPath);
+      await expect(lastOutput(page)).toHaveCSS('content-visibility', 'auto');
+      const assumed = await height(page);
+      await release();
+      await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
+      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+      const complete = await height(page);
+      expect(complete).not.toBe(assumed);
+      await page.goto('about:blank');
+      await page.goto(`${longPath}#inputs`);
+      await expect.poll(() => height(page)).toBe(complete);
+    });
+
+    test('is complete at once where a link leads to a place on the page', async ({ page }) => {
+      await holdIdle(page);
+      await page.goto(longPath);
+      await expect(lastOutput(page)).toHaveCSS('content-visibility', 'auto');
+      await page.locator('.table-of-contents').getByRole('link', { name: 'Outputs' }).click();
+      await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
+      const { y = 0 } = (await page.locator('#outputs').boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(40);
+      expect(y).toBeLessThan(140);
+    });
+
+    for (const place of ['#outputs', '#:~:text=Outputs']) {
+      test(`is complete at once on a page that is opened at ${place}`, async ({ page }) => {
+        await holdIdle(page);
+        await page.goto(longPath + place);
+        await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
+      });
+    }
+
+    test('is complete at once on a page that is loaded again', async ({ page }) => {
+      await page.goto(longPath);
+      await holdIdle(page);
+      await page.reload();
+      await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
     });
   });
 }

@@ -92,35 +92,37 @@
     if (kept.at(-1) !== what) kept.push(what);
   };
 
-  /** What was clicked or touched, and whether the browser follows it without the site's help. */
-  const clicked = (target: EventTarget | null) => {
-    const element =
-      target instanceof Element
-        ? target.closest<HTMLElement>('a,button,summary,[role=tab],[type=checkbox],label,img')
-        : null;
-    // A link to a private repository waits for its warning.
-    const followed = 'a:not([role]):not([aria-expanded]):not(:has([data-private-marker]))';
-    return { element, isFollowed: element?.matches(followed) };
+  // A link to a private repository waits for its warning.
+  const followed = 'a:not([role]):not([aria-expanded]):not(:has([data-private-marker]))';
+  const answers = 'a,button,summary,[role=tab],[type=checkbox],label,img';
+
+  /** The next element around a target, or itself, that matches. */
+  const around = (target: EventTarget | null, selector: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+  /** Whether a link leads to another page, whose way the scripts of this one would block. */
+  const leaves = (target: EventTarget | null) => {
+    const link = around(target, followed);
+    return link instanceof HTMLAnchorElement && link.pathname !== location.pathname;
   };
 
-  /** The scripts would only slow down the page that a touched link leads to. */
   const onMove = ({ type, target }: Event) => {
     const isTouch =
       type === 'touchstart' || (type === 'focusin' && !document.querySelector(':focus-visible'));
-    if (!isTouch || !clicked(target).isFollowed) load();
+    if (!isTouch || !leaves(target)) load();
   };
 
   const onClick = (event: MouseEvent) => {
     const { target } = event;
-    const { element, isFollowed } = clicked(target);
-    if (!isFollowed) load();
+    if (!leaves(target)) load();
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (!(target instanceof Element)) return;
     if (menu?.contains(target) && !target.closest('[data-early]')) {
       onMenuClick(target);
       return;
     }
-    if (!element || isFollowed || element.matches('[type=submit]')) return;
+    const element = around(target, answers);
+    if (!element || around(target, followed) || element.matches('[type=submit]')) return;
     if (element.matches(menuButton)) {
       toggleMenu();
       return;
