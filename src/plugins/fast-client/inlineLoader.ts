@@ -1,12 +1,12 @@
-/** Reads the loader that stands inline in every page, as minified text. */
+/** Reads what stands inline in every page, as minified text. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
 
-const source = 'src/clientModules/fastClient/earlyLoader.ts';
+/** Each stands alone; the loader is the first because it is what a reader may need at once. */
+const sources = ['earlyLoader.ts', 'slicedLayout.ts'];
 
-export async function readLoader(siteDir: string): Promise<string> {
-  const filename = path.join(siteDir, source);
+async function minified(filename: string): Promise<string> {
   const { code } = await transform(await fs.readFile(filename, 'utf8'), {
     filename,
     configFile: false,
@@ -20,4 +20,10 @@ export async function readLoader(siteDir: string): Promise<string> {
     },
   });
   return code.trim();
+}
+
+export async function readLoader(siteDir: string): Promise<string> {
+  const folder = path.join(siteDir, 'src/clientModules/fastClient');
+  const scripts = await Promise.all(sources.map((source) => minified(path.join(folder, source))));
+  return scripts.join('');
 }

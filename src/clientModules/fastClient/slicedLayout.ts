@@ -1,0 +1,53 @@
+/**
+ * Stands inline in every page. The layout of a long page takes a slow phone a quarter of a second, in
+ * which it answers nobody. So what is below the first screens is not laid out before it is near the
+ * screen, and when the page is loaded and the browser idle, one slice after the other. The sizes that
+ * the browser assumes meanwhile are wrong: nobody may be led to a place on the page, so a page that is
+ * opened at one, or as it was left, does without, and a link to one ends it.
+ */
+(() => {
+  /** Blocks of a document, and the inputs and outputs of a service. */
+  const blocks = '.markdown > :nth-child(n + 13), .iface-top > li';
+  /** Elements that a slow phone lays out within fifty milliseconds, with room to spare. */
+  const sliceSize = 100;
+
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The name has the text to scroll to, too, which the location hides.
+  const leadsToPlace = location.hash || entry?.name.includes('#') || entry?.type !== 'navigate';
+  if (leadsToPlace || !('requestIdleCallback' in window && 'adoptedStyleSheets' in document))
+    return;
+
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `@media screen{:is(${blocks}){content-visibility:auto;contain-intrinsic-block-size:auto 160px}}`,
+  );
+  document.adoptedStyleSheets = [sheet];
+
+  const layOutAll = () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    removeEventListener('click', onClick, true);
+  };
+
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href*="#"]')) layOutAll();
+  };
+
+  addEventListener('click', onClick, true);
+  addEventListener('load', () => {
+    const rest = document.querySelectorAll<HTMLElement>(blocks).values();
+    const layOutSlice = () => {
+      for (let size = 0; size < sliceSize; ) {
+        const { value: block, done } = rest.next();
+        if (done) {
+          layOutAll();
+          return;
+        }
+        block.style.contentVisibility = 'visible';
+        size += block.getElementsByTagName('*').length;
+      }
+      // The layout comes with the frame.
+      requestAnimationFrame(() => requestIdleCallback(layOutSlice, { timeout: 500 }));
+    };
+    requestIdleCallback(layOutSlice, { timeout: 500 });
+  });
+})();
