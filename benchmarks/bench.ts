@@ -12,6 +12,7 @@ import { Command } from 'commander';
 import { createHandler } from '../scripts/server/handler';
 import { compressFiles } from '../src/plugins/compression/compressFiles';
 import { buildSite } from './buildSite';
+import { measureDevServer } from './devServer';
 import { measureFirstMoves } from './firstMoves';
 import { growSite } from './grownSite';
 import { measureLighthouse } from './lighthouse';
@@ -23,11 +24,19 @@ const options = new Command('bench')
   .description('Measure the site beside the same content under stock Docusaurus.')
   .option('--pages <numbers>', 'comma-separated numbers of pages to add, each measured', '0')
   .option('--warm', 'build a second time, with caches', false)
+  .option('--dev', 'start the dev server and edit a document', false)
   .option('--browser', 'measure first moves in a browser', false)
   .option('--lighthouse', 'run Lighthouse, which is installed into .cache on first use', false)
   .option('--name <name>', 'name of the files in benchmarks/results', 'latest')
   .parse()
-  .opts<{ pages: string; warm: boolean; browser: boolean; lighthouse: boolean; name: string }>();
+  .opts<{
+    pages: string;
+    warm: boolean;
+    dev: boolean;
+    browser: boolean;
+    lighthouse: boolean;
+    name: string;
+  }>();
 
 const scratch = path.resolve('.cache/bench');
 const documentPath = '/docs/guides/build-it-yourself/vpc/production-grade-design';
@@ -54,18 +63,21 @@ async function measure(client: Measured['client'], addedPages: number): Promise<
   const siteDir = path.join(scratch, `${client}-site-${addedPages}`);
   growSite(path.resolve('.'), siteDir, addedPages, stock);
   const outDir = path.join(scratch, `${client}-${addedPages}`);
-  const build = { siteDir, outDir, ...(stock ? { config: 'benchmarks/stock.config.ts' } : {}) };
+  const config = stock ? 'benchmarks/stock.config.ts' : undefined;
+  const build = { siteDir, outDir, config };
   const cold = await buildSite({ ...build, cold: true });
   const warm = options.warm ? await buildSite({ ...build, cold: false }) : undefined;
   // After the measured build: a host compresses what the generator leaves as it is.
   if (stock) await compressFiles({ siteDir, outDir });
   const unnamed = stock ? await stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
   const weight = weighSite(outDir, '/', unnamed);
+  const dev = options.dev ? await measureDevServer(siteDir, config) : undefined;
   return serving(outDir, async (origin) => ({
     client,
     addedPages,
     cold,
     ...(warm ? { warm } : {}),
+    ...(dev ? { dev } : {}),
     weight,
     ...(options.browser ? { firstMoves: await measureFirstMoves(origin, documentPath) } : {}),
     ...(options.lighthouse

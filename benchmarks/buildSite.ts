@@ -25,18 +25,21 @@ interface Options {
   /** Folder of the built files. */
   readonly outDir: string;
   /** The configuration, where it is not the site's own. */
-  readonly config?: string;
+  readonly config: string | undefined;
   /** Whether the caches of earlier builds are removed before. */
   readonly cold: boolean;
 }
 
+/** Removes all that earlier builds left behind, the generator's and the site's. */
+export function removeCaches(siteDir: string): void {
+  for (const folder of ['.docusaurus', '.cache', 'node_modules/.cache']) {
+    fs.rmSync(path.join(siteDir, folder), { recursive: true, force: true });
+  }
+}
+
 /** Builds the site in a process of its own. */
 export async function buildSite({ siteDir, outDir, config, cold }: Options): Promise<BuildCost> {
-  if (cold) {
-    for (const folder of ['.docusaurus', '.cache', 'node_modules/.cache']) {
-      fs.rmSync(path.join(siteDir, folder), { recursive: true, force: true });
-    }
-  }
+  if (cold) removeCaches(siteDir);
   const usageFolder = path.join(path.dirname(outDir), 'usage');
   fs.rmSync(usageFolder, { recursive: true, force: true });
   fs.mkdirSync(usageFolder, { recursive: true });

@@ -1,5 +1,6 @@
 /** Writes measurements as a table: ratios to the stock client first, absolute figures after. */
 import type { BuildCost } from './buildSite';
+import type { DevServer } from './devServer';
 import type { FirstMoves } from './firstMoves';
 import type { Lighthouse } from './lighthouse';
 import type { TypeWeight } from './pageWeight';
@@ -11,6 +12,7 @@ export interface Measured {
   readonly addedPages: number;
   readonly cold: BuildCost;
   readonly warm?: BuildCost;
+  readonly dev?: DevServer;
   readonly weight: Record<string, TypeWeight>;
   readonly firstMoves?: FirstMoves;
   readonly lighthouse?: Record<string, Lighthouse>;
@@ -72,6 +74,8 @@ function rowsOf({ weight, lighthouse }: Measured): Row[] {
       show: (value) => `${Math.round(value)} MiB`,
     },
     { name: 'warm build: time', of: ({ warm }) => warm?.wallSeconds, show: seconds },
+    { name: 'dev server: first page', of: ({ dev }) => dev?.startSeconds, show: seconds },
+    { name: 'dev server: edit to browser', of: ({ dev }) => dev?.editMs, show: ms },
   ];
 }
 

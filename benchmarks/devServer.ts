@@ -1,0 +1,69 @@
+/** What a writer waits for: the dev server's first page, and an edit to show in the browser. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../scripts/browser';
+import { removeCaches } from './buildSite';
+
+/** Times of the dev server. */
+export interface DevServer {
+  /** From the command, without caches, until a page shows in the browser, seconds. */
+  readonly startSeconds: number;
+  /** From writing a document until the open page shows the change, milliseconds; median. */
+  readonly editMs: number;
+}
+
+const port = 4599;
+const documentId = 'docs/guides/support';
+const edits = 9;
+
+/** Milliseconds in which the server comes to rest after an edit. */
+const restTime = 1500;
+
+/** Time that the server is given to answer, milliseconds. */
+const patience = 300_000;
+
+/** Starts the dev server of a checkout, whose own document is edited and restored. */
+export async function measureDevServer(siteDir: string, config?: string): Promise<DevServer> {
+  removeCaches(siteDir);
+  const start = performance.now();
+  const args = ['start', '--no-open', '--port', String(port)];
+  const server = spawn(
+    process.execPath,
+    ['node_modules/.bin/docusaurus', ...args, ...(config ? ['--config', config] : [])],
+    { cwd: siteDir, stdio: 'ignore' },
+  );
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const file = path.join(siteDir, `${documentId}.mdx`);
+  const text = fs.readFileSync(file, 'utf8');
+  try {
+    const page = await browser.newPage();
+    const url = `http://localhost:${port}/${documentId}`;
+    for (;;) {
+      const isThere = await page.goto(url).then(
+        () => page.getByRole('heading', { level: 1 }).count(),
+        () => 0,
+      );
+      if (isThere) break;
+      if (performance.now() - start > patience) throw new Error(`No page at ${url}.`);
+      await page.waitForTimeout(200);
+    }
+    const startSeconds = (performance.now() - start) / 1000;
+    const times: number[] = [];
+    for (let edit = 0; edit < edits; edit += 1) {
+      await page.waitForTimeout(restTime);
+      const mark = `Edit number ${edit}.`;
+      const edited = performance.now();
+      fs.writeFileSync(file, `${text}\n${mark}\n`);
+      await page.getByText(mark).waitFor();
+      times.push(performance.now() - edited);
+    }
+    times.sort((a, b) => a - b);
+    return { startSeconds, editMs: times[Math.floor(edits / 2)] ?? 0 };
+  } finally {
+    fs.writeFileSync(file, text);
+    await browser.close();
+    server.kill();
+  }
+}
