@@ -23,8 +23,12 @@
   );
   document.adoptedStyleSheets = [sheet];
 
+  const allBlocks = () => document.querySelectorAll<HTMLElement>(blocks);
+
   const layOutAll = () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    // The filter of a service page has a use of its own for this.
+    for (const block of allBlocks()) block.style.contentVisibility = '';
     removeEventListener('click', onClick, true);
   };
 
@@ -34,7 +38,7 @@
 
   addEventListener('click', onClick, true);
   addEventListener('load', () => {
-    const rest = document.querySelectorAll<HTMLElement>(blocks).values();
+    const rest = allBlocks().values();
     const layOutSlice = () => {
       for (let size = 0; size < sliceSize; ) {
         const { value: block, done } = rest.next();
@@ -43,7 +47,7 @@
           return;
         }
         block.style.contentVisibility = 'visible';
-        size += block.getElementsByTagName('*').length;
+        size += 1 + block.getElementsByTagName('*').length;
       }
       // The layout comes with the frame.
       requestAnimationFrame(() => requestIdleCallback(layOutSlice, { timeout: 500 }));
