@@ -114,7 +114,8 @@
 
   const onClick = (event: MouseEvent) => {
     const { target } = event;
-    if (!leaves(target)) load();
+    // The click's own effect comes first.
+    if (!leaves(target)) setTimeout(load);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (!(target instanceof Element)) return;
     if (menu?.contains(target) && !target.closest('[data-early]')) {
