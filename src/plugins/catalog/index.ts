@@ -14,7 +14,8 @@ import { schemaPath } from './paths';
 import { publishedFiles, writeFiles } from './publish';
 import { generatedFolder } from './reader';
 import { findReleaseNotes, readDatedReleases } from './releases';
-import { guideFolders } from './usedBy';
+import { stampOf } from './stamp';
+import { findUsingPages, guideFolders } from './usedBy';
 
 /** Texts of the published files by their path on the site. */
 type Files = ReadonlyMap<string, string>;
@@ -26,14 +27,19 @@ export default function catalog({ siteConfig }: LoadContext): Plugin<Files> {
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: baseUrl + file.slice(1), title: 'Catalog changes' },
   });
+  let last: { readonly source: string; readonly files: Files } | undefined;
   return {
     name: 'catalog',
     async loadContent() {
+      // The dev server asks at every edit of a guide, most of which change nothing here.
+      const source = JSON.stringify([...findUsingPages(), stampOf(catalogFolder), stampOf('blog')]);
+      if (last?.source === source) return last.files;
       const documents = await readCatalog({ schema: root + schemaPath.slice(1) });
       const site = { title, url: root, author: identity.name };
       const releases = readDatedReleases();
       const feeds = changeFeeds(documents.services, releases, findReleaseNotes(), site);
-      return new Map([...publishedFiles(documents), ...feeds]);
+      last = { source, files: new Map([...publishedFiles(documents), ...feeds]) };
+      return last.files;
     },
     async contentLoaded({ content, actions }) {
       for (const [file, text] of content) await actions.createData(file.slice(1), text);
