@@ -198,6 +198,15 @@ describe('readVariables', () => {
     });
   });
 
+  it('takes no comment from outside of the block as the description of an attribute', async () => {
+    const text = '# Above.\nvariable "size" { type = object({ min = number }) } # Behind.\n';
+    const [size] = await readVariables(text, 'variables.tf');
+    expect(size?.type).toEqual({
+      kind: 'object',
+      attributes: [{ name: 'min', type: NUMBER, optional: false }],
+    });
+  });
+
   it('reads any, and no type as any', async () => {
     expect(await variablesOf('any-and-no-type/variables.tf')).toEqual([
       { name: 'untyped', type: ANY, typeText: 'any', required: true, at: '1:1-1:22' },
