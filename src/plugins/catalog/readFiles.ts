@@ -5,7 +5,7 @@ import { changeFeeds } from './feed';
 import { catalogFolder } from './folders';
 import { schemaPath } from './paths';
 import { publishedFiles } from './publish';
-import { findReleaseNotes, readDatedReleases } from './releases';
+import { findReleaseNotes, readDatedReleases, readReleases } from './releases';
 import { stampOf } from './stamp';
 import { findUsingPages } from './usedBy';
 
@@ -22,11 +22,13 @@ export type Files = ReadonlyMap<string, string>;
 export function filesReader(title: string, root: string): () => Promise<Files> {
   let last: { readonly source: string; readonly files: Files } | undefined;
   return async () => {
-    const source = JSON.stringify([...findUsingPages(), stampOf(catalogFolder), stampOf('blog')]);
+    const notesOf = findReleaseNotes();
+    const notes = readReleases().map((release) => notesOf(release));
+    const source = JSON.stringify([stampOf(catalogFolder), [...findUsingPages()], notes]);
     if (last?.source === source) return last.files;
     const documents = await readCatalog({ schema: root + schemaPath.slice(1) });
     const site = { title, url: root, author: identity.name };
-    const feeds = changeFeeds(documents.services, readDatedReleases(), findReleaseNotes(), site);
+    const feeds = changeFeeds(documents.services, readDatedReleases(), notesOf, site);
     last = { source, files: new Map([...publishedFiles(documents), ...feeds]) };
     return last.files;
   };
