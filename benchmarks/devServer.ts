@@ -5,6 +5,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
 import { removeCaches } from './buildSite';
+import { percentile } from './search/measure';
 
 /** Times of the dev server. */
 export interface DevServer {
@@ -59,8 +60,7 @@ export async function measureDevServer(siteDir: string, config?: string): Promis
       await page.getByText(mark).waitFor();
       times.push(performance.now() - edited);
     }
-    times.sort((a, b) => a - b);
-    return { startSeconds, editMs: times[Math.floor(edits / 2)] ?? 0 };
+    return { startSeconds, editMs: percentile(times, 0.5) };
   } finally {
     fs.writeFileSync(file, text);
     await browser.close();

@@ -5,6 +5,7 @@
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
+import { percentile } from './search/measure';
 
 /** Effects of moves in milliseconds. */
 export interface FirstMoves {
@@ -16,9 +17,9 @@ export interface FirstMoves {
   readonly search: number;
   /** A click on a link to another page as soon as it is painted. */
   readonly link: number;
-  /** On an idle page whose scripts run: a click on a link of which nothing was fetched ahead. */
+  /** On an idle page whose scripts run: a click on a link that was never in view. */
   readonly coldNavigation: number;
-  /** As before, but the link has been in view for a while. */
+  /** The same, but the link has been in view for a while. */
   readonly warmNavigation: number;
 }
 
@@ -81,12 +82,16 @@ async function timeToFollow(page: Page): Promise<number> {
 async function timeToShow(page: Page): Promise<number> {
   return page.evaluate(
     (selector) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
         const title = () => document.querySelector('h1')?.textContent;
         const before = title();
         const start = performance.now();
         /** Before a frame is painted; a message that is sent here arrives after. */
         const beforeFrame = () => {
+          if (performance.now() - start > 30_000) {
+            reject(new Error(`The page still says ${before}.`));
+            return;
+          }
           if (title() === before) {
             requestAnimationFrame(beforeFrame);
             return;
@@ -102,9 +107,6 @@ async function timeToShow(page: Page): Promise<number> {
   );
 }
 
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** Measures a document of the site that is served at `origin`. */
 export async function measureFirstMoves(origin: string, path: string): Promise<FirstMoves> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
@@ -115,7 +117,7 @@ export async function measureFirstMoves(origin: string, path: string): Promise<F
       values.push(await run(page));
       await page.context().close();
     }
-    return Math.round(median(values));
+    return Math.round(percentile(values, 0.5));
   };
   /** Opens the document; resolves as soon as it is painted. */
   const open = async (page: Page) => {

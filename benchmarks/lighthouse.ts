@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../scripts/browser';
+import { percentile } from './search/measure';
 
 /** Medians of several runs. */
 export interface Lighthouse {
@@ -28,8 +29,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
 }
 
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]) => percentile(values, 0.5);
 
 function install(scratch: string): string {
   const folder = path.join(scratch, 'tools');

@@ -1,4 +1,4 @@
-/** Writes measurements as a table: ratios to the stock client first, absolute figures after. */
+/** Writes measurements as a table: ratios to stock Docusaurus first, absolute figures after. */
 import type { BuildCost } from './buildSite';
 import type { DevServer } from './devServer';
 import type { FirstMoves } from './firstMoves';

@@ -11,8 +11,8 @@ import { recordChunks } from '../src/plugins/after-build/recordChunks';
 import highlightCode from '../src/remark/highlight-code';
 
 /** Plugins without which pages, or what they show, would be missing. */
-const contentPlugins = ['landing', 'catalog', 'releases', 'walkthroughs', 'site-map'].map(
-  (name) => `./src/plugins/${name}/index.ts`,
+const contentPlugins = ['landing', 'catalog', 'releases', 'walkthroughs', 'site-map'].map((name) =>
+  path.resolve('src/plugins', name, 'index.ts'),
 );
 
 /** Tells the benchmark which files a page loads. */
@@ -41,7 +41,7 @@ const config: Config = {
   future: { v4: true, faster: true, experimental_vcs: site.future?.experimental_vcs ?? true },
   webpack: undefined,
   clientModules: [],
-  plugins: [...contentPlugins.map((plugin) => path.resolve(plugin)), chunkRecorder],
+  plugins: [...contentPlugins, chunkRecorder],
   presets: [
     [
       'classic',
