@@ -223,6 +223,7 @@ if (process.env.FAST_CLIENT !== 'false') {
   test.describe('the layout of a long page', () => {
     const longPath = '/docs/reference/services/networking/vpc';
     const lastOutput = (page: Page) => page.locator('.iface-top > li').last();
+    const lastBlock = (page: Page) => page.locator('.markdown > :last-child');
 
     /** Holds back what waits for an idle browser; call the result to let it run. */
     async function holdIdle(page: Page): Promise<() => Promise<void>> {
@@ -246,9 +247,15 @@ if (process.env.FAST_CLIENT !== 'false') {
       const release = await holdIdle(page);
       await page.goto(longPath);
       await expect(lastOutput(page)).toHaveCSS('content-visibility', 'auto');
+      await expect(lastBlock(page)).toHaveCSS('content-visibility', 'auto');
+      await expect(page.locator('.markdown > p').first()).toHaveCSS(
+        'content-visibility',
+        'visible',
+      );
       const assumed = await height(page);
       await release();
       await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
+      await expect(lastBlock(page)).toHaveCSS('content-visibility', 'visible');
       await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
       // Nothing stays in the way of the filter, which has the browser skip what it leaves out.
       await expect(lastOutput(page)).not.toHaveAttribute('style', /./);
@@ -257,6 +264,13 @@ if (process.env.FAST_CLIENT !== 'false') {
       await page.goto('about:blank');
       await page.goto(`${longPath}#inputs`);
       await expect.poll(() => height(page)).toBe(complete);
+    });
+
+    test('is complete on paper', async ({ page }) => {
+      await holdIdle(page);
+      await page.goto(longPath);
+      await page.emulateMedia({ media: 'print' });
+      await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
     });
 
     test('is complete at once where a link leads to a place on the page', async ({ page }) => {

@@ -106,10 +106,11 @@
     return link instanceof HTMLAnchorElement && link.pathname !== location.pathname;
   };
 
+  /** A touch, or the focus that a pointer gives, may be followed by a click. */
   const onMove = ({ type, target }: Event) => {
-    const isTouch =
-      type === 'touchstart' || (type === 'focusin' && !document.querySelector(':focus-visible'));
-    if (!isTouch || !leaves(target)) load();
+    const mayBeClick =
+      type === 'touchstart' || (type === 'focusin' && !around(target, ':focus-visible'));
+    if (!mayBeClick || !leaves(target)) load();
   };
 
   const onClick = (event: MouseEvent) => {

@@ -40,6 +40,7 @@
   addEventListener('load', () => {
     const rest = allBlocks().values();
     const layOutSlice = () => {
+      if (!document.adoptedStyleSheets.includes(sheet)) return;
       for (let size = 0; size < sliceSize; ) {
         const { value: block, done } = rest.next();
         if (done) {

@@ -36,7 +36,8 @@ export default function PrivateRepositoryDialog({
   const id = useId();
   const close = () => dialog.current?.close();
 
-  // A layout effect ends when the dialog does; the time until the page scrolls again is counted from there.
+  // A layout effect ends when the dialog does: the time until the page scrolls again is counted from
+  // there.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     proceed.current?.focus();
