@@ -4,11 +4,14 @@ import path from 'node:path';
 import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks';
 import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
-import { Cache, hashOf, hashOfFiles } from './cache';
+import { hashOf, hashOfFiles, ResultCache } from '../../src/plugins/result-cache/resultCache';
 import { readPages } from './readPages';
 import { listFiles, listPages, readSite, readWords } from './site';
 import { checkWithTerraform, type UnitFindings } from './terraform';
 import { type Finding, ToolRun } from './tools';
+
+/** Where results are kept. */
+const shelf = (name: string) => `.cache/check-docs/${name}.json`;
 
 /** What a run found. */
 export interface Run {
@@ -46,17 +49,22 @@ export async function checkAll({
   );
   const pages = listPages();
   const context = new Context(today);
-  const toolRun = new ToolRun(new Cache<Finding[]>('tools', engine, mode));
-  const facts = await checkPages(pages, new Cache('pages', engine, mode), context, toolRun);
+  const toolRun = new ToolRun(new ResultCache<Finding[]>(shelf('tools'), engine, mode));
+  const facts = await checkPages(
+    pages,
+    new ResultCache(shelf('pages'), engine, mode),
+    context,
+    toolRun,
+  );
   const site = {
     ...readSite(),
-    interfaceAnchors: await readAnchors(new Cache('anchors', engine, mode), context),
+    interfaceAnchors: await readAnchors(new ResultCache(shelf('anchors'), engine, mode), context),
   };
   const tools = await toolRun.finish(facts);
   const terraform = checkWithTerraform(
     facts,
-    new Cache<UnitFindings>('terraform', engine, mode),
-    new Cache<string[]>('terraform-notes', engine, mode),
+    new ResultCache<UnitFindings>(shelf('terraform'), engine, mode),
+    new ResultCache<string[]>(shelf('terraform-notes'), engine, mode),
   );
   const problems = [
     ...tools.problems,
@@ -104,7 +112,7 @@ class Context {
 
 async function checkPages(
   files: string[],
-  cache: Cache<PageFacts>,
+  cache: ResultCache<PageFacts>,
   context: Context,
   tools: ToolRun,
 ): Promise<PageFacts[]> {
@@ -131,7 +139,7 @@ async function checkPages(
 }
 
 /** Anchors of every service's inputs and outputs. */
-async function readAnchors(cache: Cache<Record<string, string[]>>, context: Context) {
+async function readAnchors(cache: ResultCache<Record<string, string[]>>, context: Context) {
   const known = cache.get('anchors');
   if (known) return known;
   const { services, readInterface } = await context.loadCatalog();

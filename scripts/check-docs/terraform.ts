@@ -11,7 +11,7 @@ import type { PageFacts, Problem, TerraformUnit } from '../../src/checks';
 import { meetsConstraint } from '../../src/checks/constraint';
 import { placeInPage } from '../../src/checks/types';
 import { catalogFolder } from '../../src/plugins/catalog/folders';
-import { type Cache, hashOf } from './cache';
+import { hashOf, type ResultCache } from '../../src/plugins/result-cache/resultCache';
 import { type Finding, isInstalled } from './tools';
 
 /** A unit, the page that it stands on, and its place in the configuration. */
@@ -38,8 +38,8 @@ const initTimeout = 300_000;
 /** What Terraform says about the units of all pages. */
 export function checkWithTerraform(
   pages: PageFacts[],
-  cache: Cache<UnitFindings>,
-  shelf: Cache<string[]>,
+  cache: ResultCache<UnitFindings>,
+  shelf: ResultCache<string[]>,
   root = catalogFolder,
 ): { problems: Problem[]; notes: string[] } {
   const units = pages.flatMap(({ file, terraformUnits }) =>
@@ -91,7 +91,11 @@ const ownErrors = ({ page, unit }: Item, pages: PageFacts[]): PageFacts['problem
 };
 
 /** Calls that the checks refuse and Terraform takes: one of the two is wrong. */
-const disagreements = (pages: PageFacts[], items: Item[], cache: Cache<UnitFindings>): Problem[] =>
+const disagreements = (
+  pages: PageFacts[],
+  items: Item[],
+  cache: ResultCache<UnitFindings>,
+): Problem[] =>
   items
     .filter(({ key }) => cache.get(key)?.length === 0)
     .flatMap((item) =>
@@ -193,7 +197,12 @@ const textsOf = ({ folder, files, supplement }: TerraformUnit) => [
 ];
 
 /** Judges units that nobody judged yet, and says what could not be done. */
-function judge(items: Item[], setup: Setup, cache: Cache<UnitFindings>, catalog: string): string[] {
+function judge(
+  items: Item[],
+  setup: Setup,
+  cache: ResultCache<UnitFindings>,
+  catalog: string,
+): string[] {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-docs-terraform-'));
   try {
     const env = { ...setup.env, ...writeSettings(root) };
@@ -273,7 +282,7 @@ function judgeGroup(
   root: string,
   group: Item[],
   env: NodeJS.ProcessEnv,
-  cache: Cache<UnitFindings>,
+  cache: ResultCache<UnitFindings>,
 ): string[] {
   const [only] = group;
   const isAlone = group.length === 1 && only?.unit.rootOnly === true;

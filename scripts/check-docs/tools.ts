@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PageFacts, Problem, ToolCode } from '../../src/checks';
 import { placeInPage } from '../../src/checks/types';
-import { type Cache, hashOf } from './cache';
+import { hashOf, type ResultCache } from '../../src/plugins/result-cache/resultCache';
 
 /** Something that a tool says about a text, at a place in that text. */
 export type Finding = Omit<Problem, 'file' | 'fix'>;
@@ -194,7 +194,7 @@ export class ToolRun {
   private readonly waiting = new Map<Tool, Question[]>();
   private readonly running: Promise<void>[] = [];
 
-  constructor(private readonly cache: Cache<Finding[]>) {}
+  constructor(private readonly cache: ResultCache<Finding[]>) {}
 
   /** Adds the code of a page; a tool that has enough to do starts. */
   add(page: PageFacts): void {

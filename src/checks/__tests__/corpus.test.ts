@@ -6,11 +6,11 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Cache } from '../../../scripts/check-docs/cache';
 import { readCatalog } from '../../../scripts/check-docs/catalog';
 import { listFiles, readWords } from '../../../scripts/check-docs/site';
 import { checkWithTerraform } from '../../../scripts/check-docs/terraform';
 import { isInstalled, ToolRun } from '../../../scripts/check-docs/tools';
+import { ResultCache } from '../../plugins/result-cache/resultCache';
 import { checkPage, type PageFacts } from '../checkPage';
 import { checkSite } from '../checkSite';
 import { readPage } from '../readPage';
@@ -25,7 +25,7 @@ const context = { catalog: readCatalog(catalogFolder), words: readWords(), today
 const allowance = 300_000;
 
 /** Results that nobody keeps. */
-const memory = <Value>() => new Cache<Value>('corpus', '', 'memory');
+const memory = <Value>() => new ResultCache<Value>('corpus', '', 'memory');
 
 /** Tools that find the problems of a rule; where a machine lacks one, nobody finds them. */
 const toolOf: Readonly<Record<string, string>> = {

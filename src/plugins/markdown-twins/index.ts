@@ -2,16 +2,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { Plugin } from '@docusaurus/types';
-import { composeTwin } from './frontMatter';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { fullText, type Section, sectionIndex, siteIndex, type Twin } from './llms';
 import { inReadingOrder } from './order';
-import { markdownOf } from './twin';
+import { writeTwins } from './writeTwins';
 
 /** Sections of the documents, by the first folder of their ids. */
 const sectionTitles = { intro: 'Introduction', guides: 'Guides', reference: 'Reference' } as const;
 
-export default function markdownTwins(): Plugin {
+export default function markdownTwins({ siteDir }: LoadContext): Plugin {
   let docs: DocMetadata[] = [];
   return {
     name: 'markdown-twins',
@@ -21,23 +20,7 @@ export default function markdownTwins(): Plugin {
       docs = version ? inReadingOrder(version.docs, version.sidebars) : [];
     },
     async postBuild({ outDir, siteConfig, baseUrl }) {
-      const fileOf = (permalink: string) => path.join(outDir, permalink.slice(baseUrl.length - 1));
-      const twinOf = async (doc: DocMetadata): Promise<Twin & { id: string }> => {
-        const url = siteConfig.url + doc.permalink;
-        const html = await fs.readFile(`${fileOf(doc.permalink)}.html`, 'utf8');
-        const verified = doc.frontMatter.verified as Record<string, unknown> | undefined;
-        const text = composeTwin({ ...doc, url, verified }, markdownOf(html, url) ?? '');
-        await fs.writeFile(`${fileOf(doc.permalink)}.md`, text);
-        return {
-          id: doc.id,
-          title: doc.title,
-          description: doc.description,
-          markdownUrl: `${url}.md`,
-          text,
-        };
-      };
-      const twins: (Twin & { id: string })[] = [];
-      for (const doc of docs) twins.push(await twinOf(doc));
+      const twins = await writeTwins({ siteDir, outDir, baseUrl, url: siteConfig.url }, docs);
 
       const sections: Section[] = Object.entries(sectionTitles).map(([folder, title]) => ({
         title,

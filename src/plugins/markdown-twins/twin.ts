@@ -5,7 +5,7 @@
  *   tabs → sections with a heading each · admonitions → quotes · code → fences with language, title and
  *   words · inputs and outputs → tables · diagrams → one image with its alt text · links → absolute
  */
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toText } from 'hast-util-to-text';
 import type { Blockquote, Code, Root as Markdown, Nodes } from 'mdast';
@@ -20,35 +20,37 @@ import { element, hasClass, interfaceTable } from './interfaceTables';
 const parser = unified().use(rehypeParse, { fragment: true });
 
 /** The part of a page that holds its document; the rest is the same on every page. */
-const articleIn = (html: string): string => {
+export const articleIn = (html: string): string => {
   const end = html.lastIndexOf('</article>');
   return end === -1 ? html : html.slice(html.indexOf('<article'), end);
 };
 
 /** What readers click or what is drawn twice; none of it is text. */
-const chrome = [
-  'header',
-  'button',
-  'svg',
-  'form',
-  'progress',
-  '.hash-link',
-  '[data-needs-script]',
-  '[data-label]',
-  'img[src$="#dark"]',
-  '[aria-hidden="true"]',
-].join(',');
+const chromeTags = new Set(['header', 'button', 'svg', 'form', 'progress']);
 
-/** Takes everything out that is not text of the page. */
-function removeChrome(article: Element): void {
-  const unwanted = new Set<unknown>(selectAll(chrome, article));
-  visit(article, (node, index, parent) => {
-    // Comments are where the renderer parted two texts.
-    const isWanted = node.type !== 'comment' && !unwanted.has(node);
-    if (isWanted || !parent || index === undefined) return undefined;
-    parent.children.splice(index, 1);
-    return [SKIP, index];
-  });
+/** Comments are where the renderer parted two texts. */
+function isChrome(node: ElementContent): boolean {
+  if (node.type !== 'element') return node.type === 'comment';
+  const { tagName, properties } = node;
+  return (
+    chromeTags.has(tagName) ||
+    hasClass(node, 'hash-link') ||
+    'dataNeedsScript' in properties ||
+    'dataLabel' in properties ||
+    String(properties.ariaHidden) === 'true' ||
+    (tagName === 'img' && String(properties.src).endsWith('#dark'))
+  );
+}
+
+/** Leaves the text of the page: takes out what is none, and the marks of highlighted code. */
+function keepText(parent: Element): void {
+  if (parent.tagName === 'code') {
+    const value = toText(parent, { whitespace: 'pre' });
+    parent.children = [{ type: 'text', value }];
+    return;
+  }
+  parent.children = parent.children.filter((node) => !isChrome(node));
+  for (const node of parent.children) if (node.type === 'element') keepText(node);
 }
 
 /** Turns each group of tabs into sections below the heading that stands before it. */
@@ -164,7 +166,7 @@ export function markdownOf(html: string, url: string): string | undefined {
   const tree: Root = parser.parse(articleIn(html));
   const article = select('.theme-doc-markdown, article .markdown', tree);
   if (!article) return undefined;
-  removeChrome(article);
+  keepText(article);
   openTabs(article);
   openInterfaces(article);
   absoluteLinks(article, url);

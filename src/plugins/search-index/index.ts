@@ -20,6 +20,7 @@ export default function searchIndex(context: LoadContext, options: SearchIndexOp
     configureWebpack: (_config, isServer) => bundlerSettings(isServer),
     async postBuild({ outDir, routesPaths, siteConfig }) {
       const records = await readBuild({
+        siteDir: context.siteDir,
         folder: outDir,
         routes: routesPaths,
         baseUrl: siteConfig.baseUrl,

@@ -1,12 +1,15 @@
 /** Reads the pages of a built site from its folder. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import { makeRecords, type PlacedPage } from './makeRecords';
-import { readPage } from './readPage';
+import { type Page, readPage } from './readPage';
 import type { SearchRecord } from './types';
 
 /** Where a site was built to, and where it is published. */
 export interface BuiltSite {
+  /** Folder of the checkout. */
+  readonly siteDir: string;
   readonly folder: string;
   /** Paths of its routes, base URL included. */
   readonly routes: readonly string[];
@@ -24,19 +27,32 @@ async function readHtml(folder: string, route: string): Promise<string | undefin
   return undefined;
 }
 
+/** A page without the names of its scripts and style sheets, which follow from the whole site. */
+const withoutAssets = (html: string): string => html.replace(/<(?:script|link)\b[^>]*>/g, '');
+
 /** The records of a built site, in the order of its paths. */
 export async function readBuild({
+  siteDir,
   folder,
   routes,
   baseUrl,
   url,
 }: BuiltSite): Promise<SearchRecord[]> {
+  const cache = new ResultCache<{ readonly page?: Page }>(
+    path.join(siteDir, '.cache/search-pages.json'),
+    hashOfCode(siteDir, ['src/plugins/search-index']),
+  );
   const pages: PlacedPage[] = [];
   for (const route of [...new Set(routes)].sort()) {
     const below = `/${route.slice(baseUrl.length)}`.replace(/\/$/, '');
     const html = below === '' ? undefined : await readHtml(folder, below);
-    const page = html === undefined ? undefined : readPage(html, below);
+    if (html === undefined) continue;
+    const { page } = cache.getOrMake(hashOf(below, withoutAssets(html)), () => {
+      const read = readPage(html, below);
+      return read ? { page: read } : {};
+    });
     if (page) pages.push({ ...page, path: below });
   }
+  cache.save();
   return makeRecords(pages, `${url}${baseUrl.replace(/\/$/, '')}`);
 }

@@ -11,47 +11,51 @@ const writtenStyle = /\bstyle=(?:"([^"]*)"|'([^']*)')/g;
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const sorted = (sources: ReadonlySet<string>) => [...sources].sort();
+const sorted = (sources: Iterable<string>): string[] => [...new Set(sources)].sort();
 
-/** Collects over many pages; pages share nearly all of their inline scripts. */
-export class NeedsCollector {
-  readonly #scripts = new Set<string>();
-  readonly #styleAttributes = new Set<string>();
+function* elementsIn(
+  node: DefaultTreeAdapterTypes.Node,
+): Generator<DefaultTreeAdapterTypes.Element> {
+  if ('tagName' in node) yield node;
+  if ('content' in node) yield* elementsIn(node.content);
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
+}
 
-  /** Adds what a page needs; throws where it holds what no strict policy allows. */
-  add(html: string, name: string): void {
-    this.#visit(parse(html), name);
-  }
-
-  get needs(): PageNeeds {
-    return { scripts: sorted(this.#scripts), styleAttributes: sorted(this.#styleAttributes) };
-  }
-
-  #visit(node: DefaultTreeAdapterTypes.Node, page: string): void {
-    if ('tagName' in node) this.#visitElement(node, page);
-    if ('content' in node) this.#visit(node.content, page);
-    if ('childNodes' in node) for (const child of node.childNodes) this.#visit(child, page);
-  }
-
-  #visitElement(element: DefaultTreeAdapterTypes.Element, page: string): void {
-    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-    for (const [name, value] of attributes) {
-      if (name === 'style') this.#styleAttributes.add(source(value));
-      if (name.startsWith('on')) {
+/**
+ * What a page needs.
+ *
+ * @param name of the page, for the error
+ * @throws where the page holds what no strict policy allows.
+ */
+export function findNeeds(html: string, name: string): PageNeeds {
+  const scripts: string[] = [];
+  const styleAttributes: string[] = [];
+  for (const element of elementsIn(parse(html))) {
+    const attributes = new Map(element.attrs.map((attribute) => [attribute.name, attribute.value]));
+    for (const [attribute, value] of attributes) {
+      if (attribute === 'style') styleAttributes.push(source(value));
+      if (attribute.startsWith('on')) {
         throw new Error(
-          `${page}: <${element.tagName} ${name}="…">: the policy forbids handlers in HTML.`,
+          `${name}: <${element.tagName} ${attribute}="…">: the policy forbids handlers in HTML.`,
         );
       }
     }
-    const text = element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
     if (element.tagName === 'style') {
-      throw new Error(`${page}: <style>: the policy forbids styles in HTML; use a stylesheet.`);
+      throw new Error(`${name}: <style>: the policy forbids styles in HTML; use a stylesheet.`);
     }
-    if (element.tagName !== 'script' || attributes.has('src')) return;
-    if (dataType.test(attributes.get('type') ?? '')) return;
-    this.#scripts.add(source(text));
+    if (element.tagName !== 'script' || attributes.has('src')) continue;
+    if (dataType.test(attributes.get('type') ?? '')) continue;
+    const text = element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+    scripts.push(source(text));
     for (const [, double, single] of text.matchAll(writtenStyle)) {
-      this.#styleAttributes.add(source(double ?? single ?? ''));
+      styleAttributes.push(source(double ?? single ?? ''));
     }
   }
+  return { scripts: sorted(scripts), styleAttributes: sorted(styleAttributes) };
 }
+
+/** What all pages need together; they share nearly all of their inline scripts. */
+export const joinNeeds = (pages: readonly PageNeeds[]): PageNeeds => ({
+  scripts: sorted(pages.flatMap(({ scripts }) => scripts)),
+  styleAttributes: sorted(pages.flatMap(({ styleAttributes }) => styleAttributes)),
+});

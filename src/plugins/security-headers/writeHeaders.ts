@@ -10,13 +10,14 @@ import { markdownWanted } from '../../site/serving';
 import type { Settings } from '../../site/settings';
 import { twinPath } from '../../site/twins';
 import type { Step } from '../after-build/types';
-import { NeedsCollector } from './findNeeds';
+import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
+import { findNeeds, joinNeeds } from './findNeeds';
 import { caddyFile } from './hosts/caddy';
 import { headersFile, redirectsFile } from './hosts/headersFile';
 import { hostRulesFile } from './hosts/hostRules';
 import { nginxHeaders, nginxMaps, nginxRedirects } from './hosts/nginx';
 import { contentSecurityPolicy, securityHeaders } from './policy';
-import type { HostRules } from './types';
+import type { HostRules, PageNeeds } from './types';
 
 /** Every host file of a build, by its path in the built site. */
 export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
@@ -48,15 +49,21 @@ function pagesWithoutMarkdown(files: readonly string[], moved: readonly Redirect
 /** The step: reads all pages, writes the host files. */
 export const writeHeaders =
   (settings: Pick<Settings, 'hostedSearch' | 'fontStylesheet'>): Step =>
-  async ({ outDir, baseUrl }) => {
-    const collector = new NeedsCollector();
+  async ({ siteDir, outDir, baseUrl }) => {
+    const cache = new ResultCache<PageNeeds>(
+      path.join(siteDir, '.cache/page-needs.json'),
+      hashOfCode(siteDir, ['src/plugins/security-headers']),
+    );
+    const pages: PageNeeds[] = [];
     const files = await fs.readdir(outDir, { recursive: true });
     for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
-      collector.add(await fs.readFile(path.join(outDir, file), 'utf8'), file);
+      const html = await fs.readFile(path.join(outDir, file), 'utf8');
+      pages.push(cache.getOrMake(hashOf(html), () => findNeeds(html, file)));
     }
+    cache.save();
     const absolute = (route: string) => baseUrl + route.slice(1);
     const rules: HostRules = {
-      headers: securityHeaders(contentSecurityPolicy(collector.needs, settings)),
+      headers: securityHeaders(contentSecurityPolicy(joinNeeds(pages), settings)),
       redirects: redirects.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) })),
       markdownWanted,
       withoutMarkdown: pagesWithoutMarkdown(files, redirects).map(absolute),

@@ -35,3 +35,20 @@ test('files that are small or do not compress get none', async () => {
   const noise = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919 * i) % 251));
   expect(await compressFile(write('noise.json', zlib.deflateRawSync(noise)))).toEqual([]);
 });
+
+test('the best level is for what a page waits for', async () => {
+  const text = fs.readFileSync('package-lock.json').subarray(0, 100_000);
+  const sizeOf = async (name: string) => {
+    await compressFile(write(name, text));
+    fs.rmSync(cache, { recursive: true });
+    fs.mkdirSync(cache);
+    return fs.statSync(path.join(folder, `${name}.br`)).size;
+  };
+  const best = await sizeOf('best.html');
+  expect(await sizeOf('best.js')).toBe(best);
+  expect(await sizeOf('index.json')).toBe(best);
+  const forMachines = await sizeOf('twin.md');
+  expect(forMachines).toBeGreaterThan(best);
+  fs.mkdirSync(path.join(folder, 'catalog'));
+  expect(await sizeOf('catalog/vpc.json')).toBe(forMachines);
+});

@@ -1,14 +1,11 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { NeedsCollector } from '../findNeeds';
+import { findNeeds, joinNeeds } from '../findNeeds';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function needsOf(...pages: string[]) {
-  const collector = new NeedsCollector();
-  for (const page of pages) collector.add(page, 'page.html');
-  return collector.needs;
-}
+const needsOf = (...pages: string[]) =>
+  joinNeeds(pages.map((page) => findNeeds(page, 'page.html')));
 
 test('inline scripts are hashed as they stand, once for all pages', () => {
   const page = '<!doctype html><script>run( "a & b" )\n</script><p>Text';

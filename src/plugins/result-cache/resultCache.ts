@@ -1,9 +1,7 @@
-/** Results that are kept between runs, by the hash of everything that they follow from. */
+/** Results that are kept between runs in `.cache/`, by the hash of everything that they follow from. */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-
-const folder = '.cache/check-docs';
 
 /** Hash of texts. */
 export function hashOf(...texts: string[]): string {
@@ -13,29 +11,44 @@ export function hashOf(...texts: string[]): string {
 }
 
 /** Hash of the names and contents of files. */
-export const hashOfFiles = (files: string[]): string =>
+export const hashOfFiles = (files: readonly string[]): string =>
   hashOf(...files.flatMap((file) => [file, fs.readFileSync(file, 'utf8')]));
+
+/**
+ * Hash of the code in some folders of a checkout and of the libraries that it stands on.
+ *
+ * @param folders relative to `siteDir`
+ */
+export function hashOfCode(siteDir: string, folders: readonly string[]): string {
+  const files = folders.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.includes('__tests__'))
+      .sort()
+      .map((name) => path.join(siteDir, folder, name)),
+  );
+  return hashOfFiles([...files, path.join(siteDir, 'package-lock.json')]);
+}
 
 /** Whether results of earlier runs are read, and those of this run are written. */
 export type CacheMode = 'kept' | 'fresh' | 'memory';
 
 /** A shelf of results. What was neither read nor written in a run is dropped when it is saved. */
-export class Cache<Value> {
-  private readonly file: string;
+export class ResultCache<Value> {
   private readonly kept: Record<string, Value>;
   private readonly used: Record<string, Value> = {};
   private changed = false;
 
   /**
+   * @param file The shelf, a JSON file below `.cache/`.
    * @param engine Hash of what all results follow from; another engine starts with an empty shelf.
    * @param mode `kept` reads and writes the shelf, `fresh` only writes it, `memory` does neither.
    */
   constructor(
-    name: string,
+    private readonly file: string,
     private readonly engine: string,
-    private readonly mode: CacheMode,
+    private readonly mode: CacheMode = 'kept',
   ) {
-    this.file = path.join(folder, `${name}.json`);
     this.kept = mode === 'kept' ? this.load() : {};
   }
 
@@ -52,10 +65,19 @@ export class Cache<Value> {
     this.changed = true;
   }
 
+  /** The result for a key, made where none is kept. */
+  getOrMake(key: string, make: () => Value): Value {
+    const kept = this.get(key);
+    if (kept !== undefined) return kept;
+    const made = make();
+    this.set(key, made);
+    return made;
+  }
+
   /** Writes the shelf; another run at the same time reads the old one or the new one, whole. */
   save(): void {
     if (!this.changed || this.mode === 'memory') return;
-    fs.mkdirSync(folder, { recursive: true });
+    fs.mkdirSync(path.dirname(this.file), { recursive: true });
     const draft = `${this.file}.${process.pid}`;
     fs.writeFileSync(draft, JSON.stringify({ engine: this.engine, values: this.used }));
     fs.renameSync(draft, this.file);
@@ -69,7 +91,7 @@ export class Cache<Value> {
       };
       return engine === this.engine ? values : {};
     } catch {
-      // No shelf yet, or one of another form: everything is checked again.
+      // No shelf yet, or one of another form: everything is made again.
       return {};
     }
   }

@@ -1,0 +1,45 @@
+/** Writes the Markdown of documents beside their pages. What follows from a page is kept between builds. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
+import { composeTwin } from './frontMatter';
+import type { Twin } from './llms';
+import { articleIn, markdownOf } from './twin';
+
+interface Site {
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly baseUrl: string;
+  /** Origin. */
+  readonly url: string;
+}
+
+/** A twin and the id of its document. */
+export type DocTwin = Twin & { readonly id: string };
+
+/** Writes a twin for each document; returns them in the same order. */
+export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Promise<DocTwin[]> {
+  const { siteDir, outDir, baseUrl } = site;
+  const cache = new ResultCache<string>(
+    path.join(siteDir, '.cache/markdown-twins.json'),
+    hashOfCode(siteDir, ['src/plugins/markdown-twins']),
+  );
+  const twins: DocTwin[] = [];
+  for (const doc of docs) {
+    const { id, title, description, permalink } = doc;
+    const url = site.url + permalink;
+    const file = path.join(outDir, permalink.slice(baseUrl.length - 1));
+    const html = await fs.readFile(`${file}.html`, 'utf8');
+    const markdown = cache.getOrMake(
+      hashOf(url, articleIn(html)),
+      () => markdownOf(html, url) ?? '',
+    );
+    const verified = doc.frontMatter.verified as Record<string, unknown> | undefined;
+    const text = composeTwin({ ...doc, url, verified }, markdown);
+    await fs.writeFile(`${file}.md`, text);
+    twins.push({ id, title, description, markdownUrl: `${url}.md`, text });
+  }
+  cache.save();
+  return twins;
+}
