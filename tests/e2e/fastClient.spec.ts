@@ -68,6 +68,18 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.locator('html')).toHaveAttribute('data-keys', 'kvpc');
     });
 
+    test('the search is asked for beside the scripts that open it', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(documentPath);
+      const parts = ['js/search-modal', 'js/search-client', 'css/search'].map((name) =>
+        page.waitForRequest((request) => request.url().includes(`/assets/${name}.`)),
+      );
+      await page.keyboard.press('/');
+      await Promise.all(parts);
+      release();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    });
+
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } });
 

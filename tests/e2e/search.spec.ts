@@ -14,7 +14,9 @@ const button = (page: Page) => page.getByRole('button', { name: 'Search', exact:
 
 /** Whether a request is for the search: its chunks, its styles, its index or a hosted service. */
 const isOfSearch = (url: string) =>
-  /\/assets\/search\/|\/css\/search\.|algolia/.test(new URL(url).pathname + new URL(url).host);
+  /\/assets\/search\/|\/css\/search\.|\/js\/search-|algolia/.test(
+    new URL(url).pathname + new URL(url).host,
+  );
 
 test.describe('opening', () => {
   test('loads nothing before the reader shows interest, and nothing from elsewhere', async ({

@@ -16,7 +16,7 @@
   }
 
   const root = document.documentElement;
-  const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
+  const { scripts = '', styles = '', search = '' } = document.currentScript?.dataset ?? {};
   const page = window as unknown as Banner;
   const kept: Kept[] = [];
   const menuButton = '.navbar__toggle';
@@ -44,6 +44,20 @@
         (src === sources.at(-1) ? fail : stop)();
       };
       document.head.append(script);
+    }
+  };
+
+  /** Fetches the search beside the scripts that will open it. */
+  const loadSearch = () => {
+    load();
+    if (isSearching) return;
+    isSearching = true;
+    for (const href of search.split(' ')) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = href.endsWith('.js') ? 'script' : 'style';
+      link.href = href;
+      document.head.append(link);
     }
   };
 
@@ -130,7 +144,7 @@
       return;
     }
     if (!element.matches('[data-early]')) {
-      if (element.getAttribute('aria-haspopup') === 'dialog') isSearching = true;
+      if (element.getAttribute('aria-haspopup') === 'dialog') loadSearch();
       keep(event, element);
       return;
     }
@@ -148,7 +162,7 @@
     const isField = target instanceof Element && target.matches('input,textarea,select');
     const opens = isCommand ? key === 'k' : key === '/' && !isField;
     if (opens || (isSearching && !isCommand && (key.length === 1 || key === 'Backspace'))) {
-      isSearching = true;
+      loadSearch();
       keep(event, event);
     }
   };

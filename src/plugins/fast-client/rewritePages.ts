@@ -7,6 +7,7 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readChunks } from '../after-build/recordChunks';
 import type { BuiltSite } from '../after-build/types';
 import { versionFile } from '../build-version/emitVersion';
 import type { BuildVersion } from '../build-version/types';
@@ -20,6 +21,9 @@ import { readPrefixes, readSections } from './writeSections';
 /** Files that are read and written at a time. */
 const batchSize = 50;
 
+/** Chunks that `src/theme/SearchBar` loads when a reader opens the search. */
+const searchChunks = ['search-modal', 'search-client'];
+
 const deferredScript = /<script src="?([^\s">]+)"? defer(?:="[^"]*")?><\/script>/g;
 
 /** What the built pages are rewritten with. */
@@ -28,6 +32,8 @@ export interface Rewriting {
   readonly loader: string;
   /** The hashes of all sections' modules. */
   readonly sections: string;
+  /** URLs of the scripts and the style sheet of the search. */
+  readonly search: string;
   readonly sheets: Sheets;
   /** The URL of a shared script after the renaming. */
   readonly renamed: (url: string) => string;
@@ -49,12 +55,12 @@ const speculationRules = (baseUrl: string) =>
 
 /** A page with the loader in the place of its scripts, and its small style sheet. */
 export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting): string {
-  const { baseUrl, loader, sections, sheets, renamed } = rewriting;
+  const { baseUrl, loader, sections, search, sheets, renamed } = rewriting;
   const shared = [...html.matchAll(deferredScript)].map(([, src = '']) => renamed(src));
   if (shared.length === 0) return html;
   // The main script comes last: it finds the page's parts in place and asks for nothing.
   const scripts = [...shared.slice(0, -1), ...page.scripts, ...shared.slice(-1)].join(' ');
-  const data = { scripts, sections, styles: baseUrl + sheets.all };
+  const data = { scripts, sections, search, styles: baseUrl + sheets.all };
   const rules = `<script type="speculationrules">${speculationRules(baseUrl)}</script>`;
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
   return html
@@ -87,6 +93,20 @@ async function updateVersion(outDir: string, names: NewNames, sections: string):
   const scripts = version.scripts.map((script) => names.get(script) ?? script);
   const updated: BuildVersion = { scripts, sections };
   await fs.writeFile(file, `${JSON.stringify(updated)}\n`);
+}
+
+/** URLs of what the search bar loads, for the loader: it asks for them together with the scripts. */
+async function searchFiles(
+  { outDir, generatedFilesDir, baseUrl }: BuiltSite,
+  names: NewNames,
+): Promise<string> {
+  const chunks = await readChunks(generatedFilesDir);
+  const scripts = searchChunks.flatMap((chunk) => chunks[chunk] ?? []);
+  const sheets = (await fs.readdir(path.join(outDir, 'assets/css')))
+    .filter((name) => name.startsWith('search.'))
+    .map((name) => `assets/css/${name}`);
+  const files = [...scripts.map((name) => names.get(name) ?? name), ...sheets];
+  return [...new Set(files)].map((name) => baseUrl + name).join(' ');
 }
 
 /** Names the scripts of pages and rewrites every page of the built site. */
@@ -133,6 +153,7 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
       .map(({ name }) => names.get(nameBeforeHash(chunkOfSection(name))) ?? '')
       .map((name) => path.basename(name, '.js').replace(/\.([^.]+)$/, ':$1'))
       .join(' '),
+    search: await searchFiles(site, names),
     sheets: await cutStyles(outDir, all, groups),
     renamed: (url) => {
       const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;

@@ -37,12 +37,14 @@ function useLoad(): () => Promise<Loaded> {
   const { algolia } = useAlgoliaThemeConfig();
   return useCallback(async () => {
     const [{ default: Modal }, client] = await Promise.all([
-      import('@site/src/search/modal'),
-      import('@site/src/search/client/siteClient').then(({ siteClient }) => {
-        const made = siteClient(algolia, { baseUrl, url });
-        made.warmUp();
-        return made;
-      }),
+      import(/* webpackChunkName: "search-modal" */ '@site/src/search/modal'),
+      import(/* webpackChunkName: "search-client" */ '@site/src/search/client/siteClient').then(
+        ({ siteClient }) => {
+          const made = siteClient(algolia, { baseUrl, url });
+          made.warmUp();
+          return made;
+        },
+      ),
     ]);
     return { Modal, client };
   }, [algolia, baseUrl, url]);
