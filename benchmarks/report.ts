@@ -64,9 +64,13 @@ function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
       },
     ]),
     ...Object.keys(transfer ?? {}).flatMap((page): Row[] => [
-      { name: `${page}: sent, untouched`, of: ({ transfer: t }) => t?.[page]?.untouched, show: kB },
+      {
+        name: `${page}: sent before a move`,
+        of: ({ transfer: t }) => t?.[page]?.untouched,
+        show: kB,
+      },
       { name: `${page}: fonts of that`, of: ({ transfer: t }) => t?.[page]?.fonts, show: kB },
-      { name: `${page}: sent, first move`, of: ({ transfer: t }) => t?.[page]?.moved, show: kB },
+      { name: `${page}: sent after a move`, of: ({ transfer: t }) => t?.[page]?.moved, show: kB },
       { name: `${page}: fetched ahead`, of: ({ transfer: t }) => t?.[page]?.ahead, show: kB },
     ]),
     ...Object.keys(lighthouse ?? {}).flatMap((page): Row[] => [

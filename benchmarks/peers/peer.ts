@@ -12,8 +12,8 @@ import { type Document, readDocuments } from './documents';
 export type Files = Readonly<Record<string, string>>;
 
 export interface Peer {
-  /** Its packages at exact versions, the newest that run under Node 20. */
-  readonly packages: readonly string[];
+  /** Its packages with exact versions, the newest that run under Node 20. */
+  readonly packages: Readonly<Record<string, string>>;
   /** Its project: configuration, landing page, and every document at its path on the site. */
   readonly files: (documents: readonly Document[]) => Files;
   /** Folder of the files that are served as they are. */
@@ -36,16 +36,7 @@ const installed = new Set(['node_modules', 'package.json', 'package-lock.json'])
 /** Installs a peer's packages, unless they are there at these versions. */
 function install({ packages }: Peer, folder: string): void {
   const manifest = path.join(folder, 'package.json');
-  const wanted = {
-    private: true,
-    type: 'module',
-    dependencies: Object.fromEntries(
-      packages.map((name) => {
-        const at = name.lastIndexOf('@');
-        return [name.slice(0, at), name.slice(at + 1)];
-      }),
-    ),
-  };
+  const wanted = { private: true, type: 'module', dependencies: packages };
   const text = `${JSON.stringify(wanted, null, 2)}\n`;
   const isThere =
     fs.existsSync(path.join(folder, 'node_modules/.package-lock.json')) &&

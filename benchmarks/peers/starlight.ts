@@ -44,7 +44,7 @@ const page = ({ title, description, text }: Document) =>
   `${frontMatter({ title, description })}${text.replace(/^# .*\n/, '')}`;
 
 export const starlight: Peer = {
-  packages: ['@astrojs/starlight@0.37.7', 'astro@5.18.2'],
+  packages: { '@astrojs/starlight': '0.37.7', astro: '5.18.2' },
   files: (documents) => ({
     'astro.config.mjs': config,
     'src/content.config.ts': collection,

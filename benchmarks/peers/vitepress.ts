@@ -61,7 +61,7 @@ const page = ({ title, description, text }: Document) =>
   `${frontMatter({ title, description })}\n:::: v-pre\n\n${text}\n\n::::\n`;
 
 export const vitepress: Peer = {
-  packages: ['vitepress@1.6.4'],
+  packages: { vitepress: '1.6.4' },
   files: (documents) => ({
     '.vitepress/config.mjs': config(documents),
     'index.md': landing,

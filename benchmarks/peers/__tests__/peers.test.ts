@@ -27,7 +27,7 @@ describe('the choice of peers', () => {
 
 describe.each(Object.entries(peers))('%s', (_name, peer) => {
   it('is pinned to exact versions', () => {
-    for (const name of peer.packages) expect(name).toMatch(/.@\d+\.\d+\.\d+$/);
+    for (const version of Object.values(peer.packages)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });
 
