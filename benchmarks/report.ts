@@ -40,6 +40,7 @@ function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
   const ms = (value: number) => `${Math.round(value)} ms`;
   const mebibytes = (value: number) => `${Math.round(value)} MiB`;
   const plain = (value: number) => String(value);
+  const shift = (value: number) => String(Number(value.toFixed(3)));
   return [
     ...Object.keys(weight).flatMap((type): Row[] => [
       {
@@ -77,7 +78,7 @@ function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
       { name: `${page}: Lighthouse`, of: ({ lighthouse: l }) => l?.[page]?.score, show: plain },
       { name: `${page}: LCP`, of: ({ lighthouse: l }) => l?.[page]?.lcp, show: ms },
       { name: `${page}: TBT`, of: ({ lighthouse: l }) => l?.[page]?.tbt, show: ms },
-      { name: `${page}: CLS`, of: ({ lighthouse: l }) => l?.[page]?.cls, show: plain },
+      { name: `${page}: CLS`, of: ({ lighthouse: l }) => l?.[page]?.cls, show: shift },
       {
         name: `${page}: main-thread work`,
         of: ({ lighthouse: l }) => l?.[page]?.mainThread,
