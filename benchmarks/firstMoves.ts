@@ -143,12 +143,12 @@ const timeToPaint = (page: Page): Promise<number> =>
   );
 
 /** Follows a link, inside the page or by a load; resolves with the milliseconds until it is painted. */
-async function timeToNext(page: Page, link: string): Promise<number> {
+async function timeToNext(page: Page, { next }: Visit, link: string): Promise<number> {
   try {
     return await timeToShow(page, link);
   } catch (error) {
     if (!String(error).includes('Execution context was destroyed')) throw error;
-    await page.waitForLoadState('domcontentloaded');
+    await page.waitForURL(({ pathname }) => pathname === next);
     return timeToPaint(page);
   }
 }
@@ -200,18 +200,18 @@ export async function measureFirstMoves(
       searchKey: await fromCold('Ctrl+K', controls.searchField),
       link: await measure(async (page) => {
         await open(page);
-        return timeToNext(page, link);
+        return timeToNext(page, visit, link);
       }),
       ...(picture && isEnlarged ? { picture: await fromCold(picture, isEnlarged) } : {}),
       coldNavigation: await measure(async (page) => {
         await openIdle(page);
-        return timeToNext(page, link);
+        return timeToNext(page, visit, link);
       }, false),
       warmNavigation: await measure(async (page) => {
         await openIdle(page);
         await page.locator(link).last().scrollIntoViewIfNeeded();
         await page.waitForTimeout(idleTime);
-        return timeToNext(page, link);
+        return timeToNext(page, visit, link);
       }, false),
     };
   } finally {
