@@ -8,7 +8,7 @@ export interface BuildCost {
   readonly wallSeconds: number;
   /**
    * Processor time of the build's Node processes with their threads. Programs that they start are
-   * left out: esbuild and Pagefind under the peers, up to a sixth of their time.
+   * left out: esbuild and Pagefind under the peers, about a tenth of their time.
    */
   readonly cpuSeconds: number;
   /** Highest resident memory of a process in MiB. */
