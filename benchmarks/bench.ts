@@ -1,7 +1,7 @@
 /**
- * Measures the site beside the same content under the generator as it comes, in one run: bytes by
- * kind of page, cost of builds, what a page costs every other one, first moves on a slow phone, and
- * Lighthouse. `npm run bench`; results go to `benchmarks/results/`.
+ * Measures the site beside the same content under the generator as it comes, and by option under
+ * other ones, in one run: bytes by kind of page, cost of builds, what a page costs every other one,
+ * first moves on a slow phone, and Lighthouse. `npm run bench`; results go to `benchmarks/results/`.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -11,22 +11,31 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { createHandler } from '../scripts/server/handler';
 import { compressFiles } from '../src/plugins/compression/compressFiles';
-import { buildSite } from './buildSite';
+import { type Build, runBuild, siteBuild } from './buildSite';
+import { type Controls, fastControls, stockControls } from './controls';
 import { measureDevServer } from './devServer';
-import { measureFirstMoves } from './firstMoves';
+import { measureFirstMoves, type Visit } from './firstMoves';
 import { growSite } from './grownSite';
+import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
 import { weighSite } from './pageWeight';
+import { type PeerName, peers, readPeerNames } from './peers';
+import { preparePeer } from './peers/peer';
 import { type Measured, reportTable } from './report';
 import { stockScripts } from './stockScripts';
+import { measureTransfer } from './transfer';
 
 const options = new Command('bench')
   .description('Measure the site beside the same content under stock Docusaurus.')
   .option('--pages <numbers>', 'comma-separated numbers of pages to add, each measured', '0')
   .option('--warm', 'build a second time, with caches', false)
   .option('--dev', 'start the dev server and edit a document', false)
-  .option('--browser', 'measure first moves in a browser', false)
+  .option('--browser', 'measure bytes, first moves and INP in a browser', false)
   .option('--lighthouse', 'run Lighthouse, which is installed into .cache on first use', false)
+  .option(
+    '--peers [names]',
+    'the same documents under starlight, vitepress or both, installed on use',
+  )
   .option('--name <name>', 'name of the files in benchmarks/results', 'latest')
   .parse()
   .opts<{
@@ -35,17 +44,29 @@ const options = new Command('bench')
     dev: boolean;
     browser: boolean;
     lighthouse: boolean;
+    peers?: string | true;
     name: string;
   }>();
 
 const scratch = path.resolve('.cache/bench');
-const documentPath = '/docs/guides/build-it-yourself/vpc/production-grade-design';
-const lighthousePaths = {
-  document: documentPath,
+const vpc = '/docs/guides/build-it-yourself/vpc';
+const visit: Visit = {
+  document: `${vpc}/production-grade-design`,
+  next: `${vpc}/deployment-walkthrough`,
+};
+/** Pages that every client has. */
+const commonPaths = {
+  document: visit.document,
   reference: '/docs/reference/services/networking/vpc',
   landing: '/',
-  blog: '/blog',
 };
+const sitePaths = { ...commonPaths, blog: '/blog' };
+
+/** Pages from which on a build needs more than Node's own heap limit, and what it gets, MiB. */
+const manyPages = 500;
+const largeHeap = 12_288;
+
+const heapLimitOf = (pages: number) => (pages > manyPages ? largeHeap : undefined);
 
 /** Serves a folder while a task runs. */
 async function serving<Result>(folder: string, task: (origin: string) => Promise<Result>) {
@@ -58,39 +79,81 @@ async function serving<Result>(folder: string, task: (origin: string) => Promise
   }
 }
 
-async function measure(client: Measured['client'], addedPages: number): Promise<Measured> {
-  const stock = client === 'stock';
-  const siteDir = path.join(scratch, `${client}-site-${addedPages}`);
-  growSite(path.resolve('.'), siteDir, addedPages, stock);
-  const outDir = path.join(scratch, `${client}-${addedPages}`);
-  const config = stock ? 'benchmarks/stock.config.ts' : undefined;
-  const build = { siteDir, outDir, config };
-  const cold = await buildSite({ ...build, cold: true });
-  const warm = options.warm ? await buildSite({ ...build, cold: false }) : undefined;
-  // After the measured build: a host compresses what the generator leaves as it is.
-  if (stock) await compressFiles({ siteDir, outDir });
-  const unnamed = stock ? await stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
-  const weight = weighSite(outDir, '/', unnamed);
-  const dev = options.dev ? await measureDevServer(siteDir, config) : undefined;
+/** Builds without and, where that is asked for, with caches. */
+async function measureBuilds(build: Pick<Build, 'folder' | 'command' | 'caches'>, pages: number) {
+  const heapLimit = heapLimitOf(pages);
+  const run = (cold: boolean) => runBuild({ ...build, scratch, heapLimit }, cold);
+  const cold = await run(true);
+  return options.warm ? { cold, warm: await run(false) } : { cold };
+}
+
+/** What is measured of the built pages in a browser. */
+async function measurePages(outDir: string, paths: Record<string, string>, controls: Controls) {
   return serving(outDir, async (origin) => ({
-    client,
-    addedPages,
-    cold,
-    ...(warm ? { warm } : {}),
-    ...(dev ? { dev } : {}),
-    weight,
-    ...(options.browser ? { firstMoves: await measureFirstMoves(origin, documentPath) } : {}),
-    ...(options.lighthouse
-      ? { lighthouse: await measureLighthouse(origin, lighthousePaths, scratch) }
+    ...(options.browser
+      ? {
+          transfer: await measureTransfer(origin, paths),
+          firstMoves: await measureFirstMoves(origin, visit, controls),
+          inp: await measureInteractions(origin, visit, controls),
+        }
       : {}),
+    ...(options.lighthouse ? { lighthouse: await measureLighthouse(origin, paths, scratch) } : {}),
   }));
 }
 
+/** Folder of a client's built site. */
+const builtFolder = (client: 'stock' | 'fast', pages: number) =>
+  path.join(scratch, `${client}-${pages}`);
+
+async function measureSite(client: 'stock' | 'fast', addedPages: number): Promise<Measured> {
+  const stock = client === 'stock';
+  const siteDir = path.join(scratch, `${client}-site-${addedPages}`);
+  growSite(path.resolve('.'), siteDir, addedPages, stock);
+  const outDir = builtFolder(client, addedPages);
+  const config = stock ? 'benchmarks/stock.config.ts' : undefined;
+  const builds = await measureBuilds(siteBuild(siteDir, outDir, config), addedPages);
+  // After the measured build: a host compresses what the generator leaves as it is.
+  if (stock) await compressFiles({ siteDir, outDir });
+  const unnamed = stock ? await stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
+  return {
+    client,
+    addedPages,
+    ...builds,
+    ...(options.dev
+      ? { dev: await measureDevServer(siteDir, config, heapLimitOf(addedPages)) }
+      : {}),
+    weight: weighSite(outDir, '/', unnamed),
+    ...(await measurePages(outDir, sitePaths, stock ? stockControls : fastControls)),
+  };
+}
+
+/** Measures another generator with the documents of the site, which is built already. */
+async function measurePeer(client: PeerName, addedPages: number): Promise<Measured> {
+  const peer = peers[client];
+  const folder = path.join(scratch, client);
+  preparePeer(peer, folder, builtFolder('fast', addedPages));
+  const builds = await measureBuilds(
+    { folder, command: peer.build, caches: peer.caches },
+    addedPages,
+  );
+  const outDir = path.join(folder, peer.outDir);
+  await compressFiles({ siteDir: folder, outDir });
+  return {
+    client,
+    addedPages,
+    ...builds,
+    weight: {},
+    ...(await measurePages(outDir, commonPaths, peer.controls)),
+  };
+}
+
 async function main(): Promise<void> {
+  const peerNames = readPeerNames(options.peers);
   const measured: Measured[] = [];
   for (const pages of options.pages.split(',').map(Number)) {
-    measured.push(await measure('stock', pages));
-    measured.push(await measure('fast', pages));
+    measured.push(await measureSite('stock', pages));
+    measured.push(await measureSite('fast', pages));
+    for (const peer of peerNames) measured.push(await measurePeer(peer, pages));
   }
   const [cpu] = os.cpus();
   const machine = `${os.cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}`;

@@ -6,9 +6,12 @@ import path from 'node:path';
 /** What a build cost. */
 export interface BuildCost {
   readonly wallSeconds: number;
-  /** Processor time of the build's process with its threads. */
+  /**
+   * Processor time of the build's Node processes with their threads. Programs that they start are
+   * left out: esbuild and Pagefind under the peers, about a tenth of their time.
+   */
   readonly cpuSeconds: number;
-  /** Highest resident memory in MiB. */
+  /** Highest resident memory of a process in MiB. */
   readonly peakMiB: number;
 }
 
@@ -19,53 +22,83 @@ const recorder = `process.on('exit', () => {
   require('node:fs').writeFileSync(process.env.USAGE_FOLDER + '/' + process.pid, JSON.stringify(usage));
 });`;
 
-interface Options {
-  /** Folder of the site's checkout. */
-  readonly siteDir: string;
-  /** Folder of the built files. */
-  readonly outDir: string;
-  /** The configuration, where it is not the site's own. */
-  readonly config: string | undefined;
-  /** Whether the caches of earlier builds are removed before. */
-  readonly cold: boolean;
+/** A build that is measured. */
+export interface Build {
+  /** Folder that it runs in. */
+  readonly folder: string;
+  /** A script of `node_modules` in that folder, and its arguments. */
+  readonly command: readonly string[];
+  /** What earlier builds left behind in the folder, removed before a cold build. */
+  readonly caches: readonly string[];
+  /** Folder for what is recorded. */
+  readonly scratch: string;
+  /** Heap that it may use in MiB, where that is not Node's own limit. */
+  readonly heapLimit: number | undefined;
 }
 
-/** Removes all that earlier builds left behind, the generator's and the site's. */
-export function removeCaches(siteDir: string): void {
-  for (const folder of ['.docusaurus', '.cache', 'node_modules/.cache']) {
-    fs.rmSync(path.join(siteDir, folder), { recursive: true, force: true });
-  }
+/** What earlier builds of a checkout leave behind, the generator's and the site's. */
+const siteCaches: readonly string[] = ['.docusaurus', '.cache', 'node_modules/.cache'];
+
+/** Removes what earlier builds left behind. */
+export function removeCaches(folder: string, caches = siteCaches): void {
+  for (const cache of caches) fs.rmSync(path.join(folder, cache), { recursive: true, force: true });
 }
 
-/** Builds the site in a process of its own. */
-export async function buildSite({ siteDir, outDir, config, cold }: Options): Promise<BuildCost> {
-  if (cold) removeCaches(siteDir);
-  const usageFolder = path.join(path.dirname(outDir), 'usage');
+/** The option of Node for a heap limit in MiB, or none. */
+export const heapOption = (heapLimit: number | undefined): string =>
+  heapLimit === undefined ? '' : `--max-old-space-size=${heapLimit}`;
+
+/**
+ * Builds in a process of its own.
+ *
+ * @param cold whether the caches of earlier builds are removed before
+ * @throws where the build fails; its errors are on standard error
+ */
+export async function runBuild(build: Build, cold: boolean): Promise<BuildCost> {
+  const { folder, command, caches, scratch, heapLimit } = build;
+  if (cold) removeCaches(folder, caches);
+  const usageFolder = path.join(scratch, 'usage');
   fs.rmSync(usageFolder, { recursive: true, force: true });
   fs.mkdirSync(usageFolder, { recursive: true });
-  const recorderFile = path.join(path.dirname(outDir), 'recordUsage.cjs');
+  const recorderFile = path.join(scratch, 'recordUsage.cjs');
   fs.writeFileSync(recorderFile, recorder);
   const start = Date.now();
   const status = await new Promise<number | null>((resolve) => {
-    const args = ['build', '--out-dir', outDir, ...(config ? ['--config', config] : [])];
-    spawn(process.execPath, ['node_modules/.bin/docusaurus', ...args], {
-      cwd: siteDir,
+    const [script = '', ...args] = command;
+    spawn(process.execPath, [path.join('node_modules', script), ...args], {
+      cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
         USAGE_FOLDER: usageFolder,
-        NODE_OPTIONS: `--require ${recorderFile}`,
+        NODE_OPTIONS: `--require ${recorderFile} ${heapOption(heapLimit)}`,
+        ASTRO_TELEMETRY_DISABLED: '1',
       },
     }).on('close', resolve);
   });
-  if (status !== 0) throw new Error(`The build of ${siteDir} failed with status ${status}.`);
+  if (status !== 0) throw new Error(`The build of ${folder} failed with status ${status}.`);
+  const wallSeconds = (Date.now() - start) / 1000;
   const usages = fs
     .readdirSync(usageFolder)
     .map((file) => JSON.parse(fs.readFileSync(path.join(usageFolder, file), 'utf8')))
     .map((usage) => usage as { cpu: number; peak: number });
   return {
-    wallSeconds: (Date.now() - start) / 1000,
+    wallSeconds,
     cpuSeconds: usages.reduce((sum, { cpu }) => sum + cpu, 0),
     peakMiB: Math.max(...usages.map(({ peak }) => peak)),
   };
+}
+
+/**
+ * The build of a checkout of the site into `outDir`.
+ *
+ * @param config the configuration, where it is not the site's own
+ */
+export function siteBuild(siteDir: string, outDir: string, config?: string) {
+  const configured = config ? ['--config', config] : [];
+  return {
+    folder: siteDir,
+    command: ['.bin/docusaurus', 'build', '--out-dir', outDir, ...configured],
+    caches: siteCaches,
+  } satisfies Partial<Build>;
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
-import { removeCaches } from './buildSite';
+import { heapOption, removeCaches } from './buildSite';
 import { percentile } from './search/measure';
 
 /** Times of the dev server. */
@@ -22,18 +22,28 @@ const edits = 9;
 /** Milliseconds in which the server comes to rest after an edit. */
 const restTime = 1500;
 
-/** Time that the server is given to answer, milliseconds. */
-const patience = 300_000;
+/** Time that the server is given to answer, milliseconds: thousands of pages take their time. */
+const patience = 1_200_000;
 
-/** Starts the dev server of a checkout, whose own document is edited and restored. */
-export async function measureDevServer(siteDir: string, config?: string): Promise<DevServer> {
+/**
+ * Starts the dev server of a checkout, whose own document is edited and restored.
+ *
+ * @param config the configuration, where it is not the site's own
+ * @param heapLimit heap that the server may use in MiB, where that is not Node's own limit
+ * @throws where a page or an edit does not show within twenty minutes
+ */
+export async function measureDevServer(
+  siteDir: string,
+  config: string | undefined,
+  heapLimit: number | undefined,
+): Promise<DevServer> {
   removeCaches(siteDir);
   const start = performance.now();
   const args = ['start', '--no-open', '--port', String(port)];
   const server = spawn(
     process.execPath,
     ['node_modules/.bin/docusaurus', ...args, ...(config ? ['--config', config] : [])],
-    { cwd: siteDir, stdio: 'ignore' },
+    { cwd: siteDir, stdio: 'ignore', env: { ...process.env, NODE_OPTIONS: heapOption(heapLimit) } },
   );
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const file = path.join(siteDir, `${documentId}.mdx`);
@@ -57,7 +67,7 @@ export async function measureDevServer(siteDir: string, config?: string): Promis
       const mark = `Edit number ${edit}.`;
       const edited = performance.now();
       fs.writeFileSync(file, `${text}\n${mark}\n`);
-      await page.getByText(mark).waitFor();
+      await page.getByText(mark).waitFor({ timeout: patience });
       times.push(performance.now() - edited);
     }
     return { startSeconds, editMs: percentile(times, 0.5) };

@@ -5,6 +5,7 @@
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
+import type { Controls } from './controls';
 import { percentile } from './search/measure';
 
 /** Effects of moves in milliseconds. */
@@ -15,15 +16,28 @@ export interface FirstMoves {
   readonly menu: number;
   /** A click on the search button as soon as it is painted, until its field takes letters. */
   readonly search: number;
+  /** Ctrl+K as soon as the page is painted, until the search field takes letters. */
+  readonly searchKey: number;
   /** A click on a link to another page as soon as it is painted. */
   readonly link: number;
+  /** A click on a picture as soon as its page is painted, until it grows; not all clients do that. */
+  readonly picture?: number;
   /** On an idle page whose scripts run: a click on a link that was never in view. */
   readonly coldNavigation: number;
   /** The same, but the link has been in view for a while. */
   readonly warmNavigation: number;
 }
 
+/** A document, and another one to which it links in its text, by their paths. */
+export interface Visit {
+  readonly document: string;
+  readonly next: string;
+}
+
 const rounds = 5;
+
+/** The window of a phone. */
+export const phone = { width: 390, height: 844 };
 
 /** Milliseconds in which a page comes to rest. */
 const idleTime = 3000;
@@ -37,8 +51,8 @@ const network = {
 };
 
 /** Opens a page without a cache, on the slow network or on that of the machine. */
-async function freshPage(browser: Browser, isSlow: boolean): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+export async function freshPage(browser: Browser, isSlow: boolean): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -47,39 +61,48 @@ async function freshPage(browser: Browser, isSlow: boolean): Promise<Page> {
   return page;
 }
 
-/** Clicks inside the page until the effect shows; resolves with the milliseconds since the first. */
-async function effectOf(page: Page, button: string, effect: string): Promise<number> {
+/**
+ * Makes a move inside the page until the effect shows; resolves with the milliseconds since the first.
+ *
+ * @param move what is clicked, or set to dark where it is a select; `Ctrl+K` is a key
+ */
+async function effectOf(page: Page, move: string, effect: string): Promise<number> {
   return page.evaluate(
-    async ([clicked, shown]) => {
+    async ([moved = '', shown = '']) => {
       const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-      const has = () => document.querySelector(shown ?? '') !== null;
+      const has = () => document.querySelector(shown) !== null;
+      const act = () => {
+        if (moved === 'Ctrl+K') {
+          const key = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+          document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+          return;
+        }
+        const target = document.querySelector<HTMLElement>(moved);
+        if (!(target instanceof HTMLSelectElement)) {
+          target?.click();
+          return;
+        }
+        target.value = 'dark';
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      };
       const start = performance.now();
-      while (!has() && performance.now() - start < 30_000) {
-        const target = document.querySelector<HTMLElement>(clicked ?? '');
-        target?.click();
+      while (!has()) {
+        if (performance.now() - start > 30_000)
+          throw new Error(`${moved} does not lead to ${shown}.`);
+        act();
         for (let step = 0; step < 50 && !has(); step += 1) await wait(10);
       }
       return performance.now() - start;
     },
-    [button, effect],
+    [move, effect],
   );
 }
 
-/** A link to another page, at the end of a document. */
-const linkSelector = '.pagination-nav__link';
-
-/** Follows a link by a full load or without; resolves with the milliseconds until its title is there. */
-async function timeToFollow(page: Page): Promise<number> {
-  const heading = page.getByRole('heading', { level: 1 });
-  const before = await heading.textContent();
-  const start = performance.now();
-  await page.locator(linkSelector).first().dispatchEvent('click');
-  await heading.filter({ hasNotText: before ?? '' }).waitFor();
-  return performance.now() - start;
-}
+/** The links in the text of a document to the next one. */
+export const linkTo = ({ next }: Visit, { text }: Controls): string => `${text} a[href$="${next}"]`;
 
 /** Follows a link inside the page; resolves with the milliseconds until the next page is painted. */
-async function timeToShow(page: Page): Promise<number> {
+async function timeToShow(page: Page, link: string): Promise<number> {
   return page.evaluate(
     (selector) =>
       new Promise<number>((resolve, reject) => {
@@ -101,14 +124,45 @@ async function timeToShow(page: Page): Promise<number> {
           port2.postMessage(undefined);
         };
         requestAnimationFrame(beforeFrame);
-        document.querySelector<HTMLElement>(selector)?.click();
+        [...document.querySelectorAll<HTMLElement>(selector)].at(-1)?.click();
       }),
-    linkSelector,
+    link,
   );
 }
 
-/** Measures a document of the site that is served at `origin`. */
-export async function measureFirstMoves(origin: string, path: string): Promise<FirstMoves> {
+/** From the start of a load to the first paint of text or pictures, milliseconds. */
+const timeToPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName('first-contentful-paint');
+          if (paint) resolve(paint.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+
+/** Follows a link, inside the page or by a load; resolves with the milliseconds until it is painted. */
+async function timeToNext(page: Page, { next }: Visit, link: string): Promise<number> {
+  try {
+    return await timeToShow(page, link);
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+    await page.waitForURL(({ pathname }) => pathname === next);
+    return timeToPaint(page);
+  }
+}
+
+/**
+ * Measures a document of the site that is served at `origin`.
+ *
+ * @throws where a move has no effect within half a minute
+ */
+export async function measureFirstMoves(
+  origin: string,
+  visit: Visit,
+  controls: Controls,
+): Promise<FirstMoves> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const measure = async (run: (page: Page) => Promise<number>, isSlow = true) => {
     const values: number[] = [];
@@ -121,47 +175,43 @@ export async function measureFirstMoves(origin: string, path: string): Promise<F
   };
   /** Opens the document; resolves as soon as it is painted. */
   const open = async (page: Page) => {
-    await page.goto(origin + path, { waitUntil: 'commit' });
-    await page.locator('.theme-layout-footer').waitFor();
+    await page.goto(origin + visit.document, { waitUntil: 'commit' });
+    await page.locator(controls.end).last().waitFor();
   };
   /** Opens the document; resolves when its scripts run and what they fetch ahead is there. */
   const openIdle = async (page: Page) => {
     await open(page);
     await page.mouse.move(5, 300);
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    if (controls.running) await page.locator(controls.running).waitFor({ state: 'attached' });
     await page.waitForTimeout(idleTime);
   };
+  const fromCold = (move: string, effect: string) =>
+    measure(async (page) => {
+      await open(page);
+      return effectOf(page, move, effect);
+    });
+  const { picture, isEnlarged } = controls;
+  const link = linkTo(visit, controls);
   try {
     return {
-      theme: await measure(async (page) => {
-        await open(page);
-        return effectOf(page, '[class*="toggleButton_"]', 'html[data-theme="dark"]');
-      }),
-      menu: await measure(async (page) => {
-        await open(page);
-        return effectOf(page, '.navbar__toggle', '.navbar-sidebar--show');
-      }),
-      search: await measure(async (page) => {
-        await open(page);
-        return effectOf(
-          page,
-          '.navbar :is([aria-haspopup="dialog"], .DocSearch-Button)',
-          '.DocSearch-Input',
-        );
-      }),
+      theme: await fromCold(controls.colorMode, controls.isDark),
+      menu: await fromCold(controls.menu, controls.isMenuOpen),
+      search: await fromCold(controls.search, controls.searchField),
+      searchKey: await fromCold('Ctrl+K', controls.searchField),
       link: await measure(async (page) => {
         await open(page);
-        return timeToFollow(page);
+        return timeToNext(page, visit, link);
       }),
+      ...(picture && isEnlarged ? { picture: await fromCold(picture, isEnlarged) } : {}),
       coldNavigation: await measure(async (page) => {
         await openIdle(page);
-        return timeToShow(page);
+        return timeToNext(page, visit, link);
       }, false),
       warmNavigation: await measure(async (page) => {
         await openIdle(page);
-        await page.locator(linkSelector).first().scrollIntoViewIfNeeded();
+        await page.locator(link).last().scrollIntoViewIfNeeded();
         await page.waitForTimeout(idleTime);
-        return timeToShow(page);
+        return timeToNext(page, visit, link);
       }, false),
     };
   } finally {

@@ -15,6 +15,8 @@ export interface Lighthouse {
   /** Total blocking time in milliseconds. */
   readonly tbt: number;
   readonly cls: number;
+  /** All that the main thread does while the page loads, milliseconds on the slowed processor. */
+  readonly mainThread: number;
 }
 
 /** The newest version for Node 20. */
@@ -79,6 +81,7 @@ export async function measureLighthouse(
       lcp: Math.round(of('largest-contentful-paint')),
       tbt: Math.round(of('total-blocking-time')),
       cls: of('cumulative-layout-shift'),
+      mainThread: Math.round(of('mainthread-work-breakdown')),
     };
   }
   return measured;

@@ -4,17 +4,25 @@ import type { DevServer } from './devServer';
 import type { FirstMoves } from './firstMoves';
 import type { Lighthouse } from './lighthouse';
 import type { TypeWeight } from './pageWeight';
+import type { PeerName } from './peers';
+import type { Transfer } from './transfer';
 
 /** What was measured of one client at one size. */
 export interface Measured {
-  readonly client: 'fast' | 'stock';
+  /** This site, the same content under the generator as it comes, or under another one. */
+  readonly client: 'fast' | 'stock' | PeerName;
   /** Pages that were added to the site's own. */
   readonly addedPages: number;
   readonly cold: BuildCost;
   readonly warm?: BuildCost;
   readonly dev?: DevServer;
+  /** Computed from the built files; empty where it is not known how pages load their scripts. */
   readonly weight: Record<string, TypeWeight>;
+  /** Counted in a browser. */
+  readonly transfer?: Record<string, Transfer>;
   readonly firstMoves?: FirstMoves;
+  /** Interaction to Next Paint of a short visit in milliseconds. */
+  readonly inp?: number;
   readonly lighthouse?: Record<string, Lighthouse>;
 }
 
@@ -27,10 +35,12 @@ interface Row {
 }
 
 /** The rows that every measurement has, by kind of page where the kind matters. */
-function rowsOf({ weight, lighthouse }: Measured): Row[] {
+function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
   const seconds = (value: number) => `${value.toFixed(1)} s`;
   const ms = (value: number) => `${Math.round(value)} ms`;
+  const mebibytes = (value: number) => `${Math.round(value)} MiB`;
   const plain = (value: number) => String(value);
+  const shift = (value: number) => String(Number(value.toFixed(3)));
   return [
     ...Object.keys(weight).flatMap((type): Row[] => [
       {
@@ -54,26 +64,42 @@ function rowsOf({ weight, lighthouse }: Measured): Row[] {
         show: kB,
       },
     ]),
+    ...Object.keys(transfer ?? {}).flatMap((page): Row[] => [
+      {
+        name: `${page}: sent before a move`,
+        of: ({ transfer: t }) => t?.[page]?.untouched,
+        show: kB,
+      },
+      { name: `${page}: fonts of that`, of: ({ transfer: t }) => t?.[page]?.fonts, show: kB },
+      { name: `${page}: sent after a move`, of: ({ transfer: t }) => t?.[page]?.moved, show: kB },
+      { name: `${page}: fetched ahead`, of: ({ transfer: t }) => t?.[page]?.ahead, show: kB },
+    ]),
     ...Object.keys(lighthouse ?? {}).flatMap((page): Row[] => [
       { name: `${page}: Lighthouse`, of: ({ lighthouse: l }) => l?.[page]?.score, show: plain },
       { name: `${page}: LCP`, of: ({ lighthouse: l }) => l?.[page]?.lcp, show: ms },
       { name: `${page}: TBT`, of: ({ lighthouse: l }) => l?.[page]?.tbt, show: ms },
-      { name: `${page}: CLS`, of: ({ lighthouse: l }) => l?.[page]?.cls, show: plain },
+      { name: `${page}: CLS`, of: ({ lighthouse: l }) => l?.[page]?.cls, show: shift },
+      {
+        name: `${page}: main-thread work`,
+        of: ({ lighthouse: l }) => l?.[page]?.mainThread,
+        show: ms,
+      },
     ]),
     { name: 'first click: color mode', of: ({ firstMoves }) => firstMoves?.theme, show: ms },
     { name: 'first click: menu', of: ({ firstMoves }) => firstMoves?.menu, show: ms },
     { name: 'first click: search field', of: ({ firstMoves }) => firstMoves?.search, show: ms },
+    { name: 'first key: Ctrl+K', of: ({ firstMoves }) => firstMoves?.searchKey, show: ms },
     { name: 'first click: another page', of: ({ firstMoves }) => firstMoves?.link, show: ms },
+    { name: 'first click: a picture', of: ({ firstMoves }) => firstMoves?.picture, show: ms },
     { name: 'navigation, cold', of: ({ firstMoves }) => firstMoves?.coldNavigation, show: ms },
     { name: 'navigation, warm', of: ({ firstMoves }) => firstMoves?.warmNavigation, show: ms },
+    { name: 'INP of a visit', of: ({ inp }) => inp, show: ms },
     { name: 'cold build: time', of: ({ cold }) => cold.wallSeconds, show: seconds },
     { name: 'cold build: processor', of: ({ cold }) => cold.cpuSeconds, show: seconds },
-    {
-      name: 'cold build: memory',
-      of: ({ cold }) => cold.peakMiB,
-      show: (value) => `${Math.round(value)} MiB`,
-    },
+    { name: 'cold build: memory', of: ({ cold }) => cold.peakMiB, show: mebibytes },
     { name: 'warm build: time', of: ({ warm }) => warm?.wallSeconds, show: seconds },
+    { name: 'warm build: processor', of: ({ warm }) => warm?.cpuSeconds, show: seconds },
+    { name: 'warm build: memory', of: ({ warm }) => warm?.peakMiB, show: mebibytes },
     { name: 'dev server: first page', of: ({ dev }) => dev?.startSeconds, show: seconds },
     { name: 'dev server: edit to browser', of: ({ dev }) => dev?.editMs, show: ms },
   ];
@@ -91,21 +117,41 @@ function growth(measured: readonly Measured[], client: Measured['client']): stri
   return `${client}: ${bytes} B compressed, ${decoded} B decoded script`;
 }
 
-/** The measurements as Markdown. */
+/** One row: what each client takes in relation to stock, then what all take. */
+function tableRow({ name, of, show }: Row, others: readonly Measured[], stock: Measured) {
+  const base = of(stock);
+  const values = [...others, stock].map(of);
+  if (values.every((value) => value === undefined)) return [];
+  const ratios = values
+    .slice(0, -1)
+    .map((value) => (value === undefined || !base ? '–' : (value / base).toFixed(2)));
+  const figures = values.map((value) => (value === undefined ? '–' : show(value)));
+  return [`| ${[name, ...ratios, ...figures].join(' | ')} |`];
+}
+
+/**
+ * The measurements as Markdown, a table for each size of the site. Ratios are to stock Docusaurus; a
+ * dash stands for what a client does not have.
+ *
+ * @param machine what they were measured on, in words
+ */
 export function reportTable(measured: readonly Measured[], machine: string): string {
   const lines = [`Machine: ${machine}.`, ''];
   for (const pages of new Set(measured.map(({ addedPages }) => addedPages))) {
-    const of = (client: Measured['client']) =>
-      measured.find((one) => one.client === client && one.addedPages === pages);
-    const [stock, fast] = [of('stock'), of('fast')];
-    if (!stock || !fast) continue;
-    lines.push(`## ${pages} pages added`, '', '| | ratio | fast | stock |', '|---|---|---|---|');
-    for (const { name, of: read, show } of rowsOf(fast)) {
-      const [ours, theirs] = [read(fast), read(stock)];
-      if (ours === undefined || theirs === undefined) continue;
-      const ratio = theirs === 0 ? '–' : (ours / theirs).toFixed(2);
-      lines.push(`| ${name} | ${ratio} | ${show(ours)} | ${show(theirs)} |`);
-    }
+    const ofSize = measured.filter(({ addedPages }) => addedPages === pages);
+    const stock = ofSize.find(({ client }) => client === 'stock');
+    const [first, ...more] = ofSize.filter(({ client }) => client !== 'stock');
+    if (!stock || !first) continue;
+    const others = [first, ...more];
+    const names = others.map(({ client }) => client);
+    const ratios = more.length > 0 ? names.map((name) => `${name} ÷ stock`) : ['ratio'];
+    lines.push(
+      `## ${pages} pages added`,
+      '',
+      `| ${['', ...ratios, ...names, 'stock'].join(' | ')} |`,
+    );
+    lines.push(`|${'---|'.repeat(ratios.length + names.length + 2)}`);
+    for (const row of rowsOf(first)) lines.push(...tableRow(row, others, stock));
     lines.push('');
   }
   const costs = [growth(measured, 'fast'), growth(measured, 'stock')].filter(Boolean);

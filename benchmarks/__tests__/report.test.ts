@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { type Measured, reportTable } from '../report';
+
+const cost = (wallSeconds: number) => ({ wallSeconds, cpuSeconds: wallSeconds, peakMiB: 1000 });
+
+const weigh = (bytes: number) => ({
+  critical: bytes,
+  total: bytes,
+  interactive: bytes,
+  scriptDecoded: bytes,
+});
+
+const reference = (bytes: number) => ({
+  weight: { reference: { pages: 1, median: weigh(bytes), heaviest: weigh(bytes) } },
+});
+
+const stock: Measured = { client: 'stock', addedPages: 0, cold: cost(10), ...reference(2000) };
+const fast: Measured = { client: 'fast', addedPages: 0, cold: cost(20), ...reference(1000) };
+const starlight: Measured = { client: 'starlight', addedPages: 0, cold: cost(5), weight: {} };
+const vitepress: Measured = { client: 'vitepress', addedPages: 0, cold: cost(15), weight: {} };
+
+const rowOf = (table: string, name: string) =>
+  table.split('\n').find((line) => line.startsWith(`| ${name} |`));
+
+describe('the report', () => {
+  it('names the machine first', () => {
+    expect(reportTable([stock, fast], 'a small one').split('\n')[0]).toBe('Machine: a small one.');
+  });
+
+  it('has one ratio where the site is compared to stock alone', () => {
+    const table = reportTable([stock, fast], 'x');
+    expect(table).toContain('|  | ratio | fast | stock |\n|---|---|---|---|\n');
+    expect(rowOf(table, 'cold build: time')).toBe('| cold build: time | 2.00 | 20.0 s | 10.0 s |');
+  });
+
+  it('has a ratio to stock for each of several clients, all ratios first', () => {
+    const table = reportTable([stock, fast, starlight, vitepress], 'x');
+    expect(table).toContain(
+      '|  | fast ÷ stock | starlight ÷ stock | vitepress ÷ stock | fast | starlight | vitepress | stock |\n' +
+        '|---|---|---|---|---|---|---|---|\n',
+    );
+    expect(rowOf(table, 'cold build: time')).toBe(
+      '| cold build: time | 2.00 | 0.50 | 1.50 | 20.0 s | 5.0 s | 15.0 s | 10.0 s |',
+    );
+  });
+
+  it('has a dash where a client lacks what others have', () => {
+    const table = reportTable([stock, fast, starlight], 'x');
+    expect(rowOf(table, 'reference: before first paint')).toBe(
+      '| reference: before first paint | 0.50 | – | 1.0 kB | – | 2.0 kB |',
+    );
+  });
+
+  it('has a dash for the ratio to what stock lacks', () => {
+    const moves = { theme: 1, menu: 1, search: 1, searchKey: 1, link: 1 };
+    const firstMoves = { ...moves, coldNavigation: 1, warmNavigation: 1 };
+    const table = reportTable(
+      [
+        { ...stock, firstMoves },
+        { ...fast, firstMoves: { ...firstMoves, picture: 300 } },
+      ],
+      'x',
+    );
+    expect(rowOf(table, 'first click: a picture')).toBe(
+      '| first click: a picture | – | 300 ms | – |',
+    );
+  });
+
+  it('leaves out what was not measured', () => {
+    expect(rowOf(reportTable([stock, fast], 'x'), 'warm build: time')).toBeUndefined();
+  });
+
+  it('says what an added page costs, where the site was measured at two sizes', () => {
+    const grown = [
+      { ...stock, addedPages: 100, ...reference(12_000) },
+      { ...fast, addedPages: 100, ...reference(1500) },
+      { ...starlight, addedPages: 100 },
+    ];
+    const table = reportTable([stock, fast, starlight, ...grown], 'x');
+    expect(table).toContain('## 0 pages added');
+    expect(table).toContain('## 100 pages added');
+    expect(table).toMatch(/^- fast: 5\.0 B compressed.+ 5\.0 B /m);
+    expect(table).toMatch(/^- stock: 100\.0 B compressed.+ 100\.0 B /m);
+    expect(reportTable([stock, fast], 'x')).not.toContain('What an added page costs');
+  });
+});

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { readTwin } from '../documents';
+
+const twin = `---
+title: Courses
+description: Where to learn
+  what it takes.
+url: https://docs.example.com/docs/courses
+---
+
+# Courses
+
+See [support](https://docs.example.com/docs/guides/support) and [AWS](https://aws.amazon.com/).
+`;
+
+describe('a document from its Markdown twin', () => {
+  it('has its title, its description and its text with links as paths', () => {
+    expect(readTwin('/docs/courses', twin)).toEqual({
+      path: '/docs/courses',
+      title: 'Courses',
+      description: 'Where to learn what it takes.',
+      text: '# Courses\n\nSee [support](/docs/guides/support) and [AWS](https://aws.amazon.com/).\n',
+    });
+  });
+
+  it('is refused where the address is that of another one', () => {
+    expect(() => readTwin('/docs/other', twin)).toThrow(
+      'The twin of /docs/other says it is of https://docs.example.com/docs/courses.',
+    );
+  });
+
+  it('is refused without front matter', () => {
+    expect(() => readTwin('/docs/courses', '# Courses\n')).toThrow(
+      'The twin of /docs/courses says it is of no address.',
+    );
+  });
+});
