@@ -52,31 +52,44 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.getByRole('dialog')).toContainText('private');
     });
 
-    test('typed letters are kept', async ({ page }) => {
-      const release = await holdScripts(page);
-      await page.addInitScript(() => {
-        addEventListener('keydown', ({ key, isTrusted }) => {
-          const { keys = '' } = document.documentElement.dataset;
-          if (!isTrusted) document.documentElement.dataset.keys = keys + key;
-        });
-      });
-      await page.goto(documentPath);
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('vpc');
-      release();
-      await hydrated(page);
-      await expect(page.locator('html')).toHaveAttribute('data-keys', 'kvpc');
-    });
-
-    test('the search is asked for beside the scripts that open it', async ({ page }) => {
+    test('the search has a field at once, and takes over what is typed into it', async ({
+      page,
+    }) => {
       const release = await holdScripts(page);
       await page.goto(documentPath);
       const parts = ['js/search-modal', 'js/search-client', 'css/search'].map((name) =>
         page.waitForRequest((request) => request.url().includes(`/assets/${name}.`)),
       );
-      await page.keyboard.press('/');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('vpc');
+      const early = page.getByRole('textbox', { name: 'Search' });
+      await expect(early).toHaveValue('vpc');
+      await expect(early).toBeInViewport();
       await Promise.all(parts);
       release();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('vpc');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await expect(early).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+    });
+
+    test('the field of the search goes with Escape, and the search stays away', async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto(documentPath);
+      const button = page.getByRole('button', { name: 'Search', exact: true });
+      const early = page.getByRole('textbox', { name: 'Search' });
+      await button.click();
+      await expect(early).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(early).toHaveCount(0);
+      await expect(button).toBeFocused();
+      release();
+      await hydrated(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await button.click();
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     });
 

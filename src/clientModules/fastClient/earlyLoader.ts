@@ -1,14 +1,11 @@
 /**
  * Stands inline in every page, before anything else. The page is complete without the site's scripts,
  * so it loads them at the reader's first move, or when the browser is idle where the page may look
- * different with them. It serves the reader until they run: the color mode is switched and a phone's
- * menu opened at once, links are followed by the browser, other clicks and the letters of a search
- * are kept and replayed when the page is hydrated. It is in the way of the first paint, so it stays
- * terse.
+ * different with them. It serves the reader until they run: the color mode is switched, a phone's menu
+ * and a field for the search are opened at once, links are followed by the browser, other clicks are
+ * kept and replayed when the page is hydrated. It is in the way of the first paint, so it stays terse.
  */
 (() => {
-  type Kept = HTMLElement | KeyboardEvent;
-
   /** What the home page's inline script looks for and offers: a banner for a wrong base URL. */
   interface Banner {
     docusaurus?: object | undefined;
@@ -18,11 +15,11 @@
   const root = document.documentElement;
   const { scripts = '', styles = '', search = '' } = document.currentScript?.dataset ?? {};
   const page = window as unknown as Banner;
-  const kept: Kept[] = [];
+  const kept: HTMLElement[] = [];
   const menuButton = '.navbar__toggle';
   const moves = ['pointermove', 'touchstart', 'scroll', 'focusin'];
   let isLoading = false;
-  let isSearching = false;
+  let field: HTMLInputElement | undefined;
   let menu: HTMLElement | undefined;
 
   const load = () => {
@@ -47,11 +44,18 @@
     }
   };
 
-  /** Fetches the search beside the scripts that will open it. */
-  const loadSearch = () => {
+  const searchButton = '[aria-haspopup=dialog]';
+
+  /** Opens a field, which the search takes over, and fetches the search beside the scripts. */
+  const openSearch = () => {
     load();
-    if (isSearching) return;
-    isSearching = true;
+    if (field?.isConnected) return;
+    field = document.createElement('input');
+    field.className = 'search-input search-early';
+    field.ariaLabel = field.placeholder = 'Search';
+    field.onblur = ({ target }) => (target as Element).remove();
+    document.body.append(field);
+    field.focus();
     for (const href of search.split(' ')) {
       const link = document.createElement('link');
       link.rel = 'preload';
@@ -100,10 +104,10 @@
     else if (target.closest('[class$=__close],[class$=__backdrop]')) toggleMenu();
   };
 
-  const keep = (event: Event, what: Kept) => {
+  /** Leaves no effect of an event to others. */
+  const take = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (kept.at(-1) !== what) kept.push(what);
   };
 
   // A link to a private repository waits for its warning.
@@ -144,8 +148,9 @@
       return;
     }
     if (!element.matches('[data-early]')) {
-      if (element.getAttribute('aria-haspopup') === 'dialog') loadSearch();
-      keep(event, element);
+      take(event);
+      if (element.matches(searchButton)) openSearch();
+      else if (kept.at(-1) !== element) kept.push(element);
       return;
     }
     const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
@@ -160,20 +165,20 @@
     const { key, ctrlKey, metaKey, target } = event;
     const isCommand = ctrlKey || metaKey;
     const isField = target instanceof Element && target.matches('input,textarea,select');
-    const opens = isCommand ? key === 'k' : key === '/' && !isField;
-    if (opens || (isSearching && !isCommand && (key.length === 1 || key === 'Backspace'))) {
-      loadSearch();
-      keep(event, event);
+    if (isCommand ? key === 'k' : key === '/' && !isField) {
+      take(event);
+      openSearch();
+    } else if (key === 'Escape' && target === field) {
+      document.querySelector<HTMLElement>(searchButton)?.focus();
     }
   };
 
   const observer = new MutationObserver(() => {
     if (root.dataset.hasHydrated !== 'true') return;
     stop();
-    for (const what of kept) {
-      if (what instanceof Element) what.click();
-      else (document.activeElement ?? root).dispatchEvent(new KeyboardEvent(what.type, what));
-    }
+    for (const element of kept) element.click();
+    // The search hears it, and takes the focus with what was typed.
+    field?.dispatchEvent(new Event('search:open', { bubbles: true }));
     if (!menu) return;
     document.querySelector<HTMLElement>(menuButton)?.click();
     // The site's menu slides in behind.

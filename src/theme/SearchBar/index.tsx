@@ -133,8 +133,9 @@ export default function SearchBar(): ReactNode {
     };
   }, [isOpen]);
   useEffect(() => {
-    if (state !== 'closed') return;
-    opener.current?.focus();
+    if (state !== 'closed' || !opener.current) return;
+    // The field that opened it may have been there until it opened.
+    (opener.current.isConnected ? opener.current : button.current)?.focus();
     opener.current = null;
   }, [state]);
 
