@@ -56,6 +56,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       page,
     }) => {
       const release = await holdScripts(page);
+      await page.route('**/assets/js/names.*', (route) => route.continue());
       await page.goto(documentPath);
       const parts = ['js/search-modal', 'js/search-client', 'css/search'].map((name) =>
         page.waitForRequest((request) => request.url().includes(`/assets/${name}.`)),

@@ -13,7 +13,7 @@
   }
 
   const root = document.documentElement;
-  const { scripts = '', styles = '', search = '' } = document.currentScript?.dataset ?? {};
+  const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
   const page = window as unknown as Banner;
   const kept: HTMLElement[] = [];
   const menuButton = '.navbar__toggle';
@@ -46,7 +46,7 @@
 
   const searchButton = '[aria-haspopup=dialog]';
 
-  /** Opens a field, which the search takes over, and fetches the search beside the scripts. */
+  /** Opens a field, which the search takes over; the script of names looks for it. */
   const openSearch = () => {
     load();
     if (field?.isConnected) return;
@@ -56,13 +56,6 @@
     field.onblur = ({ target }) => (target as Element).remove();
     document.body.append(field);
     field.focus();
-    for (const href of search.split(' ')) {
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = href.endsWith('.js') ? 'script' : 'style';
-      link.href = href;
-      document.head.append(link);
-    }
   };
 
   const htmlOf = (selector: string) => document.querySelector(selector)?.outerHTML ?? '';

@@ -1,6 +1,6 @@
 /**
  * Knows the file names of pages' scripts, which the bundler's runtime does not: the names of the
- * sections' scripts stand in the page, those of the pages' scripts in their section.
+ * sections' scripts stand in a script of their own, those of the pages' scripts in their section.
  */
 
 /** Hash of a script by the name of its chunk. */
@@ -29,7 +29,7 @@ export function urlOf(chunk: string): string | undefined {
 /** The names of the scripts that pages share; the build puts them here. */
 const sharedFiles = '@@files@@';
 
-/** Teaches the bundler's runtime the names that this script and the page hold. */
+/** Teaches the bundler's runtime the names that this script and the script of names hold. */
 export function installFileNames(): void {
   learnFiles(sharedFiles);
   const loader = document.querySelector<HTMLElement>('script[data-sections]');

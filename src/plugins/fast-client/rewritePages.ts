@@ -12,6 +12,7 @@ import type { BuiltSite } from '../after-build/types';
 import { versionFile } from '../build-version/emitVersion';
 import type { BuildVersion } from '../build-version/types';
 import { readLoader } from './inlineLoader';
+import { writeNamesScript } from './namesScript';
 import { scriptsByPage } from './pageScripts';
 import { addPageNames, addScriptNames, cutStyles, type Sheets } from './pageStyles';
 import { sectionOf } from './prefixes';
@@ -30,10 +31,8 @@ const deferredScript = /<script src="?([^\s">]+)"? defer(?:="[^"]*")?><\/script>
 export interface Rewriting {
   readonly baseUrl: string;
   readonly loader: string;
-  /** The hashes of all sections' modules. */
-  readonly sections: string;
-  /** URLs of the scripts and the style sheet of the search. */
-  readonly search: string;
+  /** URL of the script with the names of all sections' modules. */
+  readonly names: string;
   readonly sheets: Sheets;
   /** The URL of a shared script after the renaming. */
   readonly renamed: (url: string) => string;
@@ -55,12 +54,12 @@ const speculationRules = (baseUrl: string) =>
 
 /** A page with the loader in the place of its scripts, and its small style sheet. */
 export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting): string {
-  const { baseUrl, loader, sections, search, sheets, renamed } = rewriting;
+  const { baseUrl, loader, names, sheets, renamed } = rewriting;
   const shared = [...html.matchAll(deferredScript)].map(([, src = '']) => renamed(src));
   if (shared.length === 0) return html;
   // The main script comes last: it finds the page's parts in place and asks for nothing.
-  const scripts = [...shared.slice(0, -1), ...page.scripts, ...shared.slice(-1)].join(' ');
-  const data = { scripts, sections, search, styles: baseUrl + sheets.all };
+  const scripts = [names, ...shared.slice(0, -1), ...page.scripts, ...shared.slice(-1)].join(' ');
+  const data = { scripts, styles: baseUrl + sheets.all };
   const rules = `<script type="speculationrules">${speculationRules(baseUrl)}</script>`;
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
   return html
@@ -95,18 +94,18 @@ async function updateVersion(outDir: string, names: NewNames, sections: string):
   await fs.writeFile(file, `${JSON.stringify(updated)}\n`);
 }
 
-/** URLs of what the search bar loads, for the loader: it asks for them together with the scripts. */
+/** URLs of what the search bar loads. */
 async function searchFiles(
   { outDir, generatedFilesDir, baseUrl }: BuiltSite,
   names: NewNames,
-): Promise<string> {
+): Promise<string[]> {
   const chunks = await readChunks(generatedFilesDir);
   const scripts = searchChunks.flatMap((chunk) => chunks[chunk] ?? []);
   const sheets = (await fs.readdir(path.join(outDir, 'assets/css')))
     .filter((name) => name.startsWith('search.'))
     .map((name) => `assets/css/${name}`);
   const files = [...scripts.map((name) => names.get(name) ?? name), ...sheets];
-  return [...new Set(files)].map((name) => baseUrl + name).join(' ');
+  return [...new Set(files)].map((name) => baseUrl + name);
 }
 
 /** Names the scripts of pages and rewrites every page of the built site. */
@@ -146,14 +145,15 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
   );
 
   const scriptsOf = await scriptsByPage(site, names);
+  const sections = sectionList
+    .map(({ name }) => names.get(nameBeforeHash(chunkOfSection(name))) ?? '')
+    .map((name) => path.basename(name, '.js').replace(/\.([^.]+)$/, ':$1'))
+    .join(' ');
+  const search = await searchFiles(site, names);
   const rewriting: Rewriting = {
     baseUrl,
     loader,
-    sections: sectionList
-      .map(({ name }) => names.get(nameBeforeHash(chunkOfSection(name))) ?? '')
-      .map((name) => path.basename(name, '.js').replace(/\.([^.]+)$/, ':$1'))
-      .join(' '),
-    search: await searchFiles(site, names),
+    names: baseUrl + (await writeNamesScript(outDir, { sections, search })),
     sheets: await cutStyles(outDir, all, groups),
     renamed: (url) => {
       const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
@@ -166,5 +166,5 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
     const rewritten = rewritePage(html, needs, rewriting);
     if (rewritten !== html) await fs.writeFile(path.join(outDir, page), rewritten);
   });
-  await updateVersion(outDir, names, rewriting.sections);
+  await updateVersion(outDir, names, sections);
 }

@@ -1,8 +1,8 @@
 /**
  * Names the scripts of the built site by their content. The bundler names all but the entry without
  * a hash, so that its runtime needs no table of them. Who knows the hashes instead: each section's
- * module those of its pages, the main script those that all pages share, and each page those of the
- * sections' modules. So a change to one page changes its script, its section's and no other.
+ * module those of its pages, the main script those that all pages share, and the script of names those
+ * of the sections' modules. So a change to one page changes its script, its section's and that of names.
  *
  * `assets/js/0058b4c6.js` → `assets/js/0058b4c6.1b2c3d4e.js`
  */
