@@ -452,7 +452,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       test('shows all of them in the menu', async ({ page, visit }) => {
         await visit(outside);
         await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-        const menu = page.locator('nav.navbar-sidebar');
+        const menu = page.locator('.navbar-sidebar');
         await menu.getByRole('button', { name: 'Stay up to date' }).tap();
         await menu.getByRole('button', { name: 'CIS benchmark' }).tap();
         await menu.getByRole('link', { name: /CIS.*1\.4/ }).tap();

@@ -9,8 +9,17 @@ type Loads = (section: string) => Promise<boolean>;
 /** A category, whose items the section replaces where it is: routes and components refer to it. */
 type Stub = { -readonly [Key in keyof SidebarItem]: SidebarItem[Key] };
 
-const line = (value: string) => ({ type: 'html', value, defaultStyle: true });
-const notLoaded = '<span role="alert">The other pages could not be loaded.</span>';
+/** What the build leaves out of stubs. */
+const folded = { type: 'category', collapsible: true, collapsed: true };
+
+/** A line as high as a link. */
+const line = (text: string, attributes = '') => ({
+  type: 'html',
+  className: 'menu__list-item',
+  value: `<span class="menu__link"${attributes}>${text}</span>`,
+});
+
+const notLoaded = line('The other pages could not be loaded.', ' role="alert"');
 
 /** Categories without their items, by the section that has them. */
 const stubs = new Map<string, Stub>();
@@ -23,12 +32,12 @@ export function addStubs(items: readonly SidebarItem[], loads: Loads): void {
       addStubs(inside, loads);
       continue;
     }
-    const stub: Stub = item;
+    const stub: Stub = Object.assign(item, folded);
     // As many as there will be: nothing moves when they come, and the folding is as long.
     stub.items = [...inside, ...Array.from({ length: count - 1 }, () => line('&nbsp;'))];
     stub.load = async () => {
       const isLoaded = await loads(section).catch(() => false);
-      if (!isLoaded && stub.load) stub.items = [...inside, line(notLoaded)];
+      if (!isLoaded && stub.load) stub.items = [...inside, notLoaded];
     };
     stubs.set(section, stub);
   }

@@ -3,6 +3,7 @@
  * loaded with its first page, or when the reader unfolds the category. What stays of the category in
  * the sidebar is a stub with its first link, which the HTML has, too.
  */
+import path from 'node:path';
 import type { Route } from './routeTable';
 import type { SidebarItem } from './types';
 
@@ -15,6 +16,8 @@ export interface SidebarPart {
   readonly items: readonly SidebarItem[];
 }
 
+type Place = Omit<SidebarPart, 'items'>;
+
 /** What is left of a sidebar, and what was cut from it. */
 export interface CutSidebar {
   readonly items: readonly SidebarItem[];
@@ -22,17 +25,20 @@ export interface CutSidebar {
 }
 
 /**
- * Pages of a sidebar, or of a part, up to which it stays whole. A page costs each of the others 0.75 kB
- * of script (30 bytes compressed), so that the module of a section stays at about that of a page.
+ * Pages up to which a sidebar, or a part, stays whole. A page costs the others of its section 0.75 kB
+ * of script (30 bytes compressed), so that so many cost them one kilobyte on the line.
  */
 const wholeUpTo = 30;
 
-/** Pages from which a category is a part: as its stub and its prefix it costs what half of a page does. */
+/** Pages from which a category is a part: its stub and its prefix cost the others what one page does. */
 const smallestPart = 5;
 
 /** Whether a page is in a folder, or is its index. */
 export const isIn = (folder: string, pagePath: string): boolean =>
   pagePath === folder || pagePath.startsWith(`${folder}/`);
+
+/** What all stubs share: the browser adds it. */
+const unsaid = { type: undefined, collapsible: undefined, collapsed: undefined };
 
 const slug = (text: string) => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
@@ -88,31 +94,35 @@ export function cutSidebar(
   const folderOf = (category: SidebarItem): string | undefined => {
     if (!category.collapsible || !category.collapsed) return undefined;
     const inside = countLinks([category]);
-    const pathsInside = [...inside.keys()].filter((path) => own.has(path));
+    const pathsInside = [...inside.keys()].filter((link) => own.has(link));
     if (pathsInside.length < smallestPart) return undefined;
     const folder = commonFolder(pathsInside);
     const isAlone = pages
-      .filter(({ path }) => isIn(folder, path))
+      .filter((page) => isIn(folder, page.path))
       .every(
-        ({ path, sidebar: shown = sidebar }) =>
-          shown === sidebar && listed.get(path) === inside.get(path),
+        (page) =>
+          (page.sidebar ?? sidebar) === sidebar && listed.get(page.path) === inside.get(page.path),
       );
     return isAlone ? folder : undefined;
   };
 
-  const cut = (level: readonly SidebarItem[], within: Omit<SidebarPart, 'items'>): SidebarItem[] =>
+  /** The first name that no other part has: by the last folder, or by all up to the outer part's. */
+  const nameOf = (folder: string, within: Place): string | undefined =>
+    [path.posix.basename(folder), folder.slice(within.folder.length)]
+      .map((text) => `${within.name}~${slug(text)}`)
+      .find((name) => !parts.some((part) => part.name === name));
+
+  const cut = (level: readonly SidebarItem[], within: Place): SidebarItem[] =>
     level.map((item) => {
       if (!item.items) return item;
       const folder = folderOf(item);
       const first = firstLink(item.items);
-      const name = `${within.name}~${slug(folder?.slice(within.folder.length) ?? '')}`;
-      if (folder === undefined || !first || parts.some((part) => part.name === name)) {
-        return { ...item, items: cut(item.items, within) };
-      }
-      const isLarge = paths.filter((path) => isIn(folder, path)).length > wholeUpTo;
+      const name = folder && nameOf(folder, within);
+      if (!folder || !name || !first) return { ...item, items: cut(item.items, within) };
+      const isLarge = paths.filter((pagePath) => isIn(folder, pagePath)).length > wholeUpTo;
       const part = { name, folder };
       parts.push({ ...part, items: isLarge ? cut(item.items, part) : item.items });
-      return { ...item, section: name, items: [first], count: item.items.length };
+      return { ...item, ...unsaid, section: name, items: [first], count: item.items.length };
     });
 
   return { items: cut(items, { name: section, folder: commonFolder(paths) }), parts };

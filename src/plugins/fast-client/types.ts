@@ -20,14 +20,14 @@ export interface GlobalDoc {
 
 /** An item of a sidebar as the docs plugin hands it to the theme, as far as it is read here. */
 export interface SidebarItem {
-  readonly type: string;
+  readonly type?: string | undefined;
   readonly label?: string | undefined;
   readonly href?: string | undefined;
   readonly docId?: string;
   readonly unlisted?: boolean;
   readonly linkUnlisted?: boolean;
-  readonly collapsible?: boolean;
-  readonly collapsed?: boolean;
+  readonly collapsible?: boolean | undefined;
+  readonly collapsed?: boolean | undefined;
   readonly items?: readonly SidebarItem[];
   /** Of a stub: the section that has its items. */
   readonly section?: string;

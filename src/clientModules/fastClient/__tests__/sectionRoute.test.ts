@@ -13,10 +13,7 @@ jest.mock('react-loadable', () => jest.requireActual('../../chunkRecovery/loadab
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
 const stub = (section: string, count: number): SidebarItem => ({
-  type: 'category',
   label: section,
-  collapsible: true,
-  collapsed: true,
   section,
   items: [link(`/first/of/${section}`)],
   count,
@@ -92,9 +89,10 @@ it('has a route for each prefix of a section, and none for what is in no section
 it('shows a sidebar whose categories have their first link and room for the others', async () => {
   await expect(sectionRoute('s').preload()).resolves.toBe(true);
   expect(paths()).toEqual(['/docs/g/a/in', '/docs/g/a', '/docs/top']);
+  expect(category()).toMatchObject({ type: 'category', collapsible: true, collapsed: true });
   expect(category().items).toEqual([
     link('/first/of/s~a'),
-    { type: 'html', value: '&nbsp;', defaultStyle: true },
+    expect.objectContaining({ type: 'html', value: expect.stringContaining('&nbsp;') }),
   ]);
 });
 
