@@ -130,6 +130,5 @@ it('loads a category with those around it, and adds what it holds to all tables'
 
 it('loads the sidebar with a category that is the first to be asked for', async () => {
   await sectionRoute('t~a').preload();
-  const { t } = versions.v?.version.docsSidebars as Record<string, SidebarItem[]>;
-  expect(t?.[0]?.items).toEqual([link('/docs/t/1')]);
+  expect(versions.v?.version.docsSidebars).toHaveProperty('t.0.items', [link('/docs/t/1')]);
 });
