@@ -27,11 +27,13 @@ export interface PageType {
 
 /** The kinds of pages, as far as their weights differ. */
 export const pageTypes: readonly PageType[] = [
-  { name: 'document', pattern: /^\/docs\/(?!reference\/services\/.+\/)/ },
+  { name: 'document', pattern: /^\/docs\/(?!generated\/|reference\/services\/.+\/)/ },
   { name: 'reference', pattern: /^\/docs\/reference\/services\/[^/]+\/[^/]+$/ },
   { name: 'landing', pattern: /^\/$/ },
   { name: 'blog', pattern: /^\/blog\/(?!tags|authors|archive|page)[^/]+$/ },
   { name: 'search', pattern: /^\/search$/ },
+  // Those that `grownSite.ts` adds.
+  { name: 'generated', pattern: /^\/docs\/generated\// },
 ];
 
 type Element = DefaultTreeAdapterTypes.Element;

@@ -105,16 +105,20 @@ function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
   ];
 }
 
-/** What each added page costs a document, between the smallest and the largest site. */
+/** What each added page costs the others, between the smallest and the largest site. */
 function growth(measured: readonly Measured[], client: Measured['client']): string | undefined {
   const sizes = measured.filter((one) => one.client === client);
   const [small, large] = [sizes[0], sizes.at(-1)];
   const added = (large?.addedPages ?? 0) - (small?.addedPages ?? 0);
-  const [from, to] = [small?.weight.reference?.median, large?.weight.reference?.median];
-  if (!from || !to || added === 0) return undefined;
-  const bytes = ((to.interactive - from.interactive) / added).toFixed(1);
-  const decoded = ((to.scriptDecoded - from.scriptDecoded) / added).toFixed(1);
-  return `${client}: ${bytes} B compressed, ${decoded} B decoded script`;
+  const cost = (whom: string, type: string): string[] => {
+    const [from, to] = [small?.weight[type]?.median, large?.weight[type]?.median];
+    if (!from || !to || added === 0) return [];
+    const bytes = ((to.interactive - from.interactive) / added).toFixed(1);
+    const decoded = ((to.scriptDecoded - from.scriptDecoded) / added).toFixed(1);
+    return [`${bytes} B compressed and ${decoded} B of decoded script to ${whom}`];
+  };
+  const costs = [...cost('other pages', 'reference'), ...cost('its own sidebar’s', 'generated')];
+  return costs.length > 0 ? `${client}: ${costs.join(', ')}` : undefined;
 }
 
 /** One row: what each client takes in relation to stock, then what all take. */
@@ -155,7 +159,7 @@ export function reportTable(measured: readonly Measured[], machine: string): str
     lines.push('');
   }
   const costs = [growth(measured, 'fast'), growth(measured, 'stock')].filter(Boolean);
-  if (costs.length > 0) lines.push('## What an added page costs a page of another section', '');
+  if (costs.length > 0) lines.push('## What an added page costs others', '');
   for (const cost of costs) lines.push(`- ${cost}`);
   return `${lines.join('\n')}\n`;
 }

@@ -9,7 +9,8 @@ declare const __webpack_require__: {
 declare module '@generated/fast-client/sections' {
   import type { Prefix, SectionModule } from '@site/src/plugins/fast-client/types';
 
-  export const prefixes: readonly Prefix[];
+  /** By the chunk of the version whose route the pages stand in, the longest first. */
+  export const prefixes: Readonly<Record<string, readonly Prefix[]>>;
   /** Loads the module of a section, by the section's name. */
   export const loaders: Readonly<Record<string, () => Promise<SectionModule>>>;
 }

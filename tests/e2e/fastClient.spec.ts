@@ -3,6 +3,7 @@
  * other clicks and the letters of a search are replayed. Not for the generator's stock client.
  */
 import type { Page } from '@playwright/test';
+import { goTo, saveData } from '../fixtures/tab';
 import { expect, hydrated, test } from '../fixtures/test';
 
 const documentPath = '/docs/guides/support';
@@ -323,6 +324,166 @@ if (process.env.FAST_CLIENT !== 'false') {
       await holdIdle(page);
       await page.reload();
       await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
+    });
+  });
+
+  test.describe('a folded category whose pages are a section of their own', () => {
+    const outside = '/docs/guides/welcome';
+    const inside = '/docs/guides/stay-up-to-date/versioning';
+    const script = /section-guidesSidebar~stay-up-to-date\./;
+
+    const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+    const category = (page: Page) => sidebar(page).getByRole('button', { name: 'Stay up to date' });
+    /** The list of the category's items. */
+    const list = (page: Page) =>
+      sidebar(page)
+        .locator('li', { has: page.getByText('Stay up to date') })
+        .locator('> ul');
+
+    /** Texts of the items as the HTML of a page inside has them. */
+    const itemsInHtml = async (page: Page) => {
+      await page.goto(inside);
+      const items = await list(page).locator('> li').allInnerTexts();
+      expect(items.length).toBeGreaterThan(2);
+      return items;
+    };
+
+    /** How often the section was asked for. */
+    const requests = (page: Page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (script.test(request.url())) asked.push(request.url());
+      });
+      return asked;
+    };
+
+    test.beforeEach(({ page }) => saveData(page));
+
+    test('shows all of them at a click, as a page inside does', async ({ page, visit }) => {
+      const items = await itemsInHtml(page);
+      const asked = requests(page);
+      await visit(outside);
+      await expect(category(page)).toHaveAttribute('aria-expanded', 'false');
+      expect(asked).toEqual([]);
+      await category(page).click();
+      await expect(list(page).locator('> li')).toHaveText(items);
+      expect(asked).toHaveLength(1);
+
+      await list(page).getByRole('link', { name: 'Versioning' }).click();
+      await expect(page).toHaveURL(inside);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('ersion');
+      await expect(category(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(list(page).locator('[aria-current=page]')).toHaveCount(1);
+      expect(asked).toHaveLength(1);
+    });
+
+    test('has them before the click where the pointer rests on it', async ({ page, visit }) => {
+      const asked = requests(page);
+      await visit(outside);
+      await category(page).hover();
+      await expect.poll(() => asked).toHaveLength(1);
+      await expect(category(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('shows all of them for the keyboard', async ({ page, visit }) => {
+      const items = await itemsInHtml(page);
+      await visit(outside);
+      await category(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(list(page).locator('> li')).toHaveText(items);
+      await page.keyboard.press('Tab');
+      await expect(list(page).getByRole('link').first()).toBeFocused();
+    });
+
+    test('shows all of them at a click on the button beside its own link', async ({
+      page,
+      visit,
+    }) => {
+      await visit(outside);
+      await sidebar(page)
+        .getByRole('button', { name: "Expand sidebar category 'Reference architecture'" })
+        .click();
+      const undeploy = sidebar(page).getByRole('link', { name: /undeploy/i });
+      await undeploy.click();
+      await expect(page).toHaveURL('/docs/guides/reference-architecture/undeploy');
+    });
+
+    test('has the place of all of them while they load', async ({ page, visit }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(script, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await visit(outside);
+      await category(page).click();
+      const link = list(page).getByRole('link', { name: 'Versioning' });
+      await expect(link).toBeVisible();
+      // The height is free when the unfolding is over.
+      await expect(list(page)).not.toHaveAttribute('style', /height: \d/);
+      const height = () => list(page).evaluate((element) => element.getBoundingClientRect().height);
+      const before = await height();
+      release();
+      await expect(list(page).getByRole('button', { name: 'CIS benchmark' })).toBeVisible();
+      expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(2);
+    });
+
+    test.describe('that do not load', () => {
+      test.use({
+        allowedErrors: [[/Failed to load resource/, /ChunkLoadError/], { scope: 'test' }],
+      });
+
+      test('says so, keeps its first link, and loads them when it is unfolded again', async ({
+        page,
+        visit,
+      }) => {
+        const items = await itemsInHtml(page);
+        await visit(outside);
+        await page.route(script, (route) => route.abort());
+        await category(page).click();
+        await expect(list(page).getByRole('alert')).toHaveText(
+          'The other pages could not be loaded.',
+        );
+        await expect(list(page).getByRole('link', { name: 'Versioning' })).toBeVisible();
+        await page.unroute(script);
+        await category(page).click();
+        await expect(category(page)).toHaveAttribute('aria-expanded', 'false');
+        await category(page).click();
+        await expect(list(page).locator('> li')).toHaveText(items);
+      });
+    });
+
+    test('is whole on its own pages', async ({ page, visit }) => {
+      const items = await itemsInHtml(page);
+      await visit(inside);
+      await expect(list(page).locator('> li')).toHaveText(items);
+      await expect(page.locator('.breadcrumbs').getByText('Stay up to date')).toBeVisible();
+    });
+
+    test('unfolds with all of them where a link in the text leads to one', async ({
+      page,
+      visit,
+    }) => {
+      const items = await itemsInHtml(page);
+      await visit(outside);
+      await goTo(page, inside);
+      await expect(list(page).locator('> li')).toHaveText(items);
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+      test('shows all of them in the menu', async ({ page, visit }) => {
+        await visit(outside);
+        await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+        const menu = page.locator('.navbar-sidebar');
+        await menu.getByRole('button', { name: 'Stay up to date' }).tap();
+        await menu.getByRole('button', { name: 'CIS benchmark' }).tap();
+        await menu.getByRole('link', { name: /CIS.*1\.4/ }).tap();
+        await expect(page).toHaveURL('/docs/guides/stay-up-to-date/cis/how-to-update-to-cis-14');
+      });
     });
   });
 }

@@ -5,6 +5,8 @@ import sectionRoute from './sectionRoute';
 
 type ChunkNames = (typeof routesChunkNames)[string];
 
+const allPrefixes = Object.values(prefixes).flat();
+
 let pathsRead = 0;
 const namesByPath = new Map<string, ChunkNames[]>();
 
@@ -21,7 +23,7 @@ function readTable(): void {
 /** Name of the section that holds a path; empty where none does. */
 export function sectionOf(path: string): string {
   let [length, section] = [-1, ''];
-  for (const [prefix, name] of prefixes) {
+  for (const [prefix, name] of allPrefixes) {
     const isInside = path === prefix || path.startsWith(`${prefix}/`);
     if (isInside && prefix.length > length) [length, section] = [prefix.length, name];
   }

@@ -8,6 +8,7 @@ import fetchAhead from '@docusaurus/core/lib/client/prefetch';
 import preloadRoute from '@docusaurus/core/lib/client/preload';
 import { chunksOfPath, loadSectionOf, sectionOf } from './chunksOfPath';
 import { urlOf } from './pageFiles';
+import { sectionsTo } from './sectionRoute';
 
 type Preloading = ReturnType<typeof preloadRoute>;
 
@@ -78,15 +79,15 @@ function preload(target: string): Preloading | false {
 
 /**
  * Fetches the modules of the sections that the page leads to, so that a click asks for a page's
- * scripts at once.
+ * scripts at once. A sidebar may lead to many: theirs come with its links, when these are in view.
  */
 export function prefetchSections(): void {
   if (isSlowConnection()) return;
   whenIdle(() => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
-    const paths = new Set(links.map(({ pathname }) => pathname));
-    for (const section of new Set([...paths].map(sectionOf)))
-      fetchFile(urlOf(`section-${section}`));
+    const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not(.menu__link)');
+    const paths = new Set([...links].map(({ pathname }) => pathname));
+    const sections = new Set([...paths].map(sectionOf));
+    for (const section of [...sections].flatMap(sectionsTo)) fetchFile(urlOf(`section-${section}`));
   });
 }
 

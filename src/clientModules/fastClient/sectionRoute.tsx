@@ -4,7 +4,7 @@
  */
 
 import { useHistory, useLocation } from '@docusaurus/router';
-import { loaders } from '@generated/fast-client/sections';
+import { loaders, prefixes } from '@generated/fast-client/sections';
 import versions from '@generated/fast-client/versions';
 import globalData from '@generated/globalData';
 import registry from '@generated/registry';
@@ -15,8 +15,9 @@ import Loading from '@theme/Loading';
 import { type ComponentType, useEffect } from 'react';
 import Loadable from 'react-loadable';
 import { learnFiles } from './pageFiles';
+import { addStubs, fillStub } from './stubs';
 
-type SectionComponent = ComponentType & { preload: () => void };
+type SectionComponent = ComponentType & { preload: () => Promise<boolean> };
 
 interface Route {
   readonly component?: unknown;
@@ -40,8 +41,7 @@ function replaceIn(level: Route[], component: SectionComponent, pages: readonly 
 
 /** Adds what a section's module holds to the tables that the client reads. */
 function addSection(name: string, section: SectionModule): void {
-  const component = components.get(name);
-  if (loaded.has(name) || !component) return;
+  if (loaded.has(name)) return;
   learnFiles(section.files);
   Object.assign(registry, section.registry);
   Object.assign(routesChunkNames, section.chunkNames);
@@ -50,6 +50,8 @@ function addSection(name: string, section: SectionModule): void {
     const prop = versions[part.chunk]?.version;
     Object.assign(prop?.docs ?? {}, part.docs);
     Object.assign(prop?.docsSidebars ?? {}, part.docsSidebars);
+    addStubs(Object.values(part.docsSidebars).flat(), loadItems);
+    fillStub(name, part.items ?? [], loadItems);
     const instance = globalData['docusaurus-plugin-content-docs']?.[part.pluginId];
     for (const version of (instance as DocsInstance | undefined)?.versions ?? []) {
       const known = new Set(version.docs.map(({ id }) => id));
@@ -57,9 +59,30 @@ function addSection(name: string, section: SectionModule): void {
       version.docs.push(...docs.filter(({ id }) => !known.has(id)));
     }
   }
-  replaceIn(routes as unknown as Route[], component, section.routes());
+  // A sidebar whose pages are all in categories of their own has no route.
+  const component = components.get(name);
+  if (component) replaceIn(routes as unknown as Route[], component, section.routes());
   loaded.add(name);
 }
+
+/** The sections that a section's pages need, outermost first: `guides~vpc` → `guides`, `guides~vpc` */
+export function sectionsTo(section: string): string[] {
+  const names = section.split('~');
+  return names.map((_, index) => names.slice(0, index + 1).join('~'));
+}
+
+/** Loads a section with those that it is inside of, which hold its category. */
+async function load(section: string): Promise<void> {
+  const names = sectionsTo(section);
+  const modules = await Promise.all(names.map((name) => loaders[name]?.()));
+  for (const [index, name] of names.entries()) {
+    const module = modules[index];
+    if (module) addSection(name, module);
+  }
+}
+
+/** Loads the items of a category; resolves with whether they are there. */
+const loadItems = (name: string): Promise<boolean> => sectionRoute(name).preload();
 
 interface DocsInstance {
   readonly versions: { readonly name: string; readonly docs: { readonly id: string }[] }[];
@@ -74,6 +97,13 @@ function Arrived(): null {
   return null;
 }
 
+/** The routes that stand for the sections of a version's route, or of the top. */
+export function standIns(parent: string): Route[] {
+  return (prefixes[parent] ?? [])
+    .filter(([, name]) => name !== '')
+    .map(([path, name]) => ({ path, key: path, component: sectionRoute(name) }));
+}
+
 /** The component of the routes that stand for a section. */
 export default function sectionRoute(name: string): SectionComponent {
   const known = components.get(name);
@@ -81,12 +111,11 @@ export default function sectionRoute(name: string): SectionComponent {
   const component: SectionComponent = Loadable({
     loading: Loading,
     loader: async () => {
-      const load = loaders[name];
-      if (load) addSection(name, await load());
+      await load(name);
       return {};
     },
     render: () => <Arrived />,
-  });
+  }) as unknown as SectionComponent;
   components.set(name, component);
   return component;
 }

@@ -1,12 +1,12 @@
 /** Finds the scripts of each page, so that its HTML can ask for all of them at once. */
 import { readChunks } from '../after-build/recordChunks';
 import type { BuiltSite } from '../after-build/types';
-import { sectionOf } from './prefixes';
+import { sectionOf, sectionsTo } from './prefixes';
 import { chunksOf, readRouteTable, routesTo } from './routeTable';
 import { chunkOfSection, type NewNames, nameBeforeHash } from './scriptNames';
 import { readPrefixes } from './writeSections';
 
-/** Gives the URLs of the scripts of the page at a path: its section's, the shared ones, its own. */
+/** Gives the URLs of the scripts of the page at a path: its sections', the shared ones, its own. */
 export async function scriptsByPage(
   { generatedFilesDir, baseUrl }: BuiltSite,
   names: NewNames,
@@ -20,7 +20,7 @@ export async function scriptsByPage(
       chunksOf(table.chunkNames[component]),
     );
     const all = [
-      ...(section ? [nameBeforeHash(chunkOfSection(section))] : []),
+      ...(section ? sectionsTo(section).map(chunkOfSection).map(nameBeforeHash) : []),
       ...chunks.flatMap((chunk) => files[chunk] ?? []),
     ];
     return [...new Set(all)].map((name) => baseUrl + (names.get(name) ?? name));

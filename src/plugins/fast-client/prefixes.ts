@@ -7,7 +7,8 @@ export type Placed = readonly [pagePath: string, section: string];
 
 /**
  * The prefixes of a list of pages. The prefix that goes furthest along a page's path names its
- * section, and the number of prefixes depends on the sections, not on the pages in them.
+ * section, and the number of prefixes depends on the sections, not on the pages in them. In a folder
+ * of several sections the one of most entries is that of the folder.
  *
  * `/docs/a/1` → x, `/docs/a/2` → x, `/docs/b` → y ⇒ `/docs/a` → x, `/docs/b` → y
  */
@@ -16,22 +17,43 @@ export function prefixesOf(pages: readonly Placed[]): Prefix[] {
 }
 
 function prefixesUnder(prefix: string, pages: readonly Placed[], inherited: string): Prefix[] {
-  const sections = new Set(pages.map(([, section]) => section));
-  const [only] = sections.size === 1 ? sections : [];
-  const own = pages.find(([pagePath]) => pagePath === prefix)?.[1] ?? only ?? inherited;
-  const here: Prefix[] = own === inherited ? [] : [[prefix, own]];
-  if (only === own) return here;
+  const [only, ...others] = new Set(pages.map(([, section]) => section));
   const children = new Map<string, Placed[]>();
   for (const page of pages) {
     if (page[0] === prefix) continue;
     const [folder = ''] = page[0].slice(prefix.length + 1).split('/');
     const child = `${prefix}/${folder}`;
-    children.set(child, [...(children.get(child) ?? []), page]);
+    const inside = children.get(child) ?? [];
+    inside.push(page);
+    children.set(child, inside);
   }
+  const itself = pages.find(([pagePath]) => pagePath === prefix)?.[1];
+  const shared = others.length === 0 ? only : undefined;
+  const usual = prefix === '' ? inherited : usualOf(children, inherited);
+  const own = itself ?? shared ?? usual;
+  const here: Prefix[] = own === inherited ? [] : [[prefix, own]];
+  if (shared === own) return here;
   return [
     ...here,
     ...[...children].flatMap(([child, inside]) => prefixesUnder(child, inside, own)),
   ];
+}
+
+/** The section of most entries of a folder; the inherited one where no other has more. */
+function usualOf(children: ReadonlyMap<string, readonly Placed[]>, inherited: string): string {
+  const counts = new Map([[inherited, 1]]);
+  for (const [[, first] = ['', ''], ...rest] of children.values()) {
+    if (rest.some(([, section]) => section !== first)) continue;
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  const [[usual] = [inherited]] = [...counts].sort((a, b) => b[1] - a[1]);
+  return usual;
+}
+
+/** The sections that a section's pages need, outermost first: `guides~vpc` → `guides`, `guides~vpc` */
+export function sectionsTo(section: string): string[] {
+  const names = section.split('~');
+  return names.map((_, index) => names.slice(0, index + 1).join('~'));
 }
 
 /** Name of the section that holds a path; empty where none does. */

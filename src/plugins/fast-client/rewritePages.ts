@@ -15,7 +15,7 @@ import { readLoader } from './inlineLoader';
 import { writeNamesScript } from './namesScript';
 import { scriptsByPage } from './pageScripts';
 import { addPageNames, addScriptNames, cutStyles, type Sheets } from './pageStyles';
-import { sectionOf } from './prefixes';
+import { sectionOf, sectionsTo } from './prefixes';
 import { chunkOfSection, type NewNames, nameBeforeHash, nameScripts } from './scriptNames';
 import { readPrefixes, readSections } from './writeSections';
 
@@ -115,7 +115,8 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
   const names = await nameScripts(outDir, sectionList);
   const prefixes = readPrefixes(generatedFilesDir);
   const groupOf = (page: string) => {
-    const section = sectionOf(prefixes, pagePathOf(page, baseUrl));
+    // The pages of a sidebar look alike, whatever their category.
+    const [section] = sectionsTo(sectionOf(prefixes, pagePathOf(page, baseUrl)));
     return section || `page-${path.basename(page, '.html')}`;
   };
   const files = await fs.readdir(outDir, { recursive: true });

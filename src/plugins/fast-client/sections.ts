@@ -1,10 +1,12 @@
 /**
  * Cuts what grows with the number of pages into sections: routes, chunk names and the version
- * data of documents. A page's section is its sidebar, or the first folder of its path.
+ * data of documents. A page's section is its sidebar, a category of a large sidebar, or the first
+ * folder of its path.
  */
+import { cutSidebar, isIn, type SidebarPart } from './cutSidebar';
 import { type Placed, prefixesOf } from './prefixes';
 import { type ChunkTree, chunksOf, type Route, type RouteTable } from './routeTable';
-import type { GlobalDoc, Prefix, SectionVersion } from './types';
+import type { GlobalDoc, Prefix, SectionVersion, SidebarItem } from './types';
 
 /** The part of the docs plugin's global data that grows. */
 export interface GlobalVersion {
@@ -18,7 +20,7 @@ export interface GlobalVersion {
 export interface VersionProp {
   readonly pluginId: string;
   readonly version: string;
-  readonly docsSidebars: Readonly<Record<string, unknown>>;
+  readonly docsSidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly docs: Readonly<Record<string, { readonly sidebar?: string }>>;
 }
 
@@ -49,6 +51,13 @@ interface Leaf {
   readonly parent: string;
   /** First folder of the path. */
   readonly folder: string;
+}
+
+/** The pages of a section, and what it shows of sidebars. */
+interface Group extends Pick<SectionVersion, 'docsSidebars' | 'items'> {
+  readonly name: string;
+  readonly parent: string;
+  readonly leaves: readonly Leaf[];
 }
 
 const isUnder = (pagePath: string, folder: string) => pagePath.startsWith(`${folder}/`);
@@ -93,30 +102,31 @@ export function cutSections(
     });
 
   const stripped = strip(routes, '');
-  const sectionOf = nameSections(leaves, versions);
+  const groups = groupPages(leaves, versions);
   const chunkUses = new Map<string, Set<string>>();
   const use = (key: string, section: string) => {
     for (const chunk of chunksOf(chunkNames[key])) {
       chunkUses.set(chunk, (chunkUses.get(chunk) ?? new Set()).add(section));
     }
   };
-  for (const leaf of leaves) {
-    use(leaf.route.component, sectionOf(leaf));
-    placed.push([leaf.route.path, sectionOf(leaf)]);
+  for (const { name, leaves: inside } of groups) {
+    for (const { route } of inside) {
+      use(route.component, name);
+      placed.push([route.path, name]);
+    }
   }
   const leafKeys = new Set(leaves.map(({ route }) => route.component));
   for (const key of Object.keys(chunkNames)) if (!leafKeys.has(key)) use(key, '');
-  const chunksIn = (section: string) =>
-    [...chunkUses]
-      .filter(([, uses]) => uses.size === 1 && uses.has(section))
-      .map(([chunk]) => chunk);
+  const chunksIn = new Map<string, string[]>();
+  for (const [chunk, [section = '', ...others]] of chunkUses) {
+    if (others.length === 0) chunksIn.set(section, [...(chunksIn.get(section) ?? []), chunk]);
+  }
 
-  const sections = [...new Set(leaves.map(sectionOf))].sort().map((name): Section => {
-    const inside = leaves.filter((leaf) => sectionOf(leaf) === name);
-    const [first] = inside;
+  const sections = groups.map((group): Section => {
+    const { name, parent, leaves: inside } = group;
     return {
       name,
-      parent: first?.parent ?? '',
+      parent,
       routes: inside.map(({ route }) => route),
       chunkNames: Object.fromEntries(
         inside.flatMap(({ route: { component } }) => {
@@ -124,8 +134,8 @@ export function cutSections(
           return tree === undefined ? [] : [[component, tree]];
         }),
       ),
-      chunks: chunksIn(name),
-      version: versionPart(inside, versions, globalVersionsOf),
+      chunks: chunksIn.get(name) ?? [],
+      version: versionPart(group, versions, globalVersionsOf),
     };
   });
   const inSections = new Set(sections.flatMap(({ chunks }) => chunks));
@@ -137,9 +147,50 @@ export function cutSections(
   };
 }
 
+/** Puts the pages into the groups that become sections, sorted by name. */
+function groupPages(
+  leaves: readonly Leaf[],
+  versions: ReadonlyMap<string, VersionProp>,
+): readonly Group[] {
+  const sidebarSectionOf = nameSections(leaves, versions);
+  const groups = new Map<string, Group & { readonly leaves: Leaf[] }>();
+  const groupOf = (name: string, parent: string) => {
+    const group = groups.get(name) ?? { name, parent, leaves: [], docsSidebars: {} };
+    groups.set(name, group);
+    return group;
+  };
+  const parts = new Map<string, SidebarPart[]>();
+  for (const [parent, version] of versions) {
+    const pages = leaves.filter((leaf) => leaf.parent === parent).map(({ route }) => route);
+    const shown = new Set(pages.map(({ sidebar }) => sidebar));
+    for (const [sidebar, all] of Object.entries(version.docsSidebars)) {
+      if (!shown.has(sidebar)) continue;
+      const section = nameOfSidebar(version, sidebar);
+      const cut = cutSidebar(section, sidebar, all, pages);
+      const group = groupOf(section, parent);
+      const docsSidebars = { ...group.docsSidebars, [sidebar]: cut.items };
+      groups.set(section, { ...group, docsSidebars });
+      for (const { name, items } of cut.parts) {
+        groups.set(name, { ...groupOf(name, parent), items });
+      }
+      parts.set(parent, [...(parts.get(parent) ?? []), ...cut.parts]);
+    }
+  }
+  for (const leaf of leaves) {
+    const [innermost] = (parts.get(leaf.parent) ?? [])
+      .filter(({ folder }) => isIn(folder, leaf.route.path))
+      .sort((a, b) => b.folder.length - a.folder.length);
+    groupOf(innermost?.name ?? sidebarSectionOf(leaf), leaf.parent).leaves.push(leaf);
+  }
+  return [...groups.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const nameOfSidebar = ({ pluginId, version }: VersionProp, sidebar: string): string =>
+  slug([...[pluginId, version].filter((part) => !usualNames.has(part)), sidebar].join(' '));
+
 /**
- * Names the section of each page: its sidebar, the sidebar of most pages of its folder where it has
- * none, or the first folder of its path where it is no document.
+ * Names the section of each page, before sidebars are cut: its sidebar, the sidebar of most pages of
+ * its folder where it has none, or the first folder of its path where it is no document.
  */
 function nameSections(
   leaves: readonly Leaf[],
@@ -160,39 +211,27 @@ function nameSections(
     const version = versions.get(leaf.parent);
     if (!version) return slug(leaf.folder);
     const [usual] = [...(counts.get(folderOf(leaf)) ?? [])].sort((a, b) => b[1] - a[1]);
-    const sidebar = sidebarOf(leaf) ?? usual?.[0] ?? 'other';
-    const parts = [version.pluginId, version.version].filter((part) => !usualNames.has(part));
-    return slug([...parts, sidebar].join(' '));
+    return nameOfSidebar(version, sidebarOf(leaf) ?? usual?.[0] ?? 'other');
   };
 }
 
 function versionPart(
-  leaves: readonly Leaf[],
+  { parent: chunk, leaves, docsSidebars, items }: Group,
   versions: ReadonlyMap<string, VersionProp>,
   globalVersionsOf: (version: VersionProp) => readonly GlobalVersion[],
 ): SectionVersion | undefined {
-  const chunk = leaves[0]?.parent ?? '';
   const version = versions.get(chunk);
   if (!version) return undefined;
   const paths = new Set(leaves.map(({ route }) => route.path));
-  const sidebars = new Set(leaves.map(({ route }) => route.sidebar));
   const all = globalVersionsOf(version);
   const own = all.find(({ name }) => name === version.version)?.docs ?? [];
   const ownIds = new Set(own.filter((doc) => paths.has(doc.path)).map(({ id }) => id));
   const globalDocs = Object.fromEntries(
     all.map(({ name, docs }) => [name, docs.filter(({ id }) => ownIds.has(id))]),
   );
-  const pick = <Value>(all: Readonly<Record<string, Value>>, wanted: (key: string) => boolean) =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
-  const docsSidebars = pick(version.docsSidebars, (key) => sidebars.has(key));
   // A sidebar may list documents of others, and cards show their titles.
-  const listed = [...JSON.stringify(docsSidebars).matchAll(/"docId":"([^"]+)"/g)];
+  const listed = [...JSON.stringify({ docsSidebars, items }).matchAll(/"docId":"([^"]+)"/g)];
   const ids = new Set([...ownIds, ...listed.map(([, id]) => id)]);
-  return {
-    chunk,
-    pluginId: version.pluginId,
-    docsSidebars,
-    docs: pick(version.docs, (key) => ids.has(key)),
-    globalDocs,
-  };
+  const docs = Object.fromEntries(Object.entries(version.docs).filter(([id]) => ids.has(id)));
+  return { chunk, pluginId: version.pluginId, docsSidebars, items, docs, globalDocs };
 }

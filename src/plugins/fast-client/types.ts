@@ -18,12 +18,34 @@ export interface GlobalDoc {
   readonly sidebar?: string;
 }
 
+/** An item of a sidebar as the docs plugin hands it to the theme, as far as it is read here. */
+export interface SidebarItem {
+  readonly type?: string | undefined;
+  readonly label?: string | undefined;
+  readonly href?: string | undefined;
+  readonly docId?: string;
+  readonly unlisted?: boolean;
+  readonly linkUnlisted?: boolean;
+  readonly collapsible?: boolean | undefined;
+  readonly collapsed?: boolean | undefined;
+  readonly items?: readonly SidebarItem[];
+  /** Of a stub: the section that has its items. */
+  readonly section?: string;
+  /** Of a stub: how many items it has. */
+  readonly count?: number;
+  /** Of a stub in the browser: loads its items; never rejects. */
+  readonly load?: () => Promise<void>;
+}
+
 /** What a section adds to the version of its documents. */
 export interface SectionVersion {
   /** Name of the chunk that held the version's property. */
   readonly chunk: string;
   readonly pluginId: string;
-  readonly docsSidebars: Readonly<Record<string, unknown>>;
+  /** The section's sidebars, with stubs in the place of categories that are sections of their own. */
+  readonly docsSidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  /** The items of the category whose stub names the section. */
+  readonly items?: readonly SidebarItem[] | undefined;
   readonly docs: Readonly<Record<string, { readonly sidebar?: string }>>;
   /** The section's documents in each version, by its name: readers switch between versions. */
   readonly globalDocs: Readonly<Record<string, readonly GlobalDoc[]>>;

@@ -115,7 +115,7 @@ export function writeSections({ generatedFilesDir, siteConfig, docIds }: Site): 
   write('siteConfig.js', `export default ${json(clientConfig(siteConfig))};\n`);
   const { routes, chunkNames } = withStableKeys(cut.routes, table.chunkNames);
   write('routesChunkNames.js', `export default ${json(chunkNames)};\n`);
-  write('routes.js', routesModule(routes, cut));
+  write('routes.js', routesModule(routes));
   write(
     'registry.js',
     `import versions from './versions.js';\nexport default ${registry(cut.chunks.filter((chunk) => !sectionChunks.has(chunk)))};\n`,
@@ -123,7 +123,7 @@ export function writeSections({ generatedFilesDir, siteConfig, docIds }: Site): 
   write(
     'sections.js',
     [
-      `export const prefixes = ${json(cut.prefixes)};`,
+      `export const prefixes = ${json(prefixesByParent(cut))};`,
       'export const loaders = {',
       ...cut.sections.map(
         ({ name }) =>
@@ -192,18 +192,19 @@ function routeCode({ component, routes, ...rest }: Route): string {
   return `{ ${attributes}, component: ${creator}${inside} }`;
 }
 
+/** The prefixes by the chunk of the version whose route their pages stand in, the longest first. */
+function prefixesByParent({ sections, prefixes }: Sections): Record<string, Prefix[]> {
+  const parents = new Map(sections.map(({ name, parent }) => [name, parent]));
+  const byParent: Record<string, Prefix[]> = {};
+  for (const prefix of [...prefixes].sort(([a], [b]) => b.length - a.length)) {
+    const parent = parents.get(prefix[1]) ?? '';
+    byParent[parent] = [...(byParent[parent] ?? []), prefix];
+  }
+  return byParent;
+}
+
 /** The table of routes, in which each section is stood for by the routes of its prefixes. */
-function routesModule(routes: readonly Route[], { sections, prefixes }: Sections): string {
-  const standIns = (parent: string) =>
-    prefixes
-      .filter(([, name]) =>
-        sections.some((section) => section.name === name && section.parent === parent),
-      )
-      .sort(([a], [b]) => b.length - a.length)
-      .map(
-        ([prefix, name]) =>
-          `{ path: ${json(prefix)}, key: ${json(prefix)}, component: sectionRoute(${json(name)}) }`,
-      );
+function routesModule(routes: readonly Route[]): string {
   const code = (level: readonly Route[], parent: string | undefined): string => {
     const isFound = ({ component }: Route) => component !== notFoundKey;
     const own = level.filter(isFound).map(({ routes: inside, [pagesOfKey]: pagesOf, ...route }) => {
@@ -213,11 +214,11 @@ function routesModule(routes: readonly Route[], { sections, prefixes }: Sections
         : text;
     });
     const last = level.filter((route) => !isFound(route)).map(routeCode);
-    return `[\n${[...own, ...(parent === undefined ? [] : standIns(parent)), ...last].join(',\n')}\n]`;
+    return `[\n${[...own, ...(parent === undefined ? [] : [`...standIns(${json(parent)})`]), ...last].join(',\n')}\n]`;
   };
   return [
     "import ComponentCreator from '@docusaurus/ComponentCreator';",
-    "import sectionRoute from '@site/src/clientModules/fastClient/sectionRoute';",
+    "import { standIns } from '@site/src/clientModules/fastClient/sectionRoute';",
     `export default ${code(routes, '')};\n`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { prefixesOf, sectionOf } from '../prefixes';
+import { prefixesOf, sectionOf, sectionsTo } from '../prefixes';
 
 describe('prefixesOf', () => {
   it('gives one prefix to a folder whose pages share a section', () => {
@@ -33,6 +33,29 @@ describe('prefixesOf', () => {
     expect(sectionOf(prefixes, '/docs/a/2')).toBe('x');
   });
 
+  it('does not grow with the pages of a section beside the folders of others', () => {
+    const loose = Array.from({ length: 500 }, (_, index) => [`/docs/a/${index}`, 'x'] as const);
+    const folders = ['p', 'q'].map((part) => [`/docs/a/${part}/1`, `x~${part}`] as const);
+    expect(prefixesOf([['/', ''], ...folders, ...loose, ['/docs/b', 'y']])).toEqual([
+      ['/docs/a', 'x'],
+      ['/docs/a/p', 'x~p'],
+      ['/docs/a/q', 'x~q'],
+      ['/docs/b', 'y'],
+    ]);
+  });
+
+  it('gives the whole site to no section', () => {
+    const prefixes = prefixesOf([
+      ['/', ''],
+      ['/a', 'x'],
+      ['/b', 'x'],
+      ['/c', 'x'],
+    ]);
+    expect(sectionOf(prefixes, '/a')).toBe('x');
+    expect(sectionOf(prefixes, '/')).toBe('');
+    expect(sectionOf(prefixes, '/unknown')).toBe('');
+  });
+
   it('leaves pages outside of sections alone', () => {
     const prefixes = prefixesOf([
       ['/', ''],
@@ -43,5 +66,12 @@ describe('prefixesOf', () => {
     expect(prefixes).toEqual([['/blog', 'blog']]);
     expect(sectionOf(prefixes, '/search')).toBe('');
     expect(sectionOf(prefixes, '/blogs')).toBe('');
+  });
+});
+
+describe('sectionsTo', () => {
+  it('names the sections around a section first', () => {
+    expect(sectionsTo('a')).toEqual(['a']);
+    expect(sectionsTo('a~b~c')).toEqual(['a', 'a~b', 'a~b~c']);
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Route, RouteTable } from '../routeTable';
 import { cutSections, type VersionProp } from '../sections';
+import type { SidebarItem } from '../types';
 
 const page = (path: string, sidebar?: string): Route => ({
   path,
@@ -39,7 +40,10 @@ const docs = { a1: { sidebar: 'one' }, a2: {}, b1: { sidebar: 'two' } };
 const version: VersionProp = {
   pluginId: 'default',
   version: 'current',
-  docsSidebars: { one: ['items of one'], two: [{ docId: 'a2' }] },
+  docsSidebars: {
+    one: [{ type: 'link', href: '/docs/a/1' }],
+    two: [{ type: 'link', href: '/docs/a/2', docId: 'a2' }],
+  },
   docs,
 };
 const oldDocs = [
@@ -81,7 +85,7 @@ describe('cutSections', () => {
     expect(section('one')?.version).toEqual({
       chunk: 'version',
       pluginId: 'default',
-      docsSidebars: { one: ['items of one'] },
+      docsSidebars: { one: version.docsSidebars.one },
       docs: { a1: docs.a1, a2: docs.a2 },
       // Readers go from a document to the same one of another version.
       globalDocs: { current: globalDocs.slice(0, 2), old: oldDocs.slice(0, 1) },
@@ -99,5 +103,103 @@ describe('cutSections', () => {
       ['/docs/a', 'one'],
       ['/docs/b', 'two'],
     ]);
+  });
+});
+
+describe('cutSections, of a large sidebar', () => {
+  const pathsIn = (folder: string) =>
+    Array.from({ length: 20 }, (_, index) => `/docs/g/${folder}/${index}`);
+  const links = (hrefs: readonly string[]) =>
+    hrefs.map((href) => ({ type: 'link', label: href, href, docId: href }));
+  const category = (label: string, items: readonly SidebarItem[]): SidebarItem => ({
+    type: 'category',
+    label,
+    collapsible: true,
+    collapsed: true,
+    items,
+  });
+  const paths = ['a', 'a/in', 'b'].flatMap(pathsIn);
+  const routes = paths.map((path) => page(path, 'large'));
+  /** A document of another sidebar. */
+  const guest = '/docs/guest';
+  const large: VersionProp = {
+    pluginId: 'default',
+    version: 'current',
+    docsSidebars: {
+      large: [
+        category('a', [...links(pathsIn('a')), category('in', links(pathsIn('a/in')))]),
+        category('b', links([...pathsIn('b'), guest])),
+      ],
+      unused: links([guest]),
+    },
+    docs: Object.fromEntries([...paths, guest].map((path) => [path, {}])),
+  };
+  const known = paths.map((path) => ({ id: path, path }));
+
+  /** Cuts the site with these routes beside those of the categories. */
+  const cutWith = (...others: ReturnType<typeof page>[]) =>
+    cutSections(
+      {
+        routes: [
+          page('/'),
+          { path: '/docs', component: '/docs-abc', routes: [...routes, ...others] },
+        ],
+        chunkNames: {
+          '/docs-abc': { __props: 'version' },
+          ...Object.fromEntries(
+            [...routes, ...others].map(({ path, component }) => [component, { content: path }]),
+          ),
+        },
+        modules: new Map(),
+      },
+      new Map([['version', large]]),
+      () => [{ name: 'current', path: '/docs', mainDocId: '', docs: known }],
+      '/',
+    );
+  const section = (name: string, cut = cutWith()) => cut.sections.find((one) => one.name === name);
+
+  it('has a section for each category, with its pages and items', () => {
+    const inner = section('large~a~in');
+    const own = pathsIn('a/in');
+    expect(inner?.routes.map(({ path }) => path)).toEqual(own);
+    expect(inner?.chunks).toEqual(own);
+    expect(inner?.parent).toBe('version');
+    expect(inner?.version).toEqual({
+      chunk: 'version',
+      pluginId: 'default',
+      docsSidebars: {},
+      items: links(own),
+      docs: Object.fromEntries(own.map((path) => [path, {}])),
+      globalDocs: { current: known.slice(20, 40) },
+    });
+    expect(section('large~a')?.routes.map(({ path }) => path)).toEqual(pathsIn('a'));
+    expect(section('large~a')?.version?.items?.at(-1)).toMatchObject({ section: 'large~a~in' });
+  });
+
+  it('has a section for the sidebar with its stubs, even where no page is left to it', () => {
+    const { sections, prefixes } = cutWith();
+    expect(sections.map(({ name }) => name)).toEqual(['large', 'large~a', 'large~a~in', 'large~b']);
+    const [sidebar] = sections;
+    expect(sidebar?.parent).toBe('version');
+    expect(sidebar?.routes).toEqual([]);
+    expect(sidebar?.version?.docs).toEqual({});
+    expect(sidebar?.version?.docsSidebars.large).toMatchObject([
+      { section: 'large~a', count: 21 },
+      { section: 'large~b', count: 21 },
+    ]);
+    expect(prefixes).toEqual([
+      ['/docs/g/a', 'large~a'],
+      ['/docs/g/a/in', 'large~a~in'],
+      ['/docs/g/b', 'large~b'],
+    ]);
+  });
+
+  it('knows the documents that a category borrows from another section', () => {
+    expect(section('large~b')?.version?.docs).toHaveProperty([guest]);
+  });
+
+  it('puts a page that no sidebar lists to the category whose folder it is in', () => {
+    const a = section('large~a', cutWith(page('/docs/g/a/hidden')));
+    expect(a?.routes.map(({ path }) => path)).toContain('/docs/g/a/hidden');
   });
 });

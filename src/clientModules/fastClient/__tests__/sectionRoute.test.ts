@@ -1,0 +1,134 @@
+/** Sections join the tables of the client, those of a category inside of their sidebar's. */
+import { loaders, prefixes } from '@generated/fast-client/sections';
+import versions from '@generated/fast-client/versions';
+import globalData from '@generated/globalData';
+import routes from '@generated/routes';
+import type { SectionModule, SidebarItem } from '@site/src/plugins/fast-client/types';
+import sectionRoute, { standIns } from '../sectionRoute';
+
+jest.mock('@theme/Loading', () => ({ __esModule: true, default: () => null }));
+jest.mock('react-loadable', () => jest.requireActual('../../chunkRecovery/loadable'), {
+  virtual: true,
+});
+
+const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
+const stub = (section: string, count: number): SidebarItem => ({
+  label: section,
+  section,
+  items: [link(`/first/of/${section}`)],
+  count,
+});
+
+function moduleOf(
+  page: string,
+  version: Partial<NonNullable<SectionModule['version']>>,
+): SectionModule {
+  return {
+    files: '',
+    registry: {},
+    chunkNames: {},
+    version: {
+      chunk: 'v',
+      pluginId: 'default',
+      docsSidebars: {},
+      docs: { [page]: {} },
+      globalDocs: { current: [{ id: page, path: page }] },
+      ...version,
+    },
+    routes: () => [{ path: page }],
+  };
+}
+
+const innerItems = [link('/docs/g/a/in/1'), link('/docs/g/a/in/2')];
+const outerItems = [link('/docs/g/a/1'), stub('s~a~in', 2)];
+const modules: Record<string, SectionModule> = {
+  s: moduleOf('/docs/top', { docsSidebars: { s: [stub('s~a', 2)] } }),
+  's~a': moduleOf('/docs/g/a/1', { items: outerItems }),
+  t: moduleOf('/docs/t', { docsSidebars: { t: [stub('t~a', 1)] } }),
+  't~a': moduleOf('/docs/t/1', { items: [link('/docs/t/1')] }),
+  's~a~in': moduleOf('/docs/g/a/in/1', { items: innerItems }),
+};
+
+const table = routes as unknown as { path: string; routes?: object[] }[];
+const paths = () => table[0]?.routes?.map((route) => Reflect.get(route, 'path'));
+const sidebar = () => Object.values(versions.v?.version.docsSidebars ?? {})[0] as SidebarItem[];
+const category = () => sidebar()[0] as SidebarItem;
+
+let failures = 0;
+
+beforeAll(() => {
+  Object.assign(prefixes, {
+    v: [
+      ['/docs/g/a/in', 's~a~in'],
+      ['/docs/g/a', 's~a'],
+      ['/docs', 's'],
+      ['/docs/x', ''],
+    ],
+  });
+  Object.assign(versions, { v: { version: { docs: {}, docsSidebars: {} } } });
+  const asked = loaders as Record<string, () => Promise<SectionModule>>;
+  for (const [name, module] of Object.entries(modules)) {
+    asked[name] = async () => {
+      if (name !== 's' && failures > 0) {
+        failures -= 1;
+        throw new Error('no network');
+      }
+      return module;
+    };
+  }
+  Object.assign(globalData, {
+    'docusaurus-plugin-content-docs': { default: { versions: [{ name: 'current', docs: [] }] } },
+  });
+  table.push({ path: '/docs', routes: standIns('v') });
+});
+
+it('has a route for each prefix of a section, and none for what is in no section', () => {
+  expect(paths()).toEqual(['/docs/g/a/in', '/docs/g/a', '/docs']);
+});
+
+it('shows a sidebar whose categories have their first link and room for the others', async () => {
+  await expect(sectionRoute('s').preload()).resolves.toBe(true);
+  expect(paths()).toEqual(['/docs/g/a/in', '/docs/g/a', '/docs/top']);
+  expect(category()).toMatchObject({ type: 'category', collapsible: true, collapsed: true });
+  expect(category().items).toEqual([
+    link('/first/of/s~a'),
+    expect.objectContaining({ type: 'html', value: expect.stringContaining('&nbsp;') }),
+  ]);
+});
+
+it('says so where the items of a category do not load, and loads them the next time', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const before = category();
+  const { recovery } = jest.requireActual('../../chunkRecovery/siteRecovery');
+  recovery.navigationEnded();
+  failures = 1;
+  await before.load?.();
+  expect(category().items).toEqual([
+    link('/first/of/s~a'),
+    expect.objectContaining({ value: expect.stringContaining('could not be loaded') }),
+  ]);
+  await category().load?.();
+  // The same category: what is on the screen refers to it.
+  expect(category()).toBe(before);
+  expect(category().items).toEqual([
+    link('/docs/g/a/1'),
+    expect.objectContaining({ section: 's~a~in', load: expect.any(Function) }),
+  ]);
+  expect(category().load).toBeUndefined();
+});
+
+it('loads a category with those around it, and adds what it holds to all tables', async () => {
+  await sectionRoute('s~a~in').preload();
+  expect(category().items?.[1]?.items).toEqual(innerItems);
+  expect(paths()).toEqual(['/docs/g/a/in/1', '/docs/g/a/1', '/docs/top']);
+  expect(Object.keys(versions.v?.version.docs ?? {}).sort()).toEqual([
+    '/docs/g/a/1',
+    '/docs/g/a/in/1',
+    '/docs/top',
+  ]);
+});
+
+it('loads the sidebar with a category that is the first to be asked for', async () => {
+  await sectionRoute('t~a').preload();
+  expect(versions.v?.version.docsSidebars).toHaveProperty('t.0.items', [link('/docs/t/1')]);
+});

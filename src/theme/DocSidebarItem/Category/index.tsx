@@ -1,0 +1,21 @@
+// Change: a category whose items the page does not have loads them when the reader is about to unfold it.
+import { useDocSidebarItemsExpandedState } from '@docusaurus/plugin-content-docs/client';
+import type { SidebarItem } from '@site/src/plugins/fast-client/types';
+import type { Props } from '@theme/DocSidebarItem/Category';
+import Category from '@theme-original/DocSidebarItem/Category';
+import { type ReactNode, useCallback, useEffect, useReducer } from 'react';
+
+export default function DocSidebarItemCategory(props: Props): ReactNode {
+  const item: SidebarItem = props.item;
+  const isUnfolded = useDocSidebarItemsExpandedState().expandedItem === props.index;
+  const [, render] = useReducer((renderings: number) => renderings + 1, 0);
+  const loadItems = useCallback(() => void item.load?.().then(render), [item]);
+
+  useEffect(() => {
+    if (isUnfolded) loadItems();
+  }, [isUnfolded, loadItems]);
+
+  // The link of the category gets them.
+  const intent = { onPointerEnter: loadItems, onFocus: loadItems };
+  return <Category {...props} {...intent} />;
+}

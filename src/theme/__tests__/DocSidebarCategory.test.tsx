@@ -1,0 +1,101 @@
+import '@testing-library/jest-dom';
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import type { SidebarItem } from '@site/src/plugins/fast-client/types';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import { MemoryRouter } from 'react-router-dom';
+
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: ({ to, href = to, autoAddBaseUrl: _, ...props }: Record<string, string>) => (
+    <a href={href} {...props} />
+  ),
+}));
+jest.mock('@docusaurus/theme-common', () => ({
+  ...jest.requireActual('@docusaurus/theme-common'),
+  useThemeConfig: () => ({ docs: { sidebar: { autoCollapseCategories: false } } }),
+}));
+
+beforeAll(() => {
+  // Folding is no animation then, whose end no test waits for.
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+const link = (page: number): SidebarItem => ({
+  type: 'link',
+  label: `Page ${page}`,
+  href: `/${page}`,
+});
+
+/** A folded category that has its first link; `results` are what its loads come to, one by one. */
+function stub(results: boolean[], href?: string) {
+  const item = {
+    type: 'category',
+    label: 'Category',
+    collapsible: true,
+    collapsed: true,
+    ...(href ? { href } : {}),
+    items: [link(1)],
+    load: jest.fn(async () => {
+      if (results.shift()) item.items = [link(1), link(2)];
+    }),
+  };
+  return item;
+}
+
+const show = (item: SidebarItem) =>
+  render(
+    <MemoryRouter>
+      <DocSidebarItems items={[item] as PropSidebarItem[]} activePath="/" level={1} />
+    </MemoryRouter>,
+  );
+
+const category = () => screen.getByRole('button', { name: 'Category' });
+
+it('loads its items when the pointer comes near, so that they are there when it is unfolded', async () => {
+  const item = stub([true]);
+  show(item);
+  expect(item.load).not.toHaveBeenCalled();
+  await userEvent.hover(category());
+  expect(item.load).toHaveBeenCalledTimes(1);
+  await userEvent.click(category());
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
+});
+
+it('loads them for the keyboard', async () => {
+  const item = stub([true]);
+  show(item);
+  await userEvent.tab();
+  expect(item.load).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
+});
+
+it('loads them when it is unfolded by the button beside its link', async () => {
+  const item = stub([true], '/index');
+  show(item);
+  await userEvent.click(screen.getByRole('button', { name: /Expand/ }));
+  expect(item.load).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
+});
+
+it('keeps its first link where they do not load, and tries again when it is unfolded again', async () => {
+  const item = stub([false, true], '/index');
+  show(item);
+  await userEvent.click(screen.getByRole('button', { name: /Expand/ }));
+  expect(await screen.findByRole('link', { name: 'Page 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Page 2' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /Collapse/ }));
+  expect(item.load).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: /Expand/ }));
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
+});
+
+it('is the theme’s own where nothing is missing', async () => {
+  const { load: _, ...whole } = stub([]);
+  show(whole);
+  await userEvent.hover(category());
+  await userEvent.click(category());
+  expect(await screen.findByRole('link', { name: 'Page 1' })).toBeInTheDocument();
+});

@@ -1,0 +1,2 @@
+export const prefixes = {};
+export const loaders = {};
