@@ -473,7 +473,12 @@ if (process.env.FAST_CLIENT !== 'false') {
     });
 
     test.describe('on a phone', () => {
-      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+      // What moves while it is tapped may be missed.
+      test.use({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
 
       test('shows all of them in the menu', async ({ page, visit }) => {
         await visit(outside);
