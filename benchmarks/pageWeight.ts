@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { percentile } from './search/measure';
 
 /** Bytes of one page. */
 export interface PageWeight {
@@ -117,7 +118,7 @@ export function weighPage(
   };
 }
 
-/** Weights of the middle and of the heaviest page of a type. */
+/** Weights of a type of page: of each measure the median and the largest. */
 export interface TypeWeight {
   readonly pages: number;
   readonly median: PageWeight;
@@ -138,11 +139,27 @@ export function weighSite(
       const step = Math.max(1, Math.floor(ofType.length / sample));
       const weights = ofType
         .filter((_, index) => index % step === 0)
-        .map((pagePath) => weighPage(outDir, pagePath, baseUrl, unnamed))
-        .sort((a, b) => a.interactive - b.interactive);
-      const median = weights[Math.floor(weights.length / 2)];
-      const heaviest = weights.at(-1);
-      return median && heaviest ? [[name, { pages: weights.length, median, heaviest }]] : [];
+        .map((pagePath) => weighPage(outDir, pagePath, baseUrl, unnamed));
+      if (weights.length === 0) return [];
+      const of = (share: number): PageWeight => ({
+        critical: percentile(
+          weights.map(({ critical }) => critical),
+          share,
+        ),
+        total: percentile(
+          weights.map(({ total }) => total),
+          share,
+        ),
+        interactive: percentile(
+          weights.map(({ interactive }) => interactive),
+          share,
+        ),
+        scriptDecoded: percentile(
+          weights.map(({ scriptDecoded }) => scriptDecoded),
+          share,
+        ),
+      });
+      return [[name, { pages: weights.length, median: of(0.5), heaviest: of(1) }]];
     }),
   );
 }

@@ -51,7 +51,7 @@
     load();
     if (field?.isConnected) return;
     field = document.createElement('input');
-    field.className = 'search-input search-early';
+    field.className = 'search-early';
     field.ariaLabel = field.placeholder = 'Search';
     field.onblur = ({ target }) => (target as Element).remove();
     document.body.append(field);

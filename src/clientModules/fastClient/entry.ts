@@ -21,8 +21,8 @@ function allStyles(): Promise<void> {
 async function start(): Promise<void> {
   const container = document.getElementById('__docusaurus');
   if (!container) throw new Error('The page has no #__docusaurus element to hydrate.');
-  installFileNames();
   window.docusaurus = prefetch;
+  await installFileNames();
   await import(/* webpackMode: "eager" */ 'react-dom');
   await pause();
   const { hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -2,6 +2,7 @@
  * Knows the file names of pages' scripts, which the bundler's runtime does not: the names of the
  * sections' scripts stand in a script of their own, those of the pages' scripts in their section.
  */
+import { scriptStem } from '@site/src/site/scriptFiles';
 
 /** Hash of a script by the name of its chunk. */
 const hashes = new Map<string, string>();
@@ -17,7 +18,7 @@ export function learnFiles(list: string): void {
 /** Path of a chunk's script below the base URL, or `undefined` where the bundler names it. */
 function fileOf(chunk: string): string | undefined {
   const hash = hashes.get(chunk);
-  return hash === undefined ? undefined : `assets/js/${chunk}.${hash}.js`;
+  return hash === undefined ? undefined : `assets/js/${scriptStem(chunk)}.${hash}.js`;
 }
 
 /** URL of a chunk's script, or `undefined` for a chunk that has none of its own. */
@@ -29,11 +30,26 @@ export function urlOf(chunk: string): string | undefined {
 /** The names of the scripts that pages share; the build puts them here. */
 const sharedFiles = '@@files@@';
 
+/** The names of sections. Their script, which comes first, is asked for again where it did not arrive. */
+async function sectionNames(): Promise<string> {
+  const loader = document.querySelector<HTMLElement>('script[data-scripts]');
+  if (loader && loader.dataset.sections === undefined) {
+    const [src = ''] = (loader.dataset.scripts ?? '').split(' ');
+    await new Promise((resolve) => {
+      const script = document.createElement('script');
+      script.onload = resolve;
+      script.onerror = resolve;
+      script.src = src;
+      document.head.append(script);
+    });
+  }
+  return loader?.dataset.sections ?? '';
+}
+
 /** Teaches the bundler's runtime the names that this script and the script of names hold. */
-export function installFileNames(): void {
+export async function installFileNames(): Promise<void> {
   learnFiles(sharedFiles);
-  const loader = document.querySelector<HTMLElement>('script[data-sections]');
-  learnFiles(loader?.dataset.sections ?? '');
+  learnFiles(await sectionNames());
   const nameOf = __webpack_require__.u;
   __webpack_require__.u = (chunk) => fileOf(chunk) ?? nameOf(chunk);
 }

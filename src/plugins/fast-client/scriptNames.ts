@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { scriptStem } from '../../site/scriptFiles';
 import type { SectionChunks } from './writeSections';
 
 /** Names of scripts relative to the folder of the built files, by their names before. */
@@ -55,7 +56,7 @@ export function nameWorkerScripts(text: string, list: readonly string[]): string
   const known = list
     .map((item) => item.split(':'))
     .filter(([chunk]) => text.includes(JSON.stringify(chunk)))
-    .map(([chunk, hash]) => [chunk, `.${hash}`]);
+    .map(([chunk = '', hash]) => [chunk, `${scriptStem(chunk)}.${hash}`]);
   if (known.length === 0) return text;
   if (!nameInRuntime.test(text)) {
     throw new Error(
@@ -63,11 +64,8 @@ export function nameWorkerScripts(text: string, list: readonly string[]): string
         'Without FAST_CLIENT the site builds without renamed scripts.',
     );
   }
-  const hashes = JSON.stringify(Object.fromEntries(known));
-  return text.replace(
-    nameInRuntime,
-    (_all, chunk) => `"${folder}/"+${chunk}+${hashes}[${chunk}]+".js"`,
-  );
+  const names = JSON.stringify(Object.fromEntries(known));
+  return text.replace(nameInRuntime, (_all, chunk) => `"${folder}/"+${names}[${chunk}]+".js"`);
 }
 
 /** Renames scripts by their content. */
@@ -85,7 +83,7 @@ export async function nameScripts(
     if (!waiting.delete(path.basename(file))) return [];
     const text = change(await fs.readFile(file, 'utf8'));
     const hash = hashOf(text);
-    const name = nameBeforeHash(`${chunk}.${hash}`);
+    const name = nameBeforeHash(`${scriptStem(chunk)}.${hash}`);
     await fs.writeFile(path.join(outDir, name), text);
     await fs.rm(file);
     names.set(nameBeforeHash(chunk), name);

@@ -1,12 +1,17 @@
 /** Scripts that workers ask for. */
 import { nameWorkerScripts } from '../scriptNames';
 
-const worker = 'importScripts;l.u=e=>"assets/js/"+e+".js";l.e("vendors-a").then(l)';
+const worker = 'importScripts;l.u=e=>"assets/js/"+e+".js";l.e("vendors-a_js-12").then(l)';
 
 describe('nameWorkerScripts', () => {
   it('lets a worker ask for its scripts by their new names, and knows no others', () => {
-    const named = nameWorkerScripts(worker, ['vendors-a:1b2c3d4e', 'vendors-b:5f6a7b8c']);
-    expect(named).toContain('l.u=e=>"assets/js/"+e+{"vendors-a":".1b2c3d4e"}[e]+".js"');
+    const named = nameWorkerScripts(worker, [
+      'vendors-a_js-12:1b2c3d4e',
+      'vendors-b_js-34:5f6a7b8c',
+    ]);
+    expect(named).toContain(
+      'l.u=e=>"assets/js/"+{"vendors-a_js-12":"vendors-12.1b2c3d4e"}[e]+".js"',
+    );
   });
 
   it('leaves a worker alone that asks for nothing', () => {
