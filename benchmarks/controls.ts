@@ -38,9 +38,10 @@ export const stockControls: Controls = {
   text: '.theme-doc-markdown',
 };
 
-/** The controls of the site, whose pictures can be enlarged. */
+/** The controls of the site, whose pictures can be enlarged, and whose search has a field before it is loaded. */
 export const fastControls: Controls = {
   ...stockControls,
+  searchField: '.search-early, .DocSearch-Input',
   picture: '.theme-doc-markdown img',
   isEnlarged: '.medium-zoom--opened',
 };
