@@ -69,7 +69,8 @@ const screens = [
 for (const { name, viewport } of screens) {
   for (const mode of ['light', 'dark']) {
     test.describe(`${name}, ${mode}`, () => {
-      test.use({ viewport });
+      // What moves covers other things for a moment.
+      test.use({ viewport, reducedMotion: 'reduce' });
 
       for (const [state, { path, enter }] of Object.entries(states)) {
         test(`axe has nothing to find where ${state}`, async ({ page, visit }) => {

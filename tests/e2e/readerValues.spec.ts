@@ -139,6 +139,7 @@ test('the panel is used by keyboard, explains what is wrong, and gives the focus
   await expect(page.locator('var[data-d]')).toHaveCount(0);
 
   await page.keyboard.press('Enter');
+  await expect(fieldOf(page, 'Name prefix')).toBeFocused();
   await page.keyboard.type('zenith');
   await page.keyboard.press('Enter');
   await expect(panelOf(page)).toHaveCount(0);

@@ -18,8 +18,10 @@
     return;
 
   const sheet = new CSSStyleSheet();
+  // What the filter of a service page leaves out is skipped by a rule of its own.
+  const left = `:is(${blocks}):not([data-laid-out],[data-filtered])`;
   sheet.replaceSync(
-    `@media screen{:is(${blocks}){content-visibility:auto;contain-intrinsic-block-size:auto 160px}}`,
+    `@media screen{${left}{content-visibility:auto;contain-intrinsic-block-size:auto 160px}}`,
   );
   document.adoptedStyleSheets = [sheet];
 
@@ -27,8 +29,7 @@
 
   const layOutAll = () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    // The filter of a service page has a use of its own for this.
-    for (const block of allBlocks()) block.style.contentVisibility = '';
+    for (const block of allBlocks()) delete block.dataset.laidOut;
     removeEventListener('click', onClick, true);
   };
 
@@ -47,7 +48,7 @@
           layOutAll();
           return;
         }
-        block.style.contentVisibility = 'visible';
+        block.dataset.laidOut = '';
         size += 1 + block.getElementsByTagName('*').length;
       }
       // The layout comes with the frame.

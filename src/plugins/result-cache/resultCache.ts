@@ -27,7 +27,11 @@ export function hashOfCode(siteDir: string, folders: readonly string[]): string 
       .sort()
       .map((name) => path.join(siteDir, folder, name)),
   );
-  return hashOfFiles([...files, path.join(siteDir, 'package-lock.json')]);
+  const libraries = ['package.json', 'package-lock.json']
+    .map((name) => path.join(siteDir, name))
+    // A scratch copy of the site has no lock.
+    .filter((file) => fs.existsSync(file));
+  return hashOfFiles([...files, ...libraries]);
 }
 
 /** Whether results of earlier runs are read, and those of this run are written. */
