@@ -76,6 +76,16 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
     });
 
+    test('what is typed into the filter of a service is filtered by', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/docs/reference/services/networking/vpc');
+      await page.getByRole('searchbox', { name: /^Filter \d+ inputs/ }).click();
+      await page.keyboard.type('flow_logs');
+      release();
+      await hydrated(page);
+      await expect(page.locator('#input-vpc_name')).toHaveAttribute('aria-hidden', 'true');
+    });
+
     test('the field of the search goes with Escape, and the search stays away', async ({
       page,
     }) => {
@@ -284,7 +294,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
       await expect(lastBlock(page)).toHaveCSS('content-visibility', 'visible');
       await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-      await expect(page.locator('[data-laid-out]')).toHaveCount(0);
+      await expect(page.locator('[data-laid]')).toHaveCount(0);
       const complete = await height(page);
       expect(complete).not.toBe(assumed);
       await page.goto('about:blank');
@@ -297,12 +307,12 @@ if (process.env.FAST_CLIENT !== 'false') {
       await page.addInitScript(() => {
         const whenIdle = self.requestIdleCallback;
         self.requestIdleCallback = (run) =>
-          document.querySelector('.iface-top > [data-laid-out]') ? 0 : whenIdle(run);
+          document.querySelector('.iface-top > [data-laid]') ? 0 : whenIdle(run);
       });
       await visit(longPath);
-      await expect(page.locator('.iface-top > [data-laid-out]').first()).toBeAttached();
+      await expect(page.locator('.iface-top > [data-laid]').first()).toBeAttached();
       await page.getByRole('searchbox', { name: /^Filter \d+ inputs/ }).fill('flow_logs');
-      for (const part of ['[data-laid-out]', ':not([data-laid-out])']) {
+      for (const part of ['[data-laid]', ':not([data-laid])']) {
         const out = page.locator(`.iface-top > [data-filtered]${part}`).first();
         await expect(out).toHaveCSS('content-visibility', 'hidden');
       }

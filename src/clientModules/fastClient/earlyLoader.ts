@@ -52,7 +52,7 @@
     if (field?.isConnected) return;
     field = document.createElement('input');
     field.className = 'search-early';
-    field.ariaLabel = field.placeholder = 'Search';
+    field.placeholder = 'Search';
     field.onblur = ({ target }) => (target as Element).remove();
     document.body.append(field);
     field.focus();

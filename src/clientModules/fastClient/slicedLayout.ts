@@ -7,7 +7,7 @@
  */
 (() => {
   /** Blocks of a document, and the inputs and outputs of a service. */
-  const blocks = '.markdown > :nth-child(n + 13), .iface-top > li';
+  const blocks = '.markdown>:nth-child(n+13),.iface-top>li';
   /** Elements that a slow phone lays out within fifty milliseconds, with room to spare. */
   const sliceSize = 100;
 
@@ -17,9 +17,10 @@
   if (leadsToPlace || !('requestIdleCallback' in window && 'adoptedStyleSheets' in document))
     return;
 
+  // The site adopts no other sheet.
   const sheet = new CSSStyleSheet();
   // What the filter of a service page leaves out is skipped by a rule of its own.
-  const left = `:is(${blocks}):not([data-laid-out],[data-filtered])`;
+  const left = `:is(${blocks}):not([data-laid],[data-filtered])`;
   sheet.replaceSync(
     `@media screen{${left}{content-visibility:auto;contain-intrinsic-block-size:auto 160px}}`,
   );
@@ -28,8 +29,8 @@
   const allBlocks = () => document.querySelectorAll<HTMLElement>(blocks);
 
   const layOutAll = () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    for (const block of allBlocks()) delete block.dataset.laidOut;
+    document.adoptedStyleSheets = [];
+    for (const block of allBlocks()) delete block.dataset.laid;
     removeEventListener('click', onClick, true);
   };
 
@@ -41,14 +42,14 @@
   addEventListener('load', () => {
     const rest = allBlocks().values();
     const layOutSlice = () => {
-      if (!document.adoptedStyleSheets.includes(sheet)) return;
+      if (!document.adoptedStyleSheets[0]) return;
       for (let size = 0; size < sliceSize; ) {
         const { value: block, done } = rest.next();
         if (done) {
           layOutAll();
           return;
         }
-        block.dataset.laidOut = '';
+        block.dataset.laid = '';
         size += 1 + block.getElementsByTagName('*').length;
       }
       // The layout comes with the frame.

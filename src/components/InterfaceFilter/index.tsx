@@ -73,10 +73,11 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
 
   useEffect(() => () => window.clearTimeout(pause.current), []);
 
-  // The move that makes the page live may have been a tap on the field.
+  // The move that makes the page live may have been a tap on the field, and letters may follow it.
   useEffect(() => {
-    if (document.activeElement === field.current) read();
-  }, [read]);
+    if (field.current?.value) filter(field.current.value);
+    else if (document.activeElement === field.current) read();
+  }, [filter, read]);
 
   const clear = useCallback(() => {
     if (field.current) field.current.value = '';
