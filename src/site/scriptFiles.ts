@@ -1,9 +1,16 @@
 /** How the scripts of the built site are named: the build renames them, the client asks for them. */
 
+/** Path of a chunk's script below the base URL; the bundler's chunks have no hash in their names. */
+export const scriptFile = (chunk: string): string => `assets/js/${chunk}.js`;
+
+/** Name of the chunk of a section's module. */
+export const chunkOfSection = (section: string): string => `section-${section}`;
+
 /**
- * The part of a script's name before its hash. The bundler writes the paths of modules into the names
- * of what pages share, and every page lists them.
+ * Path of a chunk's script under the name that follows its content.
  *
- * `vendors-node_modules_a_index_js-node_modules_b-c8f1b1` → `vendors-c8f1b1`
+ * The bundler writes the paths of modules into the names of what pages share, and every page lists
+ * them: `vendors-node_modules_a_index_js-node_modules_b-c8f1b1` → `vendors-c8f1b1`
  */
-export const scriptStem = (chunk: string): string => chunk.replace(/^vendors-.*-/, 'vendors-');
+export const hashedScriptFile = (chunk: string, hash: string): string =>
+  scriptFile(`${chunk.replace(/^vendors-.*-/, 'vendors-')}.${hash}`);

@@ -7,7 +7,8 @@ declare const __webpack_require__: {
 };
 
 declare module '@generated/fast-client/sections' {
-  import type { Prefix, SectionModule } from '@site/src/plugins/fast-client/types';
+  import type { SectionModule } from '@site/src/plugins/fast-client/types';
+  import type { Prefix } from '@site/src/site/sections';
 
   /** By the chunk of the version whose route the pages stand in, the longest first. */
   export const prefixes: Readonly<Record<string, readonly Prefix[]>>;

@@ -1,6 +1,7 @@
 /** Names of the chunks that a page consists of. */
 import { prefixes } from '@generated/fast-client/sections';
 import routesChunkNames from '@generated/routesChunkNames';
+import { sectionOf } from '@site/src/site/sections';
 import sectionRoute from './sectionRoute';
 
 type ChunkNames = (typeof routesChunkNames)[string];
@@ -20,19 +21,12 @@ function readTable(): void {
   pathsRead = entries.length;
 }
 
-/** Name of the section that holds a path; empty where none does. */
-export function sectionOf(path: string): string {
-  let [length, section] = [-1, ''];
-  for (const [prefix, name] of allPrefixes) {
-    const isInside = path === prefix || path.startsWith(`${prefix}/`);
-    if (isInside && prefix.length > length) [length, section] = [prefix.length, name];
-  }
-  return section;
-}
+/** Name of the section of a page; empty where it is in none. */
+export const sectionOfPath = (path: string): string => sectionOf(allPrefixes, path);
 
 /** Loads the section of a page, which knows the page's chunks. */
 export async function loadSectionOf(path: string): Promise<void> {
-  const section = sectionOf(path);
+  const section = sectionOfPath(path);
   if (section) await sectionRoute(section).preload();
 }
 

@@ -2,7 +2,7 @@
  * Knows the file names of pages' scripts, which the bundler's runtime does not: the names of the
  * sections' scripts stand in a script of their own, those of the pages' scripts in their section.
  */
-import { scriptStem } from '@site/src/site/scriptFiles';
+import { hashedScriptFile } from '@site/src/site/scriptFiles';
 
 /** Hash of a script by the name of its chunk. */
 const hashes = new Map<string, string>();
@@ -18,7 +18,7 @@ export function learnFiles(list: string): void {
 /** Path of a chunk's script below the base URL, or `undefined` where the bundler names it. */
 function fileOf(chunk: string): string | undefined {
   const hash = hashes.get(chunk);
-  return hash === undefined ? undefined : `assets/js/${scriptStem(chunk)}.${hash}.js`;
+  return hash === undefined ? undefined : hashedScriptFile(chunk, hash);
 }
 
 /** URL of a chunk's script, or `undefined` for a chunk that has none of its own. */

@@ -6,9 +6,10 @@
 import flat from '@docusaurus/core/lib/client/flat';
 import fetchAhead from '@docusaurus/core/lib/client/prefetch';
 import preloadRoute from '@docusaurus/core/lib/client/preload';
-import { chunksOfPath, loadSectionOf, sectionOf } from './chunksOfPath';
+import { chunkOfSection } from '@site/src/site/scriptFiles';
+import { sectionsTo } from '@site/src/site/sections';
+import { chunksOfPath, loadSectionOf, sectionOfPath } from './chunksOfPath';
 import { urlOf } from './pageFiles';
-import { sectionsTo } from './sectionRoute';
 
 type Preloading = ReturnType<typeof preloadRoute>;
 
@@ -86,8 +87,8 @@ export function prefetchSections(): void {
   whenIdle(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not(.menu__link)');
     const paths = new Set([...links].map(({ pathname }) => pathname));
-    const sections = new Set([...paths].map(sectionOf));
-    for (const section of [...sections].flatMap(sectionsTo)) fetchFile(urlOf(`section-${section}`));
+    const sections = new Set([...paths].map(sectionOfPath).flatMap(sectionsTo));
+    for (const section of sections) fetchFile(urlOf(chunkOfSection(section)));
   });
 }
 

@@ -11,6 +11,7 @@ import registry from '@generated/registry';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import type { SectionModule } from '@site/src/plugins/fast-client/types';
+import { sectionsTo } from '@site/src/site/sections';
 import Loading from '@theme/Loading';
 import { type ComponentType, useEffect } from 'react';
 import Loadable from 'react-loadable';
@@ -63,12 +64,6 @@ function addSection(name: string, section: SectionModule): void {
   const component = components.get(name);
   if (component) replaceIn(routes as unknown as Route[], component, section.routes());
   loaded.add(name);
-}
-
-/** The sections that a section's pages need, outermost first: `guides~vpc` → `guides`, `guides~vpc` */
-export function sectionsTo(section: string): string[] {
-  const names = section.split('~');
-  return names.map((_, index) => names.slice(0, index + 1).join('~'));
 }
 
 /** Loads a section with those that it is inside of, which hold its category. */

@@ -4,6 +4,7 @@
  * the sidebar is a stub with its first link, which the HTML has, too.
  */
 import path from 'node:path';
+import { isIn } from '../../site/sections';
 import type { Route } from './routeTable';
 import type { SidebarItem } from './types';
 
@@ -33,14 +34,11 @@ const wholeUpTo = 30;
 /** Pages from which a category is a part: its stub and its prefix cost the others what one page does. */
 const smallestPart = 5;
 
-/** Whether a page is in a folder, or is its index. */
-export const isIn = (folder: string, pagePath: string): boolean =>
-  pagePath === folder || pagePath.startsWith(`${folder}/`);
-
 /** What all stubs share: the browser adds it. */
 const unsaid = { type: undefined, collapsible: undefined, collapsed: undefined };
 
-const slug = (text: string) => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
+/** A text as a part of a file's name. */
+export const slug = (text: string): string => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
 /** The links of items and of all inside of them, with how often each is there. */
 function countLinks(items: readonly SidebarItem[], counts = new Map<string, number>()) {

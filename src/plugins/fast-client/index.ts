@@ -7,11 +7,11 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { scriptFile } from '../../site/scriptFiles';
 import { navbarDocIds } from './navbarDocs';
 import { withOwnCache } from './ownCache';
 import { type Pair, replaceModules } from './replaceModules';
 import { entry, replacements, tables } from './replacements';
-import { nameBeforeHash } from './scriptNames';
 import { writeSections } from './writeSections';
 
 export default function fastClient(context: LoadContext): Plugin {
@@ -38,7 +38,7 @@ export default function fastClient(context: LoadContext): Plugin {
       return {
         mergeStrategy: { plugins: 'replace' },
         entry: ours(entry.by),
-        output: { chunkFilename: nameBeforeHash('[name]') },
+        output: { chunkFilename: scriptFile('[name]') },
         optimization: { chunkIds: 'named' },
         plugins: [
           ...(config.plugins ?? []).filter((plugin) => !isNamesPlugin(plugin)),

@@ -2,10 +2,10 @@
  * A script that every page loads before the main one, and that alone has another name when a section
  * changes: the names of the sections' modules, which would otherwise stand in each page.
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { nameBeforeHash } from './scriptNames';
+import { hashedScriptFile } from '../../site/scriptFiles';
+import { hashOf } from './scriptNames';
 
 /** Names that the client knows from no other script. */
 export interface ScriptNames {
@@ -25,8 +25,7 @@ document.head.append(Object.assign(document.createElement("link"),{rel:"preload"
 /** Writes the script under a name by its content; returns the name relative to `outDir`. */
 export async function writeNamesScript(outDir: string, names: ScriptNames): Promise<string> {
   const text = namesScript(names);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const name = nameBeforeHash(`names.${hash}`);
+  const name = hashedScriptFile('names', hashOf(text));
   await fs.writeFile(path.join(outDir, name), text);
   return name;
 }

@@ -1,9 +1,11 @@
 /** Finds the scripts of each page, so that its HTML can ask for all of them at once. */
+
+import { chunkOfSection, scriptFile } from '../../site/scriptFiles';
+import { sectionOf, sectionsTo } from '../../site/sections';
 import { readChunks } from '../after-build/recordChunks';
 import type { BuiltSite } from '../after-build/types';
-import { sectionOf, sectionsTo } from './prefixes';
 import { chunksOf, readRouteTable, routesTo } from './routeTable';
-import { chunkOfSection, type NewNames, nameBeforeHash } from './scriptNames';
+import type { NewNames } from './scriptNames';
 import { readPrefixes } from './writeSections';
 
 /** Gives the URLs of the scripts of the page at a path: its sections', the shared ones, its own. */
@@ -20,7 +22,7 @@ export async function scriptsByPage(
       chunksOf(table.chunkNames[component]),
     );
     const all = [
-      ...(section ? sectionsTo(section).map(chunkOfSection).map(nameBeforeHash) : []),
+      ...(section ? sectionsTo(section).map(chunkOfSection).map(scriptFile) : []),
       ...chunks.flatMap((chunk) => files[chunk] ?? []),
     ];
     return [...new Set(all)].map((name) => baseUrl + (names.get(name) ?? name));

@@ -1,6 +1,6 @@
 /** Finds a short list of path prefixes that tells the section of every page. */
 
-import type { Prefix } from './types';
+import type { Prefix } from '../../site/sections';
 
 /** A page's path and its section. */
 export type Placed = readonly [pagePath: string, section: string];
@@ -48,21 +48,4 @@ function usualOf(children: ReadonlyMap<string, readonly Placed[]>, inherited: st
   }
   const [[usual] = [inherited]] = [...counts].sort((a, b) => b[1] - a[1]);
   return usual;
-}
-
-/** The sections that a section's pages need, outermost first: `guides~vpc` → `guides`, `guides~vpc` */
-export function sectionsTo(section: string): string[] {
-  const names = section.split('~');
-  return names.map((_, index) => names.slice(0, index + 1).join('~'));
-}
-
-/** Name of the section that holds a path; empty where none does. */
-export function sectionOf(prefixes: readonly Prefix[], pagePath: string): string {
-  let longest: Prefix = ['', ''];
-  for (const candidate of prefixes) {
-    const [prefix] = candidate;
-    const isInside = pagePath === prefix || pagePath.startsWith(`${prefix}/`);
-    if (isInside && prefix.length > longest[0].length) longest = candidate;
-  }
-  return longest[1];
 }

@@ -7,6 +7,8 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { chunkOfSection, scriptFile } from '../../site/scriptFiles';
+import { sectionOf, sectionsTo } from '../../site/sections';
 import { readChunks } from '../after-build/recordChunks';
 import type { BuiltSite } from '../after-build/types';
 import { versionFile } from '../build-version/emitVersion';
@@ -15,8 +17,7 @@ import { readLoader } from './inlineLoader';
 import { writeNamesScript } from './namesScript';
 import { scriptsByPage } from './pageScripts';
 import { addPageNames, addScriptNames, cutStyles, type Sheets } from './pageStyles';
-import { sectionOf, sectionsTo } from './prefixes';
-import { chunkOfSection, type NewNames, nameBeforeHash, nameScripts } from './scriptNames';
+import { type NewNames, nameScripts } from './scriptNames';
 import { readPrefixes, readSections } from './writeSections';
 
 /** Files that are read and written at a time. */
@@ -138,7 +139,7 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
     for (const name of group) all.add(name);
   }
   const ofPages = new Set(
-    sectionList.flatMap(({ chunks }) => chunks.map((chunk) => names.get(nameBeforeHash(chunk)))),
+    sectionList.flatMap(({ chunks }) => chunks.map((chunk) => names.get(scriptFile(chunk)))),
   );
   await inBatches(
     files.filter((file) => file.endsWith('.js')),
@@ -147,7 +148,7 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
 
   const scriptsOf = await scriptsByPage(site, names);
   const sections = sectionList
-    .map(({ name }) => names.get(nameBeforeHash(chunkOfSection(name))) ?? '')
+    .map(({ name }) => names.get(scriptFile(chunkOfSection(name))) ?? '')
     .map((name) => path.basename(name, '.js').replace(/\.([^.]+)$/, ':$1'))
     .join(' ');
   const search = await searchFiles(site, names);

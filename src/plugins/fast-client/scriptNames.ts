@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { scriptStem } from '../../site/scriptFiles';
+import { chunkOfSection, hashedScriptFile, scriptFile } from '../../site/scriptFiles';
 import type { SectionChunks } from './writeSections';
 
 /** Names of scripts relative to the folder of the built files, by their names before. */
@@ -28,13 +28,8 @@ export const sectionPlaceholder = (section: string) => `@@files:${section}@@`;
 /** Where the hashes of shared scripts are written into the main script. */
 const sharedPlaceholder = '@@files@@';
 
-/** Name of the chunk of a section's module. */
-export const chunkOfSection = (section: string) => `section-${section}`;
-
-/** Name that the bundler gives to a chunk's script. */
-export const nameBeforeHash = (chunk: string) => `${folder}/${chunk}.js`;
-
-const hashOf = (content: string) =>
+/** Hash of a script in its name. */
+export const hashOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, hashLength);
 
 /** Puts a list into its place in a script. */
@@ -56,7 +51,7 @@ export function nameWorkerScripts(text: string, list: readonly string[]): string
   const known = list
     .map((item) => item.split(':'))
     .filter(([chunk]) => text.includes(JSON.stringify(chunk)))
-    .map(([chunk = '', hash]) => [chunk, `${scriptStem(chunk)}.${hash}`]);
+    .map(([chunk = '', hash = '']) => [chunk, hashedScriptFile(chunk, hash)]);
   if (known.length === 0) return text;
   if (!nameInRuntime.test(text)) {
     throw new Error(
@@ -65,7 +60,7 @@ export function nameWorkerScripts(text: string, list: readonly string[]): string
     );
   }
   const names = JSON.stringify(Object.fromEntries(known));
-  return text.replace(nameInRuntime, (_all, chunk) => `"${folder}/"+${names}[${chunk}]+".js"`);
+  return text.replace(nameInRuntime, (_all, chunk) => `${names}[${chunk}]`);
 }
 
 /** Renames scripts by their content. */
@@ -79,14 +74,14 @@ export async function nameScripts(
 
   /** Renames the script of a chunk and returns `chunk:hash`; none where the chunk has no script. */
   const rename = async (chunk: string, change = (text: string) => text) => {
-    const file = path.join(outDir, nameBeforeHash(chunk));
+    const file = path.join(outDir, scriptFile(chunk));
     if (!waiting.delete(path.basename(file))) return [];
     const text = change(await fs.readFile(file, 'utf8'));
     const hash = hashOf(text);
-    const name = nameBeforeHash(`${scriptStem(chunk)}.${hash}`);
+    const name = hashedScriptFile(chunk, hash);
     await fs.writeFile(path.join(outDir, name), text);
     await fs.rm(file);
-    names.set(nameBeforeHash(chunk), name);
+    names.set(scriptFile(chunk), name);
     return [`${chunk}:${hash}`];
   };
 

@@ -3,10 +3,11 @@
  * data of documents. A page's section is its sidebar, a category of a large sidebar, or the first
  * folder of its path.
  */
-import { cutSidebar, isIn, type SidebarPart } from './cutSidebar';
+import { isIn, type Prefix } from '../../site/sections';
+import { cutSidebar, type SidebarPart, slug } from './cutSidebar';
 import { type Placed, prefixesOf } from './prefixes';
 import { type ChunkTree, chunksOf, type Route, type RouteTable } from './routeTable';
-import type { GlobalDoc, Prefix, SectionVersion, SidebarItem } from './types';
+import type { GlobalDoc, SectionVersion, SidebarItem } from './types';
 
 /** The part of the docs plugin's global data that grows. */
 export interface GlobalVersion {
@@ -67,8 +68,6 @@ export const pagesOfKey = 'pagesOf';
 
 /** Names of the instance and the version of a site that has one of each. */
 const usualNames = new Set(['default', 'current']);
-
-const slug = (text: string) => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
 /** Cuts the table; `versions` holds the version properties by chunk name. */
 export function cutSections(

@@ -50,6 +50,3 @@ export interface SectionVersion {
   /** The section's documents in each version, by its name: readers switch between versions. */
   readonly globalDocs: Readonly<Record<string, readonly GlobalDoc[]>>;
 }
-
-/** A path prefix and the section of the pages under it; an empty section is none. */
-export type Prefix = readonly [prefix: string, section: string];

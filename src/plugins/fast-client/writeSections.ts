@@ -5,6 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocusaurusConfig } from '@docusaurus/types';
+import { chunkOfSection } from '../../site/scriptFiles';
+import type { Prefix } from '../../site/sections';
 import {
   type ChunkTree,
   notFoundKey,
@@ -12,7 +14,7 @@ import {
   type RouteTable,
   readRouteTable,
 } from './routeTable';
-import { chunkOfSection, sectionPlaceholder } from './scriptNames';
+import { sectionPlaceholder } from './scriptNames';
 import {
   cutSections,
   type GlobalVersion,
@@ -21,7 +23,6 @@ import {
   type Sections,
   type VersionProp,
 } from './sections';
-import type { Prefix } from './types';
 
 /** The generator's global data, as far as it is read here. */
 type GlobalData = Record<string, Record<string, { versions?: GlobalVersion[] }>>;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { prefixesOf, sectionOf, sectionsTo } from '../prefixes';
+import { sectionOf } from '../../../site/sections';
+import { prefixesOf } from '../prefixes';
 
 describe('prefixesOf', () => {
   it('gives one prefix to a folder whose pages share a section', () => {
@@ -66,12 +67,5 @@ describe('prefixesOf', () => {
     expect(prefixes).toEqual([['/blog', 'blog']]);
     expect(sectionOf(prefixes, '/search')).toBe('');
     expect(sectionOf(prefixes, '/blogs')).toBe('');
-  });
-});
-
-describe('sectionsTo', () => {
-  it('names the sections around a section first', () => {
-    expect(sectionsTo('a')).toEqual(['a']);
-    expect(sectionsTo('a~b~c')).toEqual(['a', 'a~b', 'a~b~c']);
   });
 });

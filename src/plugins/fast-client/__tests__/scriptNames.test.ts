@@ -9,9 +9,7 @@ describe('nameWorkerScripts', () => {
       'vendors-a_js-12:1b2c3d4e',
       'vendors-b_js-34:5f6a7b8c',
     ]);
-    expect(named).toContain(
-      'l.u=e=>"assets/js/"+{"vendors-a_js-12":"vendors-12.1b2c3d4e"}[e]+".js"',
-    );
+    expect(named).toContain('l.u=e=>{"vendors-a_js-12":"assets/js/vendors-12.1b2c3d4e.js"}[e]');
   });
 
   it('leaves a worker alone that asks for nothing', () => {

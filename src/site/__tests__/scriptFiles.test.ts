@@ -1,0 +1,11 @@
+/** @jest-environment node */
+import { hashedScriptFile } from '../scriptFiles';
+
+test('names what pages share without the paths of its modules', () => {
+  expect(
+    hashedScriptFile('vendors-node_modules_a_index_js-node_modules_b-c8f1b1', '1b2c3d4e'),
+  ).toBe('assets/js/vendors-c8f1b1.1b2c3d4e.js');
+  expect(hashedScriptFile('section-guidesSidebar~vpc', '1b2c3d4e')).toBe(
+    'assets/js/section-guidesSidebar~vpc.1b2c3d4e.js',
+  );
+});
