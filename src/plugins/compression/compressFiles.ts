@@ -16,8 +16,11 @@ const gzip = promisify(zlib.gzip);
 /** Kinds of files that compress; images and fonts are compressed by their formats. */
 const compressible = /\.(?:html|js|css|json|svg|xml|txt|md|map|webmanifest|wasm)$/;
 
-/** What no page waits for: the best level takes ten times as long, for a tenth of the bytes. */
-const forMachines = /\.(?:md|txt|xml|map)$|\/catalog(?:\/.*)?\.json$/;
+/**
+ * What no page waits for, by its path below the built site: the best level takes ten times as long,
+ * for a tenth of the bytes.
+ */
+const forMachines = /\.(?:md|txt|xml|map)$|^catalog(?:[\\/].*)?\.json$/;
 const machineLevel = 8;
 
 /** Files below this size fit into a packet either way, bytes. */
@@ -29,20 +32,26 @@ const leastSaving = 0.05;
 const atOnce = 4;
 
 const encodings = {
-  br: (content: Buffer, file: string) =>
+  br: (content: Buffer, level: number) =>
     brotli(content, {
       params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: forMachines.test(file)
-          ? machineLevel
-          : zlib.constants.BROTLI_MAX_QUALITY,
+        [zlib.constants.BROTLI_PARAM_QUALITY]: level,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
   gz: (content: Buffer) => gzip(content, { level: 9 }),
 };
 
-/** Compresses one file; returns the names of the copies that were worth it. */
-export async function compressFile(file: string, cacheFolder: string): Promise<string[]> {
+/**
+ * Compresses one file; returns the names of the copies that were worth it.
+ *
+ * @param level of Brotli
+ */
+export async function compressFile(
+  file: string,
+  cacheFolder: string,
+  level: number = zlib.constants.BROTLI_MAX_QUALITY,
+): Promise<string[]> {
   const content = await fs.readFile(file);
   if (content.length < smallest) return [];
   const hash = createHash('sha256').update(content).digest('hex');
@@ -50,7 +59,7 @@ export async function compressFile(file: string, cacheFolder: string): Promise<s
   for (const [extension, compress] of Object.entries(encodings)) {
     const kept = path.join(cacheFolder, `${hash}.${extension}`);
     const bytes = await fs.readFile(kept).catch(async () => {
-      const made = await compress(content, file);
+      const made = await compress(content, level);
       // Two files of the same content may be compressed at the same time.
       const draft = `${kept}.${randomUUID()}`;
       await fs.writeFile(draft, made);
@@ -74,12 +83,15 @@ export async function compressFiles({
   const entries = await fs.readdir(outDir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !path.relative(outDir, file).startsWith('.deploy'));
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('.deploy'));
   const queue = files.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const file of queue) await compressFile(file, cacheFolder);
+      for (const file of queue) {
+        const level = forMachines.test(file) ? machineLevel : undefined;
+        await compressFile(path.join(outDir, file), cacheFolder, level);
+      }
     }),
   );
 }
