@@ -141,24 +141,19 @@ export function weighSite(
         .filter((_, index) => index % step === 0)
         .map((pagePath) => weighPage(outDir, pagePath, baseUrl, unnamed));
       if (weights.length === 0) return [];
-      const of = (share: number): PageWeight => ({
-        critical: percentile(
-          weights.map(({ critical }) => critical),
-          share,
-        ),
-        total: percentile(
-          weights.map(({ total }) => total),
-          share,
-        ),
-        interactive: percentile(
-          weights.map(({ interactive }) => interactive),
-          share,
-        ),
-        scriptDecoded: percentile(
-          weights.map(({ scriptDecoded }) => scriptDecoded),
-          share,
-        ),
-      });
+      const of = (share: number): PageWeight => {
+        const at = (measure: keyof PageWeight) =>
+          percentile(
+            weights.map((weight) => weight[measure]),
+            share,
+          );
+        return {
+          critical: at('critical'),
+          total: at('total'),
+          interactive: at('interactive'),
+          scriptDecoded: at('scriptDecoded'),
+        };
+      };
       return [[name, { pages: weights.length, median: of(0.5), heaviest: of(1) }]];
     }),
   );

@@ -67,6 +67,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       const early = page.getByRole('textbox', { name: 'Search' });
       await expect(early).toHaveValue('vpc');
       await expect(early).toBeInViewport();
+      await expect(early).toHaveCSS('position', 'fixed');
       await Promise.all(parts);
       release();
       await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('vpc');
