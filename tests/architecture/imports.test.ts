@@ -34,7 +34,7 @@ const doors: Readonly<Record<string, readonly Room[]>> = {
   benchmarks: ['hcl', 'site', 'plugins', 'remark', 'search', 'scripts', 'docusaurus.config'],
   components: ['site'],
   search: ['site'],
-  clientModules: ['site', 'components'],
+  clientModules: ['site', 'components', 'search'],
   theme: ['components', 'search', 'site'],
   pages: ['components', 'site'],
 };

@@ -3,8 +3,9 @@
  * keeps the site's layout, and the newer build is loaded in full at most once.
  */
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { Host, newerBuild, pageScripts } from '../fixtures/deployments';
+import { Host, newerBuild, pageScripts, scriptsOfSection } from '../fixtures/deployments';
 import { buildFolder } from '../fixtures/site';
 import { blockStorage, goTo, isPagePart, saveData } from '../fixtures/tab';
 import { test as base, expect, hydrated } from '../fixtures/test';
@@ -190,6 +191,58 @@ test.describe('after a deployment that removed the old files', () => {
     expect(documents).toEqual([start, '/docs/guides/support']);
   });
 });
+
+if (process.env.FAST_CLIENT !== 'false') {
+  test.describe('after a deployment that changed the pages of one section', () => {
+    const deployPages = (host: Host) => host.deploy(newerBuild(scriptsOfSection('guidesSidebar')));
+
+    test('a tab on another page goes there without a full load', async ({
+      page,
+      host,
+      documents,
+    }) => {
+      const names = page.waitForResponse('**/build-version.json');
+      await open(page, host);
+      await names;
+      deployPages(host);
+      await support(page).click();
+      await expect(title(page)).toHaveText('Support');
+      await expect(failure(page)).toHaveCount(0);
+      expect(documents).toEqual([start]);
+    });
+
+    test('a tab on one of these pages reaches the next with one full load', async ({
+      page,
+      host,
+      documents,
+    }) => {
+      await open(page, host, '/docs/guides/welcome');
+      deployPages(host);
+      await goTo(page, '/docs/guides/support');
+      await expect(title(page)).toHaveText('Support');
+      await hydrated(page);
+      expect(documents).toEqual(['/docs/guides/welcome', '/docs/guides/support']);
+    });
+
+    test('nothing else of the site is another: caches keep it', () => {
+      const newer = newerBuild(scriptsOfSection('guidesSidebar'));
+      const files = fs.readdirSync(newer, { recursive: true, encoding: 'utf8' });
+      const others = files
+        .filter((file) => fs.statSync(path.join(newer, file)).isFile())
+        .filter((file) => {
+          const before = path.join(buildFolder, file);
+          const isThere = fs.existsSync(before);
+          return (
+            !isThere || !fs.readFileSync(path.join(newer, file)).equals(fs.readFileSync(before))
+          );
+        });
+      const ofSection =
+        /^(?:docs\/guides\/|assets\/js\/(?:[0-9a-f]{8}|section-guidesSidebar)\.|build-version\.json$)/;
+      expect(others).toContain('docs/guides/support.html');
+      expect(others.filter((file) => !ofSection.test(file))).toEqual([]);
+    });
+  });
+}
 
 test.describe('without a deployment', () => {
   test('§8 chunk-offline: the layout stays with a red box, and going back shows the page before', async ({

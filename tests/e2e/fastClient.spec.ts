@@ -57,22 +57,32 @@ if (process.env.FAST_CLIENT !== 'false') {
       page,
     }) => {
       const release = await holdScripts(page);
-      await page.route('**/assets/js/names.*', (route) => route.continue());
+      await page.addInitScript(() => {
+        new MutationObserver(() => performance.mark('hydrated')).observe(document, {
+          subtree: true,
+          attributeFilter: ['data-has-hydrated'],
+        });
+      });
       await page.goto(documentPath);
-      const parts = ['js/search-modal', 'js/search-client', 'css/search'].map((name) =>
-        page.waitForRequest((request) => request.url().includes(`/assets/${name}.`)),
-      );
       await page.keyboard.press('Control+k');
       await page.keyboard.type('vpc');
       const early = page.getByRole('textbox', { name: 'Search' });
       await expect(early).toHaveValue('vpc');
       await expect(early).toBeInViewport();
       await expect(early).toHaveCSS('position', 'fixed');
-      await Promise.all(parts);
       release();
       await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('vpc');
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await expect(early).toHaveCount(0);
+      const asked = await page.evaluate(() => {
+        const names = performance
+          .getEntries()
+          .filter(({ name }) => /search-modal|search-client|hydrated/.test(name))
+          .sort((a, b) => a.startTime - b.startTime)
+          .map(({ name }) => name.replace(/.*\/|\..*/g, ''));
+        return names.slice(0, names.lastIndexOf('hydrated'));
+      });
+      expect(asked).toEqual(expect.arrayContaining(['search-modal', 'search-client']));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
     });

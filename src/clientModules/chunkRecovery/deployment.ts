@@ -7,15 +7,16 @@ import type { BuildVersion } from '@site/src/plugins/build-version/types';
 /** Name of the version file, at the root of the built site. */
 export const versionFile = 'build-version.json';
 
-/** Milliseconds that the version file may take. */
-const timeLimit = 5000;
-
-/** The version that the host serves now, or `undefined` where it cannot be told. */
-export async function readDeployedVersion(baseUrl: string): Promise<BuildVersion | undefined> {
+/** The version that the host serves now, or `undefined` where it cannot be told in time. */
+export async function readDeployedVersion(
+  baseUrl: string,
+  milliseconds = 5000,
+): Promise<BuildVersion | undefined> {
   try {
     const response = await fetch(`${baseUrl}${versionFile}`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeLimit),
+      // Asks the host each time; most times it answers that its copy is the same.
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(milliseconds),
     });
     const version: unknown = response.ok ? await response.json() : undefined;
     return isBuildVersion(version) ? version : undefined;
@@ -35,17 +36,28 @@ function isBuildVersion(value: unknown): value is BuildVersion {
   );
 }
 
-/**
- * Whether every entry script of a version is among the scripts that run here, given by URL, and the
- * sections of the site are those that this document names.
- */
-export function isRunning(
-  { scripts, sections }: BuildVersion,
-  baseUrl: string,
-  runningScripts: readonly string[],
-  runningSections?: string,
-): boolean {
-  if (sections !== runningSections) return false;
-  const running = new Set(runningScripts.map((url) => new URL(url).pathname));
-  return scripts.every((script) => running.has(`${baseUrl}${script}`));
+/** What a tab runs. */
+export interface Running {
+  /** URLs of scripts. */
+  readonly scripts: readonly string[];
+  /** Sections as the version file names them, with their hashes; none with the stock client. */
+  readonly sections: Iterable<string>;
+}
+
+/** Sections whose modules were loaded in this tab. */
+export const loadedSections = new Set<string>();
+
+export const thisTab = (): Running => ({
+  scripts: [...document.scripts].map(({ src }) => src).filter((src) => src !== ''),
+  sections: loadedSections,
+});
+
+/** Whether every entry script of a version is among those of a tab, and the tab's sections are in it. */
+export function isRunning(version: BuildVersion, baseUrl: string, tab: Running): boolean {
+  const running = new Set(tab.scripts.map((url) => new URL(url).pathname));
+  const deployed = new Set(version.sections?.split(' '));
+  return (
+    version.scripts.every((script) => running.has(`${baseUrl}${script}`)) &&
+    [...tab.sections].every((section) => deployed.has(section))
+  );
 }

@@ -1,6 +1,6 @@
 /** The one recovery of this tab, wired to the browser. */
 import siteConfig from '@generated/docusaurus.config';
-import { isRunning, readDeployedVersion } from './deployment';
+import { isRunning, readDeployedVersion, thisTab } from './deployment';
 import { loadInFull } from './fullLoad';
 import { Recovery } from './recovery';
 
@@ -10,9 +10,7 @@ async function leaveIfRedeployed(): Promise<boolean> {
   const deployed = await readDeployedVersion(baseUrl);
   const hasMovedOn = window.location.href !== target;
   if (!deployed || hasMovedOn) return false;
-  const scripts = [...document.scripts].map(({ src }) => src).filter((src) => src !== '');
-  const loader = document.querySelector<HTMLElement>('script[data-sections]');
-  if (isRunning(deployed, baseUrl, scripts, loader?.dataset.sections)) return false;
+  if (isRunning(deployed, baseUrl, thisTab())) return false;
   return loadInFull(window, [...deployed.scripts, deployed.sections].join(' '));
 }
 

@@ -46,7 +46,7 @@
 
   const searchButton = '[aria-haspopup=dialog]';
 
-  /** Opens a field, which the search takes over; the script of names looks for it. */
+  /** Opens a field, which the search takes over; the client's entry looks for it. */
   const openSearch = () => {
     load();
     if (field?.isConnected) return;

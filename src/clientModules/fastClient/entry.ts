@@ -5,6 +5,7 @@
 // First, as in the generator's own entry: the order of imports is the order of styles.
 import '@generated/client-modules';
 import preload from '@docusaurus/core/lib/client/preload';
+import { loadClient, loadModal } from '@site/src/search/load';
 import { installFileNames } from './pageFiles';
 import { pause } from './pause';
 import prefetch, { prefetchSections } from './prefetch';
@@ -22,7 +23,9 @@ async function start(): Promise<void> {
   const container = document.getElementById('__docusaurus');
   if (!container) throw new Error('The page has no #__docusaurus element to hydrate.');
   window.docusaurus = prefetch;
-  await installFileNames();
+  installFileNames();
+  // A reader types into its early field.
+  if (document.querySelector('.search-early')) void Promise.allSettled([loadModal(), loadClient()]);
   await import(/* webpackMode: "eager" */ 'react-dom');
   await pause();
   const { hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -40,7 +43,7 @@ async function start(): Promise<void> {
       },
     });
   });
-  prefetchSections();
+  void prefetchSections();
 }
 
 void start();

@@ -1,18 +1,27 @@
 /**
- * Knows the file names of pages' scripts, which the bundler's runtime does not: the names of the
- * sections' scripts stand in a script of their own, those of the pages' scripts in their section.
+ * Knows the file names of pages' scripts, which the bundler's runtime does not. Those of a page's
+ * scripts stand in its section's, and the name of that in the page. The names of other sections'
+ * scripts are asked of the host, once: a page that held them would change whenever any page does.
  */
 import { hashedScriptFile } from '@site/src/site/scriptFiles';
+import {
+  isRunning,
+  loadedSections,
+  readDeployedVersion,
+  thisTab,
+} from '../chunkRecovery/deployment';
 
 /** Hash of a script by the name of its chunk. */
 const hashes = new Map<string, string>();
 
-/** Learns names from a list like `0058b4c6:1b2c3d4e 02a5314a:5f6a7b8c`. */
-export function learnFiles(list: string): void {
+/** Learns names from a list like `0058b4c6:1b2c3d4e 02a5314a:5f6a7b8c`; returns whether any is new. */
+export function learnFiles(list: string): boolean {
+  const before = [...hashes.values()].join();
   for (const item of list.split(' ')) {
     const [chunk, hash] = item.split(':');
     if (chunk && hash) hashes.set(chunk, hash);
   }
+  return [...hashes.values()].join() !== before;
 }
 
 /** Path of a chunk's script below the base URL, or `undefined` where the bundler names it. */
@@ -30,26 +39,41 @@ export function urlOf(chunk: string): string | undefined {
 /** The names of the scripts that pages share; the build puts them here. */
 const sharedFiles = '@@files@@';
 
-/** The names of sections. Their script, which comes first, is asked for again where it did not arrive. */
-async function sectionNames(): Promise<string> {
-  const loader = document.querySelector<HTMLElement>('script[data-scripts]');
-  if (loader && loader.dataset.sections === undefined) {
-    const [src = ''] = (loader.dataset.scripts ?? '').split(' ');
-    await new Promise((resolve) => {
-      const script = document.createElement('script');
-      script.onload = resolve;
-      script.onerror = resolve;
-      script.src = src;
-      document.head.append(script);
-    });
-  }
-  return loader?.dataset.sections ?? '';
-}
+/** Milliseconds that the names of sections may take, as long as a script. */
+const timeLimit = 15_000;
 
-/** Teaches the bundler's runtime the names that this script and the script of names hold. */
-export async function installFileNames(): Promise<void> {
+/** A section's script among those of the page. */
+const sectionScript = /\/(section-[^/. ]+)\.([^/. ]+)\.js/g;
+
+/** Teaches the bundler's runtime the names of what pages share and of this page's sections. */
+export function installFileNames(): void {
   learnFiles(sharedFiles);
-  learnFiles(await sectionNames());
+  const { scripts = '' } =
+    document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
+  for (const [, chunk, hash] of scripts.matchAll(sectionScript)) learnFiles(`${chunk}:${hash}`);
   const nameOf = __webpack_require__.u;
   __webpack_require__.u = (chunk) => fileOf(chunk) ?? nameOf(chunk);
+}
+
+let learning: Promise<boolean> | undefined;
+
+async function askForSections(): Promise<boolean> {
+  const baseUrl = __webpack_require__.p;
+  const version = await readDeployedVersion(baseUrl, timeLimit);
+  // What belongs to another client stays unknown: its load fails, and the recovery sees to it.
+  const isOurs = version && isRunning(version, baseUrl, { ...thisTab(), sections: [] });
+  return isOurs ? learnFiles(version.sections ?? '') : false;
+}
+
+/** Asks the host for the names of all sections; resolves with whether any was new. */
+export function learnSections(): Promise<boolean> {
+  learning ??= askForSections().finally(() => {
+    learning = undefined;
+  });
+  return learning;
+}
+
+/** Remembers that a section's module was loaded under the name that is known now. */
+export function noteLoaded(chunk: string): void {
+  loadedSections.add(`${chunk}:${hashes.get(chunk)}`);
 }

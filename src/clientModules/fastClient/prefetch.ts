@@ -9,7 +9,7 @@ import preloadRoute from '@docusaurus/core/lib/client/preload';
 import { chunkOfSection } from '@site/src/site/scriptFiles';
 import { sectionsTo } from '@site/src/site/sections';
 import { chunksOfPath, loadSectionOf, sectionOfPath } from './chunksOfPath';
-import { urlOf } from './pageFiles';
+import { learnSections, urlOf } from './pageFiles';
 
 type Preloading = ReturnType<typeof preloadRoute>;
 
@@ -82,7 +82,8 @@ function preload(target: string): Preloading | false {
  * Fetches the modules of the sections that the page leads to, so that a click asks for a page's
  * scripts at once. A sidebar may lead to many: theirs come with its links, when these are in view.
  */
-export function prefetchSections(): void {
+export async function prefetchSections(): Promise<void> {
+  await learnSections();
   if (isSlowConnection()) return;
   whenIdle(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not(.menu__link)');

@@ -11,11 +11,12 @@ import registry from '@generated/registry';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import type { SectionModule } from '@site/src/plugins/fast-client/types';
+import { chunkOfSection } from '@site/src/site/scriptFiles';
 import { sectionsTo } from '@site/src/site/sections';
 import Loading from '@theme/Loading';
 import { type ComponentType, useEffect } from 'react';
 import Loadable from 'react-loadable';
-import { learnFiles } from './pageFiles';
+import { learnFiles, learnSections, noteLoaded, urlOf } from './pageFiles';
 import { addStubs, fillStub } from './stubs';
 
 type SectionComponent = ComponentType & { preload: () => Promise<boolean> };
@@ -43,6 +44,7 @@ function replaceIn(level: Route[], component: SectionComponent, pages: readonly 
 /** Adds what a section's module holds to the tables that the client reads. */
 function addSection(name: string, section: SectionModule): void {
   if (loaded.has(name)) return;
+  noteLoaded(chunkOfSection(name));
   learnFiles(section.files);
   Object.assign(registry, section.registry);
   Object.assign(routesChunkNames, section.chunkNames);
@@ -66,10 +68,23 @@ function addSection(name: string, section: SectionModule): void {
   loaded.add(name);
 }
 
+/** Loads the modules of sections; where their names are unknown or outdated, the host knows them. */
+async function modulesOf(names: readonly string[]): Promise<(SectionModule | undefined)[]> {
+  const load = () => Promise.all(names.map((name) => loaders[name]?.()));
+  const chunks = names.filter((name) => loaders[name]).map(chunkOfSection);
+  if (chunks.some((chunk) => urlOf(chunk) === undefined)) await learnSections();
+  try {
+    return await load();
+  } catch (error) {
+    if (!(await learnSections())) throw error;
+    return load();
+  }
+}
+
 /** Loads a section with those that it is inside of, which hold its category. */
 async function load(section: string): Promise<void> {
   const names = sectionsTo(section);
-  const modules = await Promise.all(names.map((name) => loaders[name]?.()));
+  const modules = await modulesOf(names);
   for (const [index, name] of names.entries()) {
     const module = modules[index];
     if (module) addSection(name, module);

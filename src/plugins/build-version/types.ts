@@ -7,8 +7,9 @@ export interface BuildVersion {
    */
   readonly scripts: readonly string[];
   /**
-   * Names and hashes of the sections' scripts, which know the names of the pages' scripts; absent
-   * with the stock client, whose entry scripts know all names.
+   * Names and hashes of the sections' scripts, which know the names of the pages' scripts:
+   * `section-a:1b2c3d4e section-b:5f6a7b8c`. The client reads here those of other sections than the
+   * page's. Absent with the stock client, whose entry scripts know all names.
    */
   readonly sections?: string;
 }

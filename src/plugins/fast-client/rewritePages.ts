@@ -9,12 +9,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { chunkOfSection, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { readChunks } from '../after-build/recordChunks';
 import type { BuiltSite } from '../after-build/types';
 import { versionFile } from '../build-version/emitVersion';
 import type { BuildVersion } from '../build-version/types';
 import { readLoader } from './inlineLoader';
-import { writeNamesScript } from './namesScript';
 import { scriptsByPage } from './pageScripts';
 import { addPageNames, addScriptNames, cutStyles, type Sheets } from './pageStyles';
 import { type NewNames, nameScripts } from './scriptNames';
@@ -23,17 +21,12 @@ import { readPrefixes, readSections } from './writeSections';
 /** Files that are read and written at a time. */
 const batchSize = 50;
 
-/** Chunks that `src/theme/SearchBar` loads when a reader opens the search. */
-const searchChunks = ['search-modal', 'search-client'];
-
 const deferredScript = /<script src="?([^\s">]+)"? defer(?:="[^"]*")?><\/script>/g;
 
 /** What the built pages are rewritten with. */
 export interface Rewriting {
   readonly baseUrl: string;
   readonly loader: string;
-  /** URL of the script with the names of all sections' modules. */
-  readonly names: string;
   readonly sheets: Sheets;
   /** The URL of a shared script after the renaming. */
   readonly renamed: (url: string) => string;
@@ -55,11 +48,11 @@ const speculationRules = (baseUrl: string) =>
 
 /** A page with the loader in the place of its scripts, and its small style sheet. */
 export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting): string {
-  const { baseUrl, loader, names, sheets, renamed } = rewriting;
+  const { baseUrl, loader, sheets, renamed } = rewriting;
   const shared = [...html.matchAll(deferredScript)].map(([, src = '']) => renamed(src));
   if (shared.length === 0) return html;
   // The main script comes last: it finds the page's parts in place and asks for nothing.
-  const scripts = [names, ...shared.slice(0, -1), ...page.scripts, ...shared.slice(-1)].join(' ');
+  const scripts = [...shared.slice(0, -1), ...page.scripts, ...shared.slice(-1)].join(' ');
   const data = { scripts, styles: baseUrl + sheets.all };
   const rules = `<script type="speculationrules">${speculationRules(baseUrl)}</script>`;
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
@@ -93,20 +86,6 @@ async function updateVersion(outDir: string, names: NewNames, sections: string):
   const scripts = version.scripts.map((script) => names.get(script) ?? script);
   const updated: BuildVersion = { scripts, sections };
   await fs.writeFile(file, `${JSON.stringify(updated)}\n`);
-}
-
-/** URLs of what the search bar loads. */
-async function searchFiles(
-  { outDir, generatedFilesDir, baseUrl }: BuiltSite,
-  names: NewNames,
-): Promise<string[]> {
-  const chunks = await readChunks(generatedFilesDir);
-  const scripts = searchChunks.flatMap((chunk) => chunks[chunk] ?? []);
-  const sheets = (await fs.readdir(path.join(outDir, 'assets/css')))
-    .filter((name) => name.startsWith('search.'))
-    .map((name) => `assets/css/${name}`);
-  const files = [...scripts.map((name) => names.get(name) ?? name), ...sheets];
-  return [...new Set(files)].map((name) => baseUrl + name);
 }
 
 /** Names the scripts of pages and rewrites every page of the built site. */
@@ -151,11 +130,9 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
     .map(({ name }) => names.get(scriptFile(chunkOfSection(name))) ?? '')
     .map((name) => path.basename(name, '.js').replace(/\.([^.]+)$/, ':$1'))
     .join(' ');
-  const search = await searchFiles(site, names);
   const rewriting: Rewriting = {
     baseUrl,
     loader,
-    names: baseUrl + (await writeNamesScript(outDir, { sections, search })),
     sheets: await cutStyles(outDir, all, groups),
     renamed: (url) => {
       const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;

@@ -1,8 +1,9 @@
 /**
  * Names the scripts of the built site by their content. The bundler names all but the entry without
  * a hash, so that its runtime needs no table of them. Who knows the hashes instead: each section's
- * module those of its pages, the main script those that all pages share, and the script of names those
- * of the sections' modules. So a change to one page changes its script, its section's and that of names.
+ * module those of its pages, the main script those that all pages share, each page those of its own
+ * section's modules, and the version file those of all sections'. So a change to one page changes its
+ * script, its section's and the pages of that section, and no other page.
  *
  * `assets/js/0058b4c6.js` → `assets/js/0058b4c6.1b2c3d4e.js`
  */
@@ -29,7 +30,7 @@ export const sectionPlaceholder = (section: string) => `@@files:${section}@@`;
 const sharedPlaceholder = '@@files@@';
 
 /** Hash of a script in its name. */
-export const hashOf = (content: string): string =>
+const hashOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, hashLength);
 
 /** Puts a list into its place in a script. */

@@ -5,6 +5,7 @@ import { useAlgoliaThemeConfig } from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SearchButton from '@site/src/components/SearchButton';
 import type { SearchClient } from '@site/src/search/client/contract';
+import { loadClient, loadModal } from '@site/src/search/load';
 import type { Props as SearchModalProps } from '@site/src/search/modal';
 import { TypeAhead } from '@site/src/search/TypeAhead';
 import { useSearchKeys } from '@site/src/search/useSearchKeys';
@@ -37,14 +38,12 @@ function useLoad(): () => Promise<Loaded> {
   const { algolia } = useAlgoliaThemeConfig();
   return useCallback(async () => {
     const [{ default: Modal }, client] = await Promise.all([
-      import(/* webpackChunkName: "search-modal" */ '@site/src/search/modal'),
-      import(/* webpackChunkName: "search-client" */ '@site/src/search/client/siteClient').then(
-        ({ siteClient }) => {
-          const made = siteClient(algolia, { baseUrl, url });
-          made.warmUp();
-          return made;
-        },
-      ),
+      loadModal(),
+      loadClient().then(({ siteClient }) => {
+        const made = siteClient(algolia, { baseUrl, url });
+        made.warmUp();
+        return made;
+      }),
     ]);
     return { Modal, client };
   }, [algolia, baseUrl, url]);

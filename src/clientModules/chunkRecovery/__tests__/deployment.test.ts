@@ -7,11 +7,11 @@ const answer = (body: string, status = 200) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('readDeployedVersion', () => {
-  it('asks past every cache, under the base URL', async () => {
+  it('asks the host and takes no cache’s word, under the base URL', async () => {
     const fetched = answer('{"scripts": ["assets/js/main.1.js"]}');
     expect(await readDeployedVersion('/sub/')).toEqual({ scripts: ['assets/js/main.1.js'] });
     expect(fetched.mock.calls).toEqual([
-      ['/sub/build-version.json', { cache: 'no-store', signal: expect.any(AbortSignal) }],
+      ['/sub/build-version.json', { cache: 'no-cache', signal: expect.any(AbortSignal) }],
     ]);
   });
 
@@ -35,23 +35,25 @@ describe('readDeployedVersion', () => {
 
 describe('isRunning', () => {
   const version = { scripts: ['assets/js/main.1.js', 'assets/js/runtime~main.2.js'] };
-  const running = ['main.1.js', 'runtime~main.2.js', '9.3.js'].map(
+  const scripts = ['main.1.js', 'runtime~main.2.js', '9.3.js'].map(
     (name) => `https://docs.cairn.example/sub/assets/js/${name}`,
   );
 
   it('holds where all entry scripts run', () => {
-    expect(isRunning(version, '/sub/', running)).toBe(true);
+    expect(isRunning(version, '/sub/', { scripts, sections: [] })).toBe(true);
   });
 
   it('does not hold where one has another name, or stands elsewhere', () => {
-    expect(isRunning(version, '/sub/', running.slice(1))).toBe(false);
-    expect(isRunning(version, '/', running)).toBe(false);
+    expect(isRunning(version, '/sub/', { scripts: scripts.slice(1), sections: [] })).toBe(false);
+    expect(isRunning(version, '/', { scripts, sections: [] })).toBe(false);
   });
 
-  it('does not hold where the host has other sections than this document names', () => {
-    const cut = { ...version, sections: 'section-a:1' };
-    expect(isRunning(cut, '/sub/', running, 'section-a:1')).toBe(true);
-    expect(isRunning(cut, '/sub/', running, 'section-a:2')).toBe(false);
-    expect(isRunning(version, '/sub/', running, 'section-a:1')).toBe(false);
+  it('does not hold where a section of this tab is another there, or gone', () => {
+    const cut = { ...version, sections: 'section-a:1 section-b:2' };
+    expect(isRunning(cut, '/sub/', { scripts, sections: ['section-b:2'] })).toBe(true);
+    expect(isRunning(cut, '/sub/', { scripts, sections: ['section-b:2', 'section-a:2'] })).toBe(
+      false,
+    );
+    expect(isRunning(version, '/sub/', { scripts, sections: ['section-a:1'] })).toBe(false);
   });
 });

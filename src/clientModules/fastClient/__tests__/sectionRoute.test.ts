@@ -6,6 +6,13 @@ import routes from '@generated/routes';
 import type { SectionModule, SidebarItem } from '@site/src/plugins/fast-client/types';
 import sectionRoute, { standIns } from '../sectionRoute';
 
+const mockLearn = jest.fn(async () => false);
+const mockUrlOf = jest.fn((chunk: string): string | undefined => chunk);
+jest.mock('../pageFiles', () => ({
+  ...jest.requireActual('../pageFiles'),
+  learnSections: () => mockLearn(),
+  urlOf: (chunk: string) => mockUrlOf(chunk),
+}));
 jest.mock('@theme/Loading', () => ({ __esModule: true, default: () => null }));
 jest.mock('react-loadable', () => jest.requireActual('../../chunkRecovery/loadable'), {
   virtual: true,
@@ -46,6 +53,8 @@ const modules: Record<string, SectionModule> = {
   's~a': moduleOf('/docs/g/a/1', { items: outerItems }),
   t: moduleOf('/docs/t', { docsSidebars: { t: [stub('t~a', 1)] } }),
   't~a': moduleOf('/docs/t/1', { items: [link('/docs/t/1')] }),
+  u: moduleOf('/docs/u', {}),
+  w: moduleOf('/docs/w', {}),
   's~a~in': moduleOf('/docs/g/a/in/1', { items: innerItems }),
 };
 
@@ -131,4 +140,19 @@ it('loads a category with those around it, and adds what it holds to all tables'
 it('loads the sidebar with a category that is the first to be asked for', async () => {
   await sectionRoute('t~a').preload();
   expect(versions.v?.version.docsSidebars).toHaveProperty('t.0.items', [link('/docs/t/1')]);
+});
+
+it('asks for the names of sections where one is unknown', async () => {
+  mockLearn.mockClear();
+  await sectionRoute('t').preload();
+  expect(mockLearn).not.toHaveBeenCalled();
+  mockUrlOf.mockReturnValueOnce(undefined);
+  await expect(sectionRoute('w').preload()).resolves.toBe(true);
+  expect(mockLearn).toHaveBeenCalledTimes(1);
+});
+
+it('loads a section whose script has another name by now', async () => {
+  failures = 1;
+  mockLearn.mockResolvedValueOnce(true);
+  await expect(sectionRoute('u').preload()).resolves.toBe(true);
 });

@@ -4,7 +4,6 @@ import { rewritePage } from '../rewritePages';
 const rewriting = {
   baseUrl: '/',
   loader: 'run("$&")',
-  names: '/assets/js/n.2.js',
   sheets: {
     replaced: 'assets/css/s.css',
     all: 'assets/css/all.css',
@@ -19,7 +18,7 @@ describe('rewritePage', () => {
     const html =
       '<head><link rel=stylesheet href=/assets/css/s.css /><script src=/assets/js/r.js defer></script><script src="/assets/js/m.js" defer></script></head>';
     expect(rewritePage(html, page, rewriting)).toBe(
-      '<head><link rel=stylesheet href=/a.css /><script data-scripts="/assets/js/n.2.js /assets/js/r.js /assets/js/p.1.js /assets/js/m.3.js" data-styles="/assets/css/all.css">run("$&")</script><script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script></head>',
+      '<head><link rel=stylesheet href=/a.css /><script data-scripts="/assets/js/r.js /assets/js/p.1.js /assets/js/m.3.js" data-styles="/assets/css/all.css">run("$&")</script><script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script></head>',
     );
   });
 
