@@ -100,6 +100,7 @@ const config: Config = {
     './src/plugins/catalog/index.ts',
     './src/plugins/markdown-twins/index.ts',
     './src/plugins/build-version/index.ts',
+    './src/plugins/render-cache/index.ts',
     './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { cacheFolder } from '../src/plugins/render-cache/settings';
 import { compareFolders } from './reproducible/compareFolders';
 
 const first = path.resolve('build');
@@ -15,6 +16,8 @@ if (!fs.existsSync(first)) {
   process.exit(1);
 }
 fs.rmSync(second, { recursive: true, force: true });
+// A page that was kept would be compared with itself.
+fs.rmSync(cacheFolder, { recursive: true, force: true });
 const build = spawnSync('node_modules/.bin/docusaurus', ['build', '--out-dir', second], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });

@@ -1,0 +1,32 @@
+/**
+ * Keeps the rendered HTML of pages between builds. A page is rendered anew when its own modules change
+ * (its text, its properties, the sidebars of its version), or anything that all pages share.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { cacheFolder, folderVariable, keysFile } from './settings';
+import { writeKeys } from './writeKeys';
+
+export default function renderCache({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+  const folder = path.join(siteDir, cacheFolder);
+  return {
+    name: 'render-cache',
+    configureWebpack(config, isServer) {
+      if (!isServer || config.mode !== 'production') return {};
+      process.env[folderVariable] = folder;
+      return {
+        entry: { main: path.join(siteDir, 'src/plugins/render-cache/serverEntry.ts') },
+        plugins: [writeKeys({ folder, generatedFilesDir })],
+      };
+    },
+    async postBuild() {
+      const keys = Object.values(
+        JSON.parse(await fs.readFile(path.join(folder, keysFile), 'utf8')),
+      );
+      const used = new Set([keysFile, ...keys.map((key) => `${key}.json`)]);
+      const others = (await fs.readdir(folder)).filter((name) => !used.has(name));
+      await Promise.all(others.map((name) => fs.rm(path.join(folder, name))));
+    },
+  };
+}
