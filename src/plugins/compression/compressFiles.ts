@@ -42,6 +42,31 @@ const encodings = {
   gz: (content: Buffer) => gzip(content, { level: 9 }),
 };
 
+/** Copies that earlier builds made, by the hash of their content. */
+export interface KeptCopies {
+  readonly folder: string;
+  /** Names of those that this build has. */
+  readonly used: Set<string>;
+}
+
+/** Finds a copy among those of earlier builds, or makes it. */
+async function copyOf(
+  name: string,
+  { folder, used }: KeptCopies,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const kept = path.join(folder, name);
+  used.add(name);
+  return fs.readFile(kept).catch(async () => {
+    const made = await make();
+    // Two files of the same content may be compressed at the same time.
+    const draft = `${kept}.${randomUUID()}`;
+    await fs.writeFile(draft, made);
+    await fs.rename(draft, kept);
+    return made;
+  });
+}
+
 /**
  * Compresses one file; returns the names of the copies that were worth it.
  *
@@ -49,7 +74,7 @@ const encodings = {
  */
 export async function compressFile(
   file: string,
-  cacheFolder: string,
+  kept: KeptCopies,
   level: number = zlib.constants.BROTLI_MAX_QUALITY,
 ): Promise<string[]> {
   const content = await fs.readFile(file);
@@ -57,15 +82,7 @@ export async function compressFile(
   const hash = createHash('sha256').update(content).digest('hex');
   const copies: string[] = [];
   for (const [extension, compress] of Object.entries(encodings)) {
-    const kept = path.join(cacheFolder, `${hash}.${extension}`);
-    const bytes = await fs.readFile(kept).catch(async () => {
-      const made = await compress(content, level);
-      // Two files of the same content may be compressed at the same time.
-      const draft = `${kept}.${randomUUID()}`;
-      await fs.writeFile(draft, made);
-      await fs.rename(draft, kept);
-      return made;
-    });
+    const bytes = await copyOf(`${hash}.${extension}`, kept, () => compress(content, level));
     if (bytes.length >= content.length * (1 - leastSaving)) continue;
     await fs.writeFile(`${file}.${extension}`, bytes);
     copies.push(`${file}.${extension}`);
@@ -78,20 +95,26 @@ export async function compressFiles({
   siteDir,
   outDir,
 }: Pick<BuiltSite, 'siteDir' | 'outDir'>): Promise<void> {
-  const cacheFolder = path.join(siteDir, '.cache/compression');
-  await fs.mkdir(cacheFolder, { recursive: true });
+  const kept: KeptCopies = { folder: path.join(siteDir, '.cache/compression'), used: new Set() };
+  await fs.mkdir(kept.folder, { recursive: true });
   const entries = await fs.readdir(outDir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
     .filter((file) => !file.startsWith('.deploy'));
-  const queue = files.values();
+  const sized = await Promise.all(
+    files.map(async (file) => ({ file, ...(await fs.stat(path.join(outDir, file))) })),
+  );
+  // The largest takes ten seconds: it would go on alone if it came last.
+  const queue = sized.sort((a, b) => b.size - a.size).values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const file of queue) {
+      for (const { file } of queue) {
         const level = forMachines.test(file) ? machineLevel : undefined;
-        await compressFile(path.join(outDir, file), cacheFolder, level);
+        await compressFile(path.join(outDir, file), kept, level);
       }
     }),
   );
+  const others = (await fs.readdir(kept.folder)).filter((name) => !kept.used.has(name));
+  await Promise.all(others.map((name) => fs.rm(path.join(kept.folder, name))));
 }

@@ -10,7 +10,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const cache = path.join(folder, 'cache');
 fs.mkdirSync(cache);
-const compressFile = (file: string) => compressWith(file, cache);
+const compressFile = (file: string) => compressWith(file, { folder: cache, used: new Set() });
 
 const write = (name: string, content: string | Buffer) => {
   const file = path.join(folder, name);
@@ -55,4 +55,20 @@ test('the best level is for what a page waits for, wherever the site stands', as
   expect(forMachines).toBeGreaterThan(best);
   expect(await sizeOf('catalog.json')).toBe(forMachines);
   expect(await sizeOf('catalog/networking/vpc.json')).toBe(forMachines);
+});
+
+test('copies that the site no longer has are not kept', async () => {
+  const siteDir = path.join(folder, 'site');
+  const outDir = path.join(siteDir, 'build');
+  fs.mkdirSync(outDir, { recursive: true });
+  const build = async (text: string) => {
+    fs.writeFileSync(path.join(outDir, 'page.html'), text.repeat(500));
+    await compressFiles({ siteDir, outDir });
+    return fs.readdirSync(path.join(siteDir, '.cache/compression')).sort();
+  };
+  const first = await build('one');
+  expect(first).toHaveLength(2);
+  const second = await build('two');
+  expect(second).toHaveLength(2);
+  expect(second).not.toEqual(first);
 });
