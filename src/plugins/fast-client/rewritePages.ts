@@ -5,7 +5,7 @@
  *
  * `<script src=/assets/js/main.1.js defer></script>` → `<script data-scripts="…" …>…</script>`
  */
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { chunkOfSection, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
@@ -17,9 +17,6 @@ import { scriptsByPage } from './pageScripts';
 import { addPageNames, addScriptNames, cutStyles, type Sheets } from './pageStyles';
 import { type NewNames, nameScripts } from './scriptNames';
 import { readPrefixes, readSections } from './writeSections';
-
-/** Files that are read and written at a time. */
-const batchSize = 50;
 
 const deferredScript = /<script src="?([^\s">]+)"? defer(?:="[^"]*")?><\/script>/g;
 
@@ -73,45 +70,39 @@ function pagePathOf(file: string, baseUrl: string): string {
   return `${baseUrl}${name}`.replace(/(.)\/$/, '$1');
 }
 
-async function inBatches<Item>(items: readonly Item[], run: (item: Item) => Promise<void>) {
-  for (let start = 0; start < items.length; start += batchSize) {
-    await Promise.all(items.slice(start, start + batchSize).map(run));
-  }
-}
-
 /** Writes the final names of scripts into the version file. */
-async function updateVersion(outDir: string, names: NewNames, sections: string): Promise<void> {
+function updateVersion(outDir: string, names: NewNames, sections: string): void {
   const file = path.join(outDir, versionFile);
-  const version = JSON.parse(await fs.readFile(file, 'utf8')) as BuildVersion;
+  const version = JSON.parse(fs.readFileSync(file, 'utf8')) as BuildVersion;
   const scripts = version.scripts.map((script) => names.get(script) ?? script);
   const updated: BuildVersion = { scripts, sections };
-  await fs.writeFile(file, `${JSON.stringify(updated)}\n`);
+  fs.writeFileSync(file, `${JSON.stringify(updated)}\n`);
 }
 
 /** Names the scripts of pages and rewrites every page of the built site. */
 export async function rewritePages(site: BuiltSite): Promise<void> {
   const { siteDir, outDir, generatedFilesDir, baseUrl } = site;
   const sectionList = readSections(generatedFilesDir);
-  const names = await nameScripts(outDir, sectionList);
+  const names = nameScripts(outDir, sectionList);
   const prefixes = readPrefixes(generatedFilesDir);
   const groupOf = (page: string) => {
     // The pages of a sidebar look alike, whatever their category.
     const [section] = sectionsTo(sectionOf(prefixes, pagePathOf(page, baseUrl)));
     return section || `page-${path.basename(page, '.html')}`;
   };
-  const files = await fs.readdir(outDir, { recursive: true });
+  const files = fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('.html'));
-  const read = (file: string) => fs.readFile(path.join(outDir, file), 'utf8');
+  const read = (file: string) => fs.readFileSync(path.join(outDir, file), 'utf8');
 
   const groups = new Map<string, Set<string>>();
   const all = new Set<string>();
-  await inBatches(pages, async (page) => {
-    const html = await read(page);
-    if (html.search(deferredScript) < 0) return;
+  for (const page of pages) {
+    const html = read(page);
+    if (html.search(deferredScript) < 0) continue;
     const group = groups.get(groupOf(page)) ?? new Set();
     groups.set(groupOf(page), group);
     addPageNames(group, html);
-  });
+  }
   const loader = await readLoader(siteDir);
   for (const group of groups.values()) {
     addScriptNames(group, loader, false);
@@ -120,10 +111,9 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
   const ofPages = new Set(
     sectionList.flatMap(({ chunks }) => chunks.map((chunk) => names.get(scriptFile(chunk)))),
   );
-  await inBatches(
-    files.filter((file) => file.endsWith('.js')),
-    async (file) => addScriptNames(all, await read(file), ofPages.has(file)),
-  );
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    addScriptNames(all, read(file), ofPages.has(file));
+  }
 
   const scriptsOf = await scriptsByPage(site, names);
   const sections = sectionList
@@ -139,11 +129,11 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
       return name === undefined ? url : baseUrl + name;
     },
   };
-  await inBatches(pages, async (page) => {
+  for (const page of pages) {
     const needs = { scripts: scriptsOf(pagePathOf(page, baseUrl)), group: groupOf(page) };
-    const html = await read(page);
+    const html = read(page);
     const rewritten = rewritePage(html, needs, rewriting);
-    if (rewritten !== html) await fs.writeFile(path.join(outDir, page), rewritten);
-  });
-  await updateVersion(outDir, names, sections);
+    if (rewritten !== html) fs.writeFileSync(path.join(outDir, page), rewritten);
+  }
+  updateVersion(outDir, names, sections);
 }

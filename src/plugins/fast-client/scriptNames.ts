@@ -8,7 +8,7 @@
  * `assets/js/0058b4c6.js` → `assets/js/0058b4c6.1b2c3d4e.js`
  */
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { chunkOfSection, hashedScriptFile, scriptFile } from '../../site/scriptFiles';
 import type { SectionChunks } from './writeSections';
@@ -65,53 +65,51 @@ export function nameWorkerScripts(text: string, list: readonly string[]): string
 }
 
 /** Renames scripts by their content. */
-export async function nameScripts(
-  outDir: string,
-  sections: readonly SectionChunks[],
-): Promise<NewNames> {
+export function nameScripts(outDir: string, sections: readonly SectionChunks[]): NewNames {
   const names = new Map<string, string>();
-  const files = await fs.readdir(path.join(outDir, folder));
+  const files = fs.readdirSync(path.join(outDir, folder));
   const waiting = new Set(files.filter((file) => file.endsWith('.js') && !hashed.test(file)));
 
   /** Renames the script of a chunk and returns `chunk:hash`; none where the chunk has no script. */
-  const rename = async (chunk: string, change = (text: string) => text) => {
+  const rename = (chunk: string, change = (text: string) => text) => {
     const file = path.join(outDir, scriptFile(chunk));
     if (!waiting.delete(path.basename(file))) return [];
-    const text = change(await fs.readFile(file, 'utf8'));
+    const before = fs.readFileSync(file, 'utf8');
+    const text = change(before);
     const hash = hashOf(text);
     const name = hashedScriptFile(chunk, hash);
-    await fs.writeFile(path.join(outDir, name), text);
-    await fs.rm(file);
+    if (text !== before) fs.writeFileSync(file, text);
+    fs.renameSync(file, path.join(outDir, name));
     names.set(scriptFile(chunk), name);
     return [`${chunk}:${hash}`];
   };
 
   for (const { name, chunks } of sections) {
-    const list = (await Promise.all(chunks.map((chunk) => rename(chunk)))).flat();
+    const list = chunks.flatMap((chunk) => rename(chunk));
     const change = (text: string) => fill(text, sectionPlaceholder(name), list, `Section ${name}`);
-    await rename(chunkOfSection(name), change);
+    rename(chunkOfSection(name), change);
   }
 
   const isWorker = new Map<string, boolean>();
   for (const file of [...waiting].sort()) {
-    const text = await fs.readFile(path.join(outDir, folder, file), 'utf8');
+    const text = fs.readFileSync(path.join(outDir, folder, file), 'utf8');
     isWorker.set(file.slice(0, -'.js'.length), text.includes('importScripts'));
   }
   const inOrder = [...isWorker.keys()];
   const forAll = inOrder.filter((chunk) => !isWorker.get(chunk));
-  const list = (await Promise.all(forAll.map((chunk) => rename(chunk)))).flat();
+  const list = forAll.flatMap((chunk) => rename(chunk));
   // A worker has a runtime of its own, which knows nothing of the names in the main script.
   const nameInWorker = (text: string) => nameWorkerScripts(text, list);
   const workers = inOrder.filter((chunk) => isWorker.get(chunk));
-  list.push(...(await Promise.all(workers.map((chunk) => rename(chunk, nameInWorker)))).flat());
+  list.push(...workers.flatMap((chunk) => rename(chunk, nameInWorker)));
 
   for (const file of files.filter((name) => name.startsWith('main.') && hashed.test(name))) {
     const old = path.join(outDir, folder, file);
-    const text = await fs.readFile(old, 'utf8');
+    const text = fs.readFileSync(old, 'utf8');
     const changed = fill(text, sharedPlaceholder, list, 'The main script');
     const name = `${folder}/main.${hashOf(changed)}.js`;
-    await fs.rm(old);
-    await fs.writeFile(path.join(outDir, name), changed);
+    fs.rmSync(old);
+    fs.writeFileSync(path.join(outDir, name), changed);
     names.set(`${folder}/${file}`, name);
   }
   return names;
