@@ -97,6 +97,27 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.locator('#input-vpc_name')).toHaveAttribute('aria-hidden', 'true');
     });
 
+    test('the field of the search stays with its text while the reader is in another window', async ({
+      page,
+    }) => {
+      await holdScripts(page);
+      await page.goto(documentPath);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('vpc');
+      const early = page.getByRole('textbox', { name: 'Search' });
+      await page.evaluate(() => {
+        document.hasFocus = () => false;
+      });
+      await early.blur();
+      await expect(early).toHaveValue('vpc');
+      await page.evaluate(() => {
+        document.hasFocus = () => true;
+      });
+      await early.focus();
+      await early.blur();
+      await expect(early).toHaveCount(0);
+    });
+
     test('the field of the search goes with Escape, and the search stays away', async ({
       page,
     }) => {

@@ -53,7 +53,8 @@
     field = document.createElement('input');
     field.className = 'search-early';
     field.placeholder = 'Search';
-    field.onblur = ({ target }) => (target as Element).remove();
+    // Not where the reader is in another window for a while.
+    field.onblur = ({ target }) => document.hasFocus() && (target as Element).remove();
     document.body.append(field);
     field.focus();
   };
