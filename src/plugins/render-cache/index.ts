@@ -2,6 +2,7 @@
  * Keeps the rendered HTML of pages between builds. A page is rendered anew when its own modules change
  * (its text, its properties, the sidebars of its version), or anything that all pages share.
  */
+import { rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -15,6 +16,8 @@ export default function renderCache({ siteDir, generatedFilesDir }: LoadContext)
     configureWebpack(config, isServer) {
       if (!isServer || config.mode !== 'production') return {};
       process.env[folderVariable] = folder;
+      // Those of an earlier build must not be taken for those of this one.
+      rmSync(path.join(folder, keysFile), { force: true });
       return {
         entry: { main: path.join(siteDir, 'src/plugins/render-cache/serverEntry.ts') },
         plugins: [writeKeys({ folder, generatedFilesDir })],

@@ -31,7 +31,11 @@ function withoutHashes(shared: string, files: readonly string[]): string {
  *
  * @param engine hash of what all pages follow from besides the bundle
  */
-export function pageKeys({ routes, chunkNames }: RouteTable, bundle: ServerBundle, engine: string) {
+export function pageKeys(
+  { routes, chunkNames }: RouteTable,
+  bundle: ServerBundle,
+  engine: string,
+): PageKeys {
   const filesOf = (route: Route) =>
     chunksOf(chunkNames[route.component]).flatMap((chunk) => bundle.chunkFiles.get(chunk) ?? []);
   const filesByPath = new Map<string, readonly string[]>();
@@ -51,5 +55,5 @@ export function pageKeys({ routes, chunkNames }: RouteTable, bundle: ServerBundl
   for (const [path, files] of filesByPath) {
     keys[path] = hashOf(common, path, ...new Set(files.map((file) => hashes.get(file) ?? '')));
   }
-  return keys satisfies PageKeys;
+  return keys;
 }
