@@ -100,11 +100,16 @@ export interface Sheets {
   readonly byGroup: ReadonlyMap<string, string>;
 }
 
-/** Cuts the site's style sheet, for all names and for those of each group of pages. */
+/**
+ * Cuts the site's style sheet, for all names and for those of each group of pages.
+ *
+ * @param linked rules that stand before those of the small sheets
+ */
 export async function cutStyles(
   outDir: string,
   all: Names,
   groups: ReadonlyMap<string, Names>,
+  linked: string,
 ): Promise<Sheets> {
   const sheets = (await fs.readdir(path.join(outDir, folder))).filter((name) =>
     siteSheet.test(name),
@@ -123,7 +128,7 @@ export async function cutStyles(
   const byGroup = new Map<string, string>();
   for (const [group, names] of groups) {
     const small = foldVariables(await purge(css, names), names);
-    byGroup.set(group, await writeSheet(outDir, group, small));
+    byGroup.set(group, await writeSheet(outDir, group, linked + small));
   }
   return {
     replaced: `${folder}/${sheet}`,

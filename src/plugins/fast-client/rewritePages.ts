@@ -13,6 +13,7 @@ import type { BuiltSite } from '../after-build/types';
 import { versionFile } from '../build-version/emitVersion';
 import type { BuildVersion } from '../build-version/types';
 import { readLoader } from './inlineLoader';
+import { readLinkedSheets } from './linkedSheets';
 import { scriptsByPage } from './pageScripts';
 import { addPageNames, addScriptNames, cutStyles, type Sheets } from './pageStyles';
 import { type NewNames, nameScripts } from './scriptNames';
@@ -25,6 +26,8 @@ export interface Rewriting {
   readonly baseUrl: string;
   readonly loader: string;
   readonly sheets: Sheets;
+  /** A page without links to what the sheets contain. */
+  readonly unlink: (html: string) => string;
   /** The URL of a shared script after the renaming. */
   readonly renamed: (url: string) => string;
 }
@@ -45,7 +48,7 @@ const speculationRules = (baseUrl: string) =>
 
 /** A page with the loader in the place of its scripts, and its small style sheet. */
 export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting): string {
-  const { baseUrl, loader, sheets, renamed } = rewriting;
+  const { baseUrl, loader, sheets, unlink, renamed } = rewriting;
   const shared = [...html.matchAll(deferredScript)].map(([, src = '']) => renamed(src));
   if (shared.length === 0) return html;
   // The main script comes last: it finds the page's parts in place and asks for nothing.
@@ -53,7 +56,7 @@ export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting)
   const data = { scripts, styles: baseUrl + sheets.all };
   const rules = `<script type="speculationrules">${speculationRules(baseUrl)}</script>`;
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
-  return html
+  return unlink(html)
     .replace(deferredScript, '')
     .replaceAll(sheets.replaced, sheets.byGroup.get(page.group) ?? sheets.all)
     .replace('</head>', () => `<script ${attributes.join(' ')}>${loader}</script>${rules}</head>`)
@@ -120,10 +123,12 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
     .map(({ name }) => names.get(scriptFile(chunkOfSection(name))) ?? '')
     .map((name) => path.basename(name, '.js').replace(/\.([^.]+)$/, ':$1'))
     .join(' ');
+  const linked = readLinkedSheets(site);
   const rewriting: Rewriting = {
     baseUrl,
     loader,
-    sheets: await cutStyles(outDir, all, groups),
+    sheets: await cutStyles(outDir, all, groups, linked.css),
+    unlink: linked.unlink,
     renamed: (url) => {
       const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
       return name === undefined ? url : baseUrl + name;
