@@ -61,7 +61,7 @@ export function nameWorkerScripts(text: string, list: readonly string[]): string
     );
   }
   const names = JSON.stringify(Object.fromEntries(known));
-  return text.replace(nameInRuntime, (_all, chunk) => `${names}[${chunk}]`);
+  return text.replace(nameInRuntime, (_all, chunk) => `(${names})[${chunk}]`);
 }
 
 /** Renames scripts by their content. */

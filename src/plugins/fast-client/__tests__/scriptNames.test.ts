@@ -1,7 +1,8 @@
 /** Scripts that workers ask for. */
 import { nameWorkerScripts } from '../scriptNames';
 
-const worker = 'importScripts;l.u=e=>"assets/js/"+e+".js";l.e("vendors-a_js-12").then(l)';
+const worker =
+  'const l={e:(e)=>l.u(e)};l.importScripts;l.u=e=>"assets/js/"+e+".js";return l.e("vendors-a_js-12")';
 
 describe('nameWorkerScripts', () => {
   it('lets a worker ask for its scripts by their new names, and knows no others', () => {
@@ -9,7 +10,8 @@ describe('nameWorkerScripts', () => {
       'vendors-a_js-12:1b2c3d4e',
       'vendors-b_js-34:5f6a7b8c',
     ]);
-    expect(named).toContain('l.u=e=>{"vendors-a_js-12":"assets/js/vendors-12.1b2c3d4e.js"}[e]');
+    expect(new Function(named)()).toBe('assets/js/vendors-12.1b2c3d4e.js');
+    expect(named).not.toContain('5f6a7b8c');
   });
 
   it('leaves a worker alone that asks for nothing', () => {
