@@ -15,7 +15,10 @@ export interface ServerBundle {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Keys by the path of a page; pages with the same key have the same HTML. */
+/**
+ * Keys by the path of a page: with the same key it has the same HTML. A page has none where it is not
+ * known what it follows from, and is rendered at each build.
+ */
 export type PageKeys = Readonly<Record<string, string>>;
 
 const hashInName = /\.([0-9a-f]{8,})\.js$/;
@@ -36,8 +39,9 @@ export function pageKeys(
   bundle: ServerBundle,
   engine: string,
 ): PageKeys {
+  // A chunk without files stands for itself: no text is known by its name.
   const filesOf = (route: Route) =>
-    chunksOf(chunkNames[route.component]).flatMap((chunk) => bundle.chunkFiles.get(chunk) ?? []);
+    chunksOf(chunkNames[route.component]).flatMap((chunk) => bundle.chunkFiles.get(chunk) ?? chunk);
   const filesByPath = new Map<string, readonly string[]>();
   const visit = (level: readonly Route[], around: readonly string[]) => {
     for (const route of level) {
@@ -50,10 +54,13 @@ export function pageKeys(
 
   const ofPages = [...new Set([...filesByPath.values()].flat())];
   const common = hashOf(engine, withoutHashes(bundle.shared, ofPages));
-  const hashes = new Map(ofPages.map((file) => [file, hashOf(bundle.files.get(file) ?? '')]));
+  const hashes = new Map([...bundle.files].map(([file, text]) => [file, hashOf(text)]));
   const keys: Record<string, string> = {};
   for (const [path, files] of filesByPath) {
-    keys[path] = hashOf(common, path, ...new Set(files.map((file) => hashes.get(file) ?? '')));
+    const found = [...new Set(files)].flatMap((file) => hashes.get(file) ?? []);
+    if (found.length > 0 && files.every((file) => hashes.has(file))) {
+      keys[path] = hashOf(common, path, ...found);
+    }
   }
   return keys;
 }

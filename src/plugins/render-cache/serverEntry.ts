@@ -22,14 +22,16 @@ const folder = process.env[folderVariable];
 const readJson = async <Value>(file: string): Promise<Value> =>
   JSON.parse(await fs.readFile(file, 'utf8')) as Value;
 
-const keys = folder ? readJson<PageKeys>(path.join(folder, keysFile)) : Promise.resolve({});
+const keys: Promise<PageKeys> = folder
+  ? readJson(path.join(folder, keysFile))
+  : Promise.resolve({});
 
 export default async function renderOrRead(params: Params): Promise<object> {
-  const { [params.pathname]: key } = (await keys) as PageKeys;
+  const { [params.pathname]: key } = await keys;
   if (!folder || !key || !params.v4RemoveLegacyPostBuildHeadAttribute) return renderAnew(params);
   const file = path.join(folder, `${key}.json`);
   try {
-    return await readJson<object>(file);
+    return await readJson(file);
   } catch {
     const rendered = await renderAnew(params);
     // A build at the same time reads all of it or nothing.

@@ -16,6 +16,7 @@ export interface Places {
   readonly generatedFilesDir: string;
 }
 
+/** Writes `keys.json` before the generator starts to render. */
 export function writeKeys({ folder, generatedFilesDir }: Places) {
   return {
     apply(compiler: Compiler): void {
@@ -27,9 +28,7 @@ export function writeKeys({ folder, generatedFilesDir }: Places) {
           chunkFiles.set(name, [...group.getFiles()].filter((file) => file.endsWith('.js')).sort());
         }
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
-        const names = [...new Set([...chunkFiles.values()].flat())].filter(
-          (name) => !entry.includes(name),
-        );
+        const names = [...new Set([...chunkFiles.values()].flat())];
         const files = new Map(
           await Promise.all(names.map(async (name) => [name, await read(name)] as const)),
         );
