@@ -1,7 +1,10 @@
 /** How the scripts of the built site are named: the build renames them, the client asks for them. */
 
+/** Folder of the scripts below the base URL. */
+export const scriptFolder = 'assets/js';
+
 /** Path of a chunk's script below the base URL; the bundler's chunks have no hash in their names. */
-export const scriptFile = (chunk: string): string => `assets/js/${chunk}.js`;
+export const scriptFile = (chunk: string): string => `${scriptFolder}/${chunk}.js`;
 
 /** Name of the chunk of a section's module. */
 export const chunkOfSection = (section: string): string => `section-${section}`;
@@ -14,3 +17,7 @@ export const chunkOfSection = (section: string): string => `section-${section}`;
  */
 export const hashedScriptFile = (chunk: string, hash: string): string =>
   scriptFile(`${chunk.replace(/^vendors-.*-/, 'vendors-')}.${hash}`);
+
+/** A script as lists of names have it: `/assets/js/section-a.1b2c3d4e.js` → `section-a:1b2c3d4e` */
+export const listedScript = (file: string): string =>
+  file.replace(/^.*\/([^/]+)\.([^.]+)\.js$/, '$1:$2');

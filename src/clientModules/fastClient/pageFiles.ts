@@ -3,7 +3,7 @@
  * scripts stand in its section's, and the name of that in the page. The names of other sections'
  * scripts are asked of the host, once: a page that held them would change whenever any page does.
  */
-import { hashedScriptFile } from '@site/src/site/scriptFiles';
+import { hashedScriptFile, listedScript } from '@site/src/site/scriptFiles';
 import {
   isRunning,
   loadedSections,
@@ -16,12 +16,14 @@ const hashes = new Map<string, string>();
 
 /** Learns names from a list like `0058b4c6:1b2c3d4e 02a5314a:5f6a7b8c`; returns whether any is new. */
 export function learnFiles(list: string): boolean {
-  const before = [...hashes.values()].join();
+  let isAnyNew = false;
   for (const item of list.split(' ')) {
     const [chunk, hash] = item.split(':');
-    if (chunk && hash) hashes.set(chunk, hash);
+    if (!chunk || !hash || hashes.get(chunk) === hash) continue;
+    hashes.set(chunk, hash);
+    isAnyNew = true;
   }
-  return [...hashes.values()].join() !== before;
+  return isAnyNew;
 }
 
 /** Path of a chunk's script below the base URL, or `undefined` where the bundler names it. */
@@ -42,15 +44,12 @@ const sharedFiles = '@@files@@';
 /** Milliseconds that the names of sections may take, as long as a script. */
 const timeLimit = 15_000;
 
-/** A section's script among those of the page. */
-const sectionScript = /\/(section-[^/. ]+)\.([^/. ]+)\.js/g;
-
-/** Teaches the bundler's runtime the names of what pages share and of this page's sections. */
+/** Teaches the bundler's runtime the names of what pages share and of this page's own scripts. */
 export function installFileNames(): void {
   learnFiles(sharedFiles);
   const { scripts = '' } =
     document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
-  for (const [, chunk, hash] of scripts.matchAll(sectionScript)) learnFiles(`${chunk}:${hash}`);
+  learnFiles(scripts.split(' ').map(listedScript).join(' '));
   const nameOf = __webpack_require__.u;
   __webpack_require__.u = (chunk) => fileOf(chunk) ?? nameOf(chunk);
 }

@@ -7,7 +7,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { chunkOfSection, scriptFile } from '../../site/scriptFiles';
+import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
 import type { BuiltSite } from '../after-build/types';
 import { versionFile } from '../build-version/emitVersion';
@@ -120,8 +120,7 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
 
   const scriptsOf = await scriptsByPage(site, names);
   const sections = sectionList
-    .map(({ name }) => names.get(scriptFile(chunkOfSection(name))) ?? '')
-    .map((name) => path.basename(name, '.js').replace(/\.([^.]+)$/, ':$1'))
+    .map(({ name }) => listedScript(names.get(scriptFile(chunkOfSection(name))) ?? ''))
     .join(' ');
   const linked = readLinkedSheets(site);
   const rewriting: Rewriting = {

@@ -10,13 +10,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { chunkOfSection, hashedScriptFile, scriptFile } from '../../site/scriptFiles';
+import { chunkOfSection, hashedScriptFile, scriptFile, scriptFolder } from '../../site/scriptFiles';
 import type { SectionChunks } from './writeSections';
 
 /** Names of scripts relative to the folder of the built files, by their names before. */
 export type NewNames = ReadonlyMap<string, string>;
-
-const folder = 'assets/js';
 
 /** Length of a hash in a file name, in hexadecimal digits. */
 const hashLength = 8;
@@ -67,7 +65,7 @@ export function nameWorkerScripts(text: string, list: readonly string[]): string
 /** Renames scripts by their content. */
 export function nameScripts(outDir: string, sections: readonly SectionChunks[]): NewNames {
   const names = new Map<string, string>();
-  const files = fs.readdirSync(path.join(outDir, folder));
+  const files = fs.readdirSync(path.join(outDir, scriptFolder));
   const waiting = new Set(files.filter((file) => file.endsWith('.js') && !hashed.test(file)));
 
   /** Renames the script of a chunk and returns `chunk:hash`; none where the chunk has no script. */
@@ -92,7 +90,7 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
 
   const isWorker = new Map<string, boolean>();
   for (const file of [...waiting].sort()) {
-    const text = fs.readFileSync(path.join(outDir, folder, file), 'utf8');
+    const text = fs.readFileSync(path.join(outDir, scriptFolder, file), 'utf8');
     isWorker.set(file.slice(0, -'.js'.length), text.includes('importScripts'));
   }
   const inOrder = [...isWorker.keys()];
@@ -104,13 +102,13 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
   list.push(...workers.flatMap((chunk) => rename(chunk, nameInWorker)));
 
   for (const file of files.filter((name) => name.startsWith('main.') && hashed.test(name))) {
-    const old = path.join(outDir, folder, file);
+    const old = path.join(outDir, scriptFolder, file);
     const text = fs.readFileSync(old, 'utf8');
     const changed = fill(text, sharedPlaceholder, list, 'The main script');
-    const name = `${folder}/main.${hashOf(changed)}.js`;
+    const name = hashedScriptFile('main', hashOf(changed));
     fs.rmSync(old);
     fs.writeFileSync(path.join(outDir, name), changed);
-    names.set(`${folder}/${file}`, name);
+    names.set(`${scriptFolder}/${file}`, name);
   }
   return names;
 }

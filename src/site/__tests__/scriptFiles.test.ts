@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { hashedScriptFile } from '../scriptFiles';
+import { hashedScriptFile, listedScript } from '../scriptFiles';
 
 test('names what pages share without the paths of its modules', () => {
   expect(
@@ -8,4 +8,11 @@ test('names what pages share without the paths of its modules', () => {
   expect(hashedScriptFile('section-guidesSidebar~vpc', '1b2c3d4e')).toBe(
     'assets/js/section-guidesSidebar~vpc.1b2c3d4e.js',
   );
+});
+
+test('lists a script by its chunk and its hash, wherever the site stands', () => {
+  const chunk = 'section-guidesSidebar~vpc';
+  for (const before of ['', '/', '/docs.v2/'])
+    expect(listedScript(before + hashedScriptFile(chunk, '1b2c3d4e'))).toBe(`${chunk}:1b2c3d4e`);
+  expect(listedScript('')).toBe('');
 });
