@@ -38,6 +38,19 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     });
 
+    test('the page waits for one style sheet, which brings the font', async ({ page }) => {
+      await holdScripts(page);
+      await page.goto(documentPath);
+      await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+      const loaded = () =>
+        page.evaluate(() =>
+          [...document.fonts]
+            .filter(({ status }) => status === 'loaded')
+            .map(({ family }) => family.replaceAll('"', '')),
+        );
+      await expect.poll(loaded).toEqual(['Source Sans 3']);
+    });
+
     test('a link is followed', async ({ page }) => {
       await holdScripts(page);
       await page.goto(documentPath);

@@ -47,6 +47,7 @@ export interface Running {
 /** Sections whose modules were loaded in this tab. */
 export const loadedSections = new Set<string>();
 
+/** What this tab runs at this moment. */
 export const thisTab = (): Running => ({
   scripts: [...document.scripts].map(({ src }) => src).filter((src) => src !== ''),
   sections: loadedSections,

@@ -80,7 +80,8 @@ function preload(target: string): Preloading | false {
 
 /**
  * Fetches the modules of the sections that the page leads to, so that a click asks for a page's
- * scripts at once. A sidebar may lead to many: theirs come with its links, when these are in view.
+ * scripts at once. A sidebar may lead to many: theirs come with its links, when these are in view. On
+ * a slow connection only their names are asked for, which a click would wait for.
  */
 export async function prefetchSections(): Promise<void> {
   await learnSections();
