@@ -3,6 +3,7 @@
  * other ones, in one run: bytes by kind of page, cost of builds, what a page costs every other one,
  * first moves on a slow phone, and Lighthouse. `npm run bench`; results go to `benchmarks/results/`.
  */
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -68,14 +69,21 @@ const largeHeap = 12_288;
 
 const heapLimitOf = (pages: number) => (pages > manyPages ? largeHeap : undefined);
 
-/** Serves a folder while a task runs. */
-async function serving<Result>(folder: string, task: (origin: string) => Promise<Result>) {
-  const server = http.createServer(createHandler(folder)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+/** Serves folders while a task runs, which gets their origins. */
+async function serving<Result>(
+  folders: readonly string[],
+  task: (origins: string[]) => Promise<Result>,
+): Promise<Result> {
+  const servers = folders.map((folder) =>
+    http.createServer(createHandler(folder)).listen(0, '127.0.0.1'),
+  );
   try {
-    return await task(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await Promise.all(servers.map((server) => once(server, 'listening')));
+    return await task(
+      servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
   } finally {
-    server.close();
+    for (const server of servers) server.close();
   }
 }
 
@@ -87,25 +95,42 @@ async function measureBuilds(build: Pick<Build, 'folder' | 'command' | 'caches'>
   return options.warm ? { cold, warm: await run(false) } : { cold };
 }
 
-/** What is measured of the built pages in a browser. */
+/** What was measured of a client, and where its pages are. */
+interface Client {
+  readonly measured: Measured;
+  readonly outDir: string;
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+/** What a browser counts of the built pages, where that is asked for. */
 async function measurePages(outDir: string, paths: Record<string, string>, controls: Controls) {
-  return serving(outDir, async (origin) => ({
-    ...(options.browser
-      ? {
-          transfer: await measureTransfer(origin, paths),
-          firstMoves: await measureFirstMoves(origin, visit, controls),
-          inp: await measureInteractions(origin, visit, controls),
-        }
-      : {}),
-    ...(options.lighthouse ? { lighthouse: await measureLighthouse(origin, paths, scratch) } : {}),
+  if (!options.browser) return {};
+  return serving([outDir], async ([origin = '']) => ({
+    transfer: await measureTransfer(origin, paths),
+    firstMoves: await measureFirstMoves(origin, visit, controls),
+    inp: await measureInteractions(origin, visit, controls),
   }));
+}
+
+/** Adds what Lighthouse finds in the pages of clients, where that is asked for. */
+async function withLighthouse(clients: readonly Client[]): Promise<Measured[]> {
+  if (!options.lighthouse) return clients.map(({ measured }) => measured);
+  const found = await serving(
+    clients.map(({ outDir }) => outDir),
+    (origins) =>
+      measureLighthouse(
+        clients.map(({ paths }, index) => ({ origin: origins[index] ?? '', paths })),
+        scratch,
+      ),
+  );
+  return clients.map(({ measured }, index) => ({ ...measured, lighthouse: found[index] }));
 }
 
 /** Folder of a client's built site. */
 const builtFolder = (client: 'stock' | 'fast', pages: number) =>
   path.join(scratch, `${client}-${pages}`);
 
-async function measureSite(client: 'stock' | 'fast', addedPages: number): Promise<Measured> {
+async function measureSite(client: 'stock' | 'fast', addedPages: number): Promise<Client> {
   const stock = client === 'stock';
   const siteDir = path.join(scratch, `${client}-site-${addedPages}`);
   growSite(path.resolve('.'), siteDir, addedPages, stock);
@@ -115,7 +140,7 @@ async function measureSite(client: 'stock' | 'fast', addedPages: number): Promis
   // After the measured build: a host compresses what the generator leaves as it is.
   if (stock) await compressFiles({ siteDir, outDir });
   const unnamed = stock ? await stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
-  return {
+  const measured = {
     client,
     addedPages,
     ...builds,
@@ -125,10 +150,11 @@ async function measureSite(client: 'stock' | 'fast', addedPages: number): Promis
     weight: weighSite(outDir, '/', unnamed),
     ...(await measurePages(outDir, sitePaths, stock ? stockControls : fastControls)),
   };
+  return { measured, outDir, paths: sitePaths };
 }
 
 /** Measures another generator with the documents of the site, which is built already. */
-async function measurePeer(client: PeerName, addedPages: number): Promise<Measured> {
+async function measurePeer(client: PeerName, addedPages: number): Promise<Client> {
   const peer = peers[client];
   const folder = path.join(scratch, client);
   preparePeer(peer, folder, builtFolder('fast', addedPages));
@@ -138,22 +164,23 @@ async function measurePeer(client: PeerName, addedPages: number): Promise<Measur
   );
   const outDir = path.join(folder, peer.outDir);
   await compressFiles({ siteDir: folder, outDir });
-  return {
+  const measured = {
     client,
     addedPages,
     ...builds,
     weight: {},
     ...(await measurePages(outDir, commonPaths, peer.controls)),
   };
+  return { measured, outDir, paths: commonPaths };
 }
 
 async function main(): Promise<void> {
   const peerNames = readPeerNames(options.peers);
   const measured: Measured[] = [];
   for (const pages of options.pages.split(',').map(Number)) {
-    measured.push(await measureSite('stock', pages));
-    measured.push(await measureSite('fast', pages));
-    for (const peer of peerNames) measured.push(await measurePeer(peer, pages));
+    const clients = [await measureSite('stock', pages), await measureSite('fast', pages)];
+    for (const peer of peerNames) clients.push(await measurePeer(peer, pages));
+    measured.push(...(await withLighthouse(clients)));
   }
   const [cpu] = os.cpus();
   const machine = `${os.cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}`;

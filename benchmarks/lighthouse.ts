@@ -44,12 +44,35 @@ function install(scratch: string): string {
   return cli;
 }
 
-/** Measures pages, given by name, of the site that is served at `origin`. */
+/** A built site that is served, and pages of it. */
+export interface Served {
+  readonly origin: string;
+  /** Paths by the names of pages. */
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+const medians = (reports: readonly Report[]): Lighthouse => {
+  const of = (audit: string) =>
+    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  return {
+    score: Math.round(median(reports.map(({ categories }) => categories.performance.score * 100))),
+    lcp: Math.round(of('largest-contentful-paint')),
+    tbt: Math.round(of('total-blocking-time')),
+    cls: of('cumulative-layout-shift'),
+    mainThread: Math.round(of('mainthread-work-breakdown')),
+  };
+};
+
+/**
+ * Measures pages of several sites. The sites take turns, so that a machine that is slower for a while
+ * is so for all of them.
+ *
+ * @returns what was measured of each site, by the names of pages
+ */
 export async function measureLighthouse(
-  origin: string,
-  paths: Readonly<Record<string, string>>,
+  sites: readonly Served[],
   scratch: string,
-): Promise<Record<string, Lighthouse>> {
+): Promise<Record<string, Lighthouse>[]> {
   const cli = install(scratch);
   /** Runs beside this process, which serves the pages. */
   const run = async (url: string, retriesLeft = retries): Promise<Report> => {
@@ -68,21 +91,18 @@ export async function measureLighthouse(
     }
     return JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
   };
-  const measured: Record<string, Lighthouse> = {};
-  for (const [name, pagePath] of Object.entries(paths)) {
-    const reports: Report[] = [];
-    for (let round = 0; round < rounds; round += 1) reports.push(await run(origin + pagePath));
-    const of = (audit: string) =>
-      median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
-    measured[name] = {
-      score: Math.round(
-        median(reports.map(({ categories }) => categories.performance.score * 100)),
-      ),
-      lcp: Math.round(of('largest-contentful-paint')),
-      tbt: Math.round(of('total-blocking-time')),
-      cls: of('cumulative-layout-shift'),
-      mainThread: Math.round(of('mainthread-work-breakdown')),
-    };
+  const reports = sites.map(() => new Map<string, Report[]>());
+  for (const name of new Set(sites.flatMap(({ paths }) => Object.keys(paths)))) {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, { origin, paths }] of sites.entries()) {
+        const pagePath = paths[name];
+        if (pagePath === undefined) continue;
+        const ofPage = reports[index]?.get(name) ?? [];
+        reports[index]?.set(name, [...ofPage, await run(origin + pagePath)]);
+      }
+    }
   }
-  return measured;
+  return reports.map((byPage) =>
+    Object.fromEntries([...byPage].map(([name, ofPage]) => [name, medians(ofPage)])),
+  );
 }
