@@ -19,7 +19,8 @@ beforeAll(() => {
   installFileNames();
 });
 
-it('knows the sections of the page, and leaves what it does not know to the bundler', () => {
+it('knows the scripts of the page, and leaves what it does not know to the bundler', () => {
+  expect(urlOf('5e95c892')).toBe('/sub/assets/js/5e95c892.c1.js');
   expect(urlOf('section-a')).toBe('/sub/assets/js/section-a.a1.js');
   expect(urlOf('section-a~in')).toBe('/sub/assets/js/section-a~in.n1.js');
   expect(urlOf('section-b')).toBeUndefined();
