@@ -11,6 +11,7 @@ import { insertValuesScript } from '../reader-values/insertScript';
 import { writeHeaders } from '../security-headers/writeHeaders';
 import { writeSecurityTxt } from '../security-headers/writeSecurityTxt';
 import { afterOthers } from './afterOthers';
+import { readPages, writePages } from './pages';
 import { recordChunks } from './recordChunks';
 import type { Step } from './types';
 
@@ -21,6 +22,7 @@ function steps(): Step[] {
     tagPages,
     insertValuesScript,
     ...(settings.fastClient ? [rewritePages] : []),
+    writePages,
     writeSecurityTxt,
     writeHeaders(settings),
     compressFiles,
@@ -36,7 +38,8 @@ export default function afterBuild({ siteDir, generatedFilesDir }: LoadContext):
     },
     async postBuild({ outDir, baseUrl, siteConfig, plugins }) {
       await afterOthers(plugins, 'after-build');
-      const site = { siteDir, outDir, generatedFilesDir, baseUrl, siteConfig };
+      const pages = readPages(outDir);
+      const site = { siteDir, outDir, generatedFilesDir, baseUrl, siteConfig, pages };
       for (const step of steps()) await step(site);
     },
   };

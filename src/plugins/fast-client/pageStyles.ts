@@ -27,7 +27,7 @@ const folder = 'assets/css';
 
 /** The site's sheet; others belong to what loads when a reader asks for it. */
 const siteSheet = /^styles\./;
-const tag = /<([a-z][\w-]*)([^>]*)>/g;
+const tag = /<[a-z][^>]*>/g;
 const attribute = /([\w-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g;
 
 /** Attributes whose values a style sheet may ask for, or that set its variables. */
@@ -35,15 +35,23 @@ const styled = /^(?:class|style|id|role|type|rel|hidden|open|aria-.*|data-.*)$/;
 
 const wordsIn = (text: string): readonly string[] => text.match(/[\w-]+/g) ?? [];
 
-/** Adds the names in a page's HTML, also those of variables that it sets. */
-export function addPageNames(names: Set<string>, html: string): void {
-  for (const [, element = '', attributes = ''] of html.matchAll(tag)) {
+/** Adds the tags in a page's HTML. Most occur on every page of a group: they are taken apart once. */
+export function addTags(tags: Set<string>, html: string): void {
+  for (const found of html.match(tag) ?? []) tags.add(found);
+}
+
+/** The names in tags, also those of variables that they set. */
+export function namesIn(tags: Iterable<string>): Set<string> {
+  const names = new Set<string>();
+  for (const text of tags) {
+    const [element = ''] = wordsIn(text);
     names.add(element);
-    for (const [, name = '', quoted, bare] of attributes.matchAll(attribute)) {
+    for (const [, name = '', quoted, bare] of text.slice(element.length + 1).matchAll(attribute)) {
       names.add(name);
       if (styled.test(name)) for (const word of wordsIn(quoted ?? bare ?? '')) names.add(word);
     }
   }
+  return names;
 }
 
 /**

@@ -9,13 +9,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
+import { builtFiles } from '../after-build/pages';
 import type { BuiltSite } from '../after-build/types';
 import { versionFile } from '../build-version/emitVersion';
 import type { BuildVersion } from '../build-version/types';
 import { readLoader } from './inlineLoader';
 import { readLinkedSheets } from './linkedSheets';
 import { scriptsByPage } from './pageScripts';
-import { addPageNames, addScriptNames, cutStyles, type Sheets } from './pageStyles';
+import { addScriptNames, addTags, cutStyles, namesIn, type Sheets } from './pageStyles';
 import { type NewNames, nameScripts } from './scriptNames';
 import { readPrefixes, readSections } from './writeSections';
 
@@ -84,7 +85,7 @@ function updateVersion(outDir: string, names: NewNames, sections: string): void 
 
 /** Names the scripts of pages and rewrites every page of the built site. */
 export async function rewritePages(site: BuiltSite): Promise<void> {
-  const { siteDir, outDir, generatedFilesDir, baseUrl } = site;
+  const { siteDir, outDir, generatedFilesDir, baseUrl, pages } = site;
   const sectionList = readSections(generatedFilesDir);
   const names = nameScripts(outDir, sectionList);
   const prefixes = readPrefixes(generatedFilesDir);
@@ -93,19 +94,15 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
     const [section] = sectionsTo(sectionOf(prefixes, pagePathOf(page, baseUrl)));
     return section || `page-${path.basename(page, '.html')}`;
   };
-  const files = fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' });
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const read = (file: string) => fs.readFileSync(path.join(outDir, file), 'utf8');
-
-  const groups = new Map<string, Set<string>>();
-  const all = new Set<string>();
-  for (const page of pages) {
-    const html = read(page);
+  const tagsByGroup = new Map<string, Set<string>>();
+  for (const [page, html] of pages) {
     if (html.search(deferredScript) < 0) continue;
-    const group = groups.get(groupOf(page)) ?? new Set();
-    groups.set(groupOf(page), group);
-    addPageNames(group, html);
+    const tags = tagsByGroup.get(groupOf(page)) ?? new Set();
+    tagsByGroup.set(groupOf(page), tags);
+    addTags(tags, html);
   }
+  const groups = new Map([...tagsByGroup].map(([group, tags]) => [group, namesIn(tags)]));
+  const all = new Set<string>();
   const loader = await readLoader(siteDir);
   for (const group of groups.values()) {
     addScriptNames(group, loader, false);
@@ -114,8 +111,8 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
   const ofPages = new Set(
     sectionList.flatMap(({ chunks }) => chunks.map((chunk) => names.get(scriptFile(chunk)))),
   );
-  for (const file of files.filter((name) => name.endsWith('.js'))) {
-    addScriptNames(all, read(file), ofPages.has(file));
+  for (const file of builtFiles(outDir, '.js')) {
+    addScriptNames(all, fs.readFileSync(path.join(outDir, file), 'utf8'), ofPages.has(file));
   }
 
   const scriptsOf = await scriptsByPage(site, names);
@@ -133,11 +130,9 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
       return name === undefined ? url : baseUrl + name;
     },
   };
-  for (const page of pages) {
+  for (const [page, html] of pages) {
     const needs = { scripts: scriptsOf(pagePathOf(page, baseUrl)), group: groupOf(page) };
-    const html = read(page);
-    const rewritten = rewritePage(html, needs, rewriting);
-    if (rewritten !== html) fs.writeFileSync(path.join(outDir, page), rewritten);
+    pages.set(page, rewritePage(html, needs, rewriting));
   }
   updateVersion(outDir, names, sections);
 }

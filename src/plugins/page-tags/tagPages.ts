@@ -5,6 +5,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../site/identity';
+import { inParallel } from '../after-build/inParallel';
 import type { BuiltSite, Step } from '../after-build/types';
 import { makeCard, readBrand } from '../social-cards/makeCard';
 import type { Walkthrough } from '../walkthroughs/types';
@@ -34,12 +35,12 @@ const unknownPage = (route: string, path: string, title: string): PageFacts => (
 
 /** The step: writes the tags of every page that is read. */
 export const tagPages: Step = async (site) => {
-  const { siteDir, outDir, baseUrl, siteConfig } = site;
+  const { siteDir, outDir, baseUrl, siteConfig, pages } = site;
   const facts = await readGenerated<PageFacts[]>(site, 'page-tags');
   const walkthroughs = await readGenerated<Walkthrough[]>(site, 'walkthroughs');
   const factsByPath = new Map(facts.map((page) => [page.path, page]));
   const stepsByPath = new Map(walkthroughs.map(({ path: page, steps }) => [page, steps]));
-  const brand = await readBrand(siteDir);
+  const brand = readBrand(siteDir);
   const folders = { cache: path.join(siteDir, '.cache/social-cards'), out: outDir };
   const root = siteConfig.url + baseUrl;
   const tagged: TaggedSite = {
@@ -49,12 +50,10 @@ export const tagPages: Step = async (site) => {
     language: 'en',
   };
 
-  const tagPage = async (file: string): Promise<void> => {
-    const name = path.join(outDir, file);
-    const html = await fs.readFile(name, 'utf8');
+  const tagPage = async (file: string, html: string): Promise<void> => {
     const head = readHead(html, siteConfig.title);
     if (!head) return;
-    const route = `/${file.replaceAll(path.sep, '/').slice(0, -'.html'.length)}`;
+    const route = `/${file.slice(0, -'.html'.length)}`;
     const isLanding = route === '/index';
     const address = isLanding ? baseUrl : baseUrl + route.slice(1);
     const known = factsByPath.get(address);
@@ -76,9 +75,8 @@ export const tagPages: Step = async (site) => {
       steps: stepsByPath.get(address),
     };
     const data = structuredData(full, tagged, provider, head.hasBreadcrumbs);
-    await fs.writeFile(name, writeTags(html, tagsOf(full, tagged, head, data)));
+    pages.set(file, writeTags(html, tagsOf(full, tagged, head, data)));
   };
 
-  const files = await fs.readdir(outDir, { recursive: true });
-  for (const file of files.filter((one) => one.endsWith('.html')).sort()) await tagPage(file);
+  await inParallel([...pages], ([file, html]) => tagPage(file, html));
 };

@@ -55,12 +55,7 @@ export const withScript = (html: string, script: string): string =>
   html.includes(place) ? html.replace('</head>', () => `<script>${script}</script></head>`) : html;
 
 /** The step: changes every page that holds values. */
-export const insertValuesScript: Step = async ({ siteDir, outDir }) => {
+export const insertValuesScript: Step = async ({ siteDir, pages }) => {
   const script = await earlyScript(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'));
-  const files = await fs.readdir(outDir, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = await fs.readFile(path.join(outDir, file), 'utf8');
-    const changed = withScript(html, script);
-    if (changed !== html) await fs.writeFile(path.join(outDir, file), changed);
-  }
+  for (const [file, html] of pages) pages.set(file, withScript(html, script));
 };

@@ -3,7 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { buildFiles, type IndexFile } from './buildFiles';
+import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
+import { buildFiles, type IndexFile, type IndexFiles } from './buildFiles';
 import { bundlerSettings } from './bundler';
 import { readOptions, type SearchIndexOptions } from './options';
 import { readBuild } from './readBuild';
@@ -19,14 +20,23 @@ export default function searchIndex(context: LoadContext, options: SearchIndexOp
     name: 'search-index',
     configureWebpack: (_config, isServer) => bundlerSettings(isServer),
     async postBuild({ outDir, routesPaths, siteConfig }) {
-      const records = await readBuild({
+      const records = readBuild({
         siteDir: context.siteDir,
         folder: outDir,
         routes: routesPaths,
         baseUrl: siteConfig.baseUrl,
         url: siteConfig.url,
       });
-      const { headings, fullText, shards, manifest } = buildFiles(records, options.shardSize);
+      const recordsText = JSON.stringify(records);
+      const cache = new ResultCache<IndexFiles>(
+        path.join(context.siteDir, '.cache/search-files.json'),
+        hashOfCode(context.siteDir, ['src/plugins/search-index', 'src/search/engine']),
+      );
+      const { headings, fullText, shards, manifest } = cache.getOrMake(
+        hashOf(recordsText, String(options.shardSize)),
+        () => buildFiles(records, options.shardSize),
+      );
+      cache.save();
 
       const target = path.join(outDir, folder);
       await fs.mkdir(target, { recursive: true });
@@ -35,9 +45,9 @@ export default function searchIndex(context: LoadContext, options: SearchIndexOp
           fs.writeFile(path.join(target, name), text),
         ),
       );
-      const cache = path.join(context.generatedFilesDir, 'search-index');
-      await fs.mkdir(cache, { recursive: true });
-      await fs.writeFile(path.join(cache, 'records.json'), JSON.stringify(records));
+      const generated = path.join(context.generatedFilesDir, 'search-index');
+      await fs.mkdir(generated, { recursive: true });
+      await fs.writeFile(path.join(generated, 'records.json'), recordsText);
 
       const size = kilobytes([headings, fullText]);
       logger.info`Search index: number=${records.length} records, headings number=${kilobytes([headings])} kB, full text number=${kilobytes([fullText])} kB, text number=${kilobytes(shards)} kB compressed.`;

@@ -1,5 +1,5 @@
 /** Reads the pages of a built site from its folder. */
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import { makeRecords, type PlacedPage } from './makeRecords';
@@ -19,25 +19,18 @@ export interface BuiltSite {
 }
 
 /** The HTML file of a path below the base URL, if there is one. */
-async function readHtml(folder: string, route: string): Promise<string | undefined> {
-  for (const name of [`${route}.html`, path.join(route, 'index.html')]) {
-    const html = await fs.readFile(path.join(folder, name), 'utf8').catch(() => undefined);
-    if (html !== undefined) return html;
-  }
-  return undefined;
+function readHtml(folder: string, route: string): string | undefined {
+  const file = [`${route}.html`, path.join(route, 'index.html')]
+    .map((name) => path.join(folder, name))
+    .find((name) => fs.existsSync(name));
+  return file === undefined ? undefined : fs.readFileSync(file, 'utf8');
 }
 
 /** A page without the names of its scripts and style sheets, which follow from the whole site. */
 const withoutAssets = (html: string): string => html.replace(/<(?:script|link)\b[^>]*>/g, '');
 
 /** The records of a built site, in the order of its paths. */
-export async function readBuild({
-  siteDir,
-  folder,
-  routes,
-  baseUrl,
-  url,
-}: BuiltSite): Promise<SearchRecord[]> {
+export function readBuild({ siteDir, folder, routes, baseUrl, url }: BuiltSite): SearchRecord[] {
   const cache = new ResultCache<{ readonly page?: Page }>(
     path.join(siteDir, '.cache/search-pages.json'),
     hashOfCode(siteDir, ['src/plugins/search-index']),
@@ -45,7 +38,7 @@ export async function readBuild({
   const pages: PlacedPage[] = [];
   for (const route of [...new Set(routes)].sort()) {
     const below = `/${route.slice(baseUrl.length)}`.replace(/\/$/, '');
-    const html = below === '' ? undefined : await readHtml(folder, below);
+    const html = below === '' ? undefined : readHtml(folder, below);
     if (html === undefined) continue;
     const { page } = cache.getOrMake(hashOf(below, withoutAssets(html)), () => {
       const read = readPage(html, below);

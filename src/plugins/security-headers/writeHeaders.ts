@@ -9,7 +9,8 @@ import { type Redirect, redirects } from '../../site/redirects';
 import { markdownWanted } from '../../site/serving';
 import type { Settings } from '../../site/settings';
 import { twinPath } from '../../site/twins';
-import type { Step } from '../after-build/types';
+import { builtFiles } from '../after-build/pages';
+import type { BuiltPages, Step } from '../after-build/types';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import { findNeeds, joinNeeds } from './findNeeds';
 import { caddyFile } from './hosts/caddy';
@@ -33,13 +34,16 @@ export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
 }
 
 /** Routes of the pages that have no Markdown; moved addresses never answer with a page. */
-function pagesWithoutMarkdown(files: readonly string[], moved: readonly Redirect[]): string[] {
+function pagesWithoutMarkdown(
+  pages: BuiltPages,
+  twins: readonly string[],
+  moved: readonly Redirect[],
+): string[] {
   const known = new Set([
-    ...files.map((file) => `/${file}`),
+    ...twins.map((file) => `/${file}`),
     ...moved.map(({ from }) => `${from}.md`),
   ]);
-  return files
-    .filter((file) => file.endsWith('.html'))
+  return [...pages.keys()]
     .map((file) => `/${file.slice(0, -'.html'.length)}`)
     .filter((route) => !known.has(twinPath(route)))
     .map((route) => (route === '/index' ? '/' : route))
@@ -49,24 +53,23 @@ function pagesWithoutMarkdown(files: readonly string[], moved: readonly Redirect
 /** The step: reads all pages, writes the host files. */
 export const writeHeaders =
   (settings: Pick<Settings, 'hostedSearch' | 'fontStylesheet'>): Step =>
-  async ({ siteDir, outDir, baseUrl }) => {
+  async ({ siteDir, outDir, baseUrl, pages }) => {
     const cache = new ResultCache<PageNeeds>(
       path.join(siteDir, '.cache/page-needs.json'),
       hashOfCode(siteDir, ['src/plugins/security-headers']),
     );
-    const pages: PageNeeds[] = [];
-    const files = await fs.readdir(outDir, { recursive: true });
-    for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
-      const html = await fs.readFile(path.join(outDir, file), 'utf8');
-      pages.push(cache.getOrMake(hashOf(html), () => findNeeds(html, file)));
-    }
+    const needs = [...pages].map(([file, html]) =>
+      cache.getOrMake(hashOf(html), () => findNeeds(html, file)),
+    );
     cache.save();
     const absolute = (route: string) => baseUrl + route.slice(1);
     const rules: HostRules = {
-      headers: securityHeaders(contentSecurityPolicy(joinNeeds(pages), settings)),
+      headers: securityHeaders(contentSecurityPolicy(joinNeeds(needs), settings)),
       redirects: redirects.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) })),
       markdownWanted,
-      withoutMarkdown: pagesWithoutMarkdown(files, redirects).map(absolute),
+      withoutMarkdown: pagesWithoutMarkdown(pages, builtFiles(outDir, '.md'), redirects).map(
+        absolute,
+      ),
       baseUrl,
     };
     await fs.mkdir(path.join(outDir, '.deploy'), { recursive: true });

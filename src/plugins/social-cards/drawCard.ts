@@ -1,7 +1,7 @@
 /** Draws a laid-out card as a PNG. The fonts stand beside this file: the renderer reads no WOFF2. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
 import { type CardElement, cardSize } from './card';
 
@@ -17,5 +17,7 @@ const fonts = weights.map((weight) => ({
 /** The image of a card. */
 export async function drawCard(card: CardElement): Promise<Buffer> {
   const svg = await satori(card as unknown as Parameters<typeof satori>[0], { ...cardSize, fonts });
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  // The image is painted in another thread.
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
 }

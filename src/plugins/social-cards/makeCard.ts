@@ -2,8 +2,8 @@
  * Makes the social card of a page. An image is named by the hash of what it was drawn from and kept in
  * `.cache/`, so that a card is drawn again only when its text or the brand changes.
  */
-import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { readToken } from '../site-files/readToken';
 import { type CardBrand, type CardText, layOutCard } from './card';
@@ -14,8 +14,8 @@ const edition = 1;
 const hashLength = 16;
 
 /** The brand of the cards. */
-export async function readBrand(siteDir: string): Promise<CardBrand> {
-  const logo = await fs.readFile(path.join(siteDir, 'static/img/logo-light.svg'), 'base64');
+export function readBrand(siteDir: string): CardBrand {
+  const logo = fs.readFileSync(path.join(siteDir, 'static/img/logo-light.svg'), 'base64');
   return {
     primary: readToken('--color-primary'),
     background: readToken('--color-background'),
@@ -46,17 +46,18 @@ export async function makeCard(
   const hash = createHash('sha256').update(source).digest('hex').slice(0, hashLength);
   const name = `card-${hash}.png`;
   const kept = path.join(cache, name);
-  const image = await fs.readFile(kept).catch(async () => {
+  if (!fs.existsSync(kept)) {
     // Loaded when the first card is drawn: the renderer is large, and most builds draw none.
     const { drawCard } = await import('./drawCard');
     const drawn = await drawCard(card);
-    await fs.mkdir(cache, { recursive: true });
-    await fs.writeFile(`${kept}.${process.pid}`, drawn);
-    await fs.rename(`${kept}.${process.pid}`, kept);
-    return drawn;
-  });
+    fs.mkdirSync(cache, { recursive: true });
+    // Two pages with the same card may be drawn at the same time.
+    const draft = `${kept}.${randomUUID()}`;
+    fs.writeFileSync(draft, drawn);
+    fs.renameSync(draft, kept);
+  }
   const folder = path.join(out, 'assets/cards');
-  await fs.mkdir(folder, { recursive: true });
-  await fs.writeFile(path.join(folder, name), image);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.copyFileSync(kept, path.join(folder, name));
   return `assets/cards/${name}`;
 }

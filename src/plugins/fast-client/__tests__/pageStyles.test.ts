@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addPageNames, addScriptNames, purge } from '../pageStyles';
+import { addScriptNames, addTags, namesIn, purge } from '../pageStyles';
 
 const css =
   '@layer base{:root{--used:1px;--unused:2px}.gone{color:red}}@layer core{.box{margin:var(--used)}}' +
@@ -21,19 +21,24 @@ describe('purge', () => {
   });
 });
 
-describe('addPageNames', () => {
-  it('takes elements, attributes and what style sheets may ask for, but no text', () => {
-    const names = new Set<string>();
-    addPageNames(names, '<a class="x y_1" href=/hidden-path aria-expanded=false>word</a>');
-    expect([...names].sort()).toEqual(
-      ['a', 'aria-expanded', 'class', 'false', 'href', 'x', 'y_1'].sort(),
+describe('the names of pages', () => {
+  const namesOf = (...pages: string[]) => {
+    const tags = new Set<string>();
+    for (const html of pages) addTags(tags, html);
+    return [...namesIn(tags)].sort();
+  };
+
+  it('are elements, attributes and what style sheets may ask for, but no text', () => {
+    const html = '<a class="x y_1" href=/hidden-path aria-expanded=false>word</a><my-tag hidden>';
+    expect(namesOf(html, '<h2 id=b>word</h2><br/>')).toEqual(
+      ['a', 'aria-expanded', 'b', 'br', 'class', 'false', 'h2', 'hidden', 'href', 'id', 'my-tag']
+        .concat(['x', 'y_1'])
+        .sort(),
     );
   });
 
-  it('takes the variables that a page sets on its elements', () => {
-    const names = new Set<string>();
-    addPageNames(names, '<a style="--share:40%">word</a>');
-    expect(names).toContain('--share');
+  it('are the variables that a page sets on its elements', () => {
+    expect(namesOf('<a style="--share:40%">word</a>')).toContain('--share');
   });
 });
 

@@ -1,6 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { BuiltSite } from '../../after-build/types';
 import { earlyScript, insertValuesScript, withScript } from '../insertScript';
 
@@ -63,18 +61,16 @@ it('refuses a source without the function', async () => {
 });
 
 it('puts the script into pages with values alone, and at the end of their heads', async () => {
-  const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'values-'));
-  const write = (name: string, body: string) =>
-    fs.writeFileSync(path.join(outDir, name), `<head></head><body>${body}</body>`);
-  write('with.html', '<var data-v=name>acme</var></head>');
-  write('without.html', '<var>x</var>');
-  await insertValuesScript({ siteDir: process.cwd(), outDir } as BuiltSite);
-  const read = (name: string) => fs.readFileSync(path.join(outDir, name), 'utf8');
-  expect(read('with.html')).toMatch(
+  const page = (body: string) => `<head></head><body>${body}</body>`;
+  const pages = new Map([
+    ['with.html', page('<var data-v=name>acme</var></head>')],
+    ['without.html', page('<var>x</var>')],
+  ]);
+  await insertValuesScript({ siteDir: process.cwd(), pages } as unknown as BuiltSite);
+  expect(pages.get('with.html')).toMatch(
     /^<head><script>.+<\/script><\/head><body><var data-v=name>acme<\/var><\/head><\/body>$/s,
   );
-  expect(read('without.html')).toBe('<head></head><body><var>x</var></body>');
-  fs.rmSync(outDir, { recursive: true });
+  expect(pages.get('without.html')).toBe(page('<var>x</var>'));
 });
 
 it('takes the script as it is, whatever characters it has', () => {
