@@ -12,7 +12,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { createHandler } from '../scripts/server/handler';
 import { compressFiles } from '../src/plugins/compression/compressFiles';
-import { type Build, runBuild, siteBuild } from './buildSite';
+import { type Build, type CompressionCost, removeCaches, runBuild, siteBuild } from './buildSite';
 import { type Controls, fastControls, stockControls } from './controls';
 import { measureDevServer } from './devServer';
 import { measureFirstMoves, type Visit } from './firstMoves';
@@ -95,6 +95,18 @@ async function measureBuilds(build: Pick<Build, 'folder' | 'command' | 'caches'>
   return options.warm ? { cold, warm: await run(false) } : { cold };
 }
 
+/** Compresses what other generators leave as it is, as this site's build does, for their readers. */
+async function measureCompression(siteDir: string, outDir: string): Promise<CompressionCost> {
+  removeCaches(siteDir, ['.cache/compression']);
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  await compressFiles({ siteDir, outDir });
+  const { user, system } = process.cpuUsage(before);
+  return {
+    wallSeconds: (performance.now() - start) / 1000,
+    cpuSeconds: (user + system) / 1e6,
+  };
+}
+
 /** What was measured of a client, and where its pages are. */
 interface Client {
   readonly measured: Measured;
@@ -137,13 +149,13 @@ async function measureSite(client: 'stock' | 'fast', addedPages: number): Promis
   const outDir = builtFolder(client, addedPages);
   const config = stock ? 'benchmarks/stock.config.ts' : undefined;
   const builds = await measureBuilds(siteBuild(siteDir, outDir, config), addedPages);
-  // After the measured build: a host compresses what the generator leaves as it is.
-  if (stock) await compressFiles({ siteDir, outDir });
+  const compression = stock ? await measureCompression(siteDir, outDir) : undefined;
   const unnamed = stock ? await stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
   const measured = {
     client,
     addedPages,
     ...builds,
+    compression,
     ...(options.dev
       ? { dev: await measureDevServer(siteDir, config, heapLimitOf(addedPages)) }
       : {}),
@@ -163,11 +175,11 @@ async function measurePeer(client: PeerName, addedPages: number): Promise<Client
     addedPages,
   );
   const outDir = path.join(folder, peer.outDir);
-  await compressFiles({ siteDir: folder, outDir });
   const measured = {
     client,
     addedPages,
     ...builds,
+    compression: await measureCompression(folder, outDir),
     weight: {},
     ...(await measurePages(outDir, commonPaths, peer.controls)),
   };

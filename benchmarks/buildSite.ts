@@ -15,6 +15,9 @@ export interface BuildCost {
   readonly peakMiB: number;
 }
 
+/** What compressing a built site cost, where its build does not do it. */
+export type CompressionCost = Pick<BuildCost, 'wallSeconds' | 'cpuSeconds'>;
+
 /** Written to a file and loaded into the build, to record what its process used. */
 const recorder = `process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

@@ -1,5 +1,5 @@
 /** Writes measurements as a table: ratios to stock Docusaurus first, absolute figures after. */
-import type { BuildCost } from './buildSite';
+import type { BuildCost, CompressionCost } from './buildSite';
 import type { DevServer } from './devServer';
 import type { FirstMoves } from './firstMoves';
 import type { Lighthouse } from './lighthouse';
@@ -15,6 +15,8 @@ export interface Measured {
   readonly addedPages: number;
   readonly cold: BuildCost;
   readonly warm?: BuildCost;
+  /** Of the built files, where the build does not include it. */
+  readonly compression?: CompressionCost | undefined;
   readonly dev?: DevServer;
   /** Computed from the built files; empty where it is not known how pages load their scripts. */
   readonly weight: Record<string, TypeWeight>;
@@ -96,6 +98,16 @@ function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
     { name: 'INP of a visit', of: ({ inp }) => inp, show: ms },
     { name: 'cold build: time', of: ({ cold }) => cold.wallSeconds, show: seconds },
     { name: 'cold build: processor', of: ({ cold }) => cold.cpuSeconds, show: seconds },
+    {
+      name: 'cold build and compression: time',
+      of: ({ cold, compression }) => cold.wallSeconds + (compression?.wallSeconds ?? 0),
+      show: seconds,
+    },
+    {
+      name: 'cold build and compression: processor',
+      of: ({ cold, compression }) => cold.cpuSeconds + (compression?.cpuSeconds ?? 0),
+      show: seconds,
+    },
     { name: 'cold build: memory', of: ({ cold }) => cold.peakMiB, show: mebibytes },
     { name: 'warm build: time', of: ({ warm }) => warm?.wallSeconds, show: seconds },
     { name: 'warm build: processor', of: ({ warm }) => warm?.cpuSeconds, show: seconds },

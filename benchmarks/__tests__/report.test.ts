@@ -44,6 +44,16 @@ describe('the report', () => {
     );
   });
 
+  it('adds the compression that readers of another generator’s site need', () => {
+    const compression = { wallSeconds: 30, cpuSeconds: 30 };
+    expect(
+      rowOf(
+        reportTable([{ ...stock, compression }, fast], 'x'),
+        'cold build and compression: time',
+      ),
+    ).toBe('| cold build and compression: time | 0.50 | 20.0 s | 40.0 s |');
+  });
+
   it('has a dash where a client lacks what others have', () => {
     const table = reportTable([stock, fast, starlight], 'x');
     expect(rowOf(table, 'reference: before first paint')).toBe(
