@@ -112,6 +112,7 @@ const config: Config = {
     settings.fastClient ? './src/plugins/fast-client/index.ts' : null,
     './src/plugins/search-index/index.ts',
     './src/plugins/authoring/index.ts',
+    './src/plugins/live-content/index.ts',
     [
       '@docusaurus/plugin-client-redirects',
       { redirects: pageRedirects(settings.url + settings.baseUrl) },

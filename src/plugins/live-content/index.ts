@@ -1,0 +1,18 @@
+/**
+ * Shows the edited text of a page at once while the dev server runs. The bundler hands a change of a
+ * page up to the entry of the client, which renders the whole site anew; here the page takes it.
+ */
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+
+export default function liveContent(): Plugin {
+  return {
+    name: 'live-content',
+    configureWebpack(config, isServer) {
+      if (isServer || config.mode !== 'development') return {};
+      const use = path.join(__dirname, 'loader.js');
+      // A rule with a `test` is taken for that of a content plugin, which says what it includes.
+      return { module: { rules: [{ resource: /\.mdx?$/, enforce: 'post', use }] } };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** What a writer sees of an edit while the dev server runs. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { behaviorsPort, editedDocs } from '../fixtures/behaviors/site';
+
+const port = behaviorsPort + 1;
+const document = path.join(editedDocs, 'plain.mdx');
+
+let server: ChildProcess;
+
+test.beforeAll(() => {
+  fs.rmSync(editedDocs, { recursive: true, force: true });
+  fs.cpSync('tests/fixtures/behaviors/docs', editedDocs, { recursive: true });
+  server = spawn(
+    process.execPath,
+    [
+      ...['node_modules/.bin/docusaurus', 'start', '--no-open', '--port', String(port)],
+      ...['--config', 'tests/fixtures/behaviors/edits.config.ts'],
+    ],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/edits/generated' },
+    },
+  );
+});
+
+test.afterAll(async () => {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
+});
+
+test('an edited text shows in the open page, and nothing else is loaded or rendered anew', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await expect(async () => {
+    await page.goto(`http://localhost:${port}/docs/plain`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain page', {
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 200_000 });
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const write = (before: string, after: string) =>
+    fs.writeFileSync(document, fs.readFileSync(document, 'utf8').replace(before, after));
+
+  write('No images here.', 'Words of an edit.');
+  await expect(page.getByText('Words of an edit.')).toBeVisible();
+  expect(asked).not.toHaveLength(0);
+  expect(asked.filter((file) => !file.includes('.hot-update.'))).toEqual([]);
+
+  write('## Second', '## Another heading');
+  const contents = page.locator('.table-of-contents');
+  await expect(contents).toContainText('Another heading');
+  await expect(contents).not.toContainText('Second');
+
+  write('title: Plain page', 'title: Renamed page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed page');
+  await expect(page).toHaveTitle(/^Renamed page/);
+});
