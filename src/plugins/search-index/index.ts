@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
-import { buildFiles, type IndexFile, type IndexFiles } from './buildFiles';
+import type { IndexFile } from './buildFiles';
 import { bundlerSettings } from './bundler';
+import { keepFiles } from './keepFiles';
 import { readOptions, type SearchIndexOptions } from './options';
 import { readBuild } from './readBuild';
 
@@ -27,16 +27,11 @@ export default function searchIndex(context: LoadContext, options: SearchIndexOp
         baseUrl: siteConfig.baseUrl,
         url: siteConfig.url,
       });
-      const recordsText = JSON.stringify(records);
-      const cache = new ResultCache<IndexFiles>(
-        path.join(context.siteDir, '.cache/search-files.json'),
-        hashOfCode(context.siteDir, ['src/plugins/search-index', 'src/search/engine']),
+      const { headings, fullText, shards, manifest } = keepFiles(
+        context.siteDir,
+        records,
+        options.shardSize,
       );
-      const { headings, fullText, shards, manifest } = cache.getOrMake(
-        hashOf(recordsText, String(options.shardSize)),
-        () => buildFiles(records, options.shardSize),
-      );
-      cache.save();
 
       const target = path.join(outDir, folder);
       await fs.mkdir(target, { recursive: true });
@@ -47,7 +42,7 @@ export default function searchIndex(context: LoadContext, options: SearchIndexOp
       );
       const generated = path.join(context.generatedFilesDir, 'search-index');
       await fs.mkdir(generated, { recursive: true });
-      await fs.writeFile(path.join(generated, 'records.json'), recordsText);
+      await fs.writeFile(path.join(generated, 'records.json'), JSON.stringify(records));
 
       const size = kilobytes([headings, fullText]);
       logger.info`Search index: number=${records.length} records, headings number=${kilobytes([headings])} kB, full text number=${kilobytes([fullText])} kB, text number=${kilobytes(shards)} kB compressed.`;
