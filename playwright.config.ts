@@ -40,7 +40,8 @@ export default defineConfig({
       command: `node_modules/.bin/jiti scripts/serve.ts --port ${port}`,
       url: `http://127.0.0.1:${port}/`,
       reuseExistingServer: false,
-      timeout: 60_000,
+      // It compresses the site first.
+      timeout: 300_000,
     },
     {
       command: `node_modules/.bin/jiti tests/fixtures/behaviors/serve.ts ${behaviorsPort}`,

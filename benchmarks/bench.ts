@@ -10,8 +10,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
+import { compressFiles } from '../scripts/deploy/compressFiles';
 import { createHandler } from '../scripts/server/handler';
-import { compressFiles } from '../src/plugins/compression/compressFiles';
 import { type Build, type CompressionCost, removeCaches, runBuild, siteBuild } from './buildSite';
 import { type Controls, fastControls, stockControls } from './controls';
 import { measureDevServer } from './devServer';
@@ -95,11 +95,12 @@ async function measureBuilds(build: Pick<Build, 'folder' | 'command' | 'caches'>
   return options.warm ? { cold, warm: await run(false) } : { cold };
 }
 
-/** Compresses what other generators leave as it is, as this site's build does, for their readers. */
-async function measureCompression(siteDir: string, outDir: string): Promise<CompressionCost> {
-  removeCaches(siteDir, ['.cache/compression']);
+/** Compresses a built site for its readers, as `npm run deploy:folder` does. */
+async function measureCompression(outDir: string): Promise<CompressionCost> {
+  const cache = path.join(scratch, 'compression');
+  removeCaches(scratch, ['compression']);
   const [start, before] = [performance.now(), process.cpuUsage()];
-  await compressFiles({ siteDir, outDir });
+  await compressFiles(outDir, cache);
   const { user, system } = process.cpuUsage(before);
   return {
     wallSeconds: (performance.now() - start) / 1000,
@@ -149,7 +150,7 @@ async function measureSite(client: 'stock' | 'fast', addedPages: number): Promis
   const outDir = builtFolder(client, addedPages);
   const config = stock ? 'benchmarks/stock.config.ts' : undefined;
   const builds = await measureBuilds(siteBuild(siteDir, outDir, config), addedPages);
-  const compression = stock ? await measureCompression(siteDir, outDir) : undefined;
+  const compression = await measureCompression(outDir);
   const unnamed = stock ? await stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
   const measured = {
     client,
@@ -179,7 +180,7 @@ async function measurePeer(client: PeerName, addedPages: number): Promise<Client
     client,
     addedPages,
     ...builds,
-    compression: await measureCompression(folder, outDir),
+    compression: await measureCompression(outDir),
     weight: {},
     ...(await measurePages(outDir, commonPaths, peer.controls)),
   };

@@ -15,7 +15,7 @@ export interface BuildCost {
   readonly peakMiB: number;
 }
 
-/** What compressing a built site cost, where its build does not do it. */
+/** What compressing a built site cost. */
 export type CompressionCost = Pick<BuildCost, 'wallSeconds' | 'cpuSeconds'>;
 
 /** Written to a file and loaded into the build, to record what its process used. */

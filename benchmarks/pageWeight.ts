@@ -1,6 +1,6 @@
 /**
  * What a page of the built site costs a reader, computed from the built files: the same files always
- * give the same figures. Bytes are compressed with Brotli at its best level, fonts apart.
+ * give the same figures. Bytes are compressed with Brotli as for readers, fonts apart.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const compressed = new Map<string, number>();
 
-/** Compressed size of a file, computed once; the build has compressed all but the small ones. */
+/** Compressed size of a file, computed once; all but the small ones have a compressed copy. */
 function sizeOf(file: string): number {
   const size =
     compressed.get(file) ??

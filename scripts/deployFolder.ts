@@ -3,6 +3,7 @@
  * `npm run deploy:folder -- /srv/docs`, `npm run deploy:rollback -- /srv/docs`.
  */
 import { Command } from 'commander';
+import { compressFiles } from './deploy/compressFiles';
 import { publish, rollBack } from './deploy/folderHost';
 
 const command = new Command('deploy:folder')
@@ -16,10 +17,13 @@ const command = new Command('deploy:folder')
 const [host = ''] = command.args;
 const options = command.opts<{ dir: string; id: string; keepDays: string; rollback: boolean }>();
 
-if (options.rollback) {
-  console.log(`Serving ${rollBack(host)} again.`);
-} else {
+async function deploy(): Promise<void> {
+  if (options.rollback) {
+    console.log(`Serving ${rollBack(host)} again.`);
+    return;
+  }
   const { dir: build, id } = options;
+  await compressFiles(build);
   const plan = publish({ host, build, id, now: new Date(), keepDays: Number(options.keepDays) });
   const kept = plan.history.length - 1;
   console.log(
@@ -27,3 +31,5 @@ if (options.rollback) {
       `the assets of ${kept} earlier ${kept === 1 ? 'build stays' : 'builds stay'}.`,
   );
 }
+
+void deploy();

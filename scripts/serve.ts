@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { Command } from 'commander';
+import { compressFiles } from './deploy/compressFiles';
 import { createHandler } from './server/handler';
 
 const command = new Command('serve')
@@ -18,10 +19,16 @@ const folder = path.resolve(options.dir);
 if (!fs.existsSync(path.join(folder, 'index.html'))) {
   command.error(`${options.dir}/index.html does not exist; build the site first: npm run build`);
 }
-http
-  .createServer(createHandler(folder, options.baseUrl))
-  .listen(Number(options.port), options.host, () => {
-    console.log(
-      `Serving ${options.dir} on http://${options.host}:${options.port}${options.baseUrl}`,
-    );
-  });
+
+async function serve(): Promise<void> {
+  await compressFiles(folder);
+  http
+    .createServer(createHandler(folder, options.baseUrl))
+    .listen(Number(options.port), options.host, () => {
+      console.log(
+        `Serving ${options.dir} on http://${options.host}:${options.port}${options.baseUrl}`,
+      );
+    });
+}
+
+void serve();

@@ -4,7 +4,6 @@
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readSettings } from '../../site/settings';
-import { compressFiles } from '../compression/compressFiles';
 import { rewritePages } from '../fast-client/rewritePages';
 import { tagPages } from '../page-tags/tagPages';
 import { insertValuesScript } from '../reader-values/insertScript';
@@ -15,7 +14,7 @@ import { readPages, writePages } from './pages';
 import { recordChunks } from './recordChunks';
 import type { Step } from './types';
 
-/** The steps in their order: pages get their final bytes first, hashes and copies of them come last. */
+/** The steps in their order: pages get their final bytes first, hashes of them come last. */
 function steps(): Step[] {
   const settings = readSettings(process.env);
   return [
@@ -25,7 +24,6 @@ function steps(): Step[] {
     writePages,
     writeSecurityTxt,
     writeHeaders(settings),
-    compressFiles,
   ];
 }
 

@@ -2,9 +2,10 @@
  * Makes the social card of a page. An image is named by the hash of what it was drawn from and kept in
  * `.cache/`, so that a card is drawn again only when its text or the brand changes.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { keptFile } from '../result-cache/keptFile';
 import { readToken } from '../site-files/readToken';
 import { type CardBrand, type CardText, layOutCard } from './card';
 
@@ -45,17 +46,11 @@ export async function makeCard(
   const source = JSON.stringify([edition, card]);
   const hash = createHash('sha256').update(source).digest('hex').slice(0, hashLength);
   const name = `card-${hash}.png`;
-  const kept = path.join(cache, name);
-  if (!fs.existsSync(kept)) {
+  const kept = await keptFile(path.join(cache, name), async () => {
     // Loaded when the first card is drawn: the renderer is large, and most builds draw none.
     const { drawCard } = await import('./drawCard');
-    const drawn = await drawCard(card);
-    fs.mkdirSync(cache, { recursive: true });
-    // Two pages with the same card may be drawn at the same time.
-    const draft = `${kept}.${randomUUID()}`;
-    fs.writeFileSync(draft, drawn);
-    fs.renameSync(draft, kept);
-  }
+    return drawCard(card);
+  });
   const folder = path.join(out, 'assets/cards');
   fs.mkdirSync(folder, { recursive: true });
   fs.copyFileSync(kept, path.join(folder, name));

@@ -1,15 +1,16 @@
 /**
- * Writes brotli and gzip copies (`x.html.br`, `x.html.gz`) beside the built files that compress, so
- * that hosts send them well compressed without work of their own. The copies carry no dates. What
- * was compressed once is kept in `.cache/`, by the hash of its content.
+ * Writes brotli and gzip copies (`x.html.br`, `x.html.gz`) beside the files of a built site that
+ * compress, for servers of a folder, which send them without work of their own; all other hosts
+ * compress by themselves. The copies carry no dates. What was compressed once is kept in `.cache/`,
+ * by the hash of its content.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { inParallel } from '../after-build/inParallel';
-import type { BuiltSite } from '../after-build/types';
+import { inParallel } from '../../src/plugins/after-build/inParallel';
+import { keptFile } from '../../src/plugins/result-cache/keptFile';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -49,28 +50,11 @@ const encodings = {
   gz: (content: Buffer) => gzip(content, { level: 9 }),
 };
 
-/** Copies that earlier builds made, by the hash of their content. */
+/** Copies that earlier runs made, by the hash of their content. */
 export interface KeptCopies {
   readonly folder: string;
-  /** Names of those that this build has. */
+  /** Names of those that the site still has. */
   readonly used: Set<string>;
-}
-
-/** Finds a copy among those of earlier builds, or makes it; returns its file. */
-async function copyOf(
-  name: string,
-  { folder, used }: KeptCopies,
-  make: () => Promise<Buffer>,
-): Promise<string> {
-  const kept = path.join(folder, name);
-  used.add(name);
-  if (!fs.existsSync(kept)) {
-    // Two files of the same content may be compressed at the same time.
-    const draft = `${kept}.${randomUUID()}`;
-    fs.writeFileSync(draft, await make());
-    fs.renameSync(draft, kept);
-  }
-  return kept;
 }
 
 /**
@@ -80,7 +64,7 @@ async function copyOf(
  */
 export async function compressFile(
   file: string,
-  kept: KeptCopies,
+  { folder, used }: KeptCopies,
   level: number,
 ): Promise<string[]> {
   const content = fs.readFileSync(file);
@@ -88,9 +72,9 @@ export async function compressFile(
   const hash = createHash('sha256').update(content).digest('hex');
   const copies: string[] = [];
   for (const [extension, compress] of Object.entries(encodings)) {
-    const copy = await copyOf(`${hash}-${level}.${extension}`, kept, () =>
-      compress(content, level),
-    );
+    const name = `${hash}-${level}.${extension}`;
+    used.add(name);
+    const copy = await keptFile(path.join(folder, name), () => compress(content, level));
     if (fs.statSync(copy).size >= content.length * (1 - leastSaving)) continue;
     fs.copyFileSync(copy, `${file}.${extension}`);
     copies.push(`${file}.${extension}`);
@@ -98,13 +82,17 @@ export async function compressFile(
   return copies;
 }
 
-/** The step: copies of every built file that compresses. */
-export async function compressFiles({
-  siteDir,
-  outDir,
-}: Pick<BuiltSite, 'siteDir' | 'outDir'>): Promise<void> {
-  const kept: KeptCopies = { folder: path.join(siteDir, '.cache/compression'), used: new Set() };
-  fs.mkdirSync(kept.folder, { recursive: true });
+/**
+ * Compresses every file of a built site that compresses.
+ *
+ * @param outDir Folder of the built site.
+ * @param cache Folder in which copies are kept; those of files that the site no longer has leave it.
+ */
+export async function compressFiles(
+  outDir: string,
+  cache = path.resolve('.cache/compression'),
+): Promise<void> {
+  const kept: KeptCopies = { folder: cache, used: new Set() };
   const files = fs
     .readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
@@ -114,7 +102,8 @@ export async function compressFiles({
   // The largest takes seconds: it would go on alone if it came last.
   files.sort((a, b) => b.size - a.size);
   await inParallel(files, ({ file }) => compressFile(path.join(outDir, file), kept, levelOf(file)));
-  for (const name of fs.readdirSync(kept.folder)) {
-    if (!kept.used.has(name)) fs.rmSync(path.join(kept.folder, name));
+  if (!fs.existsSync(cache)) return;
+  for (const name of fs.readdirSync(cache)) {
+    if (!kept.used.has(name)) fs.rmSync(path.join(cache, name));
   }
 }

@@ -9,7 +9,6 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'compress-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const cache = path.join(folder, 'cache');
-fs.mkdirSync(cache);
 const compressFile = (file: string) => compressWith(file, { folder: cache, used: new Set() }, 11);
 
 const write = (name: string, content: string | Buffer) => {
@@ -38,14 +37,13 @@ test('files that are small or do not compress get none', async () => {
 
 test('the level is the higher the more readers wait for a file, wherever the site stands', async () => {
   const text = fs.readFileSync('package-lock.json').subarray(0, 100_000);
-  const siteDir = path.join(folder, 'catalog');
-  const outDir = path.join(siteDir, 'build');
+  const outDir = path.join(folder, 'catalog/build');
   const sizeOf = async (name: string) => {
     const file = path.join(outDir, name);
-    fs.rmSync(siteDir, { recursive: true, force: true });
+    fs.rmSync(outDir, { recursive: true, force: true });
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
-    await compressFiles({ siteDir, outDir });
+    await compressFiles(outDir, cache);
     return fs.statSync(`${file}.br`).size;
   };
   const best = await sizeOf('best.html');
@@ -61,13 +59,13 @@ test('the level is the higher the more readers wait for a file, wherever the sit
 });
 
 test('copies that the site no longer has are not kept', async () => {
-  const siteDir = path.join(folder, 'site');
-  const outDir = path.join(siteDir, 'build');
+  const outDir = path.join(folder, 'site');
+  const kept = path.join(folder, 'kept');
   fs.mkdirSync(outDir, { recursive: true });
   const build = async (text: string) => {
     fs.writeFileSync(path.join(outDir, 'page.html'), text.repeat(500));
-    await compressFiles({ siteDir, outDir });
-    return fs.readdirSync(path.join(siteDir, '.cache/compression')).sort();
+    await compressFiles(outDir, kept);
+    return fs.readdirSync(kept).sort();
   };
   const first = await build('one');
   expect(first).toHaveLength(2);
