@@ -99,6 +99,7 @@ const config: Config = {
     './src/plugins/landing/index.ts',
     './src/plugins/catalog/index.ts',
     './src/plugins/markdown-twins/index.ts',
+    './src/plugins/build-memory/index.ts',
     './src/plugins/build-version/index.ts',
     './src/plugins/render-cache/index.ts',
     './src/plugins/route-loading/index.ts',
