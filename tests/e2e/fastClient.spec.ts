@@ -66,6 +66,14 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.getByRole('dialog')).toContainText('private');
     });
 
+    test('one click on a picture enlarges it', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/docs/guides/build-it-yourself/vpc/production-grade-design');
+      await page.locator('.markdown img:visible').first().click();
+      release();
+      await expect(page.getByRole('dialog', { name: /^Enlarged image/ })).toBeVisible();
+    });
+
     test('the search has a field at once, and takes over what is typed into it', async ({
       page,
     }) => {

@@ -41,21 +41,41 @@ const scrollBy = (page: Page, distance: number) =>
 
 const expectClosed = (page: Page) => expect(dialog(page)).toHaveCount(0);
 
+/** Opens the page with the images, whose scripts then run while its clock stands still. */
+async function visitWithHeldClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.goto('/docs/images');
+  // The attribute that tells of hydration waits for an animation frame, which waits for the clock.
+  const isHydrated = () =>
+    page.evaluate(() => Object.keys(document.querySelector('.navbar') ?? {}).length > 0);
+  await expect.poll(isHydrated).toBe(true);
+}
+
 test.describe('when', () => {
   test('§9 zoom-setup-delay: images become zoomable 1000 ms after the first load', async ({
     page,
   }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.goto('/docs/images');
-    // The attribute that tells of hydration waits for an animation frame, which waits for the clock.
-    const isHydrated = () =>
-      page.evaluate(() => Object.keys(document.querySelector('.navbar') ?? {}).length > 0);
-    await expect.poll(isHydrated).toBe(true);
+    await visitWithHeldClock(page);
     await page.clock.runFor(999);
     await expect(image(page)).not.toHaveClass(isZoomable);
     await page.clock.runFor(1);
     await expect(image(page)).toHaveClass(isZoomable);
+  });
+
+  test('a reader who clicks an image sooner does not wait', async ({ page }) => {
+    await visitWithHeldClock(page);
+    // Of two clicks the second must not close what the first is about to open.
+    await image(page).dblclick();
+    await expect(dialog(page)).toBeVisible();
+    await expect(image(page, 'within')).toHaveClass(isZoomable);
+  });
+
+  test('an excluded image does not open for a reader who clicks it sooner', async ({ page }) => {
+    await visitWithHeldClock(page);
+    await image(page, 'excluded').click();
+    await image(page).click();
+    await expect(dialog(page)).toHaveAccessibleName(/A grey square/);
   });
 
   test('§4 zoom-reapply: images of the next page become zoomable 1 s after a location change', async ({

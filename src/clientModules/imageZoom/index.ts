@@ -1,11 +1,12 @@
 /**
- * Lets readers enlarge the images of a page: finds them a second after a page has come, and loads
- * the zoom itself only where there are some.
+ * Lets readers enlarge the images of a page: finds them a second after a page has come, or at the
+ * first click on one, and loads the zoom itself only where there are some.
  *
  * docusaurus-plugin-image-zoom is not used: it makes a new zoom with new document listeners on every
  * route, attaches twice at the first load (an image clicked in between closes again), ignores wrong
  * selectors, and injects a `<style>` that a strict Content-Security-Policy refuses.
  */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
 import type { ImageZoomConfig } from '../../site/imageZoom';
@@ -31,17 +32,35 @@ function zoomableImages(): HTMLImageElement[] {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let zoomer: Promise<typeof import('./zoomer')> | undefined;
 
-async function apply(): Promise<void> {
+/**
+ * Makes the images of the page zoomable.
+ *
+ * @param clicked the one that is enlarged then
+ */
+async function apply(clicked?: HTMLImageElement): Promise<void> {
   const images = zoomableImages();
   if (images.length === 0 && !zoomer) return;
   zoomer ??= import('./zoomer');
   try {
-    (await zoomer).applyZoom(images, config);
+    const { applyZoom, openZoom } = await zoomer;
+    applyZoom(images, config);
+    if (clicked) openZoom(clicked);
   } catch (error) {
     zoomer = undefined;
     console.warn('Images of this page cannot be enlarged: the zoom could not be loaded.', error);
   }
 }
+
+/** Gives a reader who does not wait for the second what the click asks for. */
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof HTMLImageElement) || target.matches('.medium-zoom-image')) return;
+  if (!zoomableImages().includes(target)) return;
+  clearTimeout(timer);
+  void apply(target);
+}
+
+// At the capturing phase, because collapsible sections stop a click's way up to the document.
+if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick, true);
 
 const module: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
@@ -49,7 +68,7 @@ const module: ClientModule = {
     if (isSamePage && location.hash) return;
     if (!isSamePage) zoomer?.then(({ closeZoom }) => closeZoom()).catch(() => undefined);
     clearTimeout(timer);
-    timer = setTimeout(apply, setupDelay);
+    timer = setTimeout(() => void apply(), setupDelay);
   },
 };
 

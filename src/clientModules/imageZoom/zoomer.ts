@@ -44,6 +44,11 @@ export function applyZoom(images: readonly HTMLImageElement[], config: ImageZoom
   }
 }
 
+/** Enlarges a zoomable image, unless one is enlarged. */
+export function openZoom(image: HTMLImageElement): void {
+  if (!zoom?.getZoomedImage()) void toggle(image);
+}
+
 /** Closes the enlarged image, if there is one; one that is still opening as soon as it is open. */
 export function closeZoom(): void {
   void opening.then(() => zoom?.close());
