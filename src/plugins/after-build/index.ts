@@ -7,6 +7,7 @@ import { readSettings } from '../../site/settings';
 import { rewritePages } from '../fast-client/rewritePages';
 import { tagPages } from '../page-tags/tagPages';
 import { insertValuesScript } from '../reader-values/insertScript';
+import { shareRedirectScript } from '../security-headers/shareRedirectScript';
 import { writeHeaders } from '../security-headers/writeHeaders';
 import { writeSecurityTxt } from '../security-headers/writeSecurityTxt';
 import { afterOthers } from './afterOthers';
@@ -21,6 +22,7 @@ function steps(): Step[] {
     tagPages,
     insertValuesScript,
     ...(settings.fastClient ? [rewritePages] : []),
+    shareRedirectScript,
     writePages,
     writeSecurityTxt,
     writeHeaders(settings),
