@@ -12,6 +12,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import type { BuiltSite } from '../after-build/types';
+import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import { foldVariables } from './foldVariables';
 
 /** Names of classes, ids, elements and attributes, with attributes' values. */
@@ -91,6 +93,52 @@ export async function purge(css: string, names: Names): Promise<string> {
   return order + (result?.css ?? css);
 }
 
+/** The texts of the sheets. */
+interface CutStyles {
+  readonly all: string;
+  /** The small sheets by the name of the pages' group. */
+  readonly byGroup: Readonly<Record<string, string>>;
+}
+
+/** Cuts a sheet for all names and for those of each group of pages. */
+async function cut(
+  full: string,
+  all: Names,
+  groups: ReadonlyMap<string, Names>,
+): Promise<CutStyles> {
+  const css = await purge(full, new Set([...all, ...attributesIn(full)]));
+  const byGroup: Record<string, string> = {};
+  for (const [group, names] of groups) {
+    byGroup[group] = foldVariables(await purge(css, names), names);
+  }
+  return { all: css, byGroup };
+}
+
+/** Tells the names that a sheet asks for, as a whole or by a part: `[class*=card]`. */
+function askedBy(css: string): (names: Names) => readonly string[] {
+  const words = new Set(wordsIn(css));
+  const parts = [...css.matchAll(/[*^$]=["']?([\w-]+)/g)].map(([, part = '']) => part);
+  const isAsked = (name: string) => words.has(name) || parts.some((part) => name.includes(part));
+  return (names) => [...names].filter(isAsked).sort();
+}
+
+/** The same, or what an earlier build cut from the same sheet for the same of the names in it. */
+export async function cutOnce(
+  cache: ResultCache<CutStyles>,
+  full: string,
+  all: Names,
+  groups: ReadonlyMap<string, Names>,
+): Promise<CutStyles> {
+  const asked = askedBy(full);
+  const ofGroups = [...groups].map(([group, names]) => [group, asked(names)]);
+  const key = hashOf(full, JSON.stringify([asked(all), ofGroups]));
+  const kept = cache.get(key);
+  if (kept) return kept;
+  const sheets = await cut(full, all, groups);
+  cache.set(key, sheets);
+  return sheets;
+}
+
 /** Writes a sheet under a name by its content; returns the name relative to `outDir`. */
 async function writeSheet(outDir: string, stem: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
@@ -114,7 +162,7 @@ export interface Sheets {
  * @param linked rules that stand before those of the small sheets
  */
 export async function cutStyles(
-  outDir: string,
+  { siteDir, outDir }: Pick<BuiltSite, 'siteDir' | 'outDir'>,
   all: Names,
   groups: ReadonlyMap<string, Names>,
   linked: string,
@@ -130,17 +178,20 @@ export async function cutStyles(
     );
   }
   const file = path.join(outDir, folder, sheet);
-  const full = await fs.readFile(file, 'utf8');
-  const css = await purge(full, new Set([...all, ...attributesIn(full)]));
+  const cache = new ResultCache<CutStyles>(
+    path.join(siteDir, '.cache/styles.json'),
+    hashOfCode(siteDir, ['src/plugins/fast-client']),
+  );
+  const texts = await cutOnce(cache, await fs.readFile(file, 'utf8'), all, groups);
+  cache.save();
   await fs.rm(file);
   const byGroup = new Map<string, string>();
-  for (const [group, names] of groups) {
-    const small = foldVariables(await purge(css, names), names);
+  for (const [group, small] of Object.entries(texts.byGroup)) {
     byGroup.set(group, await writeSheet(outDir, group, linked + small));
   }
   return {
     replaced: `${folder}/${sheet}`,
-    all: await writeSheet(outDir, 'styles', css),
+    all: await writeSheet(outDir, 'styles', texts.all),
     byGroup,
   };
 }

@@ -123,7 +123,7 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
   const rewriting: Rewriting = {
     baseUrl,
     loader,
-    sheets: await cutStyles(outDir, all, groups, linked.css),
+    sheets: await cutStyles(site, all, groups, linked.css),
     unlink: linked.unlink,
     renamed: (url) => {
       const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;

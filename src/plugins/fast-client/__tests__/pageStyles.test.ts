@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { addScriptNames, addTags, namesIn, purge } from '../pageStyles';
+import { ResultCache } from '../../result-cache/resultCache';
+import { addScriptNames, addTags, cutOnce, namesIn, purge } from '../pageStyles';
 
 const css =
   '@layer base{:root{--used:1px;--unused:2px}.gone{color:red}}@layer core{.box{margin:var(--used)}}' +
@@ -18,6 +19,30 @@ describe('purge', () => {
     expect(await purge('html[data-values] .box{top:0}', new Set(['html', 'box']))).toContain(
       '[data-values]',
     );
+  });
+});
+
+describe('cutOnce', () => {
+  it('cuts a sheet for each group, and again only where the names say so', async () => {
+    const cache = new ResultCache<Awaited<ReturnType<typeof cutOnce>>>('', '', 'memory');
+    const cut = (allNames: string[], ...names: string[]) =>
+      cutOnce(cache, css, new Set(allNames), new Map([['docs', new Set(names)]]));
+    const first = await cut(['box', 'gone'], 'box');
+    expect(first.all).toContain('.gone{color:red}');
+    expect(first.byGroup.docs).toContain('.box{margin:1px}');
+    expect(first.byGroup.docs).not.toContain('.gone');
+    expect(await cut(['gone', 'other', 'box'], 'new', 'box')).toBe(first);
+    expect((await cut(['box', 'gone'], 'box', 'gone')).byGroup.docs).toContain('.gone');
+    expect((await cut(['box'], 'box')).all).not.toContain('.gone');
+    expect((await cut(['box', 'gone'])).byGroup.docs).not.toContain('.box{');
+  });
+
+  it('cuts again for a name of which the sheet asks a part', async () => {
+    const cache = new ResultCache<Awaited<ReturnType<typeof cutOnce>>>('', '', 'memory');
+    const cut = (...names: string[]) =>
+      cutOnce(cache, '[class*="card"]{top:0}', new Set(), new Map([['docs', new Set(names)]]));
+    expect((await cut('class')).byGroup.docs).toBe('');
+    expect((await cut('class', 'card_x1')).byGroup.docs).toContain('top:0');
   });
 });
 
