@@ -10,7 +10,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { inParallel } from '../../src/plugins/after-build/inParallel';
-import { keptFile } from '../../src/plugins/result-cache/keptFile';
+import { KeptFiles } from '../../src/plugins/result-cache/keptFiles';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -50,21 +50,15 @@ const encodings = {
   gz: (content: Buffer) => gzip(content, { level: 9 }),
 };
 
-/** Copies that earlier runs made, by the hash of their content. */
-export interface KeptCopies {
-  readonly folder: string;
-  /** Names of those that the site still has. */
-  readonly used: Set<string>;
-}
-
 /**
  * Compresses one file; returns the names of the copies that were worth it.
  *
+ * @param kept copies that earlier runs made
  * @param level of Brotli
  */
 export async function compressFile(
   file: string,
-  { folder, used }: KeptCopies,
+  kept: KeptFiles,
   level: number,
 ): Promise<string[]> {
   const content = fs.readFileSync(file);
@@ -72,9 +66,7 @@ export async function compressFile(
   const hash = createHash('sha256').update(content).digest('hex');
   const copies: string[] = [];
   for (const [extension, compress] of Object.entries(encodings)) {
-    const name = `${hash}-${level}.${extension}`;
-    used.add(name);
-    const copy = await keptFile(path.join(folder, name), () => compress(content, level));
+    const copy = await kept.get(`${hash}-${level}.${extension}`, () => compress(content, level));
     if (fs.statSync(copy).size >= content.length * (1 - leastSaving)) continue;
     fs.copyFileSync(copy, `${file}.${extension}`);
     copies.push(`${file}.${extension}`);
@@ -92,7 +84,7 @@ export async function compressFiles(
   outDir: string,
   cache = path.resolve('.cache/compression'),
 ): Promise<void> {
-  const kept: KeptCopies = { folder: cache, used: new Set() };
+  const kept = new KeptFiles(cache);
   const files = fs
     .readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
@@ -102,8 +94,5 @@ export async function compressFiles(
   // The largest takes seconds: it would go on alone if it came last.
   files.sort((a, b) => b.size - a.size);
   await inParallel(files, ({ file }) => compressFile(path.join(outDir, file), kept, levelOf(file)));
-  if (!fs.existsSync(cache)) return;
-  for (const name of fs.readdirSync(cache)) {
-    if (!kept.used.has(name)) fs.rmSync(path.join(cache, name));
-  }
+  kept.dropOthers();
 }

@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { KeptFiles } from '../../../src/plugins/result-cache/keptFiles';
 import { compressFiles, compressFile as compressWith } from '../compressFiles';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'compress-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const cache = path.join(folder, 'cache');
-const compressFile = (file: string) => compressWith(file, { folder: cache, used: new Set() }, 11);
+const compressFile = (file: string) => compressWith(file, new KeptFiles(cache), 11);
 
 const write = (name: string, content: string | Buffer) => {
   const file = path.join(folder, name);

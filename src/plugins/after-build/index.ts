@@ -5,6 +5,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readSettings } from '../../site/settings';
 import { rewritePages } from '../fast-client/rewritePages';
+import { leavePages, minifyPages } from '../html-minification/minifyPages';
 import { tagPages } from '../page-tags/tagPages';
 import { insertValuesScript } from '../reader-values/insertScript';
 import { shareRedirectScript } from '../security-headers/shareRedirectScript';
@@ -19,6 +20,7 @@ import type { Step } from './types';
 function steps(): Step[] {
   const settings = readSettings(process.env);
   return [
+    minifyPages,
     tagPages,
     insertValuesScript,
     ...(settings.fastClient ? [rewritePages] : []),
@@ -34,6 +36,7 @@ export default function afterBuild({ siteDir, generatedFilesDir }: LoadContext):
     name: 'after-build',
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') return {};
+      leavePages();
       return { plugins: [recordChunks(generatedFilesDir)] };
     },
     async postBuild({ outDir, baseUrl, siteConfig, plugins }) {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { identity } from '../../site/identity';
 import { inParallel } from '../after-build/inParallel';
 import type { BuiltSite, Step } from '../after-build/types';
+import { KeptFiles } from '../result-cache/keptFiles';
 import { makeCard, readBrand } from '../social-cards/makeCard';
 import type { Walkthrough } from '../walkthroughs/types';
 import { structuredData } from './structuredData';
@@ -41,7 +42,7 @@ export const tagPages: Step = async (site) => {
   const factsByPath = new Map(facts.map((page) => [page.path, page]));
   const stepsByPath = new Map(walkthroughs.map(({ path: page, steps }) => [page, steps]));
   const brand = readBrand(siteDir);
-  const folders = { cache: path.join(siteDir, '.cache/social-cards'), out: outDir };
+  const kept = new KeptFiles(path.join(siteDir, '.cache/social-cards'));
   const root = siteConfig.url + baseUrl;
   const tagged: TaggedSite = {
     title: siteConfig.title,
@@ -71,7 +72,7 @@ export const tagPages: Step = async (site) => {
       kind,
       description,
       url: siteConfig.url + address,
-      image: root + (await makeCard(text, brand, folders)),
+      image: root + (await makeCard(text, brand, { kept, outDir })),
       steps: stepsByPath.get(address),
     };
     const data = structuredData(full, tagged, provider, head.hasBreadcrumbs);
@@ -79,4 +80,5 @@ export const tagPages: Step = async (site) => {
   };
 
   await inParallel([...pages], ([file, html]) => tagPage(file, html));
+  kept.dropOthers();
 };

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { keptFile } from '../result-cache/keptFile';
+import type { KeptFiles } from '../result-cache/keptFiles';
 import { readToken } from '../site-files/readToken';
 import { type CardBrand, type CardText, layOutCard } from './card';
 
@@ -27,9 +27,10 @@ export function readBrand(siteDir: string): CardBrand {
 }
 
 /** Where cards come from and go to. */
-export interface CardFolders {
-  readonly cache: string;
-  readonly out: string;
+export interface CardPlaces {
+  readonly kept: KeptFiles;
+  /** Folder of the built site. */
+  readonly outDir: string;
 }
 
 /**
@@ -40,19 +41,19 @@ export interface CardFolders {
 export async function makeCard(
   text: CardText,
   brand: CardBrand,
-  { cache, out }: CardFolders,
+  { kept, outDir }: CardPlaces,
 ): Promise<string> {
   const card = layOutCard(text, brand);
   const source = JSON.stringify([edition, card]);
   const hash = createHash('sha256').update(source).digest('hex').slice(0, hashLength);
   const name = `card-${hash}.png`;
-  const kept = await keptFile(path.join(cache, name), async () => {
+  const file = await kept.get(name, async () => {
     // Loaded when the first card is drawn: the renderer is large, and most builds draw none.
     const { drawCard } = await import('./drawCard');
     return drawCard(card);
   });
-  const folder = path.join(out, 'assets/cards');
+  const folder = path.join(outDir, 'assets/cards');
   fs.mkdirSync(folder, { recursive: true });
-  fs.copyFileSync(kept, path.join(folder, name));
+  fs.copyFileSync(file, path.join(folder, name));
   return `assets/cards/${name}`;
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { KeptFiles } from '../../result-cache/keptFiles';
 import { type CardElement, layOutCard } from '../card';
 import { drawCard } from '../drawCard';
 import { makeCard, readBrand } from '../makeCard';
@@ -37,17 +38,20 @@ test('a long title is smaller', () => {
 
 describe('making cards', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cards-'));
-  const folders = { cache: path.join(folder, 'cache'), out: path.join(folder, 'out') };
+  const places = {
+    kept: new KeptFiles(path.join(folder, 'cache')),
+    outDir: path.join(folder, 'out'),
+  };
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
   it('draws a card once, and again when its text or the brand changes', async () => {
-    const first = await makeCard(text, brand, folders);
+    const first = await makeCard(text, brand, places);
     expect(first).toMatch(/^assets\/cards\/card-[0-9a-f]{16}\.png$/);
-    expect(fs.readFileSync(path.join(folders.out, first), 'utf8')).toBe('image');
-    expect(await makeCard(text, brand, folders)).toBe(first);
+    expect(fs.readFileSync(path.join(places.outDir, first), 'utf8')).toBe('image');
+    expect(await makeCard(text, brand, places)).toBe(first);
     expect(drawCard).toHaveBeenCalledTimes(1);
-    expect(await makeCard({ ...text, title: 'EKS' }, brand, folders)).not.toBe(first);
-    expect(await makeCard(text, { ...brand, primary: '#5' }, folders)).not.toBe(first);
+    expect(await makeCard({ ...text, title: 'EKS' }, brand, places)).not.toBe(first);
+    expect(await makeCard(text, { ...brand, primary: '#5' }, places)).not.toBe(first);
     expect(drawCard).toHaveBeenCalledTimes(3);
   });
 
