@@ -1,5 +1,5 @@
 /** Writes the Markdown of documents beside their pages. What follows from a page is kept between builds. */
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
@@ -19,7 +19,7 @@ interface Site {
 export type DocTwin = Twin & { readonly id: string };
 
 /** Writes a twin for each document; returns them in the same order. */
-export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Promise<DocTwin[]> {
+export function writeTwins(site: Site, docs: readonly DocMetadata[]): DocTwin[] {
   const { siteDir, outDir, baseUrl } = site;
   const cache = new ResultCache<string>(
     path.join(siteDir, '.cache/markdown-twins.json'),
@@ -30,14 +30,14 @@ export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Prom
     const { id, title, description, permalink } = doc;
     const url = site.url + permalink;
     const file = path.join(outDir, permalink.slice(baseUrl.length - 1));
-    const html = await fs.readFile(`${file}.html`, 'utf8');
+    const html = fs.readFileSync(`${file}.html`, 'utf8');
     const markdown = cache.getOrMake(
       hashOf(url, articleIn(html)),
       () => markdownOf(html, url) ?? '',
     );
     const verified = doc.frontMatter.verified as Record<string, unknown> | undefined;
     const text = composeTwin({ ...doc, url, verified }, markdown);
-    await fs.writeFile(`${file}.md`, text);
+    fs.writeFileSync(`${file}.md`, text);
     twins.push({ id, title, description, markdownUrl: `${url}.md`, text });
   }
   cache.save();
