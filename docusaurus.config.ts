@@ -181,8 +181,9 @@ const config: Config = {
       title: '',
       logo: {
         alt: `${identity.name} Docs`,
-        src: 'img/logo-light.svg',
-        srcDark: 'img/logo-dark.svg',
+        src: 'img/logo.svg',
+        // The same file: it is fetched once.
+        srcDark: 'img/logo.svg#dark',
         width: 152,
         height: 32,
       },

@@ -1,5 +1,5 @@
 /**
- * Who publishes this site. A company that adopts the site changes this file, the logos in
+ * Who publishes this site. A company that adopts the site changes this file, the logo in
  * `static/img/` and the content; nothing else names the provider's hosts or organization.
  */
 

@@ -58,15 +58,18 @@ test('§2 navbar-logos: a light logo in light mode, a dark one in dark mode, bot
   page,
   visit,
 }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit('/docs/courses');
   const logo = (file: string) => page.locator(`.navbar__brand img[src$="/img/${file}"]`);
-  await expect(logo('logo-light.svg')).toBeVisible();
-  await expect(logo('logo-dark.svg')).toBeHidden();
+  await expect(logo('logo.svg')).toBeVisible();
+  await expect(logo('logo.svg#dark')).toBeHidden();
   await navbar(page)
     .getByRole('button', { name: /Switch between dark and light/ })
     .click();
-  await expect(logo('logo-dark.svg')).toBeVisible();
-  await expect(logo('logo-light.svg')).toBeHidden();
+  await expect(logo('logo.svg#dark')).toBeVisible();
+  await expect(logo('logo.svg')).toBeHidden();
+  expect(requests.filter((path) => path.startsWith('/img/logo'))).toEqual(['/img/logo.svg']);
   await page.locator('.navbar__brand').click();
   await expect(page).toHaveURL('/');
 });

@@ -16,7 +16,7 @@ const hashLength = 16;
 
 /** The brand of the cards. */
 export function readBrand(siteDir: string): CardBrand {
-  const logo = fs.readFileSync(path.join(siteDir, 'static/img/logo-light.svg'), 'base64');
+  const logo = fs.readFileSync(path.join(siteDir, 'static/img/logo.svg'), 'base64');
   return {
     primary: readToken('--color-primary'),
     background: readToken('--color-background'),
