@@ -1,4 +1,5 @@
 /** No kind of page outgrows its budget; bytes are computed from the built files, so they never vary. */
+import fs from 'node:fs';
 import budget from '../../benchmarks/budget.json';
 import { weighSite } from '../../benchmarks/pageWeight';
 import { expect, test } from '../fixtures/test';
@@ -22,4 +23,10 @@ test(`every kind of page keeps within its budget (${client} client)`, () => {
     expect(found?.interactive, `after the first move, ${what}`).toBeLessThanOrEqual(interactive);
     if (client === 'fast') expect(found?.total, `before it, ${what}`).toBe(found?.critical);
   }
+});
+
+test('pages are minified, by the build or by the generator', () => {
+  const page = fs.readFileSync('build/docs/guides/support.html', 'utf8');
+  expect(page).toMatch(/^<!doctype html><html lang=en [^\n]*<head><meta charset=UTF-8>/);
+  expect(page).toContain('<body><');
 });
