@@ -61,7 +61,8 @@ export function namesIn(tags: Iterable<string>): Set<string> {
  * stands in their HTML; of them only words with a hyphen or an underscore are taken, as names of classes have.
  */
 export function addScriptNames(names: Set<string>, script: string, isPage: boolean): void {
-  for (const word of wordsIn(script)) if (!isPage || /[_-]/.test(word)) names.add(word);
+  const words = isPage ? (script.match(/\w*[-_][\w-]*/g) ?? []) : wordsIn(script);
+  for (const word of words) names.add(word);
 }
 
 /** The attributes and their values that a style sheet asks for: scripts set them under other names. */

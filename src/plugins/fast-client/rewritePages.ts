@@ -50,22 +50,26 @@ const speculationRules = (baseUrl: string) =>
 /** A page with the loader in the place of its scripts, and its small style sheet. */
 export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting): string {
   const { baseUrl, loader, sheets, unlink, renamed } = rewriting;
-  const shared = [...html.matchAll(deferredScript)].map(([, src = '']) => renamed(src));
+  const end = html.indexOf('</head>');
+  const [head, body] = [html.slice(0, end), html.slice(end)];
+  const shared = [...head.matchAll(deferredScript)].map(([, src = '']) => renamed(src));
   if (shared.length === 0) return html;
   // The main script comes last: it finds the page's parts in place and asks for nothing.
   const scripts = [...shared.slice(0, -1), ...page.scripts, ...shared.slice(-1)].join(' ');
   const data = { scripts, styles: baseUrl + sheets.all };
   const rules = `<script type="speculationrules">${speculationRules(baseUrl)}</script>`;
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
-  return unlink(html)
-    .replace(deferredScript, '')
-    .replaceAll(sheets.replaced, sheets.byGroup.get(page.group) ?? sheets.all)
-    .replace('</head>', () => `<script ${attributes.join(' ')}>${loader}</script>${rules}</head>`)
-    .replace(/<button class="[^"]*toggleButton[^>]*>/g, (button) =>
+  return [
+    unlink(head)
+      .replace(deferredScript, '')
+      .replaceAll(sheets.replaced, sheets.byGroup.get(page.group) ?? sheets.all),
+    `<script ${attributes.join(' ')}>${loader}</script>${rules}`,
+    body.replace(/<button class="[^"]*toggleButton[^>]*>/g, (button) =>
       button
         .replace(/ toggleButtonDisabled_\w+/, '')
         .replace(/ disabled(?:="[^"]*")?(?=[\s>])/, ' data-early=theme'),
-    );
+    ),
+  ].join('');
 }
 
 /** URL path of a built page by its file. */

@@ -20,7 +20,7 @@ export default function markdownTwins({ siteDir }: LoadContext): Plugin {
       docs = version ? inReadingOrder(version.docs, version.sidebars) : [];
     },
     async postBuild({ outDir, siteConfig, baseUrl }) {
-      const twins = writeTwins({ siteDir, outDir, baseUrl, url: siteConfig.url }, docs);
+      const twins = await writeTwins({ siteDir, outDir, baseUrl, url: siteConfig.url }, docs);
 
       const sections: Section[] = Object.entries(sectionTitles).map(([folder, title]) => ({
         title,

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+import { inParallel } from '../after-build/inParallel';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import { composeTwin } from './frontMatter';
 import type { Twin } from './llms';
@@ -19,14 +20,14 @@ interface Site {
 export type DocTwin = Twin & { readonly id: string };
 
 /** Writes a twin for each document; returns them in the same order. */
-export function writeTwins(site: Site, docs: readonly DocMetadata[]): DocTwin[] {
+export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Promise<DocTwin[]> {
   const { siteDir, outDir, baseUrl } = site;
   const cache = new ResultCache<string>(
     path.join(siteDir, '.cache/markdown-twins.json'),
     hashOfCode(siteDir, ['src/plugins/markdown-twins']),
   );
   const twins: DocTwin[] = [];
-  for (const doc of docs) {
+  await inParallel(docs.entries(), async ([position, doc]) => {
     const { id, title, description, permalink } = doc;
     const url = site.url + permalink;
     const file = path.join(outDir, permalink.slice(baseUrl.length - 1));
@@ -37,9 +38,9 @@ export function writeTwins(site: Site, docs: readonly DocMetadata[]): DocTwin[] 
     );
     const verified = doc.frontMatter.verified as Record<string, unknown> | undefined;
     const text = composeTwin({ ...doc, url, verified }, markdown);
-    fs.writeFileSync(`${file}.md`, text);
-    twins.push({ id, title, description, markdownUrl: `${url}.md`, text });
-  }
+    await fs.promises.writeFile(`${file}.md`, text);
+    twins[position] = { id, title, description, markdownUrl: `${url}.md`, text };
+  });
   cache.save();
   return twins;
 }

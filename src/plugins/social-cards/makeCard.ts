@@ -53,7 +53,7 @@ export async function makeCard(
     return drawCard(card);
   });
   const folder = path.join(outDir, 'assets/cards');
-  fs.mkdirSync(folder, { recursive: true });
-  fs.copyFileSync(file, path.join(folder, name));
+  await fs.promises.mkdir(folder, { recursive: true });
+  await fs.promises.copyFile(file, path.join(folder, name));
   return `assets/cards/${name}`;
 }

@@ -25,7 +25,7 @@ describe('rewritePage', () => {
 
   it('makes the switch of the color mode work before the scripts', () => {
     const html =
-      '<script src=/m.js defer></script><button class="clean-btn toggleButton_a toggleButtonDisabled_b" type=button disabled title=x>';
+      '<head><script src=/m.js defer></script></head><button class="clean-btn toggleButton_a toggleButtonDisabled_b" type=button disabled title=x>';
     expect(rewritePage(html, page, rewriting)).toContain(
       '<button class="clean-btn toggleButton_a" type=button data-early=theme title=x>',
     );

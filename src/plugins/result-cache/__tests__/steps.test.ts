@@ -34,9 +34,9 @@ const writePage = (text: string) =>
     <article><div class="theme-doc-markdown markdown"><h1>A</h1><p>${text}</p></div></article>`,
   );
 
-function twin(): string {
+async function twin(): Promise<string> {
   const doc = { id: 'a', title: 'A', description: '', permalink: '/docs/a', frontMatter: {} };
-  const [made] = writeTwins({ siteDir, outDir, baseUrl: '/', url }, [doc as DocMetadata]);
+  const [made] = await writeTwins({ siteDir, outDir, baseUrl: '/', url }, [doc as DocMetadata]);
   return made?.text ?? '';
 }
 
@@ -60,12 +60,12 @@ async function headers(): Promise<string> {
 test('a page that changed is read again, one that did not is not', async () => {
   writePage('First.');
   const firstHeaders = await headers();
-  expect(twin()).toContain('First.');
+  expect(await twin()).toContain('First.');
   expect(record()).toBe('First.');
   expect(shelves()).toEqual(['markdown-twins.json', 'page-needs.json', 'search-pages.json']);
 
   writePage('Second.');
-  expect(twin()).toContain('Second.');
+  expect(await twin()).toContain('Second.');
   expect(record()).toBe('Second.');
   expect(await headers()).not.toBe(firstHeaders);
 
@@ -74,6 +74,6 @@ test('a page that changed is read again, one that did not is not', async () => {
     const file = path.join(siteDir, '.cache', shelf);
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('Second.', 'Kept.'));
   }
-  expect(twin()).toContain('Kept.');
+  expect(await twin()).toContain('Kept.');
   expect(record()).toBe('Kept.');
 });
