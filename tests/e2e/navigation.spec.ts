@@ -59,16 +59,26 @@ test('§2 navbar-logos: a light logo in light mode, a dark one in dark mode, bot
   visit,
 }) => {
   const requests: string[] = [];
+  /** Red, green and blue in the middle of the drawing's lowest stone. */
+  const colorOf = (file: string) =>
+    logo(file).evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0, image.width, image.height);
+      return [...(context?.getImageData(16, 26, 1, 1).data ?? [])].slice(0, 3);
+    });
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit('/docs/courses');
   const logo = (file: string) => page.locator(`.navbar__brand img[src$="/img/${file}"]`);
   await expect(logo('logo.svg')).toBeVisible();
   await expect(logo('logo.svg#dark')).toBeHidden();
+  expect(await colorOf('logo.svg')).toEqual([0x1d, 0x5c, 0x46]);
   await navbar(page)
     .getByRole('button', { name: /Switch between dark and light/ })
     .click();
   await expect(logo('logo.svg#dark')).toBeVisible();
   await expect(logo('logo.svg')).toBeHidden();
+  expect(await colorOf('logo.svg#dark')).toEqual([0x7f, 0xcf, 0xae]);
   expect(requests.filter((path) => path.startsWith('/img/logo'))).toEqual(['/img/logo.svg']);
   await page.locator('.navbar__brand').click();
   await expect(page).toHaveURL('/');

@@ -59,7 +59,7 @@ function onClick({ target }: MouseEvent): void {
   void apply(target);
 }
 
-// At the capturing phase, because collapsible sections stop a click's way up to the document.
+// At the capturing phase, as the zoom's own.
 if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick, true);
 
 const module: ClientModule = {

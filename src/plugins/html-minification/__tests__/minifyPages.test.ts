@@ -16,7 +16,7 @@ jest.mock('@docusaurus/bundler', () => {
   };
 });
 
-// Its lock and package are part of what a kept page follows from.
+// The code of the step is part of what a kept page follows from.
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'minify-'));
 fs.mkdirSync(path.join(siteDir, 'src/plugins/html-minification'), { recursive: true });
 afterAll(() => fs.rmSync(siteDir, { recursive: true }));
