@@ -81,7 +81,7 @@ const config: Config = {
           tagName: 'link',
           attributes: {
             rel: 'preload',
-            href: `${settings.baseUrl}fonts/source-sans-3-latin.woff2`,
+            href: `${settings.baseUrl}fonts/source-sans-3-english.woff2`,
             as: 'font',
             type: 'font/woff2',
             crossorigin: 'anonymous',

@@ -51,6 +51,15 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect.poll(loaded).toEqual(['Source Sans 3']);
     });
 
+    test('characters that English does without bring a second file of the font', async ({
+      page,
+    }) => {
+      await page.goto(documentPath);
+      const second = page.waitForRequest(/source-sans-3-latin/);
+      await page.locator('h1').evaluate((heading) => heading.append(' façade'));
+      await second;
+    });
+
     test('a link is followed', async ({ page }) => {
       await holdScripts(page);
       await page.goto(documentPath);
