@@ -25,6 +25,17 @@ test(`every kind of page keeps within its budget (${client} client)`, () => {
   }
 });
 
+/** Bytes of the font that a page waits for: with a server's headers, what a new connection sends at once. */
+const fontBudget = 13_000;
+
+test('a page asks for one font file ahead, within its budget', () => {
+  const page = fs.readFileSync('build/docs/guides/support.html', 'utf8');
+  const preloads = [...page.matchAll(/<link [^>]*href="?\/([^\s">]+\.woff2)/g)];
+  const sizes = preloads.map(([, file = '']) => fs.statSync(`build/${file}`).size);
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeLessThanOrEqual(fontBudget);
+});
+
 test('pages are minified, by the build or by the generator', () => {
   const page = fs.readFileSync('build/docs/guides/support.html', 'utf8');
   expect(page).toMatch(/^<!doctype html><html lang=en [^\n]*<head><meta charset=UTF-8>/);

@@ -1,7 +1,8 @@
 /** Lists the documents with numbered steps, for the overview of a reader's progress. */
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -9,34 +10,37 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { stepsOf } from '../../remark/steps';
+import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import type { Walkthrough } from './types';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
 /** The steps of a document: `## Step 1: …`. */
-function readSteps(text: string): Walkthrough['steps'] {
-  if (!text.includes('\n## Step 1: ')) return [];
-  return [...stepsOf(parser.parse(text) as Root).values()];
-}
+const readSteps = (text: string): Walkthrough['steps'] => [
+  ...stepsOf(parser.parse(text) as Root).values(),
+];
 
-export default function walkthroughs(): Plugin {
-  /** Steps by the text they were read from: the dev server asks again at each edit of any page. */
-  let known = new Map<string, Walkthrough['steps']>();
+export default function walkthroughs({ siteDir }: LoadContext): Plugin {
   return {
     name: 'walkthroughs',
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const [version] = docs.loadedVersions;
-      const read = new Map<string, Walkthrough['steps']>();
+      // The dev server asks again at each edit of any page.
+      const cache = new ResultCache<Walkthrough['steps']>(
+        path.join(siteDir, '.cache/walkthroughs.json'),
+        hashOfCode(siteDir, ['src/plugins/walkthroughs', 'src/remark/steps']),
+      );
       const found = await Promise.all(
         (version?.docs ?? []).map(async (doc): Promise<Walkthrough> => {
           const text = await fs.readFile(aliasedSitePathToRelativePath(doc.source), 'utf8');
-          const steps = known.get(text) ?? readSteps(text);
-          read.set(text, steps);
+          const steps = text.includes('\n## Step 1: ')
+            ? cache.getOrMake(hashOf(text), () => readSteps(text))
+            : [];
           return { path: doc.permalink, title: doc.title, steps };
         }),
       );
-      known = read;
+      cache.save();
       const withSteps = found.filter(({ steps }) => steps.length > 0);
       await actions.createData('walkthroughs.json', JSON.stringify(withSteps));
     },

@@ -1,0 +1,55 @@
+/**
+ * The steps of documents are kept between builds, by the documents' texts.
+ * @jest-environment node
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import walkthroughs from '..';
+import type { Walkthrough } from '../types';
+
+const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'walkthroughs-'));
+const source = path.join(siteDir, 'doc.mdx');
+afterAll(() => fs.rmSync(siteDir, { recursive: true }));
+
+beforeAll(() => {
+  for (const folder of ['src/plugins/walkthroughs', 'src/remark/steps']) {
+    fs.mkdirSync(path.join(siteDir, folder), { recursive: true });
+  }
+});
+
+/** What the plugin of a new build lists for a document with a text. */
+async function listed(text: string): Promise<Walkthrough[]> {
+  fs.writeFileSync(source, text);
+  const docs = [
+    { permalink: '/docs/a', title: 'A', source: `@site/${path.relative('.', source)}` },
+  ];
+  const allContent = {
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } },
+  };
+  const createData = jest.fn();
+  await walkthroughs({ siteDir } as LoadContext).allContentLoaded?.({
+    allContent,
+    actions: { createData, addRoute: jest.fn(), setGlobalData: jest.fn() },
+  });
+  return JSON.parse(createData.mock.calls[0][1]);
+}
+
+const numbered = (title: string) => `# A\n\n## Step 1: ${title}\n\nText.\n\n## Step 2: End\n`;
+const titlesOf = ([page]: Walkthrough[]) => page?.steps.map(({ title }) => title);
+
+test('documents with numbered steps are listed with them, others are not', async () => {
+  expect(await listed('# A\n\n## Begin\n')).toEqual([]);
+  const [page] = await listed(numbered('Begin'));
+  expect(page).toMatchObject({ path: '/docs/a', title: 'A' });
+  expect(page?.steps.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test('another build takes the steps of the same text, and reads those of another', async () => {
+  expect(titlesOf(await listed(numbered('Begin')))).toEqual(['Begin', 'End']);
+  const shelf = path.join(siteDir, '.cache/walkthroughs.json');
+  fs.writeFileSync(shelf, fs.readFileSync(shelf, 'utf8').replace('"Begin"', '"Kept"'));
+  expect(titlesOf(await listed(numbered('Begin')))).toEqual(['Kept', 'End']);
+  expect(titlesOf(await listed(numbered('Start')))).toEqual(['Start', 'End']);
+});
