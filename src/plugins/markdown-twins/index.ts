@@ -5,7 +5,6 @@ import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { fullText, type Section, sectionIndex, siteIndex, type Twin } from './llms';
 import { inReadingOrder } from './order';
-import { writeTwins } from './writeTwins';
 
 /** Sections of the documents, by the first folder of their ids. */
 const sectionTitles = { intro: 'Introduction', guides: 'Guides', reference: 'Reference' } as const;
@@ -20,6 +19,8 @@ export default function markdownTwins({ siteDir }: LoadContext): Plugin {
       docs = version ? inReadingOrder(version.docs, version.sidebars) : [];
     },
     async postBuild({ outDir, siteConfig, baseUrl }) {
+      // Loaded here: the dev server does without the converter.
+      const { writeTwins } = await import('./writeTwins');
       const twins = await writeTwins({ siteDir, outDir, baseUrl, url: siteConfig.url }, docs);
 
       const sections: Section[] = Object.entries(sectionTitles).map(([folder, title]) => ({
