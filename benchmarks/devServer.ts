@@ -60,7 +60,7 @@ export async function measureDevServer(
       if (performance.now() - start > patience) throw new Error(`No page at ${url}.`);
       await page.waitForTimeout(200);
     }
-    // Loaded again where it is empty at first, the page would be asked for while it is being made.
+    // It is empty until its scripts have run; to load it again would start them anew.
     await page.waitForFunction(() => document.querySelector('h1'), undefined, {
       timeout: patience,
     });
