@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pageStates } from '../src/plugins/after-build/keptPages';
 import { cacheFolder } from '../src/plugins/render-cache/settings';
 import { compareFolders } from './reproducible/compareFolders';
 
@@ -17,7 +18,9 @@ if (!fs.existsSync(first)) {
 }
 fs.rmSync(second, { recursive: true, force: true });
 // A page that was kept would be compared with itself.
-fs.rmSync(cacheFolder, { recursive: true, force: true });
+for (const folder of [cacheFolder, ...pageStates.map((state) => `.cache/${state}`)]) {
+  fs.rmSync(folder, { recursive: true, force: true });
+}
 const build = spawnSync('node_modules/.bin/docusaurus', ['build', '--out-dir', second], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });

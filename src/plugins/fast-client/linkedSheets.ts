@@ -11,8 +11,8 @@ import type { BuiltSite } from '../after-build/types';
 export interface LinkedSheets {
   /** Their rules, as a sheet in the folder of the small ones has them. */
   readonly css: string;
-  /** A page without the links to them. */
-  readonly unlink: (html: string) => string;
+  /** URLs by which pages link to them. */
+  readonly hrefs: readonly string[];
 }
 
 /** A small sheet's way to the folder of the built site. */
@@ -48,14 +48,18 @@ export function readLinkedSheets({
     .map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet))
     .filter(({ href, ...others }) => href.startsWith(baseUrl) && Object.keys(others).length === 0)
     .map(({ href }) => href);
+  return {
+    css: hrefs.map((href) => readSheet(outDir, href.slice(baseUrl.length))).join(''),
+    hrefs,
+  };
+}
+
+/** HTML without links to some style sheets. */
+export function unlink(html: string, hrefs: readonly string[]): string {
   const links = new Set(
     hrefs.flatMap((href) => [`rel=stylesheet href=${href}`, `rel="stylesheet" href="${href}"`]),
   );
-  return {
-    css: hrefs.map((href) => readSheet(outDir, href.slice(baseUrl.length))).join(''),
-    unlink: (html) =>
-      html.replace(/<link ([^>]*?) ?\/?>/g, (link, attributes) =>
-        links.has(attributes) ? '' : link,
-      ),
-  };
+  return html.replace(/<link ([^>]*?) ?\/?>/g, (link, attributes) =>
+    links.has(attributes) ? '' : link,
+  );
 }

@@ -4,7 +4,7 @@ import { chunkOfSection, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
 import { readChunks } from '../after-build/recordChunks';
 import type { BuiltSite } from '../after-build/types';
-import { chunksOf, readRouteTable, routesTo } from './routeTable';
+import { chunksOf, readRouteTable, routesByPage } from './routeTable';
 import type { NewNames } from './scriptNames';
 import { readPrefixes } from './writeSections';
 
@@ -13,13 +13,14 @@ export async function scriptsByPage(
   { generatedFilesDir, baseUrl }: BuiltSite,
   names: NewNames,
 ): Promise<(pagePath: string) => readonly string[]> {
-  const table = readRouteTable(generatedFilesDir);
+  const { routes, chunkNames } = readRouteTable(generatedFilesDir);
+  const routesOf = routesByPage(routes);
   const prefixes = readPrefixes(generatedFilesDir);
   const files = await readChunks(generatedFilesDir);
   return (pagePath) => {
     const section = sectionOf(prefixes, pagePath);
-    const chunks = routesTo(table.routes, pagePath).flatMap(({ component }) =>
-      chunksOf(table.chunkNames[component]),
+    const chunks = (routesOf.get(pagePath) ?? []).flatMap(({ component }) =>
+      chunksOf(chunkNames[component]),
     );
     const all = [
       ...(section ? sectionsTo(section).map(chunkOfSection).map(scriptFile) : []),

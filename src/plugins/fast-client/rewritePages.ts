@@ -9,36 +9,36 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { builtFiles } from '../after-build/pages';
-import type { BuiltSite } from '../after-build/types';
+import { builtFiles } from '../after-build/builtFiles';
+import { type BuiltPage, type BuiltSite, changeBy, type PageChange } from '../after-build/types';
 import { versionFile } from '../build-version/emitVersion';
 import type { BuildVersion } from '../build-version/types';
 import { readLoader } from './inlineLoader';
-import { readLinkedSheets } from './linkedSheets';
+import { readLinkedSheets, unlink } from './linkedSheets';
+import { deferredScript } from './pageParts';
 import { scriptsByPage } from './pageScripts';
-import { addScriptNames, addTags, cutStyles, namesIn, type Sheets } from './pageStyles';
+import { addScriptNames, cutStyles } from './pageStyles';
 import { type NewNames, nameScripts } from './scriptNames';
 import { readPrefixes, readSections } from './writeSections';
 
-const deferredScript = /<script src="?([^\s">]+)"? defer(?:="[^"]*")?><\/script>/g;
-
-/** What the built pages are rewritten with. */
+/** What a page is rewritten with. */
 export interface Rewriting {
   readonly baseUrl: string;
+  /** Text of the inline loader. */
   readonly loader: string;
-  readonly sheets: Sheets;
-  /** A page without links to what the sheets contain. */
-  readonly unlink: (html: string) => string;
-  /** The URL of a shared script after the renaming. */
-  readonly renamed: (url: string) => string;
-}
-
-/** What one page needs of its own. */
-export interface PageNeeds {
-  /** URLs of the scripts of this page and its section. */
+  /** URLs of all scripts of the page, in the order in which they run. */
   readonly scripts: readonly string[];
-  /** Group of pages that share a style sheet. */
-  readonly group: string;
+  /** URLs of style sheets that its own contains. */
+  readonly linked: readonly string[];
+  /** Names of style sheets, relative to the folder of the built files. */
+  readonly sheets: {
+    /** The bundler's. */
+    readonly replaced: string;
+    /** The page's. */
+    readonly own: string;
+    /** The one with all styles. */
+    readonly all: string;
+  };
 }
 
 /** Lets the browser fetch the page behind a link that the reader is about to follow. */
@@ -48,21 +48,15 @@ const speculationRules = (baseUrl: string) =>
   });
 
 /** A page with the loader in the place of its scripts, and its small style sheet. */
-export function rewritePage(html: string, page: PageNeeds, rewriting: Rewriting): string {
-  const { baseUrl, loader, sheets, unlink, renamed } = rewriting;
+export function rewritePage(html: string, rewriting: Rewriting): string {
+  const { baseUrl, loader, scripts, linked, sheets } = rewriting;
   const end = html.indexOf('</head>');
   const [head, body] = [html.slice(0, end), html.slice(end)];
-  const shared = [...head.matchAll(deferredScript)].map(([, src = '']) => renamed(src));
-  if (shared.length === 0) return html;
-  // The main script comes last: it finds the page's parts in place and asks for nothing.
-  const scripts = [...shared.slice(0, -1), ...page.scripts, ...shared.slice(-1)].join(' ');
-  const data = { scripts, styles: baseUrl + sheets.all };
+  const data = { scripts: scripts.join(' '), styles: baseUrl + sheets.all };
   const rules = `<script type="speculationrules">${speculationRules(baseUrl)}</script>`;
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
   return [
-    unlink(head)
-      .replace(deferredScript, '')
-      .replaceAll(sheets.replaced, sheets.byGroup.get(page.group) ?? sheets.all),
+    unlink(head, linked).replace(deferredScript, '').replaceAll(sheets.replaced, sheets.own),
     `<script ${attributes.join(' ')}>${loader}</script>${rules}`,
     body.replace(/<button class="[^"]*toggleButton[^>]*>/g, (button) =>
       button
@@ -87,9 +81,9 @@ function updateVersion(outDir: string, names: NewNames, sections: string): void 
   fs.writeFileSync(file, `${JSON.stringify(updated)}\n`);
 }
 
-/** Names the scripts of pages and rewrites every page of the built site. */
-export async function rewritePages(site: BuiltSite): Promise<void> {
-  const { siteDir, outDir, generatedFilesDir, baseUrl, pages } = site;
+/** The change: names the scripts of the built site, cuts its styles, and rewrites every page with both. */
+export async function rewriting(site: BuiltSite, pages: readonly BuiltPage[]): Promise<PageChange> {
+  const { siteDir, outDir, generatedFilesDir, baseUrl } = site;
   const sectionList = readSections(generatedFilesDir);
   const names = nameScripts(outDir, sectionList);
   const prefixes = readPrefixes(generatedFilesDir);
@@ -98,14 +92,13 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
     const [section] = sectionsTo(sectionOf(prefixes, pagePathOf(page, baseUrl)));
     return section || `page-${path.basename(page, '.html')}`;
   };
-  const tagsByGroup = new Map<string, Set<string>>();
-  for (const [page, html] of pages) {
-    if (html.search(deferredScript) < 0) continue;
-    const tags = tagsByGroup.get(groupOf(page)) ?? new Set();
-    tagsByGroup.set(groupOf(page), tags);
-    addTags(tags, html);
+  const groups = new Map<string, Set<string>>();
+  for (const page of pages) {
+    if (page.scripts.length === 0) continue;
+    const group = groups.get(groupOf(page.file)) ?? new Set();
+    groups.set(groupOf(page.file), group);
+    for (const name of page.names) group.add(name);
   }
-  const groups = new Map([...tagsByGroup].map(([group, tags]) => [group, namesIn(tags)]));
   const all = new Set<string>();
   const loader = await readLoader(siteDir);
   for (const group of groups.values()) {
@@ -123,20 +116,27 @@ export async function rewritePages(site: BuiltSite): Promise<void> {
   const sections = sectionList
     .map(({ name }) => listedScript(names.get(scriptFile(chunkOfSection(name))) ?? ''))
     .join(' ');
-  const linked = readLinkedSheets(site);
-  const rewriting: Rewriting = {
-    baseUrl,
-    loader,
-    sheets: await cutStyles(site, all, groups, linked.css),
-    unlink: linked.unlink,
-    renamed: (url) => {
-      const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
-      return name === undefined ? url : baseUrl + name;
-    },
+  const { css, hrefs: linked } = readLinkedSheets(site);
+  const { byGroup, ...shared } = await cutStyles(site, all, groups, css);
+  const renamed = (url: string) => {
+    const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
+    return name === undefined ? url : baseUrl + name;
   };
-  for (const [page, html] of pages) {
-    const needs = { scripts: scriptsOf(pagePathOf(page, baseUrl)), group: groupOf(page) };
-    pages.set(page, rewritePage(html, needs, rewriting));
-  }
   updateVersion(outDir, names, sections);
+  return changeBy(({ file, scripts }): Rewriting | undefined => {
+    if (scripts.length === 0) return undefined;
+    const before = scripts.map(renamed);
+    return {
+      baseUrl,
+      loader,
+      // The main script comes last: it finds the page's parts in place and asks for nothing.
+      scripts: [
+        ...before.slice(0, -1),
+        ...scriptsOf(pagePathOf(file, baseUrl)),
+        ...before.slice(-1),
+      ],
+      linked,
+      sheets: { ...shared, own: byGroup.get(groupOf(file)) ?? shared.all },
+    };
+  }, rewritePage);
 }

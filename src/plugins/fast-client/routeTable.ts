@@ -60,14 +60,21 @@ export function chunksOf(tree: ChunkTree | undefined): string[] {
   return typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(chunksOf);
 }
 
-/** The routes that lead to a page, outermost first; none where the page does not exist. */
-export function routesTo(routes: readonly Route[], pagePath: string): Route[] {
-  for (const route of routes) {
-    if (route.component === notFoundKey) continue;
-    if (route.routes) {
-      const inside = pagePath.startsWith(route.path) ? routesTo(route.routes, pagePath) : [];
-      if (inside.length > 0) return [route, ...inside];
-    } else if (route.path.replace(/(.)\/$/, '$1') === pagePath) return [route];
-  }
-  return [];
+/** The routes that lead to each page, outermost first, by the page's path. */
+export function routesByPage(routes: readonly Route[]): ReadonlyMap<string, readonly Route[]> {
+  const found = new Map<string, readonly Route[]>();
+  const visit = (level: readonly Route[], around: readonly Route[]) => {
+    for (const route of level) {
+      if (route.component === notFoundKey) continue;
+      const all = [...around, route];
+      if (route.routes) visit(route.routes, all);
+      else {
+        const page = route.path.replace(/(.)\/$/, '$1');
+        // The first route of a path wins.
+        if (!found.has(page)) found.set(page, all);
+      }
+    }
+  };
+  visit(routes, []);
+  return found;
 }

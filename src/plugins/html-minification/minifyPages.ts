@@ -4,11 +4,12 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { getHtmlMinifier } from '@docusaurus/bundler';
+import { getHtmlMinifier, type HtmlMinifier } from '@docusaurus/bundler';
+import { once } from '../../site/once';
+import { builtFiles } from '../after-build/builtFiles';
 import { inParallel } from '../after-build/inParallel';
-import type { Step } from '../after-build/types';
-import { KeptFiles } from '../result-cache/keptFiles';
-import { hashOf, hashOfCode } from '../result-cache/resultCache';
+import { type KeptPage, KeptPages } from '../after-build/keptPages';
+import type { BuiltPage, BuiltSite, PageReading } from '../after-build/types';
 
 /** How a page begins that the generator rendered; others are as their plugins wrote them. */
 const rendered = '<div id="__docusaurus">';
@@ -18,24 +19,41 @@ export function leavePages(): void {
   process.env.SKIP_HTML_MINIFICATION = 'true';
 }
 
-/** The step: minifies every page that the generator rendered. */
-export const minifyPages: Step = async ({ siteDir, pages }) => {
-  const kept = new KeptFiles(path.join(siteDir, '.cache/minified-pages'));
-  const engine = hashOfCode(siteDir, ['src/plugins/html-minification']);
-  const { minify } = await getHtmlMinifier({ type: 'swc' });
-  const minifyPage = async (file: string, html: string): Promise<string> => {
-    const { code, warnings } = await minify(html);
-    const [warning] = warnings;
-    if (warning === undefined) return code;
-    throw new Error(
-      `${file}: the HTML is broken, so that browsers change it and the page's scripts do not find ` +
-        `what they look for: ${warning}. Correct the HTML in the page's source.`,
+/** A page that is minified and kept. */
+export type MinifiedPage = BuiltPage & Pick<KeptPage<PageReading>, 'key' | 'kept'>;
+
+async function minifyPage({ minify }: HtmlMinifier, file: string, html: string) {
+  if (!html.includes(rendered)) return html;
+  const { code, warnings } = await minify(html);
+  const [warning] = warnings;
+  if (warning === undefined) return code;
+  throw new Error(
+    `${file}: the HTML is broken, so that browsers change it and the page's scripts do not find ` +
+      `what they look for: ${warning}. Correct the HTML in the page's source.`,
+  );
+}
+
+/**
+ * Minifies every page that the generator rendered.
+ *
+ * @param engine hash of what all pages follow from
+ * @param read tells what the steps after this one have to know of a page's HTML
+ */
+export async function minifyPages(
+  { siteDir, outDir }: Pick<BuiltSite, 'siteDir' | 'outDir'>,
+  engine: string,
+  read: (html: string) => PageReading,
+): Promise<MinifiedPage[]> {
+  const minified = new KeptPages(siteDir, 'minified-pages', engine, read);
+  const minifier = once(() => getHtmlMinifier({ type: 'swc' }));
+  const pages: MinifiedPage[] = [];
+  await inParallel(builtFiles(outDir, '.html').entries(), async ([position, file]) => {
+    const bytes = fs.readFileSync(path.join(outDir, file));
+    const { key, kept, reading } = await minified.get([bytes], file, async () =>
+      minifyPage(await minifier(), file, bytes.toString()),
     );
-  };
-  await inParallel([...pages], async ([file, html]) => {
-    if (!html.includes(rendered)) return;
-    const small = await kept.get(`${hashOf(engine, html)}.html`, () => minifyPage(file, html));
-    pages.set(file, fs.readFileSync(small, 'utf8'));
+    pages[position] = { ...reading, file, key, kept };
   });
-  kept.dropOthers();
-};
+  minified.save();
+  return pages;
+}

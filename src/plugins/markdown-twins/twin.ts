@@ -15,15 +15,10 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { articleIn } from './article';
 import { element, hasClass, interfaceTable } from './interfaceTables';
 
 const parser = unified().use(rehypeParse, { fragment: true });
-
-/** The part of a page that holds its document; the rest is the same on every page. */
-export const articleIn = (html: string): string => {
-  const end = html.lastIndexOf('</article>');
-  return end === -1 ? html : html.slice(html.indexOf('<article'), end);
-};
 
 /** What readers click or what is drawn twice; none of it is text. */
 const chromeTags = new Set(['header', 'button', 'svg', 'form', 'progress']);

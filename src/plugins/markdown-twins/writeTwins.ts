@@ -2,11 +2,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+import { once } from '../../site/once';
 import { inParallel } from '../after-build/inParallel';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
+import { articleIn } from './article';
 import { composeTwin } from './frontMatter';
 import type { Twin } from './llms';
-import { articleIn, markdownOf } from './twin';
+
+/** Loaded when a page is converted that is not kept. */
+const converter = once(() => import('./twin'));
 
 interface Site {
   readonly siteDir: string;
@@ -32,13 +36,13 @@ export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Prom
     const url = site.url + permalink;
     const file = path.join(outDir, permalink.slice(baseUrl.length - 1));
     const html = fs.readFileSync(`${file}.html`, 'utf8');
-    const markdown = cache.getOrMake(
-      hashOf(url, articleIn(html)),
-      () => markdownOf(html, url) ?? '',
-    );
+    const markdown = await cache.getOrMake(hashOf(url, articleIn(html)), async () => {
+      const { markdownOf } = await converter();
+      return markdownOf(html, url) ?? '';
+    });
     const verified = doc.frontMatter.verified as Record<string, unknown> | undefined;
     const text = composeTwin({ ...doc, url, verified }, markdown);
-    await fs.promises.writeFile(`${file}.md`, text);
+    fs.writeFileSync(`${file}.md`, text);
     twins[position] = { id, title, description, markdownUrl: `${url}.md`, text };
   });
   cache.save();

@@ -1,17 +1,17 @@
 /**
- * The step that tells other places what each built page is: a social card and structured data. It runs
- * on the built HTML, so that no script of these tags reaches a reader.
+ * The change that tells other places what each built page is: a social card and structured data. It is
+ * made to the built HTML, so that no script of these tags reaches a reader.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../site/identity';
 import { inParallel } from '../after-build/inParallel';
-import type { BuiltSite, Step } from '../after-build/types';
+import { type BuiltPage, type BuiltSite, changeBy, type PageChange } from '../after-build/types';
 import { KeptFiles } from '../result-cache/keptFiles';
-import { makeCard, readBrand } from '../social-cards/makeCard';
+import { cardFolder, makeCard, readBrand } from '../social-cards/makeCard';
 import type { Walkthrough } from '../walkthroughs/types';
 import { structuredData } from './structuredData';
-import { readHead, tagsOf, writeTags } from './tags';
+import { tagsOf, writeTags } from './tags';
 import type { PageFacts, TaggedPage, TaggedSite } from './types';
 
 const provider = { name: identity.name, url: identity.hosts.home };
@@ -34,15 +34,16 @@ const unknownPage = (route: string, path: string, title: string): PageFacts => (
   trail: [],
 });
 
-/** The step: writes the tags of every page that is read. */
-export const tagPages: Step = async (site) => {
-  const { siteDir, outDir, baseUrl, siteConfig, pages } = site;
+/** The change: writes the tags of every page that is read, and its card. */
+export async function tagging(site: BuiltSite, pages: readonly BuiltPage[]): Promise<PageChange> {
+  const { siteDir, outDir, baseUrl, siteConfig } = site;
   const facts = await readGenerated<PageFacts[]>(site, 'page-tags');
   const walkthroughs = await readGenerated<Walkthrough[]>(site, 'walkthroughs');
   const factsByPath = new Map(facts.map((page) => [page.path, page]));
   const stepsByPath = new Map(walkthroughs.map(({ path: page, steps }) => [page, steps]));
   const brand = readBrand(siteDir);
   const kept = new KeptFiles(path.join(siteDir, '.cache/social-cards'));
+  await fs.mkdir(path.join(outDir, cardFolder), { recursive: true });
   const root = siteConfig.url + baseUrl;
   const tagged: TaggedSite = {
     title: siteConfig.title,
@@ -51,8 +52,8 @@ export const tagPages: Step = async (site) => {
     language: 'en',
   };
 
-  const tagPage = async (file: string, html: string): Promise<void> => {
-    const head = readHead(html, siteConfig.title);
+  const tags = new Map<string, string>();
+  const tagPage = async ({ file, head }: BuiltPage): Promise<void> => {
     if (!head) return;
     const route = `/${file.slice(0, -'.html'.length)}`;
     const isLanding = route === '/index';
@@ -76,9 +77,10 @@ export const tagPages: Step = async (site) => {
       steps: stepsByPath.get(address),
     };
     const data = structuredData(full, tagged, provider, head.hasBreadcrumbs);
-    pages.set(file, writeTags(html, tagsOf(full, tagged, head, data)));
+    tags.set(file, tagsOf(full, tagged, head, data));
   };
 
-  await inParallel([...pages], ([file, html]) => tagPage(file, html));
+  await inParallel(pages, tagPage);
   kept.dropOthers();
-};
+  return changeBy(({ file }) => tags.get(file), writeTags);
+}

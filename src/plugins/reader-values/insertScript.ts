@@ -6,7 +6,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { minify, transform } from '@swc/core';
 import { valuesKey } from '../../site/storageKeys';
-import type { Step } from '../after-build/types';
+import { type BuiltSite, changeBy, type PageChange } from '../after-build/types';
 
 /** The file with the function that shows values, and nothing else. */
 const sourceFile = 'src/components/ReaderValues/applyValues.ts';
@@ -54,8 +54,8 @@ export async function earlyScript(source: string): Promise<string> {
 export const withScript = (html: string, script: string): string =>
   html.includes(place) ? html.replace('</head>', () => `<script>${script}</script></head>`) : html;
 
-/** The step: changes every page that holds values. */
-export const insertValuesScript: Step = async ({ siteDir, pages }) => {
+/** The change: puts the script into every page that holds values. */
+export async function valuesScript({ siteDir }: Pick<BuiltSite, 'siteDir'>): Promise<PageChange> {
   const script = await earlyScript(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'));
-  for (const [file, html] of pages) pages.set(file, withScript(html, script));
-};
+  return changeBy(() => script, withScript);
+}

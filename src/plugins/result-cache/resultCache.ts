@@ -3,8 +3,8 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Hash of texts. */
-export function hashOf(...texts: string[]): string {
+/** Hash of texts, or of the bytes of texts. */
+export function hashOf(...texts: readonly (string | Buffer)[]): string {
   const hash = crypto.createHash('sha256');
   for (const text of texts) hash.update(text).update('\0');
   return hash.digest('base64url').slice(0, 22);
@@ -70,10 +70,10 @@ export class ResultCache<Value> {
   }
 
   /** The result for a key, made where none is kept. */
-  getOrMake(key: string, make: () => Value): Value {
+  async getOrMake(key: string, make: () => Value | Promise<Value>): Promise<Value> {
     const kept = this.get(key);
     if (kept !== undefined) return kept;
-    const made = make();
+    const made = await make();
     this.set(key, made);
     return made;
   }

@@ -20,14 +20,14 @@ export default function searchIndex(context: LoadContext, options: SearchIndexOp
     name: 'search-index',
     configureWebpack: (_config, isServer) => bundlerSettings(isServer),
     async postBuild({ outDir, routesPaths, siteConfig }) {
-      const records = readBuild({
+      const records = await readBuild({
         siteDir: context.siteDir,
         folder: outDir,
         routes: routesPaths,
         baseUrl: siteConfig.baseUrl,
         url: siteConfig.url,
       });
-      const { headings, fullText, shards, manifest } = keepFiles(
+      const { headings, fullText, shards, manifest } = await keepFiles(
         context.siteDir,
         records,
         options.shardSize,

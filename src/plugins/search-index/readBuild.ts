@@ -1,10 +1,14 @@
 /** Reads the pages of a built site from its folder. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { once } from '../../site/once';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import { makeRecords, type PlacedPage } from './makeRecords';
-import { type Page, readPage } from './readPage';
+import type { Page } from './readPage';
 import type { SearchRecord } from './types';
+
+/** Loaded when a page is read that is not kept. */
+const reader = once(() => import('./readPage'));
 
 /** Where a site was built to, and where it is published. */
 export interface BuiltSite {
@@ -30,7 +34,8 @@ function readHtml(folder: string, route: string): string | undefined {
 const withoutAssets = (html: string): string => html.replace(/<(?:script|link)\b[^>]*>/g, '');
 
 /** The records of a built site, in the order of its paths. */
-export function readBuild({ siteDir, folder, routes, baseUrl, url }: BuiltSite): SearchRecord[] {
+export async function readBuild(site: BuiltSite): Promise<SearchRecord[]> {
+  const { siteDir, folder, routes, baseUrl, url } = site;
   const cache = new ResultCache<{ readonly page?: Page }>(
     path.join(siteDir, '.cache/search-pages.json'),
     hashOfCode(siteDir, ['src/plugins/search-index']),
@@ -40,7 +45,8 @@ export function readBuild({ siteDir, folder, routes, baseUrl, url }: BuiltSite):
     const below = `/${route.slice(baseUrl.length)}`.replace(/\/$/, '');
     const html = below === '' ? undefined : readHtml(folder, below);
     if (html === undefined) continue;
-    const { page } = cache.getOrMake(hashOf(below, withoutAssets(html)), () => {
+    const { page } = await cache.getOrMake(hashOf(below, withoutAssets(html)), async () => {
+      const { readPage } = await reader();
       const read = readPage(html, below);
       return read ? { page: read } : {};
     });

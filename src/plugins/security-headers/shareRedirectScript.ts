@@ -3,7 +3,7 @@
  * the script of each, so that the policy, which comes with every response, would grow by a hash for
  * each of them; a host of static sites takes 2,000 characters.
  */
-import type { Step } from '../after-build/types';
+import { changeBy } from '../after-build/types';
 
 /** The generator's script, and what it says where the query and the fragment are carried over. */
 const generated =
@@ -20,7 +20,5 @@ export const withSharedScript = (html: string): string =>
     ? html.replace(generated, `<script>${script}</script>`)
     : html;
 
-/** The step: changes the pages of moved addresses. */
-export const shareRedirectScript: Step = async ({ pages }) => {
-  for (const [file, html] of pages) pages.set(file, withSharedScript(html));
-};
+/** The change: of the pages of moved addresses. */
+export const sharedRedirectScript = changeBy(() => true, withSharedScript);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../site/identity';
-import type { Step } from '../after-build/types';
+import type { BuiltSite } from '../after-build/types';
 
 /** For how long the contacts of a build hold, days; the standard advises less than a year. */
 const validity = 360;
@@ -35,10 +35,14 @@ function sourceDate(siteDir: string): Date {
   }
 }
 
-/** The step: the file at the root of the built site. */
-export const writeSecurityTxt: Step = async ({ siteDir, outDir, siteConfig }) => {
+/** Writes the file at the root of the built site. */
+export async function writeSecurityTxt({
+  siteDir,
+  outDir,
+  siteConfig,
+}: Pick<BuiltSite, 'siteDir' | 'outDir' | 'siteConfig'>): Promise<void> {
   const folder = path.join(outDir, '.well-known');
   await fs.mkdir(folder, { recursive: true });
   const text = securityTxt(siteConfig.url, sourceDate(siteDir));
   await fs.writeFile(path.join(folder, 'security.txt'), text);
-};
+}

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { KeptFiles } from '../result-cache/keptFiles';
+import { type KeptFiles, placeKept } from '../result-cache/keptFiles';
 import { readToken } from '../site-files/readToken';
 import { type CardBrand, type CardText, layOutCard } from './card';
 
@@ -13,6 +13,9 @@ import { type CardBrand, type CardText, layOutCard } from './card';
 const edition = 1;
 
 const hashLength = 16;
+
+/** Folder of the cards, below that of the built site. */
+export const cardFolder = 'assets/cards';
 
 /** The brand of the cards. */
 export function readBrand(siteDir: string): CardBrand {
@@ -29,7 +32,7 @@ export function readBrand(siteDir: string): CardBrand {
 /** Where cards come from and go to. */
 export interface CardPlaces {
   readonly kept: KeptFiles;
-  /** Folder of the built site. */
+  /** Folder of the built site; the folder of the cards exists. */
   readonly outDir: string;
 }
 
@@ -52,8 +55,6 @@ export async function makeCard(
     const { drawCard } = await import('./drawCard');
     return drawCard(card);
   });
-  const folder = path.join(outDir, 'assets/cards');
-  await fs.promises.mkdir(folder, { recursive: true });
-  await fs.promises.copyFile(file, path.join(folder, name));
-  return `assets/cards/${name}`;
+  placeKept(file, path.join(outDir, cardFolder, name));
+  return `${cardFolder}/${name}`;
 }

@@ -4,21 +4,12 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import type { Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { stepsOf } from '../../remark/steps';
+import { once } from '../../site/once';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import type { Walkthrough } from './types';
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
-
-/** The steps of a document: `## Step 1: …`. */
-const readSteps = (text: string): Walkthrough['steps'] => [
-  ...stepsOf(parser.parse(text) as Root).values(),
-];
+/** Loaded when a document is read that is not kept. */
+const reader = once(() => import('./readSteps'));
 
 export default function walkthroughs({ siteDir }: LoadContext): Plugin {
   return {
@@ -35,7 +26,7 @@ export default function walkthroughs({ siteDir }: LoadContext): Plugin {
         (version?.docs ?? []).map(async (doc): Promise<Walkthrough> => {
           const text = await fs.readFile(aliasedSitePathToRelativePath(doc.source), 'utf8');
           const steps = text.includes('\n## Step 1: ')
-            ? cache.getOrMake(hashOf(text), () => readSteps(text))
+            ? await cache.getOrMake(hashOf(text), async () => (await reader()).readSteps(text))
             : [];
           return { path: doc.permalink, title: doc.title, steps };
         }),

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DocusaurusConfig } from '@docusaurus/types';
-import { readLinkedSheets } from '../linkedSheets';
+import { readLinkedSheets, unlink } from '../linkedSheets';
 
 const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheets-'));
 afterAll(() => fs.rmSync(outDir, { recursive: true }));
@@ -24,21 +24,21 @@ it('reads a sheet of the site as the small sheets have it', () => {
 
 it('takes the link to it out of a page, and no other', () => {
   const other = '<link rel=stylesheet href=/assets/css/guides.css />';
-  const { unlink } = read([{ href: '/docs/fonts/a.css' }], '/docs/');
+  const { hrefs } = read([{ href: '/docs/fonts/a.css' }], '/docs/');
   for (const link of [
     '<link rel=stylesheet href=/docs/fonts/a.css>',
     '<link rel=stylesheet href=/docs/fonts/a.css />',
     '<link rel="stylesheet" href="/docs/fonts/a.css">',
   ])
-    expect(unlink(`<head>${link}${other}</head>`)).toBe(`<head>${other}</head>`);
+    expect(unlink(`<head>${link}${other}</head>`, hrefs)).toBe(`<head>${other}</head>`);
 });
 
 it('leaves sheets of other hosts, and those that are loaded in another way', () => {
-  const { css, unlink } = read([
+  const { css, hrefs } = read([
     'https://fonts.example/a.css',
     { href: '/fonts/a.css', rel: 'preload', as: 'style' },
   ]);
   expect(css).toBe('');
   const link = '<link rel=stylesheet href=https://fonts.example/a.css>';
-  expect(unlink(link)).toBe(link);
+  expect(unlink(link, hrefs)).toBe(link);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { ResultCache } from '../../result-cache/resultCache';
-import { addScriptNames, addTags, cutOnce, namesIn, purge } from '../pageStyles';
+import { purge } from '../cutSheet';
+import { addScriptNames, cutOnce } from '../pageStyles';
 
 const css =
   '@layer base{:root{--used:1px;--unused:2px}.gone{color:red}}@layer core{.box{margin:var(--used)}}' +
@@ -46,31 +47,12 @@ describe('cutOnce', () => {
   });
 });
 
-describe('the names of pages', () => {
-  const namesOf = (...pages: string[]) => {
-    const tags = new Set<string>();
-    for (const html of pages) addTags(tags, html);
-    return [...namesIn(tags)].sort();
-  };
-
-  it('are elements, attributes and what style sheets may ask for, but no text', () => {
-    const html = '<a class="x y_1" href=/hidden-path aria-expanded=false>word</a><my-tag hidden>';
-    expect(namesOf(html, '<h2 id=b>word</h2><br/>')).toEqual(
-      ['a', 'aria-expanded', 'b', 'br', 'class', 'false', 'h2', 'hidden', 'href', 'id', 'my-tag']
-        .concat(['x', 'y_1'])
-        .sort(),
-    );
-  });
-
-  it('are the variables that a page sets on its elements', () => {
-    expect(namesOf('<a style="--share:40%">word</a>')).toContain('--share');
-  });
-});
-
 describe('addScriptNames', () => {
   it('takes of a page’s script the names of classes alone', () => {
     const names = new Set<string>();
     addScriptNames(names, 'className:"box_a1B2 card alert--info",text:"A card"', true);
     expect([...names]).toEqual(['box_a1B2', 'alert--info']);
+    addScriptNames(names, 'style={"--share":1,_x:"a-b_c-2d"}', true);
+    expect([...names].slice(2)).toEqual(['--share', '_x', 'a-b_c-2d']);
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chunksOf, readRegistry, readRoutes, routesTo } from '../routeTable';
+import { chunksOf, readRegistry, readRoutes, routesByPage } from '../routeTable';
 
 const text = `import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -39,15 +39,19 @@ describe('readRoutes', () => {
   });
 });
 
-describe('routesTo', () => {
-  it('finds the routes around a page, however its path ends', () => {
-    const routes = readRoutes(text);
-    const found = routesTo(routes, "/docs/it's-here").map(({ component }) => component);
-    expect(found).toEqual(['/docs-a1b', "/docs/it's-here/-c2d"]);
+describe('routesByPage', () => {
+  it('finds the routes around each page, however its path ends, and those of no other', () => {
+    const found = [...routesByPage(readRoutes(text))].map(([page, routes]) => [
+      page,
+      routes.map(({ component }) => component),
+    ]);
+    expect(found).toEqual([["/docs/it's-here", ['/docs-a1b', "/docs/it's-here/-c2d"]]]);
   });
 
-  it('finds nothing for a page that does not exist', () => {
-    expect(routesTo(readRoutes(text), '/docs/other')).toEqual([]);
+  it('takes the first route of a path, as the router does', () => {
+    const route = (component: string) => ({ path: '/a', component, exact: true });
+    const found = routesByPage([route('first'), route('second')]);
+    expect(found.get('/a')).toEqual([route('first')]);
   });
 });
 

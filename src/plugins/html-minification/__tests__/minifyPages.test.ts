@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BuiltSite } from '../../after-build/types';
 import { minifyPages } from '../minifyPages';
 
 const mockMinify = jest.fn();
@@ -16,9 +15,8 @@ jest.mock('@docusaurus/bundler', () => {
   };
 });
 
-// The code of the step is part of what a kept page follows from.
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'minify-'));
-fs.mkdirSync(path.join(siteDir, 'src/plugins/html-minification'), { recursive: true });
+const outDir = path.join(siteDir, 'build');
 afterAll(() => fs.rmSync(siteDir, { recursive: true }));
 beforeEach(() => mockMinify.mockReset());
 
@@ -27,10 +25,25 @@ const pageOf = (text: string) =>
   `<div id="__docusaurus"><p class="a b">${text}<!-- -->, more</p></div>\n</body>\n</html>`;
 
 /** What becomes of pages in one build. */
-async function build(pages: Record<string, string>): Promise<Record<string, string>> {
-  const site = { siteDir, pages: new Map(Object.entries(pages)) };
-  await minifyPages(site as unknown as BuiltSite);
-  return Object.fromEntries(site.pages);
+async function build(
+  pages: Record<string, string>,
+  engine = 'one',
+): Promise<Record<string, string>> {
+  fs.rmSync(outDir, { recursive: true, force: true });
+  for (const [file, html] of Object.entries(pages)) {
+    fs.mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
+    fs.writeFileSync(path.join(outDir, file), html);
+  }
+  const read = (html: string) => ({ scripts: [], names: [String(html.length)] });
+  const minified = await minifyPages({ siteDir, outDir }, engine, read);
+  return Object.fromEntries(
+    minified.map(({ file, kept, names }) => {
+      const html = fs.readFileSync(kept, 'utf8');
+      // What is kept with a page was read from its minified text.
+      expect(names).toEqual([String(html.length)]);
+      return [file, html];
+    }),
+  );
 }
 
 it('takes out what a page does not need, and nothing that React looks for', async () => {
@@ -48,6 +61,8 @@ it('minifies a page once for each content, and keeps none that is gone', async (
   expect(mockMinify).not.toHaveBeenCalled();
   await build({ 'b.html': pageOf('Other') });
   expect(mockMinify).toHaveBeenCalledTimes(1);
+  await build({ 'b.html': pageOf('Other') }, 'two');
+  expect(mockMinify).toHaveBeenCalledTimes(2);
 });
 
 it('leaves what the generator did not render', async () => {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { KeptFiles } from '../keptFiles';
+import { KeptFiles, placeKept } from '../keptFiles';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kept-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -40,4 +40,28 @@ test('what a run did not ask for goes', async () => {
   next.dropOthers();
   expect(fs.readdirSync(pages).sort()).toEqual(['new.html', 'same.html']);
   new KeptFiles(path.join(folder, 'nothing')).dropOthers();
+});
+
+describe('placeKept', () => {
+  const kept = path.join(folder, 'kept.png');
+  const target = path.join(folder, 'placed.png');
+  beforeEach(() => fs.writeFileSync(kept, 'drawn'));
+  afterEach(() => fs.rmSync(target));
+
+  it('links to the kept file, also where two pages have the same', () => {
+    placeKept(kept, target);
+    placeKept(kept, target);
+    expect(fs.statSync(target).ino).toBe(fs.statSync(kept).ino);
+  });
+
+  it('copies it where no link can be', () => {
+    const noLink = Object.assign(new Error('another file system'), { code: 'EXDEV' });
+    const link = jest.spyOn(fs, 'linkSync').mockImplementationOnce(() => {
+      throw noLink;
+    });
+    placeKept(kept, target);
+    link.mockRestore();
+    expect(fs.readFileSync(target, 'utf8')).toBe('drawn');
+    expect(fs.statSync(target).ino).not.toBe(fs.statSync(kept).ino);
+  });
 });

@@ -14,11 +14,11 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 /** One run that needs the results for some keys; returns the keys whose results were made. */
-function run(keys: readonly string[], engine = 'one', mode?: 'kept' | 'fresh' | 'memory') {
+async function run(keys: readonly string[], engine = 'one', mode?: 'kept' | 'fresh' | 'memory') {
   const made: string[] = [];
   const cache = new ResultCache<string>(file, engine, mode);
   for (const key of keys) {
-    const value = cache.getOrMake(key, () => {
+    const value = await cache.getOrMake(key, () => {
       made.push(key);
       return `result of ${key}`;
     });
@@ -28,36 +28,36 @@ function run(keys: readonly string[], engine = 'one', mode?: 'kept' | 'fresh' | 
   return made;
 }
 
-test('a result is made once, and kept for the next run', () => {
-  expect(run(['a', 'b', 'a'])).toEqual(['a', 'b']);
-  expect(run(['a', 'b', 'c'])).toEqual(['c']);
+test('a result is made once, and kept for the next run', async () => {
+  expect(await run(['a', 'b', 'a'])).toEqual(['a', 'b']);
+  expect(await run(['a', 'b', 'c'])).toEqual(['c']);
 });
 
-test('other code starts with an empty shelf', () => {
-  run(['a']);
-  expect(run(['a'], 'two')).toEqual(['a']);
+test('other code starts with an empty shelf', async () => {
+  await run(['a']);
+  expect(await run(['a'], 'two')).toEqual(['a']);
 });
 
-test('what a run did not need is dropped with the next change', () => {
-  run(['a', 'b']);
-  run(['b', 'c']);
-  expect(run(['a', 'b', 'c'])).toEqual(['a']);
+test('what a run did not need is dropped with the next change', async () => {
+  await run(['a', 'b']);
+  await run(['b', 'c']);
+  expect(await run(['a', 'b', 'c'])).toEqual(['a']);
 });
 
-test('a fresh run reads nothing and keeps its results; one in memory keeps none', () => {
-  run(['a']);
-  expect(run(['a'], 'one', 'fresh')).toEqual(['a']);
-  expect(run(['a', 'b'], 'one', 'memory')).toEqual(['a', 'b']);
-  expect(run(['a', 'b'])).toEqual(['b']);
+test('a fresh run reads nothing and keeps its results; one in memory keeps none', async () => {
+  await run(['a']);
+  expect(await run(['a'], 'one', 'fresh')).toEqual(['a']);
+  expect(await run(['a', 'b'], 'one', 'memory')).toEqual(['a', 'b']);
+  expect(await run(['a', 'b'])).toEqual(['b']);
 });
 
-test('a broken shelf is an empty one', () => {
-  run(['a']);
+test('a broken shelf is an empty one', async () => {
+  await run(['a']);
   fs.writeFileSync(file, '{"engine":"one"');
-  expect(run(['a'])).toEqual(['a']);
+  expect(await run(['a'])).toEqual(['a']);
 });
 
-test('the hash of code follows its files and the libraries, and not its tests', () => {
+test('the hash of code follows its files and the libraries, and not its tests', async () => {
   const write = (name: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.writeFileSync(path.join(folder, name), text);

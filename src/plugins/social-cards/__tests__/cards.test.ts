@@ -5,7 +5,7 @@ import path from 'node:path';
 import { KeptFiles } from '../../result-cache/keptFiles';
 import { type CardElement, layOutCard } from '../card';
 import { drawCard } from '../drawCard';
-import { makeCard, readBrand } from '../makeCard';
+import { cardFolder, makeCard, readBrand } from '../makeCard';
 
 jest.mock('../drawCard', () => ({ drawCard: jest.fn(async () => Buffer.from('image')) }));
 
@@ -42,6 +42,7 @@ describe('making cards', () => {
     kept: new KeptFiles(path.join(folder, 'cache')),
     outDir: path.join(folder, 'out'),
   };
+  beforeAll(() => fs.mkdirSync(path.join(places.outDir, cardFolder), { recursive: true }));
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
   it('draws a card once, and again when its text or the brand changes', async () => {

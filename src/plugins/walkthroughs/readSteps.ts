@@ -1,0 +1,15 @@
+/** Reads the numbered steps of a document. */
+import type { Root } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { stepsOf } from '../../remark/steps';
+import type { Walkthrough } from './types';
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+
+/** The steps of a document: `## Step 1: …`. */
+export const readSteps = (text: string): Walkthrough['steps'] => [
+  ...stepsOf(parser.parse(text) as Root).values(),
+];
