@@ -6,7 +6,8 @@ import { findNeeds } from '../security-headers/findNeeds';
 import type { PageNeeds } from '../security-headers/types';
 import { inParallel } from './inParallel';
 import { KeptPages } from './keptPages';
-import type { BuiltSite, PageChange } from './types';
+import type { PageChange } from './pageChange';
+import type { BuiltSite } from './types';
 
 /**
  * Writes every page with all changes, made in their order.

@@ -1,4 +1,4 @@
-/** What the steps after a build know of the site, and how they change its pages. */
+/** What the steps after a build know of the site and of its pages. */
 import type { DocusaurusConfig } from '@docusaurus/types';
 import type { PageParts } from '../fast-client/pageParts';
 import type { BuiltHead } from '../page-tags/tags';
@@ -26,32 +26,3 @@ export interface BuiltPage extends PageReading {
   /** Its file, relative to `outDir`, with slashes. */
   readonly file: string;
 }
-
-/** What is done to one page. */
-export interface Change {
-  /** All that it follows from besides the HTML. */
-  readonly source: string;
-  readonly apply: (html: string) => string;
-}
-
-/** What is done to each page. */
-export type PageChange = (page: BuiltPage) => Change;
-
-/**
- * A change that follows from a page's HTML and from a value, and from nothing else: builds keep what
- * became of a page until one of the two is another.
- *
- * @param valueFor the value for a page, which JSON can hold; `undefined` where nothing changes
- */
-export const changeBy =
-  <Value>(
-    valueFor: (page: BuiltPage) => Value | undefined,
-    apply: (html: string, value: Value) => string,
-  ): PageChange =>
-  (page) => {
-    const value = valueFor(page);
-    return {
-      source: JSON.stringify(value) ?? '',
-      apply: (html) => (value === undefined ? html : apply(html, value)),
-    };
-  };

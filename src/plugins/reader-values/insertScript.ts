@@ -6,7 +6,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { minify, transform } from '@swc/core';
 import { valuesKey } from '../../site/storageKeys';
-import { type BuiltSite, changeBy, type PageChange } from '../after-build/types';
+import { changeBy, type PageChange } from '../after-build/pageChange';
+import type { BuiltSite } from '../after-build/types';
 
 /** The file with the function that shows values, and nothing else. */
 const sourceFile = 'src/components/ReaderValues/applyValues.ts';

@@ -3,7 +3,7 @@
  * the script of each, so that the policy, which comes with every response, would grow by a hash for
  * each of them; a host of static sites takes 2,000 characters.
  */
-import { changeBy } from '../after-build/types';
+import { changeBy } from '../after-build/pageChange';
 
 /** The generator's script, and what it says where the query and the fragment are carried over. */
 const generated =

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { changePages } from '../changePages';
-import { changeBy } from '../types';
+import { changeBy } from '../pageChange';
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'change-'));
 const outDir = path.join(siteDir, 'build');
