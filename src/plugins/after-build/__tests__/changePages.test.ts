@@ -87,6 +87,17 @@ test('what a page needs is read from its final HTML, and is kept with it', async
   expect((await build(scripted)).needs).toEqual(needs);
 });
 
+test('what no page of a build is made of is not kept', async () => {
+  await build({ pages, tag: 'ul' });
+  await build({ pages: { 'a.html': '<b>a</b>' }, tag: 'ol' });
+  const keys = fs
+    .readdirSync(path.join(siteDir, '.cache/finished-pages'))
+    .map((file) => path.basename(file, '.html'));
+  expect(keys).toHaveLength(1);
+  const shelf = fs.readFileSync(path.join(siteDir, '.cache/finished-pages.json'), 'utf8');
+  expect(Object.keys(JSON.parse(shelf).values)).toEqual(keys);
+});
+
 test('a page that no policy allows fails each build, by name', async () => {
   const handler = { pages: { 'c.html': '<b onclick=run()>c</b>' } };
   for (const _ of [1, 2]) await expect(build(handler)).rejects.toThrow(/^c\.html: <b onclick/);
