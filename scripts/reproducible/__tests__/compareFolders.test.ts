@@ -4,8 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { compareFolders } from '../compareFolders';
 
+const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'compare-'));
+afterAll(() => fs.rmSync(parent, { recursive: true }));
+
 function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'compare-'));
+  const folder = fs.mkdtempSync(path.join(parent, 'folder-'));
   for (const [file, content] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), content);

@@ -7,9 +7,12 @@ import { compareVersions, readEarlierInterfaces, readInterface } from '../interf
 import { findReleaseNotes, readDatedReleases, readReleases } from '../releases';
 import { findUsingPages } from '../usedBy';
 
+const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-'));
+afterAll(() => fs.rmSync(parent, { recursive: true }));
+
 /** A folder with files by their path. */
 function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-'));
+  const folder = fs.mkdtempSync(path.join(parent, 'folder-'));
   for (const [name, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.writeFileSync(path.join(folder, name), text);
