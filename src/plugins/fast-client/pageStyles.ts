@@ -11,14 +11,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { once } from '../../site/once';
 import type { BuiltSite } from '../after-build/types';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import type { CutStyles, Names } from './cutSheet';
 import { wordsIn } from './pageParts';
-
-/** Loaded when a sheet is cut that is not kept. */
-const cutter = once(() => import('./cutSheet'));
 
 const folder = 'assets/css';
 
@@ -53,7 +49,8 @@ export async function cutOnce(
   const ofGroups = [...groups].map(([group, names]) => [group, asked(names)]);
   const key = hashOf(full, JSON.stringify([asked(all), ofGroups]));
   return cache.getOrMake(key, async () => {
-    const { cut } = await cutter();
+    // Loaded when a sheet is not kept.
+    const { cut } = await import('./cutSheet');
     return cut(full, all, groups);
   });
 }

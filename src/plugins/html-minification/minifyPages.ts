@@ -4,8 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { getHtmlMinifier, type HtmlMinifier } from '@docusaurus/bundler';
-import { once } from '../../site/once';
+import { getHtmlMinifier } from '@docusaurus/bundler';
 import { builtFiles } from '../after-build/builtFiles';
 import { inParallel } from '../after-build/inParallel';
 import { type KeptPage, KeptPages } from '../after-build/keptPages';
@@ -22,8 +21,10 @@ export function leavePages(): void {
 /** A page that is minified and kept. */
 export type MinifiedPage = BuiltPage & Pick<KeptPage<PageReading>, 'key' | 'kept'>;
 
-async function minifyPage({ minify }: HtmlMinifier, file: string, html: string) {
+async function minifyPage(file: string, html: string) {
   if (!html.includes(rendered)) return html;
+  // Loads the minifier, at the first call.
+  const { minify } = await getHtmlMinifier({ type: 'swc' });
   const { code, warnings } = await minify(html);
   const [warning] = warnings;
   if (warning === undefined) return code;
@@ -45,12 +46,11 @@ export async function minifyPages(
   read: (html: string) => PageReading,
 ): Promise<MinifiedPage[]> {
   const minified = new KeptPages(siteDir, 'minified-pages', engine, read);
-  const minifier = once(() => getHtmlMinifier({ type: 'swc' }));
   const pages: MinifiedPage[] = [];
   await inParallel(builtFiles(outDir, '.html').entries(), async ([position, file]) => {
     const bytes = fs.readFileSync(path.join(outDir, file));
     const { key, kept, reading } = await minified.get([bytes], file, async () =>
-      minifyPage(await minifier(), file, bytes.toString()),
+      minifyPage(file, bytes.toString()),
     );
     pages[position] = { ...reading, file, key, kept };
   });

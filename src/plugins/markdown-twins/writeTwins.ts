@@ -2,15 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
-import { once } from '../../site/once';
 import { inParallel } from '../after-build/inParallel';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import { articleIn } from './article';
 import { composeTwin } from './frontMatter';
 import type { Twin } from './llms';
-
-/** Loaded when a page is converted that is not kept. */
-const converter = once(() => import('./twin'));
 
 interface Site {
   readonly siteDir: string;
@@ -37,7 +33,8 @@ export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Prom
     const file = path.join(outDir, permalink.slice(baseUrl.length - 1));
     const html = fs.readFileSync(`${file}.html`, 'utf8');
     const markdown = await cache.getOrMake(hashOf(url, articleIn(html)), async () => {
-      const { markdownOf } = await converter();
+      // Loaded when a page is not kept.
+      const { markdownOf } = await import('./twin');
       return markdownOf(html, url) ?? '';
     });
     const verified = doc.frontMatter.verified as Record<string, unknown> | undefined;

@@ -1,14 +1,10 @@
 /** Reads the pages of a built site from its folder. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { once } from '../../site/once';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import { makeRecords, type PlacedPage } from './makeRecords';
 import type { Page } from './readPage';
 import type { SearchRecord } from './types';
-
-/** Loaded when a page is read that is not kept. */
-const reader = once(() => import('./readPage'));
 
 /** Where a site was built to, and where it is published. */
 export interface BuiltSite {
@@ -46,7 +42,8 @@ export async function readBuild(site: BuiltSite): Promise<SearchRecord[]> {
     const html = below === '' ? undefined : readHtml(folder, below);
     if (html === undefined) continue;
     const { page } = await cache.getOrMake(hashOf(below, withoutAssets(html)), async () => {
-      const { readPage } = await reader();
+      // Loaded when a page is not kept.
+      const { readPage } = await import('./readPage');
       const read = readPage(html, below);
       return read ? { page: read } : {};
     });

@@ -4,12 +4,8 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import { once } from '../../site/once';
 import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
 import type { Walkthrough } from './types';
-
-/** Loaded when a document is read that is not kept. */
-const reader = once(() => import('./readSteps'));
 
 export default function walkthroughs({ siteDir }: LoadContext): Plugin {
   return {
@@ -26,7 +22,9 @@ export default function walkthroughs({ siteDir }: LoadContext): Plugin {
         (version?.docs ?? []).map(async (doc): Promise<Walkthrough> => {
           const text = await fs.readFile(aliasedSitePathToRelativePath(doc.source), 'utf8');
           const steps = text.includes('\n## Step 1: ')
-            ? await cache.getOrMake(hashOf(text), async () => (await reader()).readSteps(text))
+            ? await cache.getOrMake(hashOf(text), async () =>
+                (await import('./readSteps')).readSteps(text),
+              )
             : [];
           return { path: doc.permalink, title: doc.title, steps };
         }),
