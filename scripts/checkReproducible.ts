@@ -17,9 +17,10 @@ if (!fs.existsSync(first)) {
   process.exit(1);
 }
 fs.rmSync(second, { recursive: true, force: true });
-// A page that was kept would be compared with itself.
-for (const folder of [cacheFolder, ...pageStates.map((state) => `.cache/${state}`)]) {
-  fs.rmSync(folder, { recursive: true, force: true });
+// A page that was kept, or what was read from it, would be compared with itself.
+const kept = pageStates.flatMap((state) => [`.cache/${state}`, `.cache/${state}.json`]);
+for (const entry of [cacheFolder, ...kept]) {
+  fs.rmSync(entry, { recursive: true, force: true });
 }
 const build = spawnSync('node_modules/.bin/docusaurus', ['build', '--out-dir', second], {
   stdio: ['ignore', 'ignore', 'inherit'],

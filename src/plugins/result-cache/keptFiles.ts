@@ -38,8 +38,8 @@ export class KeptFiles {
 }
 
 /**
- * Puts a kept file under another name: as a hard link, which takes a hundredth of the time of a copy, or
- * as a copy where the file system has no links or the name is on another one. For files that nobody
+ * Puts a kept file under another name: as a hard link, which takes a small part of the time of a copy,
+ * or as a copy where the file system has no links or the name is on another one. For files that nobody
  * edits where they are put: an edit in place would change what is kept. A file with the name stays.
  */
 export function placeKept(file: string, target: string): void {

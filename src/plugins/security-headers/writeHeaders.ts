@@ -1,6 +1,6 @@
 /**
- * Computes the security headers of a build from what its final HTML needs and writes them, with the moved
- * addresses, in the language of each kind of host. `_headers` and `_redirects` stand where their
+ * Computes the security headers of a build from what its final HTML needs and writes them, with the
+ * moved addresses, in the language of each kind of host. `_headers` and `_redirects` stand where their
  * hosts look for them; the rest stands in `.deploy/`, which no host serves.
  */
 import fs from 'node:fs/promises';
