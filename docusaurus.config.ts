@@ -58,6 +58,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown: {
     format: 'mdx',
+    emoji: false,
     parseFrontMatter,
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
   },
@@ -96,6 +97,7 @@ const config: Config = {
     './src/clientModules/announceRoute/index.ts',
   ],
   plugins: [
+    './src/plugins/bundler/index.ts',
     './src/plugins/landing/index.ts',
     './src/plugins/catalog/index.ts',
     './src/plugins/markdown-twins/index.ts',

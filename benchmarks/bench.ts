@@ -23,6 +23,7 @@ import { weighSite } from './pageWeight';
 import { type PeerName, peers, readPeerNames } from './peers';
 import { preparePeer } from './peers/peer';
 import { type Measured, reportTable } from './report';
+import { installStockPackages } from './stockPackages';
 import { stockScripts } from './stockScripts';
 import { measureTransfer } from './transfer';
 
@@ -146,7 +147,11 @@ const builtFolder = (client: 'stock' | 'fast', pages: number) =>
 async function measureSite(client: 'stock' | 'fast', addedPages: number): Promise<Client> {
   const stock = client === 'stock';
   const siteDir = path.join(scratch, `${client}-site-${addedPages}`);
-  growSite(path.resolve('.'), siteDir, addedPages, stock);
+  const checkout = path.resolve('.');
+  const packages = stock
+    ? installStockPackages(checkout, scratch)
+    : path.join(checkout, 'node_modules');
+  growSite(checkout, siteDir, { pages: addedPages, stock, packages });
   const outDir = builtFolder(client, addedPages);
   const config = stock ? 'benchmarks/stock.config.ts' : undefined;
   const builds = await measureBuilds(siteBuild(siteDir, outDir, config), addedPages);

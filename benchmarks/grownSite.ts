@@ -21,11 +21,18 @@ function pageText(number: number): string {
   return `---\ntitle: Generated page ${number}\ndescription: Page ${number} of a benchmark.\n---\n\n${sections.join('\n')}`;
 }
 
-/**
- * Copies the checkout to `target` and adds pages in a sidebar of their own.
- * @param stock whether it is for `stock.config.ts`: without what the site changes in the theme
- */
-export function growSite(siteDir: string, target: string, pages: number, stock: boolean): void {
+/** What a copy of the checkout is like. */
+export interface Copy {
+  /** Number of generated pages. */
+  readonly pages: number;
+  /** Whether it is for `stock.config.ts`: without what the site changes in the theme. */
+  readonly stock: boolean;
+  /** Folder of its packages. */
+  readonly packages: string;
+}
+
+/** Copies the checkout to `target` and adds pages in a sidebar of their own. */
+export function growSite(siteDir: string, target: string, { pages, stock, packages }: Copy): void {
   fs.rmSync(target, { recursive: true, force: true });
   fs.mkdirSync(target, { recursive: true });
   for (const entry of fs.readdirSync(siteDir)) {
@@ -35,7 +42,7 @@ export function growSite(siteDir: string, target: string, pages: number, stock: 
   }
   fs.cpSync(path.join(siteDir, '.git'), path.join(target, '.git'), { recursive: true });
   if (stock) fs.rmSync(path.join(target, 'src/theme'), { recursive: true });
-  fs.symlinkSync(path.join(siteDir, 'node_modules'), path.join(target, 'node_modules'));
+  fs.symlinkSync(packages, path.join(target, 'node_modules'));
   for (let page = 0; page < pages; page += 1) {
     const category = `category-${Math.floor(page / pagesInCategory)}`;
     const folder = path.join(target, 'docs/generated', category);

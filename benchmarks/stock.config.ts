@@ -1,7 +1,8 @@
 /**
  * The same content under the generator as it comes: its own theme, client and bundler settings, code
  * highlighted in the browser, and of this site's plugins only those that make pages. Built in a copy
- * of the checkout without `src/theme`; see `growSite`.
+ * of the checkout without `src/theme`, with the generator's own version of the bundler; see `growSite`
+ * and `installStockPackages`.
  */
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';

@@ -2,10 +2,10 @@
  * Another generator, to which the site is compared: what is installed, what its project consists of,
  * how it is built, and where a reader's controls are on its pages.
  */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Controls } from '../controls';
+import { installPackages } from '../installPackages';
 import { type Document, readDocuments } from './documents';
 
 /** Project files by their path in the project's folder. */
@@ -33,22 +33,6 @@ const pictures = ['diagrams', 'img'];
 /** What stays in a project's folder from one run to the next. */
 const installed = new Set(['node_modules', 'package.json', 'package-lock.json']);
 
-/** Installs a peer's packages, unless they are there at these versions. */
-function install({ packages }: Peer, folder: string): void {
-  const manifest = path.join(folder, 'package.json');
-  const wanted = { private: true, type: 'module', dependencies: packages };
-  const text = `${JSON.stringify(wanted, null, 2)}\n`;
-  const isThere =
-    fs.existsSync(path.join(folder, 'node_modules/.package-lock.json')) &&
-    fs.readFileSync(manifest, 'utf8') === text;
-  if (isThere) return;
-  fs.rmSync(folder, { recursive: true, force: true });
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(manifest, text);
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];
-  execFileSync('npm', ['install', '--prefix', folder, ...flags], { stdio: 'inherit' });
-}
-
 /**
  * Writes a peer's project with the documents and pictures of the site.
  *
@@ -57,7 +41,7 @@ function install({ packages }: Peer, folder: string): void {
  * @throws where npm cannot install the peer
  */
 export function preparePeer(peer: Peer, folder: string, siteOutDir: string): void {
-  install(peer, folder);
+  installPackages(folder, { private: true, type: 'module', dependencies: peer.packages });
   for (const entry of fs.readdirSync(folder)) {
     if (!installed.has(entry)) fs.rmSync(path.join(folder, entry), { recursive: true });
   }

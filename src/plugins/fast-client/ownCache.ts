@@ -1,15 +1,15 @@
-/** Keeps the bundler's cache of this client apart from that of other sets of replaced modules. */
+/** Keeps the bundler's cache of this client apart from that of the generator's. */
 import { createHash } from 'node:crypto';
 import type { Pair } from './replaceModules';
 
-interface Experiments {
-  readonly experiments?: { readonly cache?: boolean | { readonly version?: string } };
+interface Caching {
+  readonly cache?: boolean | { readonly version?: string };
 }
 
 /** The part of the bundler's settings that names the cache, where it has a persistent one. */
 export function withOwnCache(config: object, pairs: readonly Pair[]): object {
-  const { cache } = (config as Experiments).experiments ?? {};
+  const { cache } = config as Caching;
   if (typeof cache !== 'object') return {};
   const own = createHash('sha256').update(JSON.stringify(pairs)).digest('hex').slice(0, 8);
-  return { experiments: { cache: { version: `${cache.version}-fast-client-${own}` } } };
+  return { cache: { name: 'fast-client', version: `${cache.version}-${own}` } };
 }

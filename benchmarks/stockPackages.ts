@@ -1,0 +1,21 @@
+/** The packages of the generator as it comes, which are the site's but for the bundler. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { installPackages } from './installPackages';
+
+/** The newest Rspack of those that Docusaurus 3.10.2 declares (`^1.7.10`). */
+const rspackVersion = '1.7.12';
+
+/**
+ * Installs them, unless they are there.
+ *
+ * @returns path of the folder `node_modules`
+ * @throws where npm cannot install them
+ */
+export function installStockPackages(siteDir: string, scratch: string): string {
+  const site = JSON.parse(fs.readFileSync(path.join(siteDir, 'package.json'), 'utf8'));
+  const folder = path.join(scratch, 'stock-packages');
+  const overrides = { ...site.overrides, '@rspack/core': rspackVersion };
+  installPackages(folder, { ...site, overrides }, path.join(siteDir, 'package-lock.json'));
+  return path.join(folder, 'node_modules');
+}

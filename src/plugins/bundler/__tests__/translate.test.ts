@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import { translate } from '../translate';
+
+const cache = { type: 'persistent', version: 'client-production-en-1' };
+
+test('the persistent cache is asked for where Rspack 2 has it', () => {
+  expect(translate({ cache: true, experiments: { cache } }, false)).toEqual({ cache });
+});
+
+test('no cache is added where the generator wants none', () => {
+  expect(translate({ experiments: { cache } }, false)).toEqual({});
+  expect(translate({ cache: true, experiments: {} }, false)).toEqual({});
+  expect(translate({ cache: true }, false)).toEqual({});
+});
+
+test('the bundle of the server, and it alone, says what kind of module it is', () => {
+  const output = { libraryTarget: 'commonjs2' };
+  expect(translate({ output }, true)).toEqual({ output: { library: { type: 'commonjs2' } } });
+  expect(translate({ output }, false)).toEqual({});
+});
+
+describe('the generator', () => {
+  const read = (file: string) =>
+    fs.readFileSync(`node_modules/@docusaurus/core/lib/${file}`, 'utf8');
+
+  // Where one of these fails, Docusaurus was upgraded: see whether it still needs a translation.
+  it('asks for what is translated', () => {
+    expect(read('webpack/base.js')).toContain('experiments.cache = {');
+    expect(read('webpack/server.js')).toContain("libraryTarget: 'commonjs2'");
+  });
+
+  it('gets Rspack 2', () => {
+    const { version } = JSON.parse(
+      fs.readFileSync('node_modules/@rspack/core/package.json', 'utf8'),
+    );
+    expect(version).toMatch(/^2\./);
+    expect(fs.existsSync('node_modules/@docusaurus/faster/node_modules/@rspack')).toBe(false);
+  });
+});
