@@ -4,14 +4,13 @@
  * what releases change (`/catalog/changes.xml`, `/catalog/changes.json`).
  */
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import { atomPath, jsonFeedPath } from './feed';
 import { catalogFolder } from './folders';
 import { pageRule } from './pageRule';
 import { writeFiles } from './publish';
 import { generatedFolder } from './reader';
 import { type Files, filesReader } from './readFiles';
-import { guideFolders } from './usedBy';
 
 export default function catalog({ siteConfig }: LoadContext): Plugin<Files> {
   const { title, baseUrl } = siteConfig;
@@ -19,16 +18,21 @@ export default function catalog({ siteConfig }: LoadContext): Plugin<Files> {
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: baseUrl + file.slice(1), title: 'Catalog changes' },
   });
+  const readFiles = filesReader(title, siteConfig.url + baseUrl);
+  let written: Files | undefined;
+  const writeData = async (files: Files, { createData }: PluginContentLoadedActions) => {
+    if (files === written) return;
+    for (const [file, text] of files) await createData(file.slice(1), text);
+    written = files;
+  };
   return {
     name: 'catalog',
-    loadContent: filesReader(title, siteConfig.url + baseUrl),
-    async contentLoaded({ content, actions }) {
-      for (const [file, text] of content) await actions.createData(file.slice(1), text);
-    },
-    getPathsToWatch: () => [
-      `${catalogFolder}/**/*.{tf,json,tfvars,yml}`,
-      ...guideFolders.map((folder) => `docs/${folder}/**/*.mdx`),
-    ],
+    loadContent: readFiles,
+    contentLoaded: ({ content, actions }) => writeData(content, actions),
+    // Services name the guides that use them. The dev server comes here when a guide is edited: were the
+    // guides watched as well, it would load the site's content a second time.
+    allContentLoaded: async ({ actions }) => writeData(await readFiles(), actions),
+    getPathsToWatch: () => [`${catalogFolder}/**/*.{tf,json,tfvars,yml}`],
     injectHtmlTags: () => ({
       headTags: [
         feedLink('application/atom+xml', atomPath),

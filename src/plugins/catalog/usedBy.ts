@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { UsingPage } from './types';
 
 /** Folders below `docs/` whose pages count as guides. */
-export const guideFolders: readonly string[] = ['guides', 'intro'];
+const guideFolders: readonly string[] = ['guides', 'intro'];
 
 /** Links to a service page, and sources of a module call. */
 const mention = /(?:\/docs\/reference\/services|\/\/modules)\/([\w-]+\/[\w-]+)/g;
