@@ -28,15 +28,21 @@ export function hasValues(markdown: string): boolean {
   return isServicePage || [...blocks, ...inline].some((code) => findValues(code).length > 0);
 }
 
+/** What is added to the front matter of a text. */
+const factsOf = (markdown: string) => ({
+  reading_minutes: readingMinutes(markdown),
+  ...(hasValues(markdown) ? { has_values: true } : {}),
+});
+
+/** The last text of each file: at the edit of one, the dev server asks for the facts of all. */
+const last = new Map<string, { readonly text: string; readonly facts: object }>();
+
 /** The generator's hook for front matter. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
-  return {
-    ...parsed,
-    frontMatter: {
-      ...parsed.frontMatter,
-      reading_minutes: readingMinutes(parsed.content),
-      ...(hasValues(parsed.content) ? { has_values: true } : {}),
-    },
-  };
+  const text = parsed.content;
+  const known = last.get(params.filePath);
+  const facts = known?.text === text ? known.facts : factsOf(text);
+  last.set(params.filePath, { text, facts });
+  return { ...parsed, frontMatter: { ...parsed.frontMatter, ...facts } };
 };

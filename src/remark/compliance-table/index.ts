@@ -100,6 +100,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 /** Remark plugin; throws where the directive names no section that the benchmark has. */
 export default function complianceTable() {
   return (tree: Root, file: { path?: string }): void => {
+    if (!String(file).includes('::compliance-table')) return;
     visit(tree, 'leafDirective', (node: LeafDirective, index, parent) => {
       if (node.name !== 'compliance-table' || !parent || index === undefined) return;
       const { benchmark = '', section = '' } = node.attributes ?? {};

@@ -47,28 +47,30 @@ function importNode(name: string, source: string): MdxjsEsm {
   };
 }
 
-/** Names that a page imports itself. */
-function importedNames(tree: Root): Set<string> {
-  const names = new Set<string>();
-  visit(tree, 'mdxjsEsm', (node: MdxjsEsm) => {
-    for (const statement of node.data?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration') continue;
-      for (const { local } of statement.specifiers) names.add(local.name);
-    }
-  });
-  return names;
+/** Names that the page imports in a node. */
+function importedNames({ data }: MdxjsEsm): string[] {
+  return (data?.estree?.body ?? []).flatMap((statement) =>
+    statement.type === 'ImportDeclaration'
+      ? statement.specifiers.map(({ local }) => local.name)
+      : [],
+  );
 }
 
 /** Remark plugin; must run after every plugin that inserts components. */
 export default function componentImports() {
   return (tree: Root): void => {
-    const imported = importedNames(tree);
-    const wanted = new Map<string, string>();
+    const imported = new Set(
+      tree.children.filter((node) => node.type === 'mdxjsEsm').flatMap(importedNames),
+    );
+    const used = new Set<string>();
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const { name } = node as MdxJsxFlowElement | MdxJsxTextElement;
-      const source = name && !imported.has(name) ? moduleOf(name) : undefined;
-      if (name && source) wanted.set(name, source);
+      if (name && !imported.has(name)) used.add(name);
     });
-    tree.children.unshift(...[...wanted].map(([name, source]) => importNode(name, source)));
+    const imports = [...used].flatMap((name) => {
+      const source = moduleOf(name);
+      return source ? [importNode(name, source)] : [];
+    });
+    tree.children.unshift(...imports);
   };
 }

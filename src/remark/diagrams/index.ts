@@ -36,6 +36,7 @@ function sizeOf(url: string, where: string): { width: number; height: number } {
 /** Remark plugin; see the head of this file. */
 export default function diagrams() {
   return (tree: Root, file: { path?: string }): void => {
+    if (!String(file).includes(folder)) return;
     visit(tree, 'paragraph', (paragraph, index, parent) => {
       const image = loneDiagram(paragraph);
       if (!image || !parent || index === undefined) return;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readingMinutes } from '../frontMatter';
+import { parseFrontMatter, readingMinutes } from '../frontMatter';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
@@ -17,5 +17,30 @@ describe('readingMinutes', () => {
   it('leaves fenced code out', () => {
     const code = ['```hcl', words(2000), '```'].join('\n');
     expect(readingMinutes(`${words(476)}\n\n${code}\n`)).toBe(2);
+  });
+});
+
+describe('parseFrontMatter', () => {
+  const parse = (filePath: string, content: string) =>
+    parseFrontMatter({
+      filePath,
+      fileContent: content,
+      defaultParseFrontMatter: async () => ({ frontMatter: { title: 'T' }, content }),
+    });
+
+  it('adds what the text tells, and follows its edits', async () => {
+    const long = words(238 * 3);
+    expect(await parse('a.mdx', long)).toEqual({
+      frontMatter: { title: 'T', reading_minutes: 3 },
+      content: long,
+    });
+    expect((await parse('a.mdx', long)).frontMatter.reading_minutes).toBe(3);
+    const edited = `Account \`111122223333\`. ${words(238 * 2)}`;
+    expect((await parse('a.mdx', edited)).frontMatter).toEqual({
+      title: 'T',
+      reading_minutes: 2,
+      has_values: true,
+    });
+    expect((await parse('b.mdx', words(1))).frontMatter.reading_minutes).toBe(1);
   });
 });
