@@ -39,6 +39,7 @@ const config: Config = {
   ...site,
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
+  markdown: { hooks: site.markdown?.hooks ?? {} },
   future: { v4: true, faster: true, experimental_vcs: site.future?.experimental_vcs ?? true },
   webpack: undefined,
   clientModules: [],
