@@ -3,7 +3,7 @@ declare const __webpack_require__: {
   /** Path of the built files' folder. */
   readonly p: string;
   /** Name of a chunk's script, relative to that folder. */
-  u: (chunk: string) => string;
+  u: (chunk: string | number) => string;
 };
 
 declare module '@generated/fast-client/sections' {

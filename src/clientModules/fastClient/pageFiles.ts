@@ -26,10 +26,15 @@ export function learnFiles(list: string): boolean {
   return isAnyNew;
 }
 
-/** Path of a chunk's script below the base URL, or `undefined` where the bundler names it. */
-function fileOf(chunk: string): string | undefined {
-  const hash = hashes.get(chunk);
-  return hash === undefined ? undefined : hashedScriptFile(chunk, hash);
+/**
+ * Path of a chunk's script below the base URL, or `undefined` where the bundler names it.
+ *
+ * @param chunk name of the chunk; the bundler gives one that consists of digits as a number
+ */
+function fileOf(chunk: string | number): string | undefined {
+  const name = String(chunk);
+  const hash = hashes.get(name);
+  return hash === undefined ? undefined : hashedScriptFile(name, hash);
 }
 
 /** URL of a chunk's script, or `undefined` for a chunk that has none of its own. */

@@ -2,7 +2,7 @@
 import type { BuildVersion } from '@site/src/plugins/build-version/types';
 import { installFileNames, learnFiles, learnSections, noteLoaded, urlOf } from '../pageFiles';
 
-const runtime = { p: '/sub/', u: (chunk: string) => `assets/js/${chunk}.js` };
+const runtime = { p: '/sub/', u: (chunk: string | number) => `assets/js/${chunk}.js` };
 const main = 'assets/js/main.1.js';
 const sections = 'section-a:a1 section-a~in:n1 section-b:b1';
 
@@ -26,6 +26,11 @@ it('knows the scripts of the page, and leaves what it does not know to the bundl
   expect(urlOf('section-b')).toBeUndefined();
   expect(runtime.u('section-a')).toBe('assets/js/section-a.a1.js');
   expect(runtime.u('section-b')).toBe('assets/js/section-b.js');
+});
+
+it('knows a chunk by its name where the bundler gives it as a number', () => {
+  learnFiles('17896441:d1');
+  expect(runtime.u(17896441)).toBe('assets/js/17896441.d1.js');
 });
 
 it('does not take names that belong to another client', async () => {
