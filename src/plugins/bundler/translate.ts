@@ -1,24 +1,44 @@
 /** Says in the terms of Rspack 2 what the generator asks for in those of Rspack 1. */
+import { createHash } from 'node:crypto';
+
+interface PersistentCache {
+  readonly version?: string;
+  /** Files that all of it follows from, among them the configuration of the site. */
+  readonly buildDependencies?: readonly string[];
+}
 
 /** The part of the generator's settings that Rspack 2 does not know. */
 interface Settings {
+  readonly name?: string;
+  readonly mode?: string;
   readonly cache?: unknown;
-  readonly experiments?: { readonly cache?: unknown };
+  readonly experiments?: { readonly cache?: PersistentCache };
   readonly output?: { readonly libraryTarget?: string };
+}
+
+/**
+ * Name of a cache: it belongs to one configuration, as other sites in the same folder (those of tests)
+ * have other files under the same names of modules.
+ */
+function nameOf({ name, mode }: Settings, { buildDependencies }: PersistentCache): string {
+  const hash = createHash('sha256').update(JSON.stringify(buildDependencies)).digest('hex');
+  return `${name}-${mode}-${hash.slice(0, 8)}`;
 }
 
 /**
  * The settings to add to the generator's:
  *
- * - the persistent cache, which was an experiment; without it every build would be a cold one
+ * - the persistent cache, which was an experiment; without it every build would be a cold one. Rspack 1
+ *   kept one for each set of settings, Rspack 2 keeps one for each name
  * - the kind of module that the server's bundle is; without it the pages could not be rendered
  */
 export function translate(config: object, isServer: boolean): object {
-  const { cache, experiments, output } = config as Settings;
+  const settings = config as Settings;
+  const { cache, experiments, output } = settings;
   const persistent = cache === true ? experiments?.cache : undefined;
   const type = isServer ? output?.libraryTarget : undefined;
   return {
-    ...(typeof persistent === 'object' && persistent !== null ? { cache: persistent } : {}),
+    ...(persistent ? { cache: { ...persistent, name: nameOf(settings, persistent) } } : {}),
     ...(type === undefined ? {} : { output: { library: { type } } }),
   };
 }

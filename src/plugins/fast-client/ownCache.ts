@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Pair } from './replaceModules';
 
 interface Caching {
-  readonly cache?: boolean | { readonly version?: string };
+  readonly cache?: boolean | { readonly name?: string; readonly version?: string };
 }
 
 /** The part of the bundler's settings that names the cache, where it has a persistent one. */
@@ -11,5 +11,5 @@ export function withOwnCache(config: object, pairs: readonly Pair[]): object {
   const { cache } = config as Caching;
   if (typeof cache !== 'object') return {};
   const own = createHash('sha256').update(JSON.stringify(pairs)).digest('hex').slice(0, 8);
-  return { cache: { name: 'fast-client', version: `${cache.version}-${own}` } };
+  return { cache: { name: `${cache.name}-fast-client`, version: `${cache.version}-${own}` } };
 }

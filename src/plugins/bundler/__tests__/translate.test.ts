@@ -2,10 +2,34 @@
 import fs from 'node:fs';
 import { translate } from '../translate';
 
-const cache = { type: 'persistent', version: 'client-production-en-1' };
+const cache = {
+  type: 'persistent',
+  version: 'client-production-en-1',
+  buildDependencies: ['/site/docusaurus.config.ts'],
+};
+const client = { name: 'client', mode: 'production', cache: true };
+
+/** The cache that is asked for with a configuration in a file. */
+const cacheWith = (file: string) =>
+  (
+    translate(
+      { ...client, experiments: { cache: { ...cache, buildDependencies: [file] } } },
+      false,
+    ) as {
+      cache: { name: string };
+    }
+  ).cache;
 
 test('the persistent cache is asked for where Rspack 2 has it', () => {
-  expect(translate({ cache: true, experiments: { cache } }, false)).toEqual({ cache });
+  expect(cacheWith('/site/docusaurus.config.ts')).toEqual({
+    ...cache,
+    name: expect.stringMatching(/^client-production-[0-9a-f]{8}$/),
+  });
+});
+
+test('each configuration has a cache of its own', () => {
+  expect(cacheWith('/site/a.ts').name).toBe(cacheWith('/site/a.ts').name);
+  expect(cacheWith('/site/a.ts').name).not.toBe(cacheWith('/site/b.ts').name);
 });
 
 test('no cache is added where the generator wants none', () => {
