@@ -1,7 +1,8 @@
 /**
  * The layout of a social card: the brand, where a page belongs, its title and what it is for. A tree
- * of elements as the renderer takes it; sizes are pixels of the image.
+ * of nodes as the renderer takes it; sizes are pixels of the image.
  */
+import type { Node } from '@takumi-rs/core';
 
 /** What a card says. */
 export interface CardText {
@@ -21,18 +22,11 @@ export interface CardBrand {
   readonly logo: string;
 }
 
-/** An element with its style, as React elements are at run time. */
-export interface CardElement {
-  readonly type: string;
-  readonly props: {
-    readonly style: Readonly<Record<string, string | number>>;
-    readonly children?: string | readonly CardElement[];
-    readonly src?: string;
-  };
-}
-
 /** Size of the image: what networks ask for. */
 export const cardSize = { width: 1200, height: 630 } as const;
+
+/** What the renderer calls the font of the site. */
+export const fontFamily = 'Source Sans 3';
 
 /** Sizes of the title by its length, so that it fits into three lines. */
 const titleSizes = [
@@ -41,23 +35,22 @@ const titleSizes = [
   { upTo: Number.POSITIVE_INFINITY, size: 56 },
 ] as const;
 
-type Style = CardElement['props']['style'];
+type Style = Node['style'];
 
-const box = (style: Style, children: readonly CardElement[]): CardElement => ({
-  type: 'div',
-  props: { style: { display: 'flex', flexDirection: 'column', ...style }, children },
+const box = (style: Style, children: Node[]): Node => ({
+  type: 'container',
+  style: { display: 'flex', flexDirection: 'column', ...style },
+  children,
 });
 
-const line = (style: Style, text: string): CardElement => ({
-  type: 'div',
-  props: { style: { display: 'block', ...style }, children: text },
+const line = (style: Style, text: string): Node => ({
+  type: 'text',
+  style: { display: 'block', ...style },
+  text,
 });
 
 /** Lays a card out. */
-export function layOutCard(
-  { title, section, description }: CardText,
-  brand: CardBrand,
-): CardElement {
+export function layOutCard({ title, section, description }: CardText, brand: CardBrand): Node {
   const titleSize = titleSizes.find(({ upTo }) => title.length <= upTo)?.size ?? 56;
   const label = section
     ? [line({ fontSize: 32, fontWeight: 600, color: brand.primary, marginBottom: 12 }, section)]
@@ -71,10 +64,10 @@ export function layOutCard(
       borderLeft: `24px solid ${brand.primary}`,
       background: brand.background,
       color: brand.text,
-      fontFamily: 'Source Sans 3',
+      fontFamily: `"${fontFamily}"`,
     },
     [
-      { type: 'img', props: { style: { width: 304, height: 64 }, src: brand.logo } },
+      { type: 'image', style: { width: 304, height: 64 }, src: brand.logo },
       box({}, [
         ...label,
         line({ fontSize: titleSize, fontWeight: 600, lineHeight: 1.1, lineClamp: 3 }, title),

@@ -1,23 +1,26 @@
-/** Draws a laid-out card as a PNG. The fonts stand beside this file: the renderer reads no WOFF2. */
-import fs from 'node:fs';
-import path from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
-import satori from 'satori';
-import { type CardElement, cardSize } from './card';
+/** Draws a laid-out card as a PNG, in the fonts of the site. */
+import { readFile } from 'node:fs/promises';
+import { type Node, Renderer } from '@takumi-rs/core';
+import { cardSize, fontFamily } from './card';
 
-const weights = [400, 600] as const;
+/** The same files that pages load; together they have all weights and the whole Latin subset. */
+const fontFiles = [
+  'static/fonts/source-sans-3-english.woff2',
+  'static/fonts/source-sans-3-latin.woff2',
+];
 
-const fonts = weights.map((weight) => ({
-  name: 'Source Sans 3',
-  weight,
-  style: 'normal' as const,
-  data: fs.readFileSync(path.join(__dirname, 'fonts', `source-sans-3-latin-${weight}-normal.woff`)),
-}));
+async function startRenderer(): Promise<Renderer> {
+  const started = new Renderer();
+  for (const file of fontFiles) {
+    await started.registerFont({ name: fontFamily, data: await readFile(file) });
+  }
+  return started;
+}
 
-/** The image of a card. */
-export async function drawCard(card: CardElement): Promise<Buffer> {
-  const svg = await satori(card as unknown as Parameters<typeof satori>[0], { ...cardSize, fonts });
-  // The image is painted in another thread.
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return image.asPng();
+let renderer: Promise<Renderer> | undefined;
+
+/** The image of a card. It is painted in another thread. */
+export async function drawCard(card: Node): Promise<Buffer> {
+  renderer ??= startRenderer();
+  return (await renderer).render(card, { ...cardSize, format: 'png' });
 }

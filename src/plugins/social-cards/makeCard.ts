@@ -10,7 +10,7 @@ import { readToken } from '../site-files/readToken';
 import { type CardBrand, type CardText, layOutCard } from './card';
 
 /** Changes when cards are drawn in another way. */
-const edition = 1;
+const edition = 2;
 
 const hashLength = 16;
 

@@ -2,8 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Node } from '@takumi-rs/core';
 import { KeptFiles } from '../../result-cache/keptFiles';
-import { type CardElement, layOutCard } from '../card';
+import { layOutCard } from '../card';
 import { drawCard } from '../drawCard';
 import { cardFolder, makeCard, readBrand } from '../makeCard';
 
@@ -13,9 +14,9 @@ const brand = { primary: '#1', background: '#2', text: '#3', muted: '#4', logo: 
 const text = { title: 'VPC', section: 'Guides', description: 'A network.' };
 
 /** Texts of a card with their sizes. */
-const linesOf = ({ props }: CardElement): [string, unknown][] => {
-  if (typeof props.children === 'string') return [[props.children, props.style.fontSize]];
-  return (props.children ?? []).flatMap(linesOf);
+const linesOf = (node: Node): [string, unknown][] => {
+  if (node.type === 'text') return [[node.text, node.style?.fontSize]];
+  return node.type === 'container' ? (node.children ?? []).flatMap(linesOf) : [];
 };
 
 test('a card says where a page belongs, its title and what it is for', () => {
