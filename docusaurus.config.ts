@@ -104,6 +104,7 @@ const config: Config = {
     './src/plugins/build-memory/index.ts',
     './src/plugins/build-version/index.ts',
     './src/plugins/render-cache/index.ts',
+    './src/plugins/route-matching/index.ts',
     './src/plugins/route-loading/index.ts',
     './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
