@@ -22,9 +22,10 @@ export function childrenOf(node: Node): readonly Node[] {
 
 /** Every element below a node, in document order. */
 export function* elementsBelow(node: Node): Generator<Element> {
-  for (const child of childrenOf(node)) {
-    if (isElement(child)) yield child;
-    yield* elementsBelow(child);
+  const left = [...childrenOf(node)].reverse();
+  for (let next = left.pop(); next; next = left.pop()) {
+    if (isElement(next)) yield next;
+    left.push(...[...childrenOf(next)].reverse());
   }
 }
 

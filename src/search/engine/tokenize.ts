@@ -46,7 +46,10 @@ export function tokenize(text: string): Token[] {
       continue;
     }
     const word = match.toLowerCase();
-    tokens.push({ word, parts: partsOf(match).filter((part) => part !== word) });
+    // Most words are plain ones.
+    const isPlain = word === match && !separators.test(match);
+    const parts = isPlain ? [] : partsOf(match).filter((part) => part !== word);
+    tokens.push({ word, parts });
   }
   return tokens;
 }
