@@ -2,27 +2,7 @@
 import fc from 'fast-check';
 import * as dom from 'react-router-dom';
 import * as router from '../router';
-
-const parts = [
-  'a',
-  'A',
-  'b',
-  'ab',
-  'é',
-  'É',
-  ':id',
-  ':id?',
-  '*',
-  '(a|b)',
-  'a.b',
-  'a%20b',
-  'µ',
-  'μ',
-  'ß',
-];
-const paths = fc
-  .tuple(fc.array(fc.constantFrom(...parts), { maxLength: 3 }), fc.boolean())
-  .map(([names, slash]) => `/${names.join('/')}${slash ? '/' : ''}`);
+import { paths } from './paths';
 
 test('gives what the router gives', () => {
   fc.assert(

@@ -1,0 +1,9 @@
+/** Paths for property tests: plain ones, patterns, and letters that expressions compare in their own way. */
+import fc from 'fast-check';
+
+const plain = ['a', 'A', 'b', 'ab', 'é', 'É', 'a.b', 'a%20b', 'µ', 'μ', 'ß'];
+const patterns = [':id', ':id?', '*', '(a|b)'];
+
+export const paths = fc
+  .tuple(fc.array(fc.constantFrom(...plain, ...patterns), { maxLength: 3 }), fc.boolean())
+  .map(([names, slash]) => `/${names.join('/')}${slash ? '/' : ''}`);

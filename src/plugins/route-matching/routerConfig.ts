@@ -1,0 +1,34 @@
+/**
+ * Stands in for `react-router-config`: of a table of routes it looks at those alone that an address can
+ * lead to. The router compares the address with every route, and makes an element of each.
+ */
+import { createElement } from 'react';
+import type * as RouterConfig from 'react-router-config';
+import * as theirs from 'react-router-config/esm/react-router-config';
+import { useLocation } from 'react-router-dom';
+import { canLeadTo } from './beginnings';
+
+type Route = RouterConfig.RouteConfig;
+type Rendering = Parameters<typeof RouterConfig.renderRoutes>;
+
+const possible = <Kind extends Route>(routes: readonly Kind[], pathname: string): Kind[] =>
+  routes.filter(({ path }) => canLeadTo(pathname, path));
+
+const possibleBelow = <Kind extends Route>(routes: readonly Kind[], pathname: string): Kind[] =>
+  possible(routes, pathname).map((route) =>
+    route.routes ? { ...route, routes: possibleBelow(route.routes, pathname) } : route,
+  );
+
+/** What the router gives: the routes that an address leads through, from the outermost in. */
+export const matchRoutes: typeof RouterConfig.matchRoutes = (routes, pathname) =>
+  theirs.matchRoutes(possibleBelow(routes, pathname), pathname);
+
+function Routes({ rendering: [routes, extraProps, switchProps] }: { rendering: Rendering }) {
+  const current = useLocation();
+  const { pathname } = switchProps?.location ?? current;
+  return theirs.renderRoutes(routes && possible(routes, pathname), extraProps, switchProps);
+}
+
+/** What the router renders at the current address. */
+export const renderRoutes: typeof RouterConfig.renderRoutes = (...rendering) =>
+  createElement(Routes, { rendering });
