@@ -26,8 +26,15 @@ function readHtml(folder: string, route: string): string | undefined {
   return file === undefined ? undefined : fs.readFileSync(file, 'utf8');
 }
 
-/** A page without the names of its scripts and style sheets, which follow from the whole site. */
-const withoutAssets = (html: string): string => html.replace(/<(?:script|link)\b[^>]*>/g, '');
+/**
+ * The part of a page that records follow from: its head and its main part, without the names of scripts
+ * and style sheets. These, and the bars beside the main part, follow from the whole site.
+ */
+function ownPart(html: string): string {
+  const [head = ''] = html.split('</head>', 1);
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  return `${head}</head>${main}`.replace(/<(?:script|link)\b[^>]*>/g, '');
+}
 
 /** The records of a built site, in the order of its paths. */
 export async function readBuild(site: BuiltSite): Promise<SearchRecord[]> {
@@ -41,10 +48,11 @@ export async function readBuild(site: BuiltSite): Promise<SearchRecord[]> {
     const below = `/${route.slice(baseUrl.length)}`.replace(/\/$/, '');
     const html = below === '' ? undefined : readHtml(folder, below);
     if (html === undefined) continue;
-    const { page } = await cache.getOrMake(hashOf(below, withoutAssets(html)), async () => {
+    const own = ownPart(html);
+    const { page } = await cache.getOrMake(hashOf(below, own), async () => {
       // Loaded when a page is not kept.
       const { readPage } = await import('./readPage');
-      const read = readPage(html, below);
+      const read = readPage(own, below);
       return read ? { page: read } : {};
     });
     if (page) pages.push({ ...page, path: below });

@@ -24,11 +24,11 @@ beforeAll(() => {
   fs.mkdirSync(path.join(outDir, 'docs'), { recursive: true });
 });
 
-const writePage = (text: string) =>
+const writePage = (text: string, bar: string) =>
   fs.writeFileSync(
     path.join(outDir, 'docs/a.html'),
-    `<html class="docs-doc-page">
-    <article><div class="theme-doc-markdown markdown"><h1>A</h1><p>${text}</p></div></article>`,
+    `<html class="docs-doc-page"><head><link href="${bar}.css"></head><body><aside>${bar}</aside>
+    <main><article><div class="theme-doc-markdown markdown"><h1>A</h1><p>${text}</p></div></article></main>`,
   );
 
 async function twin(): Promise<string> {
@@ -49,20 +49,21 @@ async function record(): Promise<string | undefined> {
 }
 
 test('a page that changed is read again, one that did not is not', async () => {
-  writePage('First.');
+  writePage('First.', 'Bar');
   expect(await twin()).toContain('First.');
   expect(await record()).toBe('First.');
   expect(shelves()).toEqual(['markdown-twins.json', 'search-pages.json']);
 
-  writePage('Second.');
+  writePage('Second.', 'Bar');
   expect(await twin()).toContain('Second.');
   expect(await record()).toBe('Second.');
 
-  // What is kept is used: the shelf says something else than the page.
+  // What is kept is used, also with other bars beside the document: the shelf says something else.
   for (const shelf of ['markdown-twins.json', 'search-pages.json']) {
     const file = path.join(siteDir, '.cache', shelf);
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('Second.', 'Kept.'));
   }
+  writePage('Second.', 'Another bar');
   expect(await twin()).toContain('Kept.');
   expect(await record()).toBe('Kept.');
 });
