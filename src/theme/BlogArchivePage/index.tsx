@@ -1,4 +1,4 @@
-// Change: the years are headings of the second level, below the title, where the theme skips one.
+// Change: the page looks as the list of posts does, newest first; its years are headings of the second level.
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
@@ -20,9 +20,8 @@ function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[]
       <ul>
         {posts.map(({ metadata }) => (
           <li key={metadata.permalink}>
-            <Link to={metadata.permalink}>
-              {format.format(new Date(metadata.date))} - {metadata.title}
-            </Link>
+            {format.format(new Date(metadata.date))} –{' '}
+            <Link to={metadata.permalink}>{metadata.title}</Link>
           </li>
         ))}
       </ul>
@@ -30,12 +29,12 @@ function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[]
   );
 }
 
-/** Posts by year, the earliest first in each, years in the order of the archive. */
+/** Posts by year, all in the order of the archive. */
 function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
   const years = new Map<string, ArchiveBlogPost[]>();
   for (const post of posts) {
     const [year = ''] = post.metadata.date.split('-');
-    years.set(year, [post, ...(years.get(year) ?? [])]);
+    years.set(year, [...(years.get(year) ?? []), post]);
   }
   return [...years];
 }
@@ -45,22 +44,14 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
     <>
       <PageMetadata title={title} description={description} />
       <Layout>
-        <header className="hero hero--primary">
-          <div className="container">
-            <Heading as="h1" className="hero__title">
-              {title}
-            </Heading>
-            <p className="hero__subtitle">{description}</p>
+        <main className="container margin-vert--lg markdown">
+          <Heading as="h1">{title}</Heading>
+          <p>{description}</p>
+          <div className="row">
+            {byYear(archive.blogPosts).map(([year, posts]) => (
+              <Year key={year} year={year} posts={posts} />
+            ))}
           </div>
-        </header>
-        <main>
-          <section className="container margin-vert--lg">
-            <div className="row">
-              {byYear(archive.blogPosts).map(([year, posts]) => (
-                <Year key={year} year={year} posts={posts} />
-              ))}
-            </div>
-          </section>
         </main>
       </Layout>
     </>
