@@ -5,26 +5,28 @@
 import { Command } from 'commander';
 import { compressFiles } from './deploy/compressFiles';
 import { publish, rollBack } from './deploy/folderHost';
+import { keepDaysOption, requireBuild } from './deploy/options';
 
 const command = new Command('deploy:folder')
   .description('Publish the built site into releases/ of a folder and point current to it.')
   .argument('<host>', 'folder of the host, like /srv/docs')
   .option('--dir <folder>', 'folder of the built site', 'build')
   .option('--id <name>', 'name of the build', 'build')
-  .option('--keep-days <days>', 'how long assets of replaced builds stay', '30')
+  .addOption(keepDaysOption())
   .option('--rollback', 'serve the release before the current one again', false)
   .parse();
 const [host = ''] = command.args;
-const options = command.opts<{ dir: string; id: string; keepDays: string; rollback: boolean }>();
+const options = command.opts<{ dir: string; id: string; keepDays: number; rollback: boolean }>();
 
 async function deploy(): Promise<void> {
   if (options.rollback) {
     console.log(`Serving ${rollBack(host)} again.`);
     return;
   }
-  const { dir: build, id } = options;
+  const { dir: build, id, keepDays } = options;
+  requireBuild(command, build);
   await compressFiles(build);
-  const plan = publish({ host, build, id, now: new Date(), keepDays: Number(options.keepDays) });
+  const plan = publish({ host, build, id, now: new Date(), keepDays });
   const kept = plan.history.length - 1;
   console.log(
     `Published ${plan.assets.length} assets and ${plan.pages.length} other files; ` +

@@ -6,25 +6,27 @@ import fs from 'node:fs';
 import { Command } from 'commander';
 import { immutableCache, revalidatedCache } from '../src/plugins/security-headers/hosts/caching';
 import { filesOf, readHistory } from './deploy/folderHost';
+import { keepDaysOption, requireBuild } from './deploy/options';
 import { type Plan, planDeployment } from './deploy/plan';
 
-const options = new Command('deploy:plan')
+const command = new Command('deploy:plan')
   .description('Plan the upload of a build so that no reader is lost.')
   .option('--dir <folder>', 'folder of the built site', 'build')
   .option('--id <name>', 'name of the build', new Date().toISOString())
   .option('--published <file>', 'list of the published files, one path a line')
   .option('--history <file>', 'deployments so far; the file is written anew', 'history.json')
-  .option('--keep-days <days>', 'how long assets of replaced builds stay', '30')
+  .addOption(keepDaysOption())
   .option('--bucket <name>', 'print commands of the AWS CLI for this bucket')
-  .parse()
-  .opts<{
-    dir: string;
-    id: string;
-    published?: string;
-    history: string;
-    keepDays: string;
-    bucket?: string;
-  }>();
+  .parse();
+const options = command.opts<{
+  dir: string;
+  id: string;
+  published?: string;
+  history: string;
+  keepDays: number;
+  bucket?: string;
+}>();
+requireBuild(command, options.dir);
 
 /** The AWS CLI's arguments for one group of files. CloudFront compresses; the copies stay here. */
 const copy = (bucket: string, files: readonly string[], cache: string) =>
@@ -63,7 +65,7 @@ const plan = planDeployment({
   published,
   history: readHistory(options.history),
   now: new Date(),
-  keepDays: Number(options.keepDays),
+  keepDays: options.keepDays,
 });
 console.log((options.bucket ? commands(options.bucket, plan) : list(plan)).join('\n'));
 fs.writeFileSync(options.history, `${JSON.stringify(plan.history, undefined, 2)}\n`);

@@ -1,9 +1,9 @@
 /** Serves the built site (`build/`) as a well-configured host does: `npm run serve`. */
-import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { Command } from 'commander';
 import { compressFiles } from './deploy/compressFiles';
+import { requireBuild } from './deploy/options';
 import { createHandler } from './server/handler';
 
 const command = new Command('serve')
@@ -15,10 +15,8 @@ const command = new Command('serve')
   .parse();
 const options = command.opts<{ dir: string; port: string; host: string; baseUrl: string }>();
 
+requireBuild(command, options.dir);
 const folder = path.resolve(options.dir);
-if (!fs.existsSync(path.join(folder, 'index.html'))) {
-  command.error(`${options.dir}/index.html does not exist; build the site first: npm run build`);
-}
 
 async function serve(): Promise<void> {
   await compressFiles(folder);
