@@ -106,6 +106,7 @@ const config: Config = {
     './src/plugins/render-cache/index.ts',
     './src/plugins/route-matching/index.ts',
     './src/plugins/route-loading/index.ts',
+    './src/plugins/page-dependencies/index.ts',
     './src/plugins/releases/index.ts',
     './src/plugins/walkthroughs/index.ts',
     './src/plugins/site-map/index.ts',
@@ -136,8 +137,9 @@ const config: Config = {
           breadcrumbs: true,
           beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
           remarkPlugins: [
-            [versionLinks, { cutVersions }],
+            // First: its links move with the version, too.
             complianceTable,
+            [versionLinks, { cutVersions }],
             tableRegions,
             steps,
             highlightCode,

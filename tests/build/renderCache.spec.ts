@@ -2,9 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pagePaths } from '../../benchmarks/pageWeight';
-import { cacheFolder, keysFile } from '../../src/plugins/render-cache/settings';
+import { keysFile } from '../../src/plugins/render-cache/settings';
+import { keptPath } from '../../src/plugins/result-cache/resultCache';
 import { buildFolder } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
+
+const cacheFolder = keptPath('.', 'rendered-pages');
 
 test('every page of a route has a key of its own, under which its HTML is kept', () => {
   const read = (file: string) => JSON.parse(fs.readFileSync(path.join(cacheFolder, file), 'utf8'));

@@ -1,11 +1,10 @@
 /** Pages in one state of their making, which builds keep together with what is read from them. */
 import fs from 'node:fs';
-import path from 'node:path';
 import { KeptFiles } from '../result-cache/keptFiles';
-import { hashOf, ResultCache } from '../result-cache/resultCache';
+import { hashOf, keptPath, ResultCache } from '../result-cache/resultCache';
 
 /** The states, each with a folder and a shelf of its own. */
-export const pageStates = ['minified-pages', 'finished-pages'] as const;
+type PageState = 'minified-pages' | 'finished-pages';
 
 /** A kept page. */
 export interface KeptPage<Reading> {
@@ -26,12 +25,12 @@ export class KeptPages<Reading> {
    */
   constructor(
     siteDir: string,
-    state: (typeof pageStates)[number],
+    state: PageState,
     private readonly engine: string,
     private readonly read: (html: string, file: string) => Reading,
   ) {
-    this.files = new KeptFiles(path.join(siteDir, '.cache', state));
-    this.readings = new ResultCache(path.join(siteDir, '.cache', `${state}.json`), engine);
+    this.files = new KeptFiles(keptPath(siteDir, state));
+    this.readings = new ResultCache(keptPath(siteDir, `${state}.json`), engine);
   }
 
   /**

@@ -7,7 +7,6 @@ import path from 'node:path';
 import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import { atomPath, jsonFeedPath } from './feed';
 import { catalogFolder } from './folders';
-import { pageRule } from './pageRule';
 import { writeFiles } from './publish';
 import { generatedFolder } from './reader';
 import { type Files, filesReader } from './readFiles';
@@ -39,8 +38,7 @@ export default function catalog({ siteConfig }: LoadContext): Plugin<Files> {
         feedLink('application/feed+json', jsonFeedPath),
       ],
     }),
-    configureWebpack: () => ({
-      module: { rules: [pageRule()] },
+    configureWebpack: (): object => ({
       devServer: { static: [{ directory: path.resolve(generatedFolder), publicPath: baseUrl }] },
     }),
     postBuild: ({ content, outDir }) => writeFiles(content, outDir),

@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../after-build/types';
-import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
+import { hashOf, hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
 import type { CutStyles, Names } from './cutSheet';
 import { wordsIn } from './pageParts';
 
@@ -95,7 +95,7 @@ export async function cutStyles(
   }
   const file = path.join(outDir, folder, sheet);
   const cache = new ResultCache<CutStyles>(
-    path.join(siteDir, '.cache/styles.json'),
+    keptPath(siteDir, 'styles.json'),
     hashOfCode(siteDir, ['src/plugins/fast-client']),
   );
   const texts = await cutOnce(cache, await fs.readFile(file, 'utf8'), all, groups);

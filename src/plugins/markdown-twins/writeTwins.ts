@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { inParallel } from '../after-build/inParallel';
-import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
+import { hashOf, hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
 import { articleIn } from './article';
 import { composeTwin } from './frontMatter';
 import type { Twin } from './llms';
@@ -23,7 +23,7 @@ export type DocTwin = Twin & { readonly id: string };
 export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Promise<DocTwin[]> {
   const { siteDir, outDir, baseUrl } = site;
   const cache = new ResultCache<string>(
-    path.join(siteDir, '.cache/markdown-twins.json'),
+    keptPath(siteDir, 'markdown-twins.json'),
     hashOfCode(siteDir, ['src/plugins/markdown-twins']),
   );
   const twins: DocTwin[] = [];

@@ -9,6 +9,7 @@ import { inParallel } from '../after-build/inParallel';
 import { changeBy, type PageChange } from '../after-build/pageChange';
 import type { BuiltPage, BuiltSite } from '../after-build/types';
 import { KeptFiles } from '../result-cache/keptFiles';
+import { keptPath } from '../result-cache/resultCache';
 import { cardFolder, makeCard, readBrand } from '../social-cards/makeCard';
 import type { Walkthrough } from '../walkthroughs/types';
 import { structuredData } from './structuredData';
@@ -43,7 +44,7 @@ export async function tagging(site: BuiltSite, pages: readonly BuiltPage[]): Pro
   const factsByPath = new Map(facts.map((page) => [page.path, page]));
   const stepsByPath = new Map(walkthroughs.map(({ path: page, steps }) => [page, steps]));
   const brand = readBrand(siteDir);
-  const kept = new KeptFiles(path.join(siteDir, '.cache/social-cards'));
+  const kept = new KeptFiles(keptPath(siteDir, 'social-cards'));
   await fs.mkdir(path.join(outDir, cardFolder), { recursive: true });
   const root = siteConfig.url + baseUrl;
   const tagged: TaggedSite = {

@@ -6,11 +6,12 @@ import { rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { cacheFolder, folderVariable, keysFile } from './settings';
+import { keptPath } from '../result-cache/resultCache';
+import { folderVariable, keysFile } from './settings';
 import { writeKeys } from './writeKeys';
 
 export default function renderCache({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  const folder = path.join(siteDir, cacheFolder);
+  const folder = keptPath(siteDir, 'rendered-pages');
   return {
     name: 'render-cache',
     configureWebpack(config, isServer) {

@@ -1,4 +1,4 @@
-/** Files that are made once and kept in a folder below `.cache/`, under names that say what they follow from. */
+/** Files that are made once and kept in a folder, under names that say what they follow from. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -3,6 +3,13 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** Folder of all that builds keep, relative to the checkout; without it everything is made again. */
+export const keptFolder = '.cache/build';
+
+/** Where a step of the build keeps its shelf or its files. */
+export const keptPath = (siteDir: string, name: string): string =>
+  path.join(siteDir, keptFolder, name);
+
 /** Hash of texts, or of the bytes of texts. */
 export function hashOf(...texts: readonly (string | Buffer)[]): string {
   const hash = crypto.createHash('sha256');
@@ -44,7 +51,7 @@ export class ResultCache<Value> {
   private changed = false;
 
   /**
-   * @param file The shelf, a JSON file below `.cache/`.
+   * @param file The shelf, a JSON file.
    * @param engine Hash of what all results follow from; another engine starts with an empty shelf.
    * @param mode `kept` reads and writes the shelf, `fresh` only writes it, `memory` does neither.
    */

@@ -1,6 +1,5 @@
 /** Keeps the files of the index between builds: the same records give the same files. */
-import path from 'node:path';
-import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
+import { hashOf, hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
 import type { IndexFiles } from './buildFiles';
 import type { SearchRecord } from './types';
 
@@ -11,7 +10,7 @@ export async function keepFiles(
   shardSize: number,
 ): Promise<IndexFiles> {
   const cache = new ResultCache<IndexFiles>(
-    path.join(siteDir, '.cache/search-files.json'),
+    keptPath(siteDir, 'search-files.json'),
     hashOfCode(siteDir, ['src/plugins/search-index', 'src/search/engine']),
   );
   const key = hashOf(JSON.stringify(records), String(shardSize));

@@ -1,7 +1,7 @@
 /** Reads the pages of a built site from its folder. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
+import { hashOf, hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
 import { makeRecords, type PlacedPage } from './makeRecords';
 import type { Page } from './readPage';
 import type { SearchRecord } from './types';
@@ -40,7 +40,7 @@ function ownPart(html: string): string {
 export async function readBuild(site: BuiltSite): Promise<SearchRecord[]> {
   const { siteDir, folder, routes, baseUrl, url } = site;
   const cache = new ResultCache<{ readonly page?: Page }>(
-    path.join(siteDir, '.cache/search-pages.json'),
+    keptPath(siteDir, 'search-pages.json'),
     hashOfCode(siteDir, ['src/plugins/search-index']),
   );
   const pages: PlacedPage[] = [];

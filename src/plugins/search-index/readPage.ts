@@ -250,11 +250,13 @@ export function readPage(html: string, path: string): Page | undefined {
     [...elementsBelow(document)].some((element) =>
       /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? ''),
     );
+  // Every version has the same parts.
+  const place = path.replace(/^\/docs\/(?:next|\d[^/]*)\//, '/docs/');
   const kind: Kind = isPost
     ? isRelease
       ? 'release'
       : 'article'
-    : /^\/docs\/reference\/services\/[^/]+\/./.test(path) || isGroup
+    : /^\/docs\/reference\/services\/[^/]+\/./.test(place) || isGroup
       ? 'service'
       : 'guide';
   const section = isPost
@@ -262,7 +264,7 @@ export function readPage(html: string, path: string): Page | undefined {
       ? 'Release notes'
       : 'Articles'
     : (topCategory(document) ??
-      (isGroup ? title : (siteParts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Other')));
+      (isGroup ? title : (siteParts.find(([prefix]) => place.startsWith(prefix))?.[1] ?? 'Other')));
 
   return {
     title,

@@ -1,10 +1,9 @@
 /** Lists the documents with numbered steps, for the overview of a reader's progress. */
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import { hashOf, hashOfCode, ResultCache } from '../result-cache/resultCache';
+import { hashOf, hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
 import type { Walkthrough } from './types';
 
 export default function walkthroughs({ siteDir }: LoadContext): Plugin {
@@ -12,10 +11,10 @@ export default function walkthroughs({ siteDir }: LoadContext): Plugin {
     name: 'walkthroughs',
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const [version] = docs.loadedVersions;
+      const version = docs.loadedVersions.find(({ isLast }) => isLast);
       // The dev server asks again at each edit of any page.
       const cache = new ResultCache<Walkthrough['steps']>(
-        path.join(siteDir, '.cache/walkthroughs.json'),
+        keptPath(siteDir, 'walkthroughs.json'),
         hashOfCode(siteDir, ['src/plugins/walkthroughs', 'src/remark/steps']),
       );
       const found = await Promise.all(

@@ -1,6 +1,6 @@
 /** A document with numbered steps. */
 export interface Walkthrough {
-  /** Path of the page, without the base URL. */
+  /** Path of the page, with the base URL. */
   readonly path: string;
   readonly title: string;
   readonly steps: readonly {

@@ -23,8 +23,13 @@ let made: SearchClient | undefined;
 function lateHostedClient({ appId, apiKey }: AlgoliaConfig): SearchClient {
   let loading: Promise<SearchClient> | undefined;
   const load = () => {
-    loading ??= import('algoliasearch/lite').then(({ liteClient }) =>
-      hostedClient(liteClient(appId, apiKey) as unknown as HostedSearchClient),
+    loading ??= import('algoliasearch/lite').then(
+      ({ liteClient }) => hostedClient(liteClient(appId, apiKey) as unknown as HostedSearchClient),
+      (error) => {
+        // The next search tries again.
+        loading = undefined;
+        throw error;
+      },
     );
     return loading;
   };

@@ -12,4 +12,4 @@ export const kindLabels: Readonly<Record<Kind, string>> = {
 
 export const kinds = Object.keys(kindLabels) as Kind[];
 
-export const isKind = (value: string): value is Kind => value in kindLabels;
+export const isKind = (value: string): value is Kind => Object.hasOwn(kindLabels, value);

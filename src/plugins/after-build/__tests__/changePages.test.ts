@@ -91,10 +91,10 @@ test('what no page of a build is made of is not kept', async () => {
   await build({ pages, tag: 'ul' });
   await build({ pages: { 'a.html': '<b>a</b>' }, tag: 'ol' });
   const keys = fs
-    .readdirSync(path.join(siteDir, '.cache/finished-pages'))
+    .readdirSync(path.join(siteDir, '.cache/build/finished-pages'))
     .map((file) => path.basename(file, '.html'));
   expect(keys).toHaveLength(1);
-  const shelf = fs.readFileSync(path.join(siteDir, '.cache/finished-pages.json'), 'utf8');
+  const shelf = fs.readFileSync(path.join(siteDir, '.cache/build/finished-pages.json'), 'utf8');
   expect(Object.keys(JSON.parse(shelf).values)).toEqual(keys);
 });
 

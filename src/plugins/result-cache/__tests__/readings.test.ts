@@ -15,7 +15,7 @@ const outDir = path.join(siteDir, 'build');
 afterAll(() => fs.rmSync(siteDir, { recursive: true }));
 
 const url = 'https://docs.example';
-const shelves = () => fs.readdirSync(path.join(siteDir, '.cache')).sort();
+const shelves = () => fs.readdirSync(path.join(siteDir, '.cache/build')).sort();
 
 beforeAll(() => {
   for (const plugin of ['markdown-twins', 'search-index']) {
@@ -60,7 +60,7 @@ test('a page that changed is read again, one that did not is not', async () => {
 
   // What is kept is used, also with other bars beside the document: the shelf says something else.
   for (const shelf of ['markdown-twins.json', 'search-pages.json']) {
-    const file = path.join(siteDir, '.cache', shelf);
+    const file = path.join(siteDir, '.cache/build', shelf);
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('Second.', 'Kept.'));
   }
   writePage('Second.', 'Another bar');

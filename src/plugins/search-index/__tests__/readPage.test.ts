@@ -171,6 +171,18 @@ describe('readPage', () => {
     });
   });
 
+  it.each(['/docs', '/docs/next', '/docs/1.8.0'])(
+    'reads the same of a page below %s',
+    (version) => {
+      const path = servicePath.replace('/docs', version);
+      const withoutCategory = page('<div class=theme-doc-markdown><h1>VPC</h1></div>');
+      expect(readPage(withoutCategory, path)).toMatchObject({
+        kind: 'service',
+        section: 'Reference',
+      });
+    },
+  );
+
   it('takes the page of a group for a service, and other pages beside the services for guides', () => {
     const group = page(
       '<div class=generatedIndexPage_x><header><h1>Networking</h1></header><p>VPC</p></div>',

@@ -25,8 +25,11 @@ async function listed(text: string): Promise<Walkthrough[]> {
   const docs = [
     { permalink: '/docs/a', title: 'A', source: `@site/${path.relative('.', source)}` },
   ];
+  const unreleased = { isLast: false, docs: [{ ...docs[0], permalink: '/docs/next/a' }] };
   const allContent = {
-    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } },
+    'docusaurus-plugin-content-docs': {
+      default: { loadedVersions: [unreleased, { isLast: true, docs }] },
+    },
   };
   const createData = jest.fn();
   await walkthroughs({ siteDir } as LoadContext).allContentLoaded?.({
@@ -48,7 +51,7 @@ test('documents with numbered steps are listed with them, others are not', async
 
 test('another build takes the steps of the same text, and reads those of another', async () => {
   expect(titlesOf(await listed(numbered('Begin')))).toEqual(['Begin', 'End']);
-  const shelf = path.join(siteDir, '.cache/walkthroughs.json');
+  const shelf = path.join(siteDir, '.cache/build/walkthroughs.json');
   fs.writeFileSync(shelf, fs.readFileSync(shelf, 'utf8').replace('"Begin"', '"Kept"'));
   expect(titlesOf(await listed(numbered('Begin')))).toEqual(['Kept', 'End']);
   expect(titlesOf(await listed(numbered('Start')))).toEqual(['Start', 'End']);

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import path from 'node:path';
+
+const loader = jest.requireActual<(this: object, source: string) => string>('../loader');
+
+const options = {
+  documents: path.resolve('generated/catalog'),
+  code: [path.resolve('src/remark/page.ts')],
+  catalog: path.resolve('catalog'),
+  statics: path.resolve('static'),
+};
+
+/** What a page depends on besides its own file, relative to the site. */
+function dependenciesOf(page: string, source: string): string[] {
+  const found: string[] = [];
+  const add = (file: string) => found.push(path.relative('.', file));
+  const context = {
+    resourcePath: path.resolve(page),
+    getOptions: () => options,
+    addDependency: add,
+    addContextDependency: add,
+  };
+  expect(loader.call(context, source)).toBe(source);
+  return found;
+}
+
+test('a page of its own words depends on nothing else', () => {
+  expect(dependenciesOf('docs/guides/support.mdx', '# Support')).toEqual([]);
+});
+
+test('a page depends on the documents that it shows, and on the code that shows them', () => {
+  expect(dependenciesOf('docs/reference/services/networking/vpc.mdx', '')).toEqual([
+    'generated/catalog/networking/vpc.json',
+    'src/remark/page.ts',
+  ]);
+  expect(dependenciesOf('blog/2026-10-06-v1-8-0.mdx', '')).toEqual([
+    'generated',
+    'src/remark/page.ts',
+  ]);
+});
+
+test('a page depends on the catalog where it holds a table of a benchmark', () => {
+  const table = '::compliance-table{benchmark="cis" section="3"}';
+  expect(dependenciesOf('docs/guides/design.mdx', table)).toEqual(['catalog']);
+});
+
+test('a page depends on the files of its diagrams, whose sizes it holds', () => {
+  const source = '![A](/diagrams/a.svg)\n\n![B](/diagrams/b-c.svg)';
+  expect(dependenciesOf('docs/guides/design.mdx', source)).toEqual([
+    'static/diagrams/a.svg',
+    'static/diagrams/b-c.svg',
+  ]);
+});

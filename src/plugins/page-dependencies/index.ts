@@ -1,0 +1,35 @@
+/** Tells the bundler what pages are made of besides their own files; see `loader.js`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { catalogFolder } from '../catalog/folders';
+import { generatedFolder } from '../catalog/reader';
+
+/** Folder of the code that turns a document of the catalog into a page. */
+const pageCode = 'src/remark/service-interface';
+
+export default function pageDependencies({ siteDir }: LoadContext): Plugin {
+  const inSite = (...parts: string[]) => path.join(siteDir, ...parts);
+  return {
+    name: 'page-dependencies',
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx$/,
+            enforce: 'pre',
+            use: {
+              loader: inSite('src/plugins/page-dependencies/loader.js'),
+              options: {
+                documents: inSite(generatedFolder, 'catalog'),
+                code: fs.readdirSync(inSite(pageCode)).map((file) => inSite(pageCode, file)),
+                catalog: inSite(catalogFolder),
+                statics: inSite('static'),
+              },
+            },
+          },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Loader that runs before a page is compiled and changes nothing: it tells the bundler of the files
+ * that the page is made of besides its own, so that another build takes the page from its cache only
+ * while these are the same, and the dev server shows their changes.
+ */
+const path = require('node:path');
+
+/** `docs/reference/services/networking/vpc.mdx` shows `networking/vpc`. */
+const servicePage = /reference\/services\/([\w-]+\/[\w-]+)\.mdx$/;
+
+/** Pages that show documents of several services: release notes list what a release changed. */
+const catalogPage = /(?:reference\/services|\/blog)\/.+\.mdx$/;
+
+const diagram = /\/diagrams\/[\w-]+\.svg/g;
+
+module.exports = function pageDependencies(source) {
+  const { documents, code, catalog, statics } = this.getOptions();
+  const page = this.resourcePath.split(path.sep).join('/');
+  if (catalogPage.test(page)) {
+    const [, id] = servicePage.exec(page) ?? [];
+    if (id) this.addDependency(path.join(documents, `${id}.json`));
+    else this.addContextDependency(path.dirname(documents));
+    for (const file of code) this.addDependency(file);
+  }
+  if (source.includes('::compliance-table')) this.addContextDependency(catalog);
+  for (const [file] of source.matchAll(diagram)) this.addDependency(path.join(statics, file));
+  return source;
+};
