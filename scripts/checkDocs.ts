@@ -55,13 +55,21 @@ function summary({ problems, pages, fences, notes, milliseconds }: Run): string 
   ].join('\n');
 }
 
+/** A run that reports what kept it from its end: a file of the catalog that cannot be read. */
+async function runOrReport(): Promise<void> {
+  try {
+    process.exitCode = await run();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
 async function main(): Promise<void> {
-  process.exitCode = await run();
+  await runOrReport();
   if (!options.watch) return;
   const { watchContent } = await import('./check-docs/watch');
-  watchContent(async () => {
-    await run();
-  });
+  watchContent(runOrReport);
 }
 
 void main();

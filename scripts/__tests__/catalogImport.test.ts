@@ -271,6 +271,20 @@ describe('a later import', () => {
   });
 });
 
+describe('a module without outputs', () => {
+  it('loses those that it had in the release before', async () => {
+    const root = emptyCatalog();
+    const variables = 'variable "a" {\n  type = string\n}\n';
+    const outputs = 'output "a" {\n  value = 1\n}\n';
+    const file = path.join(root, 'catalog/data/store/outputs.tf');
+    await importModule(folderWith({ 'main.tf': variables + outputs }), root);
+    expect(fs.readFileSync(file, 'utf8')).toContain('output "a"');
+    await importModule(folderWith({ 'main.tf': variables }), root, 'v1.9.0');
+    expect((await readInterface(path.dirname(file))).outputs).toEqual([]);
+    expect(fs.readFileSync(file, 'utf8')).toBe('');
+  });
+});
+
 describe('the command', () => {
   const run = (...args: string[]) =>
     spawnSync('node_modules/.bin/jiti', ['scripts/catalogImport.ts', ...args], {

@@ -52,13 +52,16 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
   const manifest = planManifest(request, folder, module);
   const { archive, changed } = await planArchive(request, folder, module);
   const examples = await planExamples(request, folder, module);
+  const outputs = path.join(folder, 'outputs.tf');
   return {
     inputs: module.inputs.length,
     outputs: module.outputs.length,
     files: [
       ...archive,
       update(path.join(folder, 'variables.tf'), module.variablesText),
-      ...(module.outputsText ? [update(path.join(folder, 'outputs.tf'), module.outputsText)] : []),
+      ...(module.outputsText || fs.existsSync(outputs)
+        ? [update(outputs, module.outputsText)]
+        : []),
       changed ? planChanged(request, folder) : manifest.file,
       examples.file,
       planPage(request, module),

@@ -5,6 +5,7 @@ import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks
 import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
 import { hashOf, hashOfFiles, ResultCache } from '../../src/plugins/result-cache/resultCache';
+import { attributeAnchors } from '../../src/remark/service-interface/items';
 import { readPages } from './readPages';
 import { listFiles, listPages, readSite, readWords } from './site';
 import { checkWithTerraform, type UnitFindings } from './terraform';
@@ -28,6 +29,8 @@ const engineFolders = [
   'src/checks',
   'src/hcl',
   'src/plugins/catalog',
+  'src/remark/service-interface',
+  'src/site',
   'scripts/check-docs',
   'catalog',
 ];
@@ -44,7 +47,7 @@ export async function checkAll({
   const mode = cached ? 'kept' : 'fresh';
   const today = new Date().toISOString().slice(0, 10);
   const engine = hashOf(
-    hashOfFiles(engineFolders.flatMap((folder) => listFiles(folder))),
+    hashOfFiles([...engineFolders.flatMap((folder) => listFiles(folder)), 'package-lock.json']),
     today.slice(0, 7),
   );
   const pages = listPages();
@@ -147,7 +150,10 @@ async function readAnchors(cache: ResultCache<Record<string, string[]>>, context
   for (const service of services.keys()) {
     const { inputs, outputs } = await readInterface(service);
     anchors[service] = [
-      ...inputs.map(({ name }) => `input-${name}`),
+      ...inputs.flatMap(({ name, type }) => {
+        const anchor = `input-${name}`;
+        return [anchor, ...attributeAnchors(type, anchor)];
+      }),
       ...outputs.map((name) => `output-${name}`),
     ];
   }

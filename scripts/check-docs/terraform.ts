@@ -238,8 +238,9 @@ function writeStubs(root: string, items: Item[], catalog: string): void {
     const folder = path.join(root, 'stubs', name);
     fs.mkdirSync(folder, { recursive: true });
     const source = interfaceFolder(path.join(catalog, service), version);
-    const outputs = fs.readFileSync(path.join(source, 'outputs.tf'), 'utf8');
-    const names = [...outputs.matchAll(/^output\s+"([^"]+)"/gm)].map(([, output]) => output);
+    const outputs = path.join(source, 'outputs.tf');
+    const text = fs.existsSync(outputs) ? fs.readFileSync(outputs, 'utf8') : '';
+    const names = [...text.matchAll(/^output\s+"([^"]+)"/gm)].map(([, output]) => output);
     fs.copyFileSync(path.join(source, 'variables.tf'), path.join(folder, 'variables.tf'));
     fs.writeFileSync(
       path.join(folder, 'outputs.tf'),

@@ -34,11 +34,28 @@ const extensions: Readonly<Record<ToolCode['language'], string>> = {
   python: 'py',
 };
 
-/** Whether a command can be run. */
-export const isInstalled = (command: string): boolean =>
+/** Where a command stands, if it can be run. */
+const findCommand = (command: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
-    .some((folder) => folder !== '' && fs.existsSync(path.join(folder, command)));
+    .filter(Boolean)
+    .map((folder) => path.join(folder, command))
+    .find((file) => fs.existsSync(file));
+
+/** Whether a command can be run. */
+export const isInstalled = (command: string): boolean => findCommand(command) !== undefined;
+
+const editions = new Map<string, string>();
+
+/** Tells a command from another version of it, without running it. */
+function editionOf(command: string): string {
+  const known = editions.get(command);
+  if (known !== undefined) return known;
+  const file = findCommand(command);
+  const { size, mtimeMs } = file ? fs.statSync(file) : { size: 0, mtimeMs: 0 };
+  editions.set(command, `${size} ${mtimeMs}`);
+  return editionOf(command);
+}
 
 /** Runs a command and gives what it wrote; a status that is not 0 is no failure here. */
 const run = (command: string, args: string[], input = '') =>
@@ -272,7 +289,7 @@ const isWrong = (
 };
 
 const keyOf = ({ command }: Tool, { language, isFile, code }: ToolCode): string =>
-  hashOf(command, language, String(isFile), code.text);
+  hashOf(command, editionOf(command), language, String(isFile), code.text);
 
 /** Findings by key. */
 async function judge(tool: Tool, codes: Question[]): Promise<Map<string, Finding[]>> {

@@ -5,6 +5,7 @@ const folders = ['docs', 'blog', 'catalog', 'static'];
 /** Editors write a file in several steps; they are over after this many milliseconds. */
 const settled = 200;
 
+/** @param onChange is called again after the next change, also where it failed; it reports failures itself */
 export function watchContent(onChange: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -12,7 +13,7 @@ export function watchContent(onChange: () => Promise<void>): void {
     fs.watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        running = running.then(onChange, onChange);
+        running = running.then(onChange);
       }, settled);
     });
   }

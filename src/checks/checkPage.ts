@@ -21,7 +21,6 @@ export interface PageFacts {
   description?: string;
   /** Lines of `title` and `description`. */
   lines: { title: number; description: number };
-  unlisted: boolean;
   anchors: string[];
   /** Services whose interface the page shows. */
   interfaces: string[];
@@ -63,7 +62,6 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
       title: page.frontMatter.lines.title ?? 1,
       description: page.frontMatter.lines.description ?? 1,
     },
-    unlisted: page.frontMatter.values.unlisted === true,
     anchors: [...page.headings.map(({ id }) => id), ...page.ids],
     interfaces: page.interfaces,
     hasGeneratedParts: page.hasGeneratedParts,

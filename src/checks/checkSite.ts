@@ -7,7 +7,16 @@ import type { UnitFact } from './rules/terragrunt';
 import type { Problem } from './types';
 
 /** Sections of a service page that the build makes from its interface. */
-const interfaceAnchors = ['usage', 'inputs', 'outputs', 'what-changed', 'used-by'];
+const interfaceAnchors = [
+  'usage',
+  'inputs',
+  'required',
+  'optional',
+  'outputs',
+  'what-changed',
+  'compliance',
+  'used-by',
+];
 
 /** What the site has besides its pages. */
 export interface SiteContext {

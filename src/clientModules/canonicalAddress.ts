@@ -6,9 +6,15 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 
-/** A path without a trailing `index.html`, `.html` or slash; the site's root keeps its slash. */
+/**
+ * A path without a trailing `index.html`, `.html` or slash, and with one slash at its beginning, where
+ * two would stand for another host; the site's root keeps its slash.
+ */
 export function canonicalPath(pathname: string, baseUrl: string): string {
-  const path = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  const path = pathname
+    .replace(/^\/+/, '/')
+    .replace(/\/index\.html$/, '/')
+    .replace(/\.html$/, '');
   return path === baseUrl || !path.startsWith(baseUrl) ? path : path.replace(/\/+$/, '');
 }
 

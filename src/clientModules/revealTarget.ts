@@ -4,16 +4,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-
-/** What a URL's fragment names on this page. */
-function targetOf(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
+import { targetOf } from './fragment';
 
 /** Elements around a target that can hide it, outermost first. */
 function containersOf(target: HTMLElement): HTMLElement[] {

@@ -31,16 +31,6 @@ export function isHosted({ appId }: { readonly appId: string }): boolean {
   return appId !== embedded.appId;
 }
 
-/** Origins that the search connects to besides the site's own; none in embedded mode. */
-export function searchOrigins(hosted: HostedSearch | undefined): readonly string[] {
-  if (!hosted) return [];
-  const id = hosted.appId.toLowerCase();
-  return [
-    `https://${id}-dsn.algolia.net`,
-    ...[1, 2, 3].map((host) => `https://${id}-${host}.algolianet.com`),
-  ];
-}
-
 /**
  * Events by which a field of a page asks for the search: that it may be needed soon, and that it is
  * needed now. They bubble; the search bar listens. A page without a search bar keeps its plain form.

@@ -257,8 +257,10 @@ test.describe('when something fails', () => {
       await visit('/search?q=vpc');
       await expect(page.getByRole('alert')).toContainText('The search index was not found.');
       await page.unroute('**/assets/search/manifest.json');
-      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).press('Enter');
       await expect(page.getByRole('status')).toContainText('results for “vpc”');
+      // The button is gone; the keyboard goes on in the field.
+      await expect(page.getByRole('searchbox')).toBeFocused();
     });
 
     test('lacks its full text: titles are searched, and it says so', async ({ page, visit }) => {
@@ -327,6 +329,13 @@ test.describe('the search page', () => {
     await page.goBack();
     await expect(page).toHaveURL('/search?q=vpc&page=2');
     await expect(results(page).first().getByRole('link')).toHaveText(second ?? '');
+  });
+
+  test('shows the last page where the address names one after it', async ({ page, visit }) => {
+    await visit('/search?q=bastion&page=99');
+    await expect(page.getByRole('status')).toContainText(/page (\d+) of \1$/);
+    await expect(page).not.toHaveURL(/page=99/);
+    await expect(results(page).first()).toBeVisible();
   });
 
   test('follows what is typed', async ({ page, visit }) => {

@@ -13,6 +13,8 @@ test.each([
   ['/sub/index.html', '/sub/', '/sub/'],
   ['/sub/docs/', '/sub/', '/sub/docs'],
   ['/elsewhere/', '/sub/', '/elsewhere/'],
+  ['//docs/courses.html', '/', '/docs/courses'],
+  ['//nothing/', '/', '/nothing'],
 ])('§2 path-forms: %s under %s is %s', (pathname, baseUrl, expected) => {
   expect(canonicalPath(pathname, baseUrl)).toBe(expected);
 });

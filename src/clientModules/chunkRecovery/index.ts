@@ -4,13 +4,13 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
+import { targetOf } from '../fragment';
 import { wasLoadedInFull } from './fullLoad';
 import { recovery } from './siteRecovery';
 
 /** Does what the browser leaves undone after a load with manual scrolling, and ends that mode. */
 function settleScrolling(): void {
-  const target = decodeURIComponent(window.location.hash.slice(1));
-  document.getElementById(target)?.scrollIntoView();
+  targetOf(window.location.hash)?.scrollIntoView();
   // Not in the load event itself: the browser restores the old position after it.
   setTimeout(() => {
     window.history.scrollRestoration = 'auto';

@@ -97,6 +97,7 @@ export function planSubnets(request: PlanRequest): Plan | { readonly problems: r
     if (prefix === undefined) return [];
     return Array.from({ length: zonesPlaced }, (_, index) => ({ tier, prefix, zone: index + 1 }));
   });
+  if (wanted.length === 0) return { problems: ['Choose a size for at least one tier.'] };
   // Large ranges first: then everything fits whose sum fits.
   const bySize = [...wanted].sort((a, b) => a.prefix - b.prefix);
   const ranges: PlannedRange[] = [];

@@ -4,21 +4,12 @@
  * alike, by the client module `revealTarget`.
  */
 import { useLocation } from '@docusaurus/router';
+import { targetOf } from '@site/src/clientModules/fragment';
 import { useEffect, useLayoutEffect } from 'react';
 import { isFilteredOut } from './items';
 
 /** Marks the item that the address names. */
 const mark = 'data-linked';
-
-/** The element that a hash names. */
-const targetOf = (hash: string): HTMLElement | null => {
-  try {
-    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    // A hash with a stray percent sign names nothing.
-    return null;
-  }
-};
 
 /** Shows what the address names, on load and after every navigation; `clear` empties the filter. */
 export function useLinkedItem(clear: () => void): void {

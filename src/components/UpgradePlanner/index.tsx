@@ -68,7 +68,7 @@ export default function UpgradePlanner(): ReactNode {
         />
         <Choice label="You want" value={to} options={targets.map(asOption)} onChange={setTo} />
         <p role="status">
-          {from === ''
+          {from === '' && to === newest
             ? 'All releases are shown.'
             : `${guides.length} ${guides.length === 1 ? 'page' : 'pages'} to follow, from top to bottom.`}
         </p>

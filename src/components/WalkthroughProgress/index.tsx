@@ -1,6 +1,6 @@
 /** The line above a walkthrough's first step: how many steps are done, where to go on, and a reset. */
 import { useLocation } from '@docusaurus/router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { progressPath, resetWalkthrough, useProgress } from './progress';
 import styles from './styles.module.css';
 
@@ -44,15 +44,21 @@ export default function WalkthroughProgress({ steps, files }: WalkthroughProgres
   const ids = steps.split(' ');
   const count = ids.filter((id) => done.has(id)).length;
   const next = ids.find((id) => !done.has(id));
+  const status = useRef<HTMLSpanElement>(null);
+  const startOver = () => {
+    // The button goes with the progress.
+    status.current?.focus();
+    resetWalkthrough(path);
+  };
   return (
     <div className={styles.line} data-needs-script>
       <progress className={styles.bar} max={ids.length} value={count} aria-label="Steps done" />
-      <span role="status">
+      <span role="status" tabIndex={-1} ref={status}>
         {count} of {ids.length} steps done
       </span>
       {count > 0 && next && <a href={`#${next}`}>Go on with step {ids.indexOf(next) + 1}</a>}
       {count > 0 && (
-        <button type="button" className={styles.reset} onClick={() => resetWalkthrough(path)}>
+        <button type="button" className={styles.reset} onClick={startOver}>
           Start over
         </button>
       )}

@@ -2,6 +2,7 @@
  * The indexes that assistants read: `llms.txt` with a line for each document, one for each section,
  * and `llms-full.txt` with all of them. Format: https://llmstxt.org.
  */
+import type { DocusaurusConfig } from '@docusaurus/types';
 
 /** A document with its twin. */
 export interface Twin {
@@ -37,17 +38,17 @@ const listOf = ({ title, twins }: Section): string =>
 
 /** `/llms.txt`: every document once, by section, with the sizes of what can be loaded whole. */
 export function siteIndex(
-  site: { readonly title: string; readonly tagline: string; readonly url: string },
+  site: Pick<DocusaurusConfig, 'title' | 'tagline' | 'url' | 'baseUrl'>,
   sections: readonly Section[],
 ): string {
   const all = sections.flatMap(({ twins }) => twins);
   const whole = [
-    `- [Everything in one file](${site.url}/llms-full.txt): ${size(sizeOfTwins(all))}`,
+    `- [Everything in one file](${site.url}${site.baseUrl}llms-full.txt): ${size(sizeOfTwins(all))}`,
     ...sections.map(
       ({ title, path, twins }) =>
         `- [${title}](${site.url}${path}): index of ${twins.length} documents, ${size(sizeOfTwins(twins))} together`,
     ),
-    `- [Service catalog as JSON](${site.url}/catalog.json): inputs and outputs of every service, with types`,
+    `- [Service catalog as JSON](${site.url}${site.baseUrl}catalog.json): inputs and outputs of every service, with types`,
   ];
   return `# ${site.title}\n\n> ${site.tagline}\n\n${sections.map(listOf).join('\n')}\n## Whole\n\n${whole.join('\n')}\n`;
 }

@@ -10,7 +10,7 @@ import { changeBy, type PageChange } from '../after-build/pageChange';
 import type { BuiltPage, BuiltSite } from '../after-build/types';
 import { KeptFiles } from '../result-cache/keptFiles';
 import { keptPath } from '../result-cache/resultCache';
-import { cardFolder, makeCard, readBrand } from '../social-cards/makeCard';
+import { cardFolder, makeCard, readBrand, readEdition } from '../social-cards/makeCard';
 import type { Walkthrough } from '../walkthroughs/types';
 import { structuredData } from './structuredData';
 import { tagsOf, writeTags } from './tags';
@@ -45,6 +45,7 @@ export async function tagging(site: BuiltSite, pages: readonly BuiltPage[]): Pro
   const stepsByPath = new Map(walkthroughs.map(({ path: page, steps }) => [page, steps]));
   const brand = readBrand(siteDir);
   const kept = new KeptFiles(keptPath(siteDir, 'social-cards'));
+  const places = { edition: readEdition(siteDir), kept, outDir };
   await fs.mkdir(path.join(outDir, cardFolder), { recursive: true });
   const root = siteConfig.url + baseUrl;
   const tagged: TaggedSite = {
@@ -75,7 +76,7 @@ export async function tagging(site: BuiltSite, pages: readonly BuiltPage[]): Pro
       kind,
       description,
       url: siteConfig.url + address,
-      image: root + (await makeCard(text, brand, { kept, outDir })),
+      image: root + (await makeCard(text, brand, places)),
       steps: stepsByPath.get(address),
     };
     const data = structuredData(full, tagged, provider, head.hasBreadcrumbs);

@@ -28,6 +28,12 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** What the renderer calls the font of the site. */
 export const fontFamily = 'Source Sans 3';
 
+/** The same files that pages load; together they have all weights and the whole Latin subset. */
+export const fontFiles = [
+  'static/fonts/source-sans-3-english.woff2',
+  'static/fonts/source-sans-3-latin.woff2',
+];
+
 /** Sizes of the title by its length, so that it fits into three lines. */
 const titleSizes = [
   { upTo: 45, size: 80 },

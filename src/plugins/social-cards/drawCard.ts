@@ -1,13 +1,7 @@
 /** Draws a laid-out card as a PNG, in the fonts of the site. */
 import { readFile } from 'node:fs/promises';
 import { type Node, Renderer } from '@takumi-rs/core';
-import { cardSize, fontFamily } from './card';
-
-/** The same files that pages load; together they have all weights and the whole Latin subset. */
-const fontFiles = [
-  'static/fonts/source-sans-3-english.woff2',
-  'static/fonts/source-sans-3-latin.woff2',
-];
+import { cardSize, fontFamily, fontFiles } from './card';
 
 async function startRenderer(): Promise<Renderer> {
   const started = new Renderer();

@@ -1,16 +1,14 @@
 /**
  * Makes the social card of a page. An image is named by the hash of what it was drawn from and kept in
- * `.cache/`, so that a card is drawn again only when its text or the brand changes.
+ * `.cache/`, so that a card is drawn again only when its text, the brand, a font or the renderer changes.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type KeptFiles, placeKept } from '../result-cache/keptFiles';
+import { hashOf } from '../result-cache/resultCache';
 import { readToken } from '../site-files/readToken';
-import { type CardBrand, type CardText, layOutCard } from './card';
-
-/** Changes when cards are drawn in another way. */
-const edition = 2;
+import { type CardBrand, type CardText, fontFiles, layOutCard } from './card';
 
 const hashLength = 16;
 
@@ -29,8 +27,17 @@ export function readBrand(siteDir: string): CardBrand {
   };
 }
 
-/** Where cards come from and go to. */
+/** Hash of what all cards are drawn with: the renderer, what it is asked for, and the fonts. */
+export function readEdition(siteDir: string): string {
+  const read = (file: string) => fs.readFileSync(path.join(siteDir, file));
+  const { devDependencies } = JSON.parse(read('package.json').toString());
+  const files = ['src/plugins/social-cards/drawCard.ts', ...fontFiles];
+  return hashOf(devDependencies['@takumi-rs/core'], ...files.map(read));
+}
+
+/** What cards are drawn with, where they come from and go to. */
 export interface CardPlaces {
+  readonly edition: string;
   readonly kept: KeptFiles;
   /** Folder of the built site; the folder of the cards exists. */
   readonly outDir: string;
@@ -44,7 +51,7 @@ export interface CardPlaces {
 export async function makeCard(
   text: CardText,
   brand: CardBrand,
-  { kept, outDir }: CardPlaces,
+  { edition, kept, outDir }: CardPlaces,
 ): Promise<string> {
   const card = layOutCard(text, brand);
   const source = JSON.stringify([edition, card]);

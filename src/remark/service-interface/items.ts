@@ -202,12 +202,22 @@ const unfoldAttributes = (
   return unfold(`${attributes.length} ${noun}${owner(type)}`, [text(names)], children);
 };
 
+const attributeAnchor = (parent: string, { name }: ObjectAttribute): string =>
+  `${parent}.${name.replace(/\s+/g, '_')}`;
+
+/** Anchors of the attributes of a type, at every depth, below that of their input. */
+export const attributeAnchors = (type: TypeConstraint, parent: string): string[] =>
+  (attributesOf(type) ?? []).flatMap((attribute) => {
+    const anchor = attributeAnchor(parent, attribute);
+    return [anchor, ...attributeAnchors(attribute.type, anchor)];
+  });
+
 const attributeItem = (
   attribute: ObjectAttribute,
   parent: string,
   texts: ReadonlyMap<string, BlockContent[]>,
 ): ListItem => {
-  const anchor = `${parent}.${attribute.name.replace(/\s+/g, '_')}`;
+  const anchor = attributeAnchor(parent, attribute);
   const described = attribute.description
     ? parseDescription(attribute.description)
     : (texts.get(attribute.name) ?? []);

@@ -3,6 +3,7 @@
  * stands, and the passage that was found. The texts are HTML that the client has escaped.
  */
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
+import { escapeHtml } from '@site/src/search/engine/escape';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isKind, kindLabels } from './kinds';
 import styles from './styles.module.css';
@@ -48,8 +49,9 @@ function pathOf(hit: Hit, withSection: boolean): string[] {
     .filter((level) => level < hit.type)
     .map((level) => hit._highlightResult?.hierarchy[level]?.value ?? hit.hierarchy[level] ?? '')
     .filter((name) => name !== '');
-  const { lvl0: section, lvl1: page } = hit.hierarchy;
-  return withSection && section && section !== page ? [section, ...above] : above;
+  // The section is plain text, the other names are HTML.
+  const section = escapeHtml(hit.hierarchy.lvl0 ?? '');
+  return withSection && section && section !== hit.hierarchy.lvl1 ? [section, ...above] : above;
 }
 
 export default function SearchHit({ hit, query, client, withSection = false }: Props): ReactNode {

@@ -66,6 +66,7 @@ describe('planSubnets', () => {
     expect(problemsOf({ prefixes: { public: 18, private_app: 18 } })).toEqual([
       'The subnets need 131,072 addresses and 10.4.0.0/16 has 65,536. Choose smaller subnets, fewer zones or a larger VPC.',
     ]);
+    expect(problemsOf({ prefixes: {} })).toEqual(['Choose a size for at least one tier.']);
     expect(problemsOf({ zones: 5 })).toEqual(['The number of zones must be 2, 3 or 4.']);
   });
 

@@ -35,6 +35,14 @@ describe('UpgradePlanner', () => {
     expect(guides()).toEqual(['second', 'third']);
   });
 
+  it('does not call a part of the releases all of them', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.selectOptions(screen.getByLabelText('You want'), 'v0.2.0');
+    expect(guides()).toEqual(['first', 'second', 'third']);
+    expect(screen.getByRole('status')).toHaveTextContent('3 pages to follow');
+  });
+
   it('offers only later releases, and never a target before the start', async () => {
     const user = userEvent.setup();
     show();

@@ -34,6 +34,8 @@ it('counts the steps that are ticked, leads to the next one, and starts over', a
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByRole('checkbox', { name: 'Step 1 is done' })).not.toBeChecked();
   expect(readProgress()).toEqual({});
+  // The button is gone; the focus stays at its place.
+  expect(screen.getByRole('status')).toHaveFocus();
 });
 
 it('takes a tick back', () => {

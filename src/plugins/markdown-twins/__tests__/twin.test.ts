@@ -138,12 +138,15 @@ describe('the indexes', () => {
     text: `# ${title}\n`,
   });
   const sections = [
-    { title: 'Guides', path: '/docs/guides/llms.txt', twins: [twin('a'), twin('b')] },
+    { title: 'Guides', path: '/sub/docs/guides/llms.txt', twins: [twin('a'), twin('b')] },
   ];
 
   it('list every document with its description, and the sizes', () => {
     expect(
-      siteIndex({ title: 'Docs', tagline: 'Learn.', url: 'https://d.example' }, sections),
+      siteIndex(
+        { title: 'Docs', tagline: 'Learn.', url: 'https://d.example', baseUrl: '/sub/' },
+        sections,
+      ),
     ).toBe(
       [
         '# Docs',
@@ -157,9 +160,9 @@ describe('the indexes', () => {
         '',
         '## Whole',
         '',
-        '- [Everything in one file](https://d.example/llms-full.txt): 1 kB',
-        '- [Guides](https://d.example/docs/guides/llms.txt): index of 2 documents, 1 kB together',
-        '- [Service catalog as JSON](https://d.example/catalog.json): inputs and outputs of every service, with types',
+        '- [Everything in one file](https://d.example/sub/llms-full.txt): 1 kB',
+        '- [Guides](https://d.example/sub/docs/guides/llms.txt): index of 2 documents, 1 kB together',
+        '- [Service catalog as JSON](https://d.example/sub/catalog.json): inputs and outputs of every service, with types',
         '',
       ].join('\n'),
     );

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Node } from '@takumi-rs/core';
 import { KeptFiles } from '../../result-cache/keptFiles';
-import { layOutCard } from '../card';
+import { fontFiles, layOutCard } from '../card';
 import { drawCard } from '../drawCard';
-import { cardFolder, makeCard, readBrand } from '../makeCard';
+import { cardFolder, makeCard, readBrand, readEdition } from '../makeCard';
 
 jest.mock('../drawCard', () => ({ drawCard: jest.fn(async () => Buffer.from('image')) }));
 
@@ -40,13 +40,14 @@ test('a long title is smaller', () => {
 describe('making cards', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cards-'));
   const places = {
+    edition: 'a',
     kept: new KeptFiles(path.join(folder, 'cache')),
     outDir: path.join(folder, 'out'),
   };
   beforeAll(() => fs.mkdirSync(path.join(places.outDir, cardFolder), { recursive: true }));
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  it('draws a card once, and again when its text or the brand changes', async () => {
+  it('draws a card once, and again when its text, the brand or the renderer changes', async () => {
     const first = await makeCard(text, brand, places);
     expect(first).toMatch(/^assets\/cards\/card-[0-9a-f]{16}\.png$/);
     expect(fs.readFileSync(path.join(places.outDir, first), 'utf8')).toBe('image');
@@ -54,7 +55,31 @@ describe('making cards', () => {
     expect(drawCard).toHaveBeenCalledTimes(1);
     expect(await makeCard({ ...text, title: 'EKS' }, brand, places)).not.toBe(first);
     expect(await makeCard(text, { ...brand, primary: '#5' }, places)).not.toBe(first);
-    expect(drawCard).toHaveBeenCalledTimes(3);
+    expect(await makeCard(text, brand, { ...places, edition: 'b' })).not.toBe(first);
+    expect(drawCard).toHaveBeenCalledTimes(4);
+  });
+
+  it('are of another edition with another renderer or font', () => {
+    const copy = fs.mkdtempSync(path.join(folder, 'site-'));
+    for (const file of ['package.json', 'src/plugins/social-cards/drawCard.ts', ...fontFiles]) {
+      fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+      fs.copyFileSync(file, path.join(copy, file));
+    }
+    const same = readEdition(copy);
+    expect(readEdition(copy)).toBe(same);
+    for (const file of ['package.json', fontFiles[1] ?? '']) {
+      const before = fs.readFileSync(path.join(copy, file));
+      const after = before
+        .toString('latin1')
+        .replace('"@takumi-rs/core": "', '"@takumi-rs/core": "9');
+      fs.writeFileSync(
+        path.join(copy, file),
+        file.endsWith('.json') ? after : `${after}.`,
+        'latin1',
+      );
+      expect(readEdition(copy)).not.toBe(same);
+      fs.writeFileSync(path.join(copy, file), before);
+    }
   });
 
   it('takes the colors from the tokens and the logo from the site', () => {

@@ -14,6 +14,7 @@ import { visit } from 'unist-util-visit';
 import { type Catalog, readCatalog } from '../../../plugins/catalog/documents';
 import type { CatalogReader } from '../../../plugins/catalog/types';
 import serviceInterface from '..';
+import { attributeAnchors } from '../items';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -81,6 +82,13 @@ describe('the pages of the services', () => {
       }
     });
     expect(broken).toEqual([]);
+  });
+
+  it('have the anchors of all attributes that the checks know', () => {
+    const { inputs } = catalog.services.find(({ id }) => id === 'app-orchestration/lambda') ?? {};
+    const known =
+      inputs?.flatMap(({ type, name }) => attributeAnchors(type, `input-${name}`)) ?? [];
+    expect(known).toContain('input-code.source_path');
   });
 
   it('name a service of the catalog, each its own', () => {

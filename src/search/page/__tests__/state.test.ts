@@ -13,7 +13,7 @@ describe('the search page’s address', () => {
     expect(formatState({ ...state, kinds: parseState(search).kinds })).toBe(search);
   });
 
-  it.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?type=nonsense'])(
+  it.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?type=nonsense', '?type=constructor'])(
     'leaves out %s',
     (search) => {
       expect(parseState(search)).toEqual({ query: '', kinds: [], section: '', page: 0 });
