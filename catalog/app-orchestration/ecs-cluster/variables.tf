@@ -376,7 +376,7 @@ variable "container_insights" {
 }
 
 variable "enable_execute_command_logging" {
-  description = "Record what is typed and printed in ECS Exec sessions to the log group `/aws/ecs/<cluster_name>/exec`. With `false` sessions are possible and leave no record but their CloudTrail event."
+  description = "Record what is typed and printed in ECS Exec sessions to the log group `/aws/ecs/<cluster_name>/exec`. With `false` sessions are possible and leave no record but their CloudTrail event. The task roles of the services need rights to write the record: `enable_execute_command` of `ecs-service` lists them."
   type        = bool
   default     = true
   nullable    = false

@@ -117,7 +117,7 @@ variable "alarm_vcpu_quota_threshold_percent" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "execute_command_logging" {
-  description = "Where the input and output of ECS Exec sessions go: `CLOUDWATCH` (the log group `/aws/ecs/<cluster_name>/exec`), `S3` (the bucket `execute_command_log_bucket`), `BOTH` or `NONE`. With `NONE` a session leaves no record but its CloudTrail event."
+  description = "Where the input and output of ECS Exec sessions go: `CLOUDWATCH` (the log group `/aws/ecs/<cluster_name>/exec`), `S3` (the bucket `execute_command_log_bucket`), `BOTH` or `NONE`. With `NONE` a session leaves no record but its CloudTrail event. The task roles of the services need rights to write the record: `enable_execute_command` of `ecs-service` lists them."
   type        = string
   default     = "CLOUDWATCH"
   nullable    = false
@@ -129,7 +129,7 @@ variable "execute_command_logging" {
 }
 
 variable "execute_command_log_bucket" {
-  description = "Name of the S3 bucket that keeps the records of ECS Exec sessions. Required if `execute_command_logging` is `S3` or `BOTH`. The task roles of the services need `s3:PutObject` on it; `ecs-service` grants that for its own role."
+  description = "Name of the S3 bucket that keeps the records of ECS Exec sessions. Required if `execute_command_logging` is `S3` or `BOTH`. The task roles of the services need `s3:PutObject` on its objects and `s3:GetEncryptionConfiguration` on the bucket, which `ecs-service` cannot know: add both to its `iam_policy_statements`."
   type        = string
   default     = null
 

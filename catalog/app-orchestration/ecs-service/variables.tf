@@ -890,7 +890,7 @@ variable "iam_policy_statements" {
 }
 
 variable "task_role_arn" {
-  description = "ARN of an existing role to use as task role. With `null` the service creates one. An existing role gets `iam_policy_statements` and the rights for ECS Exec as inline policies; it must trust `ecs-tasks.amazonaws.com`."
+  description = "ARN of an existing role to use as task role. With `null` the service creates one. An existing role gets `iam_policy_statements` and the `ssmmessages` actions for ECS Exec as inline policies; it must trust `ecs-tasks.amazonaws.com`."
   type        = string
   default     = null
 
@@ -920,7 +920,15 @@ variable "permissions_boundary_arn" {
 }
 
 variable "enable_execute_command" {
-  description = "Allow ECS Exec: `aws ecs execute-command` opens a shell in a running container. The task role gets the four `ssmmessages` actions that it needs. It applies to tasks started afterwards."
+  description = <<-EOT
+    Allow ECS Exec: `aws ecs execute-command` opens a shell in a running container. The task role gets the four `ssmmessages` actions that it needs. It applies to tasks started afterwards.
+
+    Where the cluster records the sessions, the task role needs further rights, which this service cannot know. Add them to `iam_policy_statements`:
+
+    - for CloudWatch, `logs:DescribeLogGroups` on `*`, and `logs:CreateLogStream`, `logs:DescribeLogStreams` and `logs:PutLogEvents` on the log group of the sessions
+    - for S3, `s3:PutObject` on the objects and `s3:GetEncryptionConfiguration` on the bucket
+    - with a `kms_key_arn` of the cluster, `kms:Decrypt` on that key
+  EOT
   type        = bool
   default     = false
   nullable    = false

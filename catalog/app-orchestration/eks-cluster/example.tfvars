@@ -25,7 +25,7 @@ access_entries = {
     policy_associations = [{ policy = "AmazonEKSClusterAdminPolicy" }]
   }
   developers = {
-    principal_arn = "arn:aws:iam::777788889999:role/developers"
+    principal_arn = "arn:aws:iam::777788889999:role/aws-reserved/sso.amazonaws.com/AWSReservedSSO_ReadOnlyAccess_0123456789abcdef"
     policy_associations = [
       { policy = "AmazonEKSEditPolicy", namespaces = ["sample-app"] },
       { policy = "AmazonEKSViewPolicy" },

@@ -15,9 +15,11 @@ variable "cluster_name" {
 
 variable "kubernetes_version" {
   description = <<-EOT
-    Kubernetes minor version of the control plane, for example `1.35`. EKS upgrades one minor version at a time and never goes back: raising this value upgrades the control plane in place, lowering it fails.
+    Kubernetes minor version of the control plane, for example `1.35`. EKS upgrades one minor version at a time: raising this value upgrades the control plane in place.
 
-    Managed node groups follow this version unless they set their own `kubernetes_version`.
+    Within 7 days of an upgrade, EKS can roll the control plane back by one minor version. Terraform's AWS provider does not support that yet: run `aws eks update-cluster-version`, and lower this value afterward, not before.
+
+    Managed node groups follow this version unless they set their own `kubernetes_version`. No node may be newer than the version that you roll back to, so pin it there for the first days after an upgrade.
   EOT
   type        = string
   nullable    = false
@@ -324,7 +326,7 @@ variable "access_entries" {
   description = <<-EOT
     IAM principals that may use the Kubernetes API. The key is a name of your choice. At least one entry should carry `AmazonEKSClusterAdminPolicy`, or nobody can administer the cluster.
 
-    Roles of IAM Identity Center are given by the full ARN with its path, `arn:aws:iam::777788889999:role/aws-reserved/sso.amazonaws.com/us-east-1/AWSReservedSSO_…`.
+    Every principal must exist: EKS refuses others. Roles of IAM Identity Center are given by the full ARN with its path, such as `arn:aws:iam::777788889999:role/aws-reserved/sso.amazonaws.com/AWSReservedSSO_ReadOnlyAccess_0123456789abcdef`. Where Identity Center lives in another region than us-east-1, that region stands in the path as well, as in `sso.amazonaws.com/eu-west-1/`.
   EOT
   type = map(object({
     # ARN of the IAM role or user; one entry for a principal
@@ -378,7 +380,7 @@ variable "cluster_iam_role_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of the IAM roles that this service creates. Begins and ends with a slash."
+  description = "Path of the IAM roles that this service creates. Begins and ends with a slash. Changing it replaces the roles, and with them the cluster; with `cluster_iam_role_arn`, only the node groups and the Fargate profiles."
   type        = string
   default     = "/"
   nullable    = false

@@ -198,7 +198,7 @@ variable "container_defaults" {
 }
 
 variable "container_maximum" {
-  description = "Largest limits that one container may ask for. `null` in a field: no maximum. Where a maximum is set, a container needs a limit."
+  description = "Largest limits that one container may ask for. `null` in a field: no maximum. Kubernetes gives the maximum as limit to a container that names none, unless `container_defaults` has a limit: with `cpu`, every container gets a CPU limit."
   type = object({
     cpu    = optional(string)
     memory = optional(string)

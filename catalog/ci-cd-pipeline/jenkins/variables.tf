@@ -205,7 +205,7 @@ variable "root_volume_size_gib" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "home_volume_size_gib" {
-  description = "Size of the volume for `JENKINS_HOME` in GiB. It can grow while Jenkins runs, once in six hours, and the file system follows at the next start; it can never shrink."
+  description = "Size of the volume for `JENKINS_HOME` in GiB. It can grow while Jenkins runs, and the file system follows at the next start. AWS allows four modifications in 24 hours, each after the one before is complete; it can never shrink."
   type        = number
   default     = 200
   nullable    = false

@@ -30,10 +30,11 @@ variable "engine" {
 
 variable "engine_version" {
   description = <<-EOT
-    The version of the engine, such as `16.8` for Aurora PostgreSQL or `8.0.mysql_aurora.3.08.2` for Aurora MySQL. A new
-    minor version is installed on all instances at once, with a restart of seconds to minutes. A new major version needs
-    `allow_major_version_upgrade`. With `auto_minor_version_upgrade`, follow AWS with this value or name only the major
-    version (Aurora PostgreSQL).
+    The version of the engine: for Aurora PostgreSQL the major version, such as `16`, or with the minor one, such as
+    `16.8`; for Aurora MySQL the whole of it, such as `8.0.mysql_aurora.3.08.2`. With `auto_minor_version_upgrade`, which
+    is on by default, name only the major version (Aurora PostgreSQL) or follow AWS with this value (Aurora MySQL);
+    otherwise the next plan would try to go back. A new minor version is installed on all instances at once, with a restart
+    of seconds to minutes. A new major version needs `allow_major_version_upgrade`.
   EOT
   type        = string
   nullable    = false
@@ -601,6 +602,9 @@ variable "restore_to_point_in_time" {
     - `restore_type`: `full-copy`, or `copy-on-write` for a fast clone that shares unchanged pages with its source (at
       most 15 of one source).
     - `restore_to_time` (RFC 3339, UTC) or `use_latest_restorable_time`; a clone takes only the latter.
+
+    Changing it, and adding it to or removing it from an existing cluster, replaces the cluster and loses its data: leave
+    it in place after the restore.
   EOT
   type = object({
     source_cluster_identifier  = optional(string)
@@ -663,7 +667,7 @@ variable "maintenance_window" {
 }
 
 variable "auto_minor_version_upgrade" {
-  description = "Whether AWS installs minor versions that it marks as automatic in the maintenance window. Read `engine_version` before you turn it on."
+  description = "Whether AWS installs minor versions that it marks as automatic in the maintenance window. Name only the major version in `engine_version` then, or set this to `false` where you pin a minor one. The versions of Aurora MySQL have no form with the major version alone: follow AWS with `engine_version`, or set this to `false`."
   type        = bool
   default     = true
   nullable    = false

@@ -14,7 +14,7 @@ variable "name" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the domain is created. It must be the VPC of `subnet_ids`. Changing it replaces the security group and, with the subnets, the domain."
+  description = "The ID of the VPC in which the security group of the domain is created. It must be the VPC of `subnet_ids`. AWS cannot move a domain to another VPC: make a new one there and restore a snapshot."
   type        = string
   nullable    = false
 
@@ -40,7 +40,7 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "engine_version" {
-  description = "The engine and its version, such as `OpenSearch_2.19` or `Elasticsearch_7.10`. A newer one is installed in place by way of a second set of nodes, in hours for large domains, and cannot be taken back: a snapshot is made first. Not every version leads to every other."
+  description = "The engine and its version, such as `OpenSearch_2.19` or `Elasticsearch_7.10`. A newer one is installed in place by way of a second set of nodes, in hours for large domains; a snapshot is made first. A version that AWS cannot upgrade the domain to, each lower one included, replaces the domain and loses its data. `aws opensearch get-compatible-versions --domain-name search` lists those that it can."
   type        = string
   default     = "OpenSearch_2.19"
   nullable    = false
@@ -212,7 +212,7 @@ variable "ebs_throughput" {
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts indices, logs, swap files and automated snapshots. With `null` it is the AWS managed key `aws/es`. Encryption at rest and between nodes is always on. Changing the key replaces the domain."
+  description = "The ARN of the KMS key that encrypts indices, logs, swap files and automated snapshots. With `null` it is the AWS managed key `aws/es`. Encryption at rest and between nodes is always on. Changing the key replaces the domain and loses its data."
   type        = string
   default     = null
 
@@ -349,7 +349,7 @@ variable "access_policy_json" {
 }
 
 variable "fine_grained_access_control_enabled" {
-  description = "Whether roles of OpenSearch decide about indices, documents and fields. It needs a master user and cannot be turned off again."
+  description = "Whether roles of OpenSearch decide about indices, documents and fields. It needs a master user. Setting it back to `false` replaces the domain and loses its data."
   type        = bool
   default     = true
   nullable    = false

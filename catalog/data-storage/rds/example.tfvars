@@ -2,7 +2,7 @@ name              = "orders"
 engine            = "postgres"
 engine_version    = "17"
 instance_class    = "db.r7g.large"
-allocated_storage = 200
+allocated_storage = 400
 
 vpc_id     = "vpc-0abc1234def567890"
 subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829", "subnet-0c3d4e5f607182930"]

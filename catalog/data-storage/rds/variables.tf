@@ -563,8 +563,9 @@ variable "snapshot_identifier" {
 variable "restore_to_point_in_time" {
   description = <<-EOT
     Creates the instance from the automated backups of another one, named either by its identifier, its resource ID or
-    the ARN of its retained backups. Give `restore_time` (RFC 3339, UTC) or set `use_latest_restorable_time`. Used at
-    creation only.
+    the ARN of its retained backups. Give `restore_time` (RFC 3339, UTC) or set `use_latest_restorable_time`. Changing
+    it, and adding it to or removing it from an existing instance, replaces the instance and loses its data: leave it in
+    place after the restore.
   EOT
   type = object({
     source_db_instance_identifier            = optional(string)
@@ -622,7 +623,7 @@ variable "maintenance_window" {
 }
 
 variable "auto_minor_version_upgrade" {
-  description = "Whether AWS installs minor versions that it marks as automatic in the maintenance window. Read `engine_version` before you turn it on."
+  description = "Whether AWS installs minor versions that it marks as automatic in the maintenance window. Name only the major version in `engine_version` then, or set this to `false` where you pin a minor one."
   type        = bool
   default     = true
   nullable    = false

@@ -63,7 +63,7 @@ variable "engine" {
 }
 
 variable "engine_version" {
-  description = "The version of the engine as `<major>.<minor>`: `7.1` is the last of Redis OSS on ElastiCache; Valkey has `7.2`, `8.0` and later. Patch versions are installed by AWS. A lower version replaces the cluster."
+  description = "The version of the engine as `<major>.<minor>`: `7.1` is the last of Redis OSS on ElastiCache; Valkey has `7.2`, `8.0` and later. Patch versions are installed by AWS. A lower version replaces the cluster and empties it."
   type        = string
   default     = "7.1"
   nullable    = false
@@ -132,7 +132,7 @@ variable "data_tiering_enabled" {
 }
 
 variable "global_replication_group_id" {
-  description = "The ID of a global datastore that this cluster joins as a read-only secondary. Engine, version, node type, shards and encryption come from the primary then."
+  description = "The ID of a global datastore that this cluster joins as a read-only secondary. Engine, version, node type, shards and encryption come from the primary then. Changing it replaces the cluster."
   type        = string
   default     = null
 }
@@ -238,7 +238,7 @@ variable "transit_encryption_mode" {
 }
 
 variable "auth_token_secret_arn" {
-  description = "The ARN of a Secrets Manager secret that holds, as its whole value, one password (16 to 128 printable characters, without `/`, `@` and double quotes) for all clients. Excludes `users` and needs `transit_encryption_mode = \"required\"`. The value stands in the Terraform state, as ElastiCache has no write-only argument; `users` with IAM avoids that."
+  description = "The ARN of a Secrets Manager secret that holds, as its whole value, one password for all clients: 16 to 128 letters, digits and the characters `!&#$^<>-`. Excludes `users` and needs `transit_encryption_mode = \"required\"`. The value stands in the Terraform state, as ElastiCache has no write-only argument; `users` with IAM avoids that."
   type        = string
   default     = null
 

@@ -559,7 +559,7 @@ variable "cloudtrail_cloudwatch_kms_key_arn" {
 }
 
 variable "cloudtrail_s3_data_events" {
-  description = "S3 object-level events that the trail records: `none`, `write-only` (CIS 3.10), `read-only` (CIS 3.11) or `all` (both). They are billed for each 100,000 events and on a busy bucket can cost more than the bucket; the log buckets themselves are always left out."
+  description = "S3 object-level events that the trail of `enable_cloudtrail` records: `none`, `write-only` (CIS 3.10), `read-only` (CIS 3.11) or `all` (both). They are billed for each 100,000 events and on a busy bucket can cost more than the bucket; the log buckets themselves are always left out."
   type        = string
   default     = "none"
   nullable    = false
@@ -571,7 +571,7 @@ variable "cloudtrail_s3_data_events" {
 }
 
 variable "cloudtrail_s3_data_event_bucket_arns" {
-  description = "Buckets whose object-level events are recorded. The empty list means all buckets, which is what CIS 3.10 and 3.11 ask for."
+  description = "Buckets whose object-level events the trail of `enable_cloudtrail` records. The empty list means all buckets, which is what CIS 3.10 and 3.11 ask for."
   type        = list(string)
   default     = []
   nullable    = false
@@ -659,7 +659,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_email_addresses" {
-  description = "Addresses that subscribe to the topic which the service creates. CIS section 4 asks for at least one confirmed subscriber: each address gets a mail with a confirmation link, valid for three days."
+  description = "Addresses that subscribe to the topic which the service creates. CIS section 4 asks for at least one confirmed subscriber: each address gets a mail with a confirmation link, valid for 48 hours."
   type        = list(string)
   default     = []
   nullable    = false

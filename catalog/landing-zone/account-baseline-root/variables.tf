@@ -54,7 +54,7 @@ variable "child_accounts" {
   description = <<-EOT
     Member accounts, by a short name that other inputs refer to (`logs`, `security`, `prod`). `email` is the root user's address: it must never have been used for an AWS account, and must be a mailbox that several people can read. `parent_ou` is a key of `organizational_units`; without it the account stands directly under the root.
 
-    The account's `name` and `email`, `role_name` and `iam_user_access_to_billing` cannot be changed after the creation through this service. An account that is taken out of the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
+    A new `name` is applied in place. A changed `email`, `role_name` or `iam_user_access_to_billing` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and a new, empty one is made. Stop when a plan shows one. An account that is taken out of the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
   EOT
   type = map(object({
     email                      = string
@@ -829,7 +829,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_email_addresses" {
-  description = "Addresses that subscribe to the topic which the service creates. CIS section 4 asks for at least one confirmed subscriber: each address gets a mail with a confirmation link, valid for three days."
+  description = "Addresses that subscribe to the topic which the service creates. CIS section 4 asks for at least one confirmed subscriber: each address gets a mail with a confirmation link, valid for 48 hours."
   type        = list(string)
   default     = []
   nullable    = false

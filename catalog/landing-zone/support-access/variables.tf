@@ -128,7 +128,7 @@ variable "additional_policy_arns" {
 }
 
 variable "denied_actions" {
-  description = "Actions that the role never has, whatever `access_level` says. The default forbids to read secrets and the contents of data stores."
+  description = "Actions that the role never has, whatever `access_level` says. The default forbids to read secrets, parameters, S3 objects and DynamoDB items, and to decrypt with KMS. It is no guarantee: with `read-only` and `administrator`, log events, queue messages, stream records and query results stay readable. For these levels, add the actions of the services in which you keep data; a value that you pass replaces the whole list."
   type        = list(string)
   default = [
     "dynamodb:BatchGetItem",

@@ -69,7 +69,7 @@ variable "subnet_newbits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Ranges of the public subnets, one for each zone. When null, they are computed (`10.5.0.0/20`, `10.5.16.0/20`, `10.5.32.0/20` in `10.5.0.0/16`)."
+  description = "Ranges of the public subnets, one for each zone. Another range replaces its subnet. When null, they are computed (`10.5.0.0/20`, `10.5.16.0/20`, `10.5.32.0/20` in `10.5.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -80,7 +80,7 @@ variable "public_subnet_cidr_blocks" {
 }
 
 variable "private_subnet_cidr_blocks" {
-  description = "Ranges of the private subnets, one for each zone. When null, they are computed (`10.5.128.0/20`, `10.5.144.0/20`, `10.5.160.0/20` in `10.5.0.0/16`)."
+  description = "Ranges of the private subnets, one for each zone. Another range replaces its subnet. When null, they are computed (`10.5.128.0/20`, `10.5.144.0/20`, `10.5.160.0/20` in `10.5.0.0/16`)."
   type        = list(string)
   default     = null
 

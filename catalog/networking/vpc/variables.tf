@@ -83,7 +83,7 @@ variable "excluded_availability_zone_ids" {
 }
 
 variable "secondary_cidr_blocks" {
-  description = "Further IPv4 ranges to associate with the VPC, for example a range of `100.64.0.0/10` for pods. AWS allows 4 secondary ranges by default. Subnets in them are given through the `*_subnet_cidr_blocks` inputs."
+  description = "Further IPv4 ranges to associate with the VPC, for example a range of `100.64.0.0/10` for pods. AWS allows 4 secondary ranges by default. They make no tier larger: the `*_subnet_cidr_blocks` inputs take one range for each zone, and naming another one there replaces the subnets of the tier. Put further subnets into them with `aws_subnet` resources of your own; only when you create the VPC can a tier be placed in one."
   type        = list(string)
   default     = []
   nullable    = false
@@ -190,7 +190,7 @@ variable "private_persistence_subnet_newbits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Ranges of the public subnets, one for each zone in the order of the zones. When null, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the public subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -201,7 +201,7 @@ variable "public_subnet_cidr_blocks" {
 }
 
 variable "private_app_subnet_cidr_blocks" {
-  description = "Ranges of the private application subnets, one for each zone in the order of the zones. When null, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
+  description = "Ranges of the private application subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -212,7 +212,7 @@ variable "private_app_subnet_cidr_blocks" {
 }
 
 variable "private_persistence_subnet_cidr_blocks" {
-  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. When null, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -223,7 +223,7 @@ variable "private_persistence_subnet_cidr_blocks" {
 }
 
 variable "transit_subnet_cidr_blocks" {
-  description = "Ranges of the transit subnets, one for each zone in the order of the zones. When null, they are computed as `/28` ranges near the end of the VPC's range (from `10.4.252.0/28` in `10.4.0.0/16`)."
+  description = "Ranges of the transit subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed as `/28` ranges near the end of the VPC's range (from `10.4.252.0/28` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 

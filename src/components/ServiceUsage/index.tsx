@@ -35,7 +35,7 @@ export default function ServiceUsage({ optional, lines, children }: ServiceUsage
       <OptionalInputs value={isOn}>{children}</OptionalInputs>
       {optional && (
         <noscript>
-          <p>Optional inputs, to be put before the last brace:</p>
+          <p>Optional inputs. Put those that you need before the last brace:</p>
           <pre data-language="hcl" data-words="fragment">
             <code>{lines}</code>
           </pre>
