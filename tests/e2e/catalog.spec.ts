@@ -130,7 +130,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('switch')).toBeHidden();
     const note = page.locator('noscript > p');
     await expect(note).toBeVisible();
-    await expect(note).toHaveText('Optional inputs. Put those that you need before the last brace:');
+    await expect(note).toHaveText(
+      'Optional inputs. Put those that you need before the last brace:',
+    );
     const details = page.locator('#input-peering_connections > details');
     await details.locator('> summary').click();
     await expect(byId(page, 'input-peering_connections.peer_vpc_id')).toBeVisible();
