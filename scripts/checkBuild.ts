@@ -13,13 +13,15 @@ import { type Format, formatReport, formats, sortProblems } from '../src/checks/
 import { readSettings } from '../src/site/settings';
 import { externalLinksFile } from './check-docs/external';
 import { listFiles, readContract } from './check-docs/site';
+import { requireBuild } from './deploy/options';
 
-const options = new Command('check:build')
+const command = new Command('check:build')
   .description('Check the links, the images and the paths of the built site.')
   .option('--dir <folder>', 'folder of the built site', 'build')
   .addOption(new Option('--format <format>', 'form of the report').choices(formats).default('text'))
-  .parse()
-  .opts<{ dir: string; format: Format }>();
+  .parse();
+const options = command.opts<{ dir: string; format: Format }>();
+requireBuild(command, options.dir);
 
 /** Files that list addresses of the site. */
 const lists = /\.(?:xml|txt)$/;

@@ -4,7 +4,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { targetOf } from './fragment';
+import { targetOf } from '../components/fragment';
 
 /** Elements around a target that can hide it, outermost first. */
 function containersOf(target: HTMLElement): HTMLElement[] {

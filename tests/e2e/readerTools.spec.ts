@@ -60,6 +60,8 @@ test.describe('progress', () => {
     await expect(page.getByText(/^1 of \d+ steps done$/)).toHaveCount(2);
     await page.getByRole('button', { name: 'Forget my progress in all walkthroughs' }).click();
     await expect(page.getByText(/^1 of \d+ steps done$/)).toHaveCount(0);
+    // The button is gone; the keyboard goes on at the list.
+    await expect(page.getByRole('list').filter({ hasText: 'steps done' }).last()).toBeFocused();
     await visit(networks);
     await expect(page.getByRole('checkbox', { name: 'Step 1 is done' })).not.toBeChecked();
   });

@@ -259,8 +259,8 @@ test.describe('when something fails', () => {
       await page.unroute('**/assets/search/manifest.json');
       await page.getByRole('alert').getByRole('button', { name: 'Retry' }).press('Enter');
       await expect(page.getByRole('status')).toContainText('results for “vpc”');
-      // The button is gone; the keyboard goes on in the field.
-      await expect(page.getByRole('searchbox')).toBeFocused();
+      // The button is gone; the keyboard goes on from here.
+      await expect(page.getByRole('status')).toBeFocused();
     });
 
     test('lacks its full text: titles are searched, and it says so', async ({ page, visit }) => {
@@ -336,6 +336,19 @@ test.describe('the search page', () => {
     await expect(page.getByRole('status')).toContainText(/page (\d+) of \1$/);
     await expect(page).not.toHaveURL(/page=99/);
     await expect(results(page).first()).toBeVisible();
+  });
+
+  test('keeps a page that titles alone do not have, and that of the step before', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/search?q=encryption&page=3');
+    await expect(page.getByRole('status')).toContainText(/page 3 of/);
+    await page.getByRole('checkbox', { name: /^Release/ }).check();
+    await expect(page.getByRole('status')).not.toContainText(/page 3 of/);
+    await page.goBack();
+    await expect(page.getByRole('status')).toContainText(/page 3 of/);
+    await expect(page).toHaveURL('/search?q=encryption&page=3');
   });
 
   test('follows what is typed', async ({ page, visit }) => {

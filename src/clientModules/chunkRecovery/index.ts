@@ -4,7 +4,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { targetOf } from '../fragment';
+import { targetOf } from '../../components/fragment';
 import { wasLoadedInFull } from './fullLoad';
 import { recovery } from './siteRecovery';
 

@@ -4,8 +4,8 @@
  * alike, by the client module `revealTarget`.
  */
 import { useLocation } from '@docusaurus/router';
-import { targetOf } from '@site/src/clientModules/fragment';
 import { useEffect, useLayoutEffect } from 'react';
+import { targetOf } from '../fragment';
 import { isFilteredOut } from './items';
 
 /** Marks the item that the address names. */

@@ -16,7 +16,8 @@ export default function pageDependencies({ siteDir }: LoadContext): Plugin {
       module: {
         rules: [
           {
-            test: /\.mdx$/,
+            // With its folder: the generator takes a rule that fits a bare name for one that compiles pages.
+            test: /[\\/].+\.mdx$/,
             enforce: 'pre',
             use: {
               loader: inSite('src/plugins/page-dependencies/loader.js'),
@@ -25,6 +26,7 @@ export default function pageDependencies({ siteDir }: LoadContext): Plugin {
                 code: fs.readdirSync(inSite(pageCode)).map((file) => inSite(pageCode, file)),
                 catalog: inSite(catalogFolder),
                 statics: inSite('static'),
+                versions: inSite('versions.json'),
               },
             },
           },

@@ -14,7 +14,7 @@ const catalogPage = /(?:reference\/services|\/blog)\/.+\.mdx$/;
 const diagram = /\/diagrams\/[\w-]+\.svg/g;
 
 module.exports = function pageDependencies(source) {
-  const { documents, code, catalog, statics } = this.getOptions();
+  const { documents, code, catalog, statics, versions } = this.getOptions();
   const page = this.resourcePath.split(path.sep).join('/');
   if (catalogPage.test(page)) {
     const [, id] = servicePage.exec(page) ?? [];
@@ -24,5 +24,7 @@ module.exports = function pageDependencies(source) {
   }
   if (source.includes('::compliance-table')) this.addContextDependency(catalog);
   for (const [file] of source.matchAll(diagram)) this.addDependency(path.join(statics, file));
+  // Links lead into the page's own version.
+  this.addDependency(versions);
   return source;
 };

@@ -28,10 +28,9 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
+      const published = docs.loadedVersions.find(({ isLast }) => isLast);
       const titles = new Map([
-        ...docs.loadedVersions.flatMap((version) =>
-          version.docs.map((doc) => [doc.slug, doc.title] as const),
-        ),
+        ...(published?.docs ?? []).map(({ slug, title }) => [slug, title] as const),
         ...blog.blogPosts.map(
           ({ metadata: { permalink, title } }) =>
             [permalink.slice(baseUrl.length - 1), title] as const,

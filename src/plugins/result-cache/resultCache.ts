@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folder of all that builds keep, relative to the checkout; without it everything is made again. */
+/** Folder of what our own steps keep between builds, relative to the checkout; the bundler has its own. */
 export const keptFolder = '.cache/build';
 
 /** Where a step of the build keeps its shelf or its files. */

@@ -6,7 +6,7 @@ import { failureMessages } from '@site/src/search/failure';
 import SearchHit from '@site/src/search/hit';
 import { identity } from '@site/src/site/identity';
 import Heading from '@theme/Heading';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import Filters from './Filters';
 import Pages from './Pages';
 import styles from './styles.module.css';
@@ -15,14 +15,10 @@ import type { SearchStateControl } from './useSearchState';
 
 const typingPause = 150;
 
-interface QueryFieldProps {
-  readonly state: SearchStateControl;
-  readonly field: RefObject<HTMLInputElement | null>;
-}
-
 /** The field. It follows the address, and the address follows it when the reader pauses. */
-function QueryField({ state, field }: QueryFieldProps): ReactNode {
+function QueryField({ state }: { readonly state: SearchStateControl }): ReactNode {
   const [text, setText] = useState(state.query);
+  const field = useRef<HTMLInputElement>(null);
   const sent = useRef(state.query);
   const { query, go } = state;
 
@@ -37,7 +33,7 @@ function QueryField({ state, field }: QueryFieldProps): ReactNode {
     const typed = field.current?.value ?? '';
     if (typed !== '') setText((known) => known || typed);
     if (!('ontouchstart' in window)) field.current?.focus({ preventScroll: true });
-  }, [field]);
+  }, []);
 
   useEffect(() => {
     if (text === sent.current) return undefined;
@@ -114,31 +110,33 @@ interface Props {
 export default function SearchResults({ state }: Props): ReactNode {
   const run = useResults(state);
   const processUrl = useSearchResultUrlProcessor();
-  const { status, result, client, failure } = run;
+  const { status, result, answered, client, failure } = run;
   const pages = result ? Math.ceil(result.nbHits / Math.max(1, result.hitsPerPage)) : 0;
   const isFiltered = state.kinds.length > 0 || state.section !== '';
-  const field = useRef<HTMLInputElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
 
-  // An old link may name a page that the results no longer have.
+  // An old link may name a page that the results no longer have. Titles alone give fewer results, and
+  // after a step back the last answer is that of another address.
   const { page, go } = state;
   const last = Math.max(0, pages - 1);
+  const isAnswered = status === 'done' && answered?.page === page && !result?.titlesOnly;
   useEffect(() => {
-    if (status === 'done' && page > last) go({ page: last }, 'replace');
-  }, [status, page, last, go]);
+    if (isAnswered && page > last) go({ page: last }, 'replace');
+  }, [isAnswered, page, last, go]);
 
   const retry = () => {
     // The button goes with the message.
-    field.current?.focus();
+    statusLine.current?.focus();
     run.retry();
   };
   return (
     <>
       <Heading as="h1">Search the documentation</Heading>
-      <QueryField state={state} field={field} />
+      <QueryField state={state} />
       <noscript>
         <p className={styles.notice}>Search needs JavaScript. Without it, these lead everywhere:</p>
       </noscript>
-      <p className={styles.status} role="status">
+      <p className={styles.status} role="status" tabIndex={-1} ref={statusLine}>
         {statusOf(run, pages)}
       </p>
 

@@ -153,7 +153,15 @@ export default function SearchBar(): ReactNode {
       {state === 'failed' && (
         <p className={styles.failure} role="alert">
           The search did not load.{' '}
-          <button type="button" className={styles.retry} onClick={() => open()}>
+          <button
+            type="button"
+            className={styles.retry}
+            onClick={() => {
+              // This button goes; the focus comes back to the other one if the search fails again.
+              button.current?.focus();
+              open();
+            }}
+          >
             Retry
           </button>
         </p>

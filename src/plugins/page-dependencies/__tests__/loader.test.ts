@@ -8,6 +8,7 @@ const options = {
   code: [path.resolve('src/remark/page.ts')],
   catalog: path.resolve('catalog'),
   statics: path.resolve('static'),
+  versions: path.resolve('versions.json'),
 };
 
 /** What a page depends on besides its own file, relative to the site. */
@@ -21,10 +22,11 @@ function dependenciesOf(page: string, source: string): string[] {
     addContextDependency: add,
   };
   expect(loader.call(context, source)).toBe(source);
+  expect(found.pop()).toBe('versions.json');
   return found;
 }
 
-test('a page of its own words depends on nothing else', () => {
+test('a page of its own words depends on the list of versions alone, by which its links are set', () => {
   expect(dependenciesOf('docs/guides/support.mdx', '# Support')).toEqual([]);
 });
 

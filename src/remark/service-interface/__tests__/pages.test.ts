@@ -84,11 +84,17 @@ describe('the pages of the services', () => {
     expect(broken).toEqual([]);
   });
 
-  it('have the anchors of all attributes that the checks know', () => {
-    const { inputs } = catalog.services.find(({ id }) => id === 'app-orchestration/lambda') ?? {};
+  it('have the anchors of all attributes that the checks know, and no others', async () => {
+    const { inputs } = catalog.services.find(({ id }) => id === 'networking/vpc') ?? {};
     const known =
       inputs?.flatMap(({ type, name }) => attributeAnchors(type, `input-${name}`)) ?? [];
-    expect(known).toContain('input-code.source_path');
+    const tree = await compile('::service-interface{service="networking/vpc"}');
+    expect(known.length).toBeGreaterThan(10);
+    expect(known.sort()).toEqual(
+      idsOf(tree)
+        .filter((id) => /^input-\w+\./.test(id))
+        .sort(),
+    );
   });
 
   it('name a service of the catalog, each its own', () => {
