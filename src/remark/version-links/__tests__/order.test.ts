@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import type * as Preset from '@docusaurus/preset-classic';
+import type { Link, Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkParse from 'remark-parse';
+import { type Pluggable, unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import site from '../../../../docusaurus.config';
+import versionLinks from '..';
+
+test('links of generated tables stay in their version, too', () => {
+  const [, preset] = site.presets as [string, [string, Preset.Options]];
+  const docs = preset[1].docs as { remarkPlugins: Pluggable[] };
+  // The site has cut no version yet.
+  const plugins = docs.remarkPlugins.map((plugin) =>
+    Array.isArray(plugin) && plugin[0] === versionLinks
+      ? ([versionLinks, { cutVersions: ['1.8.0'] }] as Pluggable)
+      : plugin,
+  );
+  const processor = unified().use(remarkParse).use(remarkDirective).use(plugins);
+  const tree = processor.runSync(
+    processor.parse('::compliance-table{benchmark="cis-aws-foundations-1.4" section="3"}'),
+    '::compliance-table',
+  ) as Root;
+  const urls: string[] = [];
+  visit(tree, 'link', ({ url }: Link) => {
+    urls.push(url);
+  });
+  expect(urls.length).toBeGreaterThan(10);
+  expect(urls.filter((url) => !url.startsWith('/docs/next/'))).toEqual([]);
+});
