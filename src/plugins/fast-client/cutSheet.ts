@@ -3,7 +3,7 @@ import { PurgeCSS } from 'purgecss';
 import { foldVariables } from './foldVariables';
 import { wordsIn } from './pageParts';
 
-/** Names of classes, ids, elements and attributes, with attributes' values. */
+/** Names of classes, ids and attributes; elements as `<a`, values of attributes as `=submit`. */
 export type Names = ReadonlySet<string>;
 
 /** The texts of the sheets. */
@@ -34,12 +34,26 @@ function rootAttributesIn(css: string): readonly string[] {
  * rule uses. Its cascade layers stay in their order, even where nothing of the first is left.
  */
 export async function purge(css: string, names: Names): Promise<string> {
+  const marked = (mark: string) =>
+    [...names].filter((name) => name.startsWith(mark)).map((name) => name.slice(1));
+  const [tags, values] = [marked('<'), marked('=')];
+  const undetermined = [...names, ...states, ...rootAttributesIn(css)];
   const layers = new Set([...css.matchAll(/@layer ([\w.-]+) ?\{/g)].map(([, layer]) => layer));
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'names' }],
     css: [{ raw: css }],
     extractors: [
-      { extensions: ['names'], extractor: () => [...names, ...states, ...rootAttributesIn(css)] },
+      {
+        extensions: ['names'],
+        // A class may be called as an element or a value: `.button` is for pages with the class.
+        extractor: () => ({
+          tags,
+          undetermined,
+          attributes: { names: [], values },
+          classes: [],
+          ids: [],
+        }),
+      },
     ],
     safelist: { standard: composed },
     variables: true,

@@ -30,11 +30,17 @@ export function addScriptNames(names: Set<string>, script: string, isPage: boole
   for (const word of words) names.add(word);
 }
 
+/** Adds the words of the inline loader; one that the pages have as an element is that element. */
+export function addLoaderNames(names: Set<string>, loader: string): void {
+  for (const word of wordsIn(loader)) if (!names.has(`<${word}`)) names.add(word);
+}
+
 /** Tells the names that a sheet asks for, as a whole or by a part: `[class*=card]`. */
 function askedBy(css: string): (names: Names) => readonly string[] {
   const words = new Set(wordsIn(css));
   const parts = [...css.matchAll(/[*^$]=["']?([\w-]+)/g)].map(([, part = '']) => part);
-  const isAsked = (name: string) => words.has(name) || parts.some((part) => name.includes(part));
+  const isAsked = (name: string) =>
+    words.has(name.replace(/^[<=]/, '')) || parts.some((part) => name.includes(part));
   return (names) => [...names].filter(isAsked).sort();
 }
 

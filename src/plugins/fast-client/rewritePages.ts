@@ -18,7 +18,7 @@ import { readLoader } from './inlineLoader';
 import { readLinkedSheets, unlink } from './linkedSheets';
 import { deferredScript } from './pageParts';
 import { scriptsByPage } from './pageScripts';
-import { addScriptNames, cutStyles } from './pageStyles';
+import { addLoaderNames, addScriptNames, cutStyles } from './pageStyles';
 import { type NewNames, nameScripts } from './scriptNames';
 import { readPrefixes, readSections } from './writeSections';
 
@@ -103,7 +103,7 @@ export async function rewriting(site: BuiltSite, pages: readonly BuiltPage[]): P
   const all = new Set<string>();
   const loader = await readLoader(siteDir);
   for (const group of groups.values()) {
-    addScriptNames(group, loader, false);
+    addLoaderNames(group, loader);
     for (const name of group) all.add(name);
   }
   const ofPages = new Set(

@@ -7,7 +7,19 @@ describe('the names in HTML', () => {
       '<a class="x y_1" href=/hidden-path aria-expanded=false>word</a><my-tag hidden>' +
       '<h2 id=b>word</h2><br/>';
     expect([...namesIn(html)].sort()).toEqual(
-      ['a', 'aria-expanded', 'b', 'br', 'class', 'false', 'h2', 'hidden', 'href', 'id', 'my-tag']
+      [
+        '<a',
+        'aria-expanded',
+        'b',
+        '<br',
+        'class',
+        '=false',
+        '<h2',
+        'hidden',
+        'href',
+        'id',
+        '<my-tag',
+      ]
         .concat(['x', 'y_1'])
         .sort(),
     );

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ResultCache } from '../../result-cache/resultCache';
 import { purge } from '../cutSheet';
-import { addScriptNames, cutOnce } from '../pageStyles';
+import { addLoaderNames, addScriptNames, cutOnce } from '../pageStyles';
 
 const css =
   '@layer base{:root{--used:1px;--unused:2px}.gone{color:red}}@layer core{.box{margin:var(--used)}}' +
@@ -9,11 +9,18 @@ const css =
 
 describe('purge', () => {
   it('keeps what the names match, the variables it uses and the order of the layers', async () => {
-    const kept = await purge(css, new Set(['box', 'data-open', 'true']));
+    const kept = await purge(css, new Set(['box', 'data-open', '=true']));
     expect(kept).toBe(
       '@layer base,core;@layer base{:root{--used:1px}}@layer core{.box{margin:var(--used)}}' +
         '[data-theme=dark] .box{color:#fff}.box[data-open=true]{top:0}',
     );
+  });
+
+  it('takes an element or a value for no class that is called as it', async () => {
+    const all = 'button{top:0}.button{left:0}[type=button]{right:0}';
+    expect(await purge(all, new Set(['<button']))).toBe('button{top:0}');
+    expect(await purge(all, new Set(['type', '=button']))).toBe('[type=button]{right:0}');
+    expect(await purge(all, new Set(['<button', 'button', 'type']))).toBe(all);
   });
 
   it('keeps what inline scripts ask for at the root', async () => {
@@ -45,6 +52,12 @@ describe('cutOnce', () => {
     expect((await cut('class')).byGroup.docs).toBe('');
     expect((await cut('class', 'card_x1')).byGroup.docs).toContain('top:0');
   });
+});
+
+test('the words of the loader are names, save for elements of the pages', () => {
+  const names = new Set(['<button']);
+  addLoaderNames(names, '"a,button" <button class="clean-btn">');
+  expect([...names]).toEqual(['<button', 'a', 'class', 'clean-btn']);
 });
 
 describe('addScriptNames', () => {
