@@ -52,9 +52,10 @@ function editionOf(command: string): string {
   const known = editions.get(command);
   if (known !== undefined) return known;
   const file = findCommand(command);
-  const { size, mtimeMs } = file ? fs.statSync(file) : { size: 0, mtimeMs: 0 };
-  editions.set(command, `${size} ${mtimeMs}`);
-  return editionOf(command);
+  const stats = file === undefined ? undefined : fs.statSync(file);
+  const edition = `${stats?.size} ${stats?.mtimeMs}`;
+  editions.set(command, edition);
+  return edition;
 }
 
 /** Runs a command and gives what it wrote; a status that is not 0 is no failure here. */

@@ -1,4 +1,4 @@
-/** What the commands that publish or serve a build ask of their options. */
+/** What the commands that check, serve or publish a build ask of their options. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
