@@ -1,5 +1,5 @@
 /**
- * Unit tests stand in `__tests__` beside the code they test; `tests/architecture` holds the rules of
+ * Unit tests are in `__tests__` next to the code they test; `tests/architecture` holds the rules of
  * the tree. Theme modules resolve to the classic theme's own code, generated ones to small mocks.
  *
  * @type {import('jest').Config}

@@ -142,6 +142,7 @@ const steps: Step[] = [
   check('diagrams', bin('jiti'), ['scripts/diagrams.ts', '--check']),
   check('markdown-lint', bin('markdownlint-cli2'), []),
   check('spelling', bin('cspell'), ['--no-progress', '--quiet']),
+  check('language', bin('jiti'), ['scripts/checkLanguage.ts']),
   check('unused-code', bin('knip'), []),
   check('supply', bin('jiti'), ['scripts/checkSupply.ts']),
   check('docs', bin('jiti'), ['scripts/checkDocs.ts', '--strict', ...annotations]),

@@ -1,0 +1,84 @@
+/**
+ * Reports words that this repository does not use, in every text file that Git knows: prose, interface
+ * text, messages, comments, test titles, names and file names. The list is `language/words.yml`.
+ * With paths, it checks those files and folders alone, also where the list says that they are pending.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import picomatch from 'picomatch';
+import YAML from 'yaml';
+import { createWordFinder, type Word } from './language/findWords';
+
+interface WordList {
+  readonly words: Word[];
+  readonly exceptions: {
+    readonly files: string;
+    /** The words that are right there; without it, every word. */
+    readonly words?: readonly string[];
+    readonly reason: string;
+  }[];
+  readonly pending: string[];
+}
+
+const textFile = /\.(?:ts|tsx|js|mjs|css|md|mdx|yml|yaml|tf|tfvars|tftpl|conf|svg|sh)$|^[^.]*$/;
+
+const { args: paths } = new Command('check:language')
+  .description('Report words that this repository does not use.')
+  .argument('[paths...]', 'files and folders; without them, all files that are not pending')
+  .parse();
+
+const list = YAML.parse(
+  fs.readFileSync(path.join(__dirname, 'language', 'words.yml'), 'utf8'),
+) as WordList;
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...paths], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\0')
+  .filter((file) => textFile.test(file) && fs.existsSync(file) && fs.statSync(file).isFile());
+
+const findWords = createWordFinder(list.words);
+const onlyIn = new Map(
+  list.words.flatMap((word) => (word.only ? [[word, picomatch([...word.only])] as const] : [])),
+);
+const isPending = picomatch(list.pending);
+const exceptions = list.exceptions.map((exception) => ({
+  ...exception,
+  isMatch: picomatch(exception.files),
+  isUsed: false,
+}));
+
+let count = 0;
+for (const file of files) {
+  if (paths.length === 0 && isPending(file)) continue;
+  const isMarkdown = /\.mdx?$/.test(file);
+  // The first line of what is read is the name of the file.
+  const text = `${file}\n${fs.readFileSync(file, 'utf8')}`;
+  const findings = findWords(
+    text,
+    (word) => (isMarkdown || !word.prose) && (onlyIn.get(word)?.(file) ?? true),
+  );
+  for (const { line, column, found, write } of findings) {
+    const exception = exceptions.find(
+      ({ isMatch, words }) => isMatch(file) && (words?.includes(found.toLowerCase()) ?? true),
+    );
+    if (exception) {
+      exception.isUsed = true;
+      continue;
+    }
+    count += 1;
+    const place = line === 1 ? `${file} (its name)` : `${file}:${line - 1}:${column}`;
+    console.error(`${place}  “${found}”: write ${write}`);
+  }
+}
+if (paths.length === 0)
+  for (const { files: glob, reason } of exceptions.filter(({ isUsed }) => !isUsed)) {
+    count += 1;
+    console.error(
+      `scripts/language/words.yml: the exception for ${glob} (${reason}) is not needed; remove it.`,
+    );
+  }
+console.log(`${files.length} files read, ${count} findings.`);
+process.exitCode = count > 0 ? 1 : 0;
