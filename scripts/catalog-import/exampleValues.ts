@@ -24,7 +24,7 @@ export async function readKnownExamples(root: string): Promise<KnownExamples> {
   for (const { folder } of readGroups(root).flatMap(({ id }) => readServices(id, root))) {
     const file = path.join(folder, 'example.tfvars');
     if (!fs.existsSync(file)) continue;
-    const values = await readValues(fs.readFileSync(file, 'utf8'), file, { judge: false });
+    const values = await readValues(fs.readFileSync(file, 'utf8'), file, { validate: false });
     const examples = new Map(values.map(({ name, value }) => [name, value.text]));
     for (const input of (await readInterface(folder)).inputs) {
       const example = examples.get(input.name);

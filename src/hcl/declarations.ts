@@ -7,14 +7,14 @@ import type { Expression } from './syntax';
 import type { ReadOptions } from './types';
 import { dedent, evaluate, toLiteral } from './values';
 
-/** Reads a file in HCL or, by its name, in JSON syntax. Throws an `HclError` where it is not valid. */
-export const readFile = async (
+/** Parses HCL text or, for a `.json` file, JSON syntax. Throws an `HclError` if it is not valid. */
+export const parseFile = async (
   text: string,
   file: string,
-  { judge = true }: ReadOptions,
+  { validate = true }: ReadOptions,
 ): Promise<LocatedFile> => {
   if (isJsonSyntax(file)) return locateJson(text, file);
-  return judge ? parseHcl(text, file) : locate(text, file);
+  return validate ? parseHcl(text, file) : locate(text, file);
 };
 
 /** Throws an `HclError` about a stretch of a file. */

@@ -1,5 +1,5 @@
 // Tokens → expression tree with places. Covers the whole expression language of HCL 2, provider
-// functions included; HashiCorp's parser judges validity, this one says where things stand.
+// functions included; HashiCorp's parser validates the syntax; this one records positions.
 import type { Expression, ObjectEntry, Step, TemplatePart } from './syntax';
 import {
   flushHeredoc,

@@ -1,7 +1,7 @@
 // `terraform fmt` for a text. The writer formats broken text too, silently, so it is parsed first.
-import { judge } from './judge';
 import { BYTE_ORDER_MARK } from './positions';
 import type { ReadOptions } from './types';
+import { validateSyntax } from './validateSyntax';
 
 type Writer = typeof import('@cdktf/hcl-tools');
 
@@ -13,7 +13,7 @@ export const formatHcl = async (
   file = 'main.tf',
   options: ReadOptions = {},
 ): Promise<string> => {
-  if (options.judge ?? true) await judge(text, file);
+  if (options.validate ?? true) await validateSyntax(text, file);
   writer ??= import('@cdktf/hcl-tools');
   const { format } = await writer;
   // The writer is older than functions of providers and pulls their names apart.

@@ -1,6 +1,6 @@
 // `module` blocks of a Terraform file, the uses of their outputs, and the values of a .tfvars file.
 import { allReferences, rangeOf, scopeOf, toArgument } from './calls';
-import { readFile } from './declarations';
+import { parseFile } from './declarations';
 import { type Block, findAttribute } from './locate';
 import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
@@ -60,7 +60,7 @@ export const readValues = async (
   file: string,
   options: ReadOptions = {},
 ): Promise<CallArgument[]> => {
-  const located = await readFile(text, file, options);
+  const located = await parseFile(text, file, options);
   const scope = scopeOf(located);
   return located.body.attributes.map((attribute) => toArgument(attribute, scope));
 };

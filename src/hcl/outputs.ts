@@ -1,5 +1,5 @@
 // `outputs.tf` (or `.tf.json`) → the output values of a module, in the order of the file.
-import { readDeclarations, readFile, readSwitch, readText, sourceText } from './declarations';
+import { parseFile, readDeclarations, readSwitch, readText, sourceText } from './declarations';
 import { findAttribute } from './locate';
 import type { OutputValue, ReadOptions } from './types';
 
@@ -9,7 +9,7 @@ export const readOutputs = async (
   file: string,
   options: ReadOptions = {},
 ): Promise<OutputValue[]> => {
-  const located = await readFile(text, file, options);
+  const located = await parseFile(text, file, options);
   return readDeclarations(located, 'output').map(({ name, block }) => {
     const value = findAttribute(block.body, 'value')?.expression;
     const description = readText(located, block, 'description');

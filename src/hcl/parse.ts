@@ -1,20 +1,18 @@
-// The door to a text of HCL: judged by HashiCorp's parser, located by ours.
+// Parses HCL text: HashiCorp's parser validates the syntax, ours locates blocks and expressions.
 import { HclError } from './errors';
 import { parseExpression } from './expression';
-import { type JsonBody, judge } from './judge';
 import { type LocatedFile, locate } from './locate';
 import { LineIndex } from './positions';
 import type { Expression } from './syntax';
+import { validateSyntax } from './validateSyntax';
 
-/** A valid file: HashiCorp's reading as JSON, and where everything stands. */
-export interface HclFile extends LocatedFile {
-  json: JsonBody;
-}
+/** A file that HashiCorp's parser accepts, with the position of everything in it. */
+export type HclFile = LocatedFile;
 
 /** Parses a file (or a fragment of a body). Throws an `HclError` where it is not valid. */
 export const parseHcl = async (text: string, file: string): Promise<HclFile> => {
-  const json = await judge(text, file);
-  return { ...locate(text, file), json };
+  await validateSyntax(text, file);
+  return locate(text, file);
 };
 
 const PREFIX = 'expression = ';
@@ -33,7 +31,7 @@ export interface HclExpression {
 export const parseHclExpression = async (text: string, file: string): Promise<HclExpression> => {
   const expressionText = text.trim();
   try {
-    await judge(`${PREFIX}${expressionText}\n`, file);
+    await validateSyntax(`${PREFIX}${expressionText}\n`, file);
   } catch (error) {
     const lead = text.length - text.trimStart().length;
     throw error instanceof HclError ? moveError(error, lead - PREFIX.length, text) : error;

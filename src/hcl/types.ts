@@ -18,10 +18,10 @@ export interface SourceRange {
 /** How a text is read. */
 export interface ReadOptions {
   /**
-   * Whether HashiCorp's parser is asked first, about 2 ms for a kilobyte. Default: true. Without it
-   * our own reader still refuses most of what is broken; for texts that a test has judged.
+   * Whether HashiCorp's parser validates the syntax first, about 2 ms per kilobyte. Default: true.
+   * Pass false only for texts that a test validates; our own reader still refuses most errors.
    */
-  judge?: boolean;
+  validate?: boolean;
 }
 
 /** A literal of HCL as JavaScript has it. A number beyond a double loses digits; raw texts do not. */

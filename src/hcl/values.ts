@@ -74,14 +74,14 @@ const RESULT_TYPES: ReadonlyMap<string, 'string' | 'number' | 'bool'> = new Map(
 ]);
 
 const COMPARISONS: ReadonlySet<string> = new Set(['||', '&&', '==', '!=', '<', '<=', '>', '>=']);
-/** Depth of locals that name each other; a circle ends here. */
-const LOCAL_DEPTH = 20;
+/** A local that contains more values than this is treated as unknown: each level can double them. */
+const LOCAL_SIZE = 10_000;
 
 /** What is known of an expression. */
-export const evaluate = (expression: Expression, scope: Scope, depth = 0): Value => {
+export const evaluate = (expression: Expression, scope: Scope): Value => {
   const { start, end } = expression;
   const place = { text: scope.text.slice(start, end), range: scope.lines.range(start, end) };
-  const inner = (child: Expression): Value => evaluate(child, scope, depth);
+  const inner = (child: Expression): Value => evaluate(child, scope);
   switch (expression.kind) {
     case 'string':
       return { kind: 'string', value: expression.value, ...place };
@@ -125,14 +125,45 @@ export const evaluate = (expression: Expression, scope: Scope, depth = 0): Value
     case 'traversal': {
       const [step, further] = expression.steps;
       if (expression.root === 'local' && step?.kind === 'attribute' && !further) {
-        const local = scope.locals?.get(step.name);
-        if (local && depth < LOCAL_DEPTH) return { ...evaluate(local, scope, depth + 1), ...place };
+        const local = evaluateLocal(step.name, scope);
+        if (local) return { ...local, ...place };
       }
       return { kind: 'unknown', ...place };
     }
     default:
       return { kind: 'unknown', ...place };
   }
+};
+
+/** Values of locals by the map of their expressions; undefined during evaluation, to end cycles. */
+const localValues = new WeakMap<object, Map<string, Value | undefined>>();
+
+const evaluateLocal = (name: string, scope: Scope): Value | undefined => {
+  const expression = scope.locals?.get(name);
+  if (!expression || !scope.locals) return undefined;
+  const known = localValues.get(scope.locals) ?? new Map<string, Value | undefined>();
+  localValues.set(scope.locals, known);
+  if (known.has(name)) return known.get(name);
+  known.set(name, undefined);
+  const value = evaluate(expression, scope);
+  if (countValues(value, LOCAL_SIZE) <= LOCAL_SIZE) known.set(name, value);
+  return known.get(name);
+};
+
+/** The number of values in a value; stops counting above `limit`. */
+const countValues = (value: Value, limit: number): number => {
+  const children =
+    value.kind === 'list'
+      ? value.items
+      : value.kind === 'object'
+        ? value.entries.map((entry) => entry.value)
+        : [];
+  let count = 1;
+  for (const child of children) {
+    if (count > limit) break;
+    count += countValues(child, limit - count);
+  }
+  return count;
 };
 
 type Bare<V> = V extends unknown ? Omit<V, 'text' | 'range'> : never;

@@ -2,8 +2,8 @@
 
 import { checkValue } from './checkValue';
 import {
+  parseFile,
   readDeclarations,
-  readFile,
   readSwitch,
   readText,
   rejectAt,
@@ -31,7 +31,7 @@ export const readVariables = async (
   file: string,
   options: ReadOptions = {},
 ): Promise<InputVariable[]> => {
-  const located = await readFile(text, file, options);
+  const located = await parseFile(text, file, options);
   return readDeclarations(located, 'variable').map(({ name, block }) =>
     readVariable(located, name, block),
   );

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { parse } from '@cdktf/hcl2json';
 import { checkValues } from '../checkCall';
 import { formatType } from '../formatType';
-import { judge } from '../judge';
 import { readValues } from '../moduleCalls';
 import { readOutputs } from '../outputs';
 import { parseTypeConstraint } from '../typeConstraint';
@@ -27,8 +27,8 @@ describe('the service catalogue', () => {
   it.each(filesOf(CATALOG, ['variables.tf']))('%s is read as HashiCorp reads it', async (file) => {
     const text = read(file);
     const variables = await readVariables(text, file);
-    expect(await readVariables(text, file, { judge: false })).toEqual(variables);
-    const body = (await judge(text, file)) as {
+    expect(await readVariables(text, file, { validate: false })).toEqual(variables);
+    const body = (await parse(file, text)) as {
       variable: Record<string, [{ default?: unknown; description?: string }]>;
     };
     expect(variables.map((variable) => variable.name).sort()).toEqual(

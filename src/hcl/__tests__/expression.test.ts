@@ -1,7 +1,7 @@
 /** @jest-environment node */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
+import { parse } from '@cdktf/hcl2json';
 import { parseExpression } from '../expression';
-import { judge } from '../judge';
 import { LineIndex } from '../positions';
 import { evaluate, findReferences, toLiteral } from '../values';
 
@@ -43,7 +43,7 @@ describe('literals', () => {
   ];
 
   it.each(samples)('%j is what HashiCorp reads', async (text) => {
-    const body = await judge(`x = ${text}\n`, 'main.tf');
+    const body = await parse('main.tf', `x = ${text}\n`);
     expect(literal(text)).toEqual(body.x);
   });
 

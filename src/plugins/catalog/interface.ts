@@ -39,7 +39,7 @@ const readDeclared = async <Item>(
   if (!file) return [];
   const text = fs.readFileSync(file, 'utf8');
   try {
-    return await reader(text, file, { judge: false });
+    return await reader(text, file, { validate: false });
   } catch {
     return reader(text, file);
   }

@@ -28,7 +28,7 @@ export async function readExamples(
   file: string,
   { inputs }: Pick<ServiceInterface, 'inputs'>,
 ): Promise<Map<string, string>> {
-  const values = await readValues(text, file, { judge: false });
+  const values = await readValues(text, file, { validate: false });
   const errors = checkValues(values, { inputs: [...inputs] }, file);
   if (errors.length > 0) {
     const lines = errors.map(

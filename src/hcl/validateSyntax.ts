@@ -1,57 +1,81 @@
-// HashiCorp's own parser (WebAssembly): the one that says whether a text is HCL. Loaded once, on
-// first use, and asked once per text.
+// Validates syntax with HashiCorp's own parser (WebAssembly), loaded on first use.
 import { HclError } from './errors';
+import { findExcessNesting, NESTING_LIMIT } from './nesting';
 import { LineIndex } from './positions';
 import type { SourceRange } from './types';
 
 type Parser = typeof import('@cdktf/hcl2json');
 
-/** The body as hcl2json gives it: literals as JSON, everything else as `${…}` text. */
-export type JsonBody = Record<string, unknown>;
-
-type Verdict = { body: JsonBody } | { message: string };
-
-/** Verdicts kept in memory; beyond it the oldest is dropped. */
-const KEPT = 5000;
-/** A name that no text holds, so that it can be told from the words around it. */
-const MARK = 'hcl-input';
-const verdicts = new Map<string, Promise<Verdict>>();
+/** Number of results cached in memory; beyond it the oldest is dropped. */
+const CACHE_SIZE = 5000;
+/** A file name that no text contains, so that it can be found in the parser's messages. */
+const FILE_MARK = 'hcl-input';
+/** The parser's message for each text, undefined for valid texts. */
+const cache = new Map<string, Promise<string | undefined>>();
 let parser: Promise<Parser> | undefined;
 
-/** Parses a text or throws an `HclError` that carries every diagnostic of HashiCorp's parser. */
-export const judge = async (text: string, file: string): Promise<JsonBody> => {
-  const verdict = await remember(text);
-  if ('body' in verdict) return verdict.body;
-  const [first, ...others] = readMessage(verdict.message, text, file);
-  if (!first) throw new Error(`${file}: ${verdict.message}`);
+/** Throws an `HclError` with every diagnostic of HashiCorp's parser if a text is not valid HCL. */
+export const validateSyntax = async (text: string, file: string): Promise<void> => {
+  rejectExcessNesting(text, file);
+  const message = await findSyntaxErrors(text);
+  if (message === undefined) return;
+  const [first, ...others] = readMessage(message, text, file);
   throw new HclError(
-    first,
+    first ?? parserFailure(message, text, file),
     others.map((parts) => new HclError(parts)),
   );
 };
 
-const remember = (text: string): Promise<Verdict> => {
-  const known = verdicts.get(text);
-  if (known) return known;
-  const verdict = ask(text);
-  verdicts.set(text, verdict);
-  const oldest = verdicts.keys().next().value;
-  if (verdicts.size > KEPT && oldest !== undefined) verdicts.delete(oldest);
-  return verdict;
+/** Both WebAssembly modules overflow their stack on deep nesting, and cannot be used after that. */
+const rejectExcessNesting = (text: string, file: string): void => {
+  const offset = findExcessNesting(text);
+  if (offset === undefined) return;
+  throw new HclError({
+    file,
+    range: new LineIndex(text).range(offset, offset + 1),
+    summary: 'Too many levels of nesting',
+    expected: `at most ${NESTING_LIMIT} levels`,
+    found: `level ${NESTING_LIMIT + 1}`,
+    advice: 'Move the inner levels to local values.',
+  });
 };
 
-const ask = async (text: string): Promise<Verdict> => {
+const findSyntaxErrors = (text: string): Promise<string | undefined> => {
+  const cached = cache.get(text);
+  if (cached) return cached;
+  const result = runParser(text);
+  cache.set(text, result);
+  const oldest = cache.keys().next().value;
+  if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+  return result;
+};
+
+/** hcl2json converts to JSON after parsing; only the parsing matters here. */
+const CONVERSION_ERROR = /^convert to HCL: convert file: /;
+
+const runParser = async (text: string): Promise<string | undefined> => {
   parser ??= import('@cdktf/hcl2json');
   const { parse } = await parser;
   try {
-    return { body: await parse(MARK, text) };
+    await parse(FILE_MARK, text);
+    return undefined;
   } catch (error) {
-    return { message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return CONVERSION_ERROR.test(message) ? undefined : message;
   }
 };
 
+const parserFailure = (message: string, text: string, file: string) => ({
+  file,
+  range: new LineIndex(text).range(0, 0),
+  summary: 'The HCL parser failed',
+  expected: 'text that the parser can read',
+  found: `\`${message}\``,
+  advice: 'Simplify the code; this is probably a bug of the parser.',
+});
+
 /** `NAME:1,5-6: Summary; Detail` or `NAME:1,5-2,1: …`, one after the other. */
-const DIAGNOSTIC = new RegExp(`${MARK}:(\\d+),(\\d+)-(?:(\\d+),)?(\\d+): `, 'g');
+const DIAGNOSTIC = new RegExp(`${FILE_MARK}:(\\d+),(\\d+)-(?:(\\d+),)?(\\d+): `, 'g');
 
 const readMessage = (message: string, text: string, file: string) => {
   const lines = new LineIndex(text);
@@ -60,7 +84,7 @@ const readMessage = (message: string, text: string, file: string) => {
     const [head, line, column, endLine, endColumn] = match;
     const from = match.index + head.length;
     const to = matches[index + 1]?.index ?? message.length;
-    const words = message.slice(from, to).trim().replace(/\]$/, '').replaceAll(MARK, file);
+    const words = message.slice(from, to).trim().replace(/\]$/, '').replaceAll(FILE_MARK, file);
     const split = words.indexOf('; ');
     const summary = split === -1 ? words : words.slice(0, split);
     const detail = split === -1 ? words : words.slice(split + 2);
@@ -99,7 +123,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'Missing attribute separator': 'Put a comma or a line break between the two attributes.',
   'Missing newline after argument': 'Put the next argument on a line of its own.',
   'Missing newline after block definition': 'Put what follows the block on a line of its own.',
-  'Unclosed configuration block': 'Add the missing `}`, or take out a `{` too many.',
+  'Unclosed configuration block': 'Add the missing `}`, or remove an extra `{`.',
   'Unclosed template interpolation sequence':
     'Close it with `}`, or write `$${` for the text itself.',
   'Unterminated template string': 'Close the string or the heredoc.',
@@ -113,5 +137,5 @@ const adviseOn = (summary: string, text: string, { start }: SourceRange): string
     return `HCL has no placeholders: replace ${placeholder[0]} by a quoted value or a variable.`;
   }
   if (rest.startsWith("'")) return 'Use double quotes.';
-  return ADVICE[summary] ?? 'Mend the text at this place.';
+  return ADVICE[summary] ?? 'Fix the text at this position.';
 };

@@ -1,0 +1,86 @@
+/**
+ * Text that once ended the process, or would have: each sample must be read or refused with an
+ * `HclError` that has a position.
+ * @jest-environment node
+ */
+import { HclError } from '../errors';
+import { formatHcl } from '../format';
+import { readModuleCalls, readValues } from '../moduleCalls';
+import { findExcessNesting, NESTING_LIMIT } from '../nesting';
+import { parseHcl } from '../parse';
+
+const nested = (open: string, inner: string, close: string, levels: number) =>
+  `${open.repeat(levels)}${inner}${close.repeat(levels)}`;
+
+/** Ways to nest, each as a text with so many levels. */
+const nestings: Readonly<Record<string, (levels: number) => string>> = {
+  lists: (levels) => `a = ${nested('[', '', ']', levels)}\n`,
+  objects: (levels) => `a = ${nested('{ a = ', '1', ' }', levels)}\n`,
+  parentheses: (levels) => `a = ${nested('(', '1', ')', levels)}\n`,
+  templates: (levels) => `a = ${nested(`"\${`, '1', '}"', Math.ceil(levels / 2))}\n`,
+  calls: (levels) => `a = ${nested('max(', '1', ')', levels)}\n`,
+  blocks: (levels) => nested('a {\n', '', '}\n', levels),
+  conditionals: (levels) => `a = ${'b ? 1 : '.repeat(levels)}2\n`,
+  'conditionals on several lines': (levels) => `a = (${'b ?\n 1 : '.repeat(levels)}2)\n`,
+  negations: (levels) => `a = ${'!'.repeat(levels)}b\n`,
+  signs: (levels) => `a = ${'-'.repeat(levels)}b\n`,
+  'unclosed lists': (levels) => `a = ${'['.repeat(levels)}\n`,
+  'unclosed templates': (levels) => `a = ${`"\${`.repeat(levels)}\n`,
+};
+
+describe.each(Object.entries(nestings))('%s', (_name, write) => {
+  it.each([1_000, 3_000, 20_000])('with %d levels are refused with a position', async (levels) => {
+    for (const read of [parseHcl(write(levels), 'a.tf'), formatHcl(write(levels), 'a.tf')]) {
+      const error: unknown = await read.catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(HclError);
+      expect(error).toMatchObject({ line: expect.any(Number), file: 'a.tf' });
+    }
+  });
+
+  it('are read after a refusal, where they are closed', async () => {
+    const text = write(20);
+    const result = parseHcl(text, 'a.tf');
+    await (_name.startsWith('unclosed')
+      ? expect(result).rejects.toThrow(HclError)
+      : expect(result).resolves.toMatchObject({ text }));
+  });
+});
+
+it('counts no operators of separate arguments, and no brackets in strings and comments', () => {
+  const lines = Array.from({ length: 400 }, (_, line) => `a${line} = b ? -1 : !c`).join('\n');
+  expect(findExcessNesting(`${lines}\n`)).toBeUndefined();
+  const string = `a = "${'('.repeat(400)}"\n# ${'['.repeat(400)}\n# ${'-'.repeat(400)}\n`;
+  expect(findExcessNesting(string)).toBeUndefined();
+  expect(findExcessNesting(`a = ${nested('[', '', ']', NESTING_LIMIT)}\n`)).toBeUndefined();
+  expect(findExcessNesting(`a = ${nested('[', '', ']', NESTING_LIMIT + 1)}\n`)).toBe(
+    'a = '.length + NESTING_LIMIT,
+  );
+});
+
+it.each([
+  'module {}\nmodule "y" {}\n',
+  'module "y" {}\nmodule {}\n',
+  'a {}\na "b" {}\na "b" "c" {}\n',
+])('reads blocks with and without labels: %j', async (text) => {
+  const { body } = await parseHcl(text, 'a.tf');
+  expect(body.blocks.map(({ labels }) => labels.length).length).toBeGreaterThan(1);
+});
+
+it('reads locals that double at every level without the doubled values', async () => {
+  const levels = Array.from(
+    { length: 60 },
+    (_, level) => `  a${level + 1} = [local.a${level}, local.a${level}]`,
+  );
+  const call = 'module "m" {\n  source = "./m"\n  few = local.a3\n  many = local.a60\n}\n';
+  const text = `locals {\n  a0 = 1\n${levels.join('\n')}\n}\n${call}`;
+  const [read] = await readModuleCalls(text, 'a.tf');
+  const sizes = read?.arguments.map(({ value }) => JSON.stringify(value).length) ?? [];
+  expect(sizes).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(Math.max(...sizes)).toBeLessThan(5_000_000);
+});
+
+it('ends circles of locals', async () => {
+  const text = 'locals {\n  a = [local.b]\n  b = local.a\n}\nc = local.a\n';
+  const [argument] = await readValues(text, 'a.tfvars');
+  expect(argument?.value).toMatchObject({ kind: 'list', items: [{ kind: 'unknown' }] });
+});

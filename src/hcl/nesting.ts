@@ -1,0 +1,81 @@
+// Finds nesting that would overflow the stack of a recursive parser, without recursion.
+import { HclError } from './errors';
+import { type Token, tokenize } from './tokenize';
+
+/** Levels of nesting that every parser used here reads with room to spare (500 still work). */
+export const NESTING_LIMIT = 250;
+
+/**
+ * Returns the offset at which a text exceeds the nesting limit, or undefined if it does not. Brackets,
+ * blocks, templates, chained conditionals and repeated unary operators all count as levels.
+ */
+export const findExcessNesting = (text: string): number | undefined => {
+  // The number of characters that can open a level is an upper bound and cheap to count.
+  if ((text.match(/[[({?!-]/g)?.length ?? 0) <= NESTING_LIMIT) return undefined;
+  try {
+    return deepestToken(tokenize(text, ''))?.start;
+  } catch (error) {
+    if (!(error instanceof HclError)) throw error;
+    return deepestBracket(text);
+  }
+};
+
+/** An open bracket and the levels that operators add inside it. */
+interface Level {
+  bracket: string;
+  operators: number;
+}
+
+const deepestToken = (tokens: Token[]): Token | undefined => {
+  const levels: Level[] = [{ bracket: '{', operators: 0 }];
+  let depth = 0;
+  for (const token of tokens) {
+    const level = levels.at(-1);
+    if (isOpening(token)) {
+      levels.push({ bracket: token.text, operators: 0 });
+      depth += 1;
+    } else if (isClosing(token) && levels.length > 1) {
+      depth -= 1 + (levels.pop()?.operators ?? 0);
+    } else if (level && isOperator(token)) {
+      level.operators += 1;
+      depth += 1;
+    } else if (level && endsExpression(token, level)) {
+      depth -= level.operators;
+      level.operators = 0;
+    }
+    if (depth > NESTING_LIMIT) return token;
+  }
+  return undefined;
+};
+
+const opening: readonly Token['kind'][] = [
+  'quote-open',
+  'heredoc-open',
+  'interpolation-open',
+  'directive-open',
+];
+const closing: readonly Token['kind'][] = ['quote-close', 'heredoc-close', 'template-close'];
+
+const isOpening = ({ kind, text }: Token): boolean =>
+  opening.includes(kind) || (kind === 'punctuation' && /^[[({]$/.test(text));
+
+const isClosing = ({ kind, text }: Token): boolean =>
+  closing.includes(kind) || (kind === 'punctuation' && /^[\])}]$/.test(text));
+
+const isOperator = ({ kind, text }: Token): boolean =>
+  kind === 'punctuation' && (text === '?' || text === '!' || text === '-');
+
+/** Line breaks end an expression in bodies and objects, and are spaces in all other brackets. */
+const endsExpression = ({ kind, text }: Token, { bracket }: Level): boolean =>
+  (kind === 'newline' && bracket === '{') ||
+  (kind === 'punctuation' && (text === ',' || text === '='));
+
+/** For text that has no tokens: brackets in strings and comments count too. */
+const deepestBracket = (text: string): number | undefined => {
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[[\](){}]/g)) {
+    depth = /[[({]/.test(bracket) ? depth + 1 : Math.max(depth - 1, 0);
+    if (depth > NESTING_LIMIT) return index;
+  }
+  return undefined;
+};
