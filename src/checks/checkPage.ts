@@ -7,6 +7,7 @@ import { checkFrontMatter } from './rules/frontMatter';
 import { checkHcl } from './rules/hcl';
 import { checkHeadings } from './rules/headings';
 import { checkOtherLanguages } from './rules/otherLanguages';
+import { checkQuestions, questionsOf } from './rules/questions';
 import { checkSteps, type StepsResult } from './rules/steps';
 import { checkWords } from './rules/words';
 import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
@@ -19,8 +20,9 @@ export interface PageFacts {
   route: string;
   title?: string;
   description?: string;
-  /** Lines of `title` and `description`. */
-  lines: { title: number; description: number };
+  questions: string[];
+  /** Lines of `title`, `description` and `questions`. */
+  lines: { title: number; description: number; questions: number };
   anchors: string[];
   /** Services whose interface the page shows. */
   interfaces: string[];
@@ -44,6 +46,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
   const problems = [
     ...page.problems,
     ...checkFrontMatter(page, context),
+    ...checkQuestions(page),
     ...checkHeadings(page),
     ...checkFences(page),
     ...hcl.problems.filter(({ fence }) => fence.expectError === undefined).map(withoutFence),
@@ -58,9 +61,11 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     route: page.route,
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof description === 'string' ? { description } : {}),
+    questions: questionsOf(page),
     lines: {
       title: page.frontMatter.lines.title ?? 1,
       description: page.frontMatter.lines.description ?? 1,
+      questions: page.frontMatter.lines.questions ?? 1,
     },
     anchors: [...page.headings.map(({ id }) => id), ...page.ids],
     interfaces: page.interfaces,

@@ -48,6 +48,7 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
     ...pages.flatMap((page) => at(page, checkUses(page, units))),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
+    ...checkQuestionsDiffer(pages),
     ...checkReached(pages, site),
     ...checkRedirects(targets, site),
   ];
@@ -135,6 +136,35 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
       },
     ]);
   });
+};
+
+/** Finds questions that two pages claim. */
+const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
+  const first = new Map<string, PageFacts>();
+  return pages.flatMap((page) =>
+    at(
+      page,
+      page.questions.flatMap((question) => {
+        const key = question.toLowerCase();
+        const before = first.get(key);
+        if (!before) {
+          first.set(key, page);
+          return [];
+        }
+        return [
+          {
+            severity: 'error' as const,
+            rule: 'duplicate-question',
+            line: page.lines.questions,
+            column: 1,
+            message: `${before === page ? 'This page' : before.file} has the same question.`,
+            found: question,
+            advice: 'Leave it to the page that answers it best.',
+          },
+        ];
+      }),
+    ),
+  );
 };
 
 /** Pages that readers find: from a sidebar, and from the text of another page. */
