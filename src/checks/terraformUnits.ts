@@ -1,9 +1,6 @@
 // The code of a page that Terraform itself can judge: the folders of its tree and whole fences
 // without a title, with calls into the catalog redirected to stubs of the services.
-import type { HclFile } from '../hcl';
-import { parseModuleSource } from '../hcl';
-import type { Block, Body } from '../hcl/locate';
-import type { Expression } from '../hcl/syntax';
+import { type Block, type Body, type Expression, type HclFile, parseModuleSource } from '../hcl';
 import { serviceOf } from './catalog';
 import type { CheckContext } from './context';
 import { parseCode } from './hclCode';

@@ -71,8 +71,9 @@ const readSteps = (reader: TokenReader, source: Expression): Expression => {
       const token = reader.next();
       end = token.end;
       if (token.kind === 'identifier') steps.push({ kind: 'attribute', name: token.text });
-      else if (token.kind === 'punctuation' && token.text === '*') steps.push({ kind: 'splat' });
-      else if (token.kind === 'number') {
+      else if (token.kind === 'punctuation' && token.text === '*') {
+        steps.push({ kind: 'splat', full: false });
+      } else if (token.kind === 'number') {
         // Old index syntax: `a.0.b`; `a.0.1` arrives as one number.
         for (const part of token.text.split('.')) {
           const key: Expression = { kind: 'number', value: Number(part), start: token.start, end };
@@ -82,7 +83,7 @@ const readSteps = (reader: TokenReader, source: Expression): Expression => {
     } else if (reader.sees('[')) {
       const step = reader.within(false, (): Step => {
         reader.next();
-        if (reader.takes('*')) return { kind: 'splat' };
+        if (reader.takes('*')) return { kind: 'splat', full: true };
         return { kind: 'index', key: readExpression(reader) };
       });
       end = reader.within(false, () => reader.expect(']')).end;
@@ -205,7 +206,7 @@ const readFor = (reader: TokenReader, start: number, close: ']' | '}'): Expressi
   reader.expect(':');
   const first = readExpression(reader);
   const second = reader.takes('=>') ? readExpression(reader) : undefined;
-  reader.takes('...');
+  const grouped = reader.takes('...');
   const condition = reader.takes('if') ? readExpression(reader) : undefined;
   const { end } = reader.expect(close);
   return {
@@ -213,6 +214,7 @@ const readFor = (reader: TokenReader, start: number, close: ']' | '}'): Expressi
     names,
     collection,
     ...(second ? { key: first, value: second } : { value: first }),
+    grouped,
     ...(condition ? { condition } : {}),
     start,
     end,

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK } from './positions';
 import type { ReadOptions } from './types';
 import { validateSyntax } from './validateSyntax';
 
-type Writer = typeof import('@cdktf/hcl-tools');
+type Writer = typeof import('@cdktn/hcl-tools');
 
 let writer: Promise<Writer> | undefined;
 
@@ -14,7 +14,7 @@ export const formatHcl = async (
   options: ReadOptions = {},
 ): Promise<string> => {
   if (options.validate ?? true) await validateSyntax(text, file);
-  writer ??= import('@cdktf/hcl-tools');
+  writer ??= import('@cdktn/hcl-tools');
   const { format } = await writer;
   // The writer is older than functions of providers and pulls their names apart.
   const masked = text.replace(NAMESPACED, (name) => name.replaceAll('::', MASK));

@@ -1,13 +1,18 @@
-// HCL text → typed model with places. Pure: texts in, values out; the only room that knows the grammar.
+// HCL text → typed model with positions. Pure: texts in, values out, no file system. Other folders
+// import this file only; `tests/architecture/imports.test.ts` enforces it.
+export { allReferences, scopeOf } from './calls';
 export { type CheckOptions, checkCall, checkValues } from './checkCall';
 export { checkValue, formatPath, literalValue, suggestName } from './checkValue';
 export { HclError } from './errors';
 export { formatHcl, isFormatted } from './format';
 export { describeType, formatLiteral, formatType } from './formatType';
+export type { Block, Body } from './locate';
 export { readModuleCalls, readModuleOutputReferences, readValues } from './moduleCalls';
 export { parseModuleSource } from './moduleSource';
 export { readOutputs } from './outputs';
 export { type HclExpression, type HclFile, parseHcl, parseHclExpression } from './parse';
+export { LineIndex } from './positions';
+export type { Expression } from './syntax';
 export { readTerragrunt } from './terragrunt';
 export { parseTypeConstraint } from './typeConstraint';
 export type * from './types';

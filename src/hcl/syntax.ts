@@ -9,7 +9,8 @@ interface Span {
 export type Step =
   | { kind: 'attribute'; name: string }
   | { kind: 'index'; key: Expression }
-  | { kind: 'splat' };
+  /** `full`: `[*]`, which applies all later steps to each element; `.*` applies attributes only. */
+  | { kind: 'splat'; full: boolean };
 
 /** A key and its value in an object expression. */
 export interface ObjectEntry {
@@ -19,7 +20,7 @@ export interface ObjectEntry {
   value: Expression;
 }
 
-/** A part of a template; directives stand flat in their order. */
+/** A part of a template; directives are in one list, in their order. */
 export type TemplatePart =
   | { kind: 'text'; value: string }
   | { kind: 'interpolation'; expression: Expression }
@@ -49,6 +50,8 @@ export type Expression = Span &
         collection: Expression;
         key?: Expression;
         value: Expression;
+        /** With `...` after the value: values of equal keys are collected in a list. */
+        grouped: boolean;
         condition?: Expression;
       }
     | { kind: 'group'; inner: Expression }

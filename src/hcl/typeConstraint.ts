@@ -1,5 +1,6 @@
 // Type constraints: text → tree, with the comments inside an object type as its descriptions.
 import { closest, distance } from 'fastest-levenshtein';
+import { describeAttribute } from './attributeComments';
 import { checkValue } from './checkValue';
 import { HclError } from './errors';
 import { parseExpression } from './expression';
@@ -91,14 +92,25 @@ const readConstructor = (call: Expression & { kind: 'call' }, scope: TypeScope):
         kind: 'tuple',
         elements: argument.items.map((item) => readTypeConstraint(item, scope)),
       };
-    case 'object':
+    case 'object': {
       if (argument?.kind !== 'object' || more.length > 0) {
         return reject(call, scope, 'attributes, as in object({ name = string })');
       }
+      const seen = new Set<string>();
+      for (const { name, key } of argument.entries) {
+        if (name !== undefined && seen.has(name)) {
+          return reject(key, scope, 'each attribute name once in an object');
+        }
+        if (name !== undefined) seen.add(name);
+      }
       return {
         kind: 'object',
-        attributes: argument.entries.map((entry) => readAttribute(entry, scope)),
+        attributes: argument.entries.map((entry, index) => {
+          const description = describeAttribute(entry, argument.entries[index + 1], scope);
+          return readAttribute(entry, description, scope);
+        }),
       };
+    }
     case 'optional':
       return reject(
         call,
@@ -110,10 +122,12 @@ const readConstructor = (call: Expression & { kind: 'call' }, scope: TypeScope):
   }
 };
 
-const readAttribute = (entry: ObjectEntry, scope: TypeScope): ObjectAttribute => {
-  const { name, key, value: declared } = entry;
+const readAttribute = (
+  { name, key, value: declared }: ObjectEntry,
+  description: string | undefined,
+  scope: TypeScope,
+): ObjectAttribute => {
   if (name === undefined) return reject(key, scope, 'the name of an attribute');
-  const description = describeByComment(entry, scope);
   const described = description === undefined ? {} : { description };
   if (declared.kind !== 'call' || declared.name !== 'optional') {
     return { name, type: readTypeConstraint(declared, scope), optional: false, ...described };
@@ -141,37 +155,6 @@ const readAttribute = (entry: ObjectEntry, scope: TypeScope): ObjectAttribute =>
   attribute.defaultText = dedent(scope.text.slice(fallback.start, fallback.end));
   return attribute;
 };
-
-/** Comments on the lines right above an attribute, else the one that ends its first or last line. */
-const describeByComment = (entry: ObjectEntry, scope: TypeScope): string | undefined => {
-  const { text, lines, comments } = scope;
-  if (comments.length === 0) return undefined;
-  const lineOf = (offset: number): number => lines.position(offset).line;
-  const ownLine = (comment: Comment): boolean => {
-    const lineStart = text.lastIndexOf('\n', comment.start - 1) + 1;
-    return text.slice(lineStart, comment.start).trim() === '';
-  };
-  const above: string[] = [];
-  let line = lineOf(entry.key.start);
-  for (const comment of comments.filter(({ end }) => end <= entry.key.start).reverse()) {
-    if (!ownLine(comment) || lineOf(comment.end) !== line - 1) break;
-    above.unshift(comment.text);
-    line = lineOf(comment.start);
-  }
-  if (above.length > 0) return above.join('\n').trim() || undefined;
-
-  const { start, end } = entry.value;
-  const lastLine = lineOf(end);
-  const after = comments.find(({ start: at }) => at >= end && lineOf(at) === lastLine);
-  if (after && !hasMore(text.slice(end, after.start))) return after.text || undefined;
-  const firstLine = lineOf(start);
-  if (firstLine === lastLine) return undefined;
-  const opening = comments.find(({ start: at }) => at > start && lineOf(at) === firstLine);
-  return opening?.text || undefined;
-};
-
-/** Whether something of another attribute stands between a value and a comment. */
-const hasMore = (between: string): boolean => between.replaceAll(',', '').trim() !== '';
 
 const suggestType = (word: string): string | undefined => {
   const known = closest(word, KEYWORDS);

@@ -1,10 +1,14 @@
 // Validates syntax with HashiCorp's own parser (WebAssembly), loaded on first use.
+//
+// `@cdktn/hcl2json` and `@cdktn/hcl-tools` continue the packages of the same names under `@cdktf`,
+// which were archived with CDK for Terraform in December 2025. The API is the same; the successors
+// are maintained at https://github.com/open-constructs/cdk-terrain.
 import { HclError } from './errors';
 import { findExcessNesting, NESTING_LIMIT } from './nesting';
 import { LineIndex } from './positions';
 import type { SourceRange } from './types';
 
-type Parser = typeof import('@cdktf/hcl2json');
+type Parser = typeof import('@cdktn/hcl2json');
 
 /** Number of results cached in memory; beyond it the oldest is dropped. */
 const CACHE_SIZE = 5000;
@@ -54,7 +58,7 @@ const findSyntaxErrors = (text: string): Promise<string | undefined> => {
 const CONVERSION_ERROR = /^convert to HCL: convert file: /;
 
 const runParser = async (text: string): Promise<string | undefined> => {
-  parser ??= import('@cdktf/hcl2json');
+  parser ??= import('@cdktn/hcl2json');
   const { parse } = await parser;
   try {
     await parse(FILE_MARK, text);

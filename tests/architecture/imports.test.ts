@@ -111,6 +111,27 @@ describe('the rooms of the code base', () => {
     ).toEqual([]);
   });
 
+  it('import the HCL reader through its index', () => {
+    const wrong = files
+      .flatMap(projectImports)
+      .filter(({ from, target }) => {
+        const inside = path.relative(path.join(root, 'src', 'hcl'), target);
+        return roomOf(target) === 'hcl' && roomOf(from) !== 'hcl' && !/^(index)?$/.test(inside);
+      })
+      .map(
+        ({ from, target }) => `${path.relative(root, from)} imports ${path.relative(root, target)}`,
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep Node modules out of the HCL reader', () => {
+    const wrong = files.filter(
+      (file) =>
+        roomOf(file) === 'hcl' && /from 'node:|\brequire\(/.test(fs.readFileSync(file, 'utf8')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('keep the search engine to itself and to types', () => {
     const wrong = files
       .filter(isEngine)

@@ -1,7 +1,13 @@
 // What the files of a folder refer to stands in one of them, and nothing stands there twice.
-import { type HclFile, type Reference, suggestName } from '../../hcl';
-import { allReferences, scopeOf } from '../../hcl/calls';
-import type { Block, Body } from '../../hcl/locate';
+import {
+  allReferences,
+  type Block,
+  type Body,
+  type HclFile,
+  type Reference,
+  scopeOf,
+  suggestName,
+} from '../../hcl';
 import { parseCode } from '../hclCode';
 import { placeOfRange, type TreeFile } from '../tree';
 import { type PageProblem, placeInPage } from '../types';

@@ -1,6 +1,6 @@
 // JSON parses, without comments and trailing commas.
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { LineIndex } from '../../hcl/positions';
+import { LineIndex } from '../../hcl';
 import { type Code, type Fence, type PageProblem, placeInPage } from '../types';
 
 const words: Readonly<Record<string, string>> = {

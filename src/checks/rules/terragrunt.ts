@@ -1,12 +1,13 @@
 // Terragrunt units: their call, their dependencies and what they take from them.
 import {
+  allReferences,
   type ModuleCall,
   type OutputReference,
   readTerragrunt,
+  scopeOf,
   suggestName,
   type TerragruntDependency,
 } from '../../hcl';
-import { allReferences, scopeOf } from '../../hcl/calls';
 import type { ServiceInterface } from '../catalog';
 import { interfaceAt } from '../catalog';
 import { parseCode, withLastBreak } from '../hclCode';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
-import { parse } from '@cdktf/hcl2json';
+import { parse } from '@cdktn/hcl2json';
 import { parseExpression } from '../expression';
 import { LineIndex } from '../positions';
 import { evaluate, findReferences, toLiteral } from '../values';

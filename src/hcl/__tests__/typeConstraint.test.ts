@@ -101,6 +101,41 @@ describe('parseTypeConstraint', () => {
     });
   });
 
+  it('does not take section titles and commented-out code as descriptions', () => {
+    const type = parseTypeConstraint(`object({
+  # IAM role
+  create_iam_role = bool
+  iam_role_name   = string
+  # The role.
+  iam_role_path = string
+  # -------------
+  # Networking options of the node group
+  # -------------
+  subnet_ids = list(string)
+  # tags = map(string)
+  labels = map(string)
+  # Null: the default
+  port = number
+  path = string
+})`);
+    const attributes = type.kind === 'object' ? type.attributes : [];
+    expect(attributes.map(({ name, description }) => [name, description])).toEqual([
+      ['create_iam_role', undefined],
+      ['iam_role_name', undefined],
+      ['iam_role_path', 'The role.'],
+      ['subnet_ids', 'Networking options of the node group'],
+      ['labels', undefined],
+      ['port', 'Null: the default'],
+      ['path', undefined],
+    ]);
+  });
+
+  it('refuses an attribute that is declared twice', () => {
+    expect(() => parseTypeConstraint('object({ a = string, a = number })', 'v.tf')).toThrow(
+      'v.tf:1:22: Invalid type constraint. Expected each attribute name once in an object.',
+    );
+  });
+
   it.each([
     [
       'strng',

@@ -1,0 +1,85 @@
+// Comments inside an object type → descriptions of its attributes.
+import { HclError } from './errors';
+import { type Comment, locate } from './locate';
+import type { ObjectEntry } from './syntax';
+import type { TypeScope } from './typeConstraint';
+
+/**
+ * The comment that describes an attribute: on the lines directly above it, or at the end of its last
+ * or first line. Section titles and commented-out code are not descriptions.
+ */
+export const describeAttribute = (
+  entry: ObjectEntry,
+  next: ObjectEntry | undefined,
+  scope: TypeScope,
+): string | undefined => {
+  if (scope.comments.length === 0) return undefined;
+  const above = textAbove(entry, scope);
+  if (above !== undefined && !(next && isSectionTitle(above, [entry.name, next.name])))
+    return above;
+  return textAfter(entry, scope);
+};
+
+const lineOf = ({ lines }: TypeScope, offset: number): number => lines.position(offset).line;
+
+const textAbove = ({ key }: ObjectEntry, scope: TypeScope): string | undefined => {
+  const above: string[] = [];
+  let line = lineOf(scope, key.start);
+  for (const comment of scope.comments.filter(({ end }) => end <= key.start).reverse()) {
+    if (!isAloneOnLine(comment, scope) || lineOf(scope, comment.end) !== line - 1) break;
+    above.unshift(comment.text);
+    line = lineOf(scope, comment.start);
+  }
+  return textOf(above.join('\n'));
+};
+
+const textAfter = (
+  { value: { start, end } }: ObjectEntry,
+  scope: TypeScope,
+): string | undefined => {
+  const { text, comments } = scope;
+  const lastLine = lineOf(scope, end);
+  const after = comments.find(({ start: at }) => at >= end && lineOf(scope, at) === lastLine);
+  const isAlone = after && text.slice(end, after.start).replaceAll(',', '').trim() === '';
+  if (after && isAlone) return textOf(after.text);
+  const firstLine = lineOf(scope, start);
+  if (firstLine === lastLine) return undefined;
+  const opening = comments.find(({ start: at }) => at > start && lineOf(scope, at) === firstLine);
+  return opening && textOf(opening.text);
+};
+
+const isAloneOnLine = ({ start }: Comment, { text }: TypeScope): boolean =>
+  text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
+
+/** A line of `-`, `=`, `#` or `*`. */
+const RULE = /^[-=#*_~\s]*$/;
+
+/** The text of a comment without decoration; undefined if nothing is left or if it is code. */
+const textOf = (comment: string): string | undefined => {
+  const lines = comment.split('\n').filter((line) => line.trim() === '' || !RULE.test(line));
+  const text = lines.join('\n').trim();
+  return text === '' || isCode(text) ? undefined : text;
+};
+
+/** Whether a comment is an attribute or a block that was commented out. */
+const isCode = (text: string): boolean => {
+  try {
+    locate(text, 'comment');
+    return true;
+  } catch (error) {
+    if (error instanceof HclError) return false;
+    throw error;
+  }
+};
+
+/**
+ * Whether a comment names a group of attributes: `# IAM role` above `create_iam_role` and
+ * `iam_role_name`. A short description that does not repeat the names is not a title.
+ */
+const isSectionTitle = (comment: string, names: (string | undefined)[]): boolean => {
+  const title = comment
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replace(/s?_?$/, '');
+  return title !== '' && names.every((name) => name?.toLowerCase().includes(title));
+};
