@@ -3,7 +3,7 @@
 import type { CallArgument, ModuleCall } from '../hcl';
 import { serviceOf } from './catalog';
 import type { CheckContext } from './context';
-import type { StepsResult } from './rules/steps';
+import type { FilesResult } from './rules/files';
 import { emptyUnit, pathToStub, stubOf, type TerraformUnit } from './terraformUnits';
 import type { TreeFile } from './tree';
 import { type Place, placeInPage } from './types';
@@ -15,7 +15,7 @@ const ownFunctions =
 
 /** The units of a page's calls. */
 export const readCallUnits = (
-  calls: StepsResult['calls'],
+  calls: FilesResult['calls'],
   context: CheckContext,
 ): TerraformUnit[] =>
   calls.flatMap(({ call, file }, index) => readCallUnit(call, file, index, context) ?? []);

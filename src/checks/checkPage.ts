@@ -3,12 +3,12 @@
 import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';
 import { checkFences } from './rules/fences';
+import { checkFiles, type FilesResult } from './rules/files';
 import { checkFrontMatter } from './rules/frontMatter';
 import { checkHcl } from './rules/hcl';
 import { checkHeadings } from './rules/headings';
 import { checkOtherLanguages } from './rules/otherLanguages';
 import { checkQuestions, questionsOf } from './rules/questions';
-import { checkSteps, type StepsResult } from './rules/steps';
 import { checkWords } from './rules/words';
 import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
 import { buildTree } from './tree';
@@ -28,8 +28,8 @@ export interface PageFacts {
   interfaces: string[];
   hasGeneratedParts: boolean;
   links: Link[];
-  units: StepsResult['units'];
-  uses: StepsResult['uses'];
+  units: FilesResult['units'];
+  uses: FilesResult['uses'];
   fences: number;
   /** Code for the tools of the machine. */
   toolCode: ToolCode[];
@@ -42,7 +42,7 @@ export interface PageFacts {
 export const checkPage = async (page: Page, context: CheckContext): Promise<PageFacts> => {
   const hcl = await checkHcl(page);
   const tree = await buildTree(hcl.sides.filter(({ fence }) => fence.expectError === undefined));
-  const steps = await checkSteps(page, tree, context);
+  const files = await checkFiles(page, tree, context);
   const problems = [
     ...page.problems,
     ...checkFrontMatter(page, context),
@@ -50,7 +50,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...checkHeadings(page),
     ...checkFences(page),
     ...hcl.problems.filter(({ fence }) => fence.expectError === undefined).map(withoutFence),
-    ...steps.problems,
+    ...files.problems,
     ...(await checkExpectedErrors(page, hcl, context)),
     ...(await checkOtherLanguages(page)),
     ...checkWords(page, context),
@@ -71,13 +71,13 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     interfaces: page.interfaces,
     hasGeneratedParts: page.hasGeneratedParts,
     links: page.links,
-    units: steps.units,
-    uses: steps.uses,
+    units: files.units,
+    uses: files.uses,
     fences: page.fences.length,
     toolCode: page.fences.flatMap(readToolCode),
     terraformUnits: [
       ...(await readTerraformUnits(tree, context)),
-      ...readCallUnits(steps.calls, context),
+      ...readCallUnits(files.calls, context),
     ],
     problems,
   };
@@ -112,8 +112,8 @@ const checkExpectedErrors = async (
   const problems: PageProblem[] = [];
   for (const fence of page.fences.filter(({ expectError }) => expectError !== undefined)) {
     const tree = await buildTree(hcl.sides.filter((side) => side.fence === fence));
-    const steps = await checkSteps(page, tree, context);
-    const found = [...hcl.problems.filter((problem) => problem.fence === fence), ...steps.problems]
+    const files = await checkFiles(page, tree, context);
+    const found = [...hcl.problems.filter((problem) => problem.fence === fence), ...files.problems]
       .filter(({ severity, rule }) => severity === 'error' && rule !== 'hcl-format')
       .map(({ message }) => message);
     const wanted = fence.expectError ?? '';

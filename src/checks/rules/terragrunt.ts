@@ -13,8 +13,8 @@ import { interfaceAt } from '../catalog';
 import { parseCode, withLastBreak } from '../hclCode';
 import { folderOf, placeOfRange, resolvePath, type Tree, type TreeFile } from '../tree';
 import type { PageProblem, Place } from '../types';
+import type { FilesScope } from './files';
 import { checkOutput } from './moduleCalls';
-import type { StepsScope } from './steps';
 
 /** A unit that a page shows: what other pages may take from it. */
 export interface UnitFact {
@@ -48,7 +48,7 @@ export interface UnitResult {
 }
 
 /** Checks one Terragrunt file. */
-export const checkUnit = async (file: TreeFile, scope: StepsScope): Promise<UnitResult> => {
+export const checkUnit = async (file: TreeFile, scope: FilesScope): Promise<UnitResult> => {
   const parsed = await parseCode(file.code, file.path);
   if ('problems' in parsed) return { problems: [], uses: [] };
   const text = withLastBreak(file.code.text);
@@ -193,7 +193,7 @@ const checkDependency = async (
   dependency: TerragruntDependency,
   references: OutputReference[],
   file: TreeFile,
-  scope: StepsScope,
+  scope: FilesScope,
 ): Promise<UnitResult> => {
   const { configPath, mockOutputs } = dependency;
   const mocks =
@@ -236,7 +236,7 @@ const checkDependency = async (
 /** The unit of a folder of the page's tree and its outputs. */
 const interfaceOfUnit = async (
   folder: string,
-  scope: StepsScope,
+  scope: FilesScope,
 ): Promise<{ name: string; outputs?: string[] } | undefined> => {
   const file = scope.tree.files.get(`${folder}/terragrunt.hcl`);
   if (!file) return undefined;
@@ -252,7 +252,7 @@ const interfaceOfUnit = async (
 /** By convention a unit's folder has the name of its service. */
 const likelyService = async (
   configPath: string,
-  { context: { catalog } }: StepsScope,
+  { context: { catalog } }: FilesScope,
 ): Promise<{ name: string; outputs: string[] } | undefined> => {
   const last = configPath.split('/').at(-1);
   const named = [...catalog.services.values()].filter(

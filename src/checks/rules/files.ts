@@ -35,7 +35,7 @@ export interface OwnModule {
 }
 
 /** What checking the tree found, and what other pages need of it. */
-export interface StepsResult {
+export interface FilesResult {
   problems: PageProblem[];
   /** Terragrunt units that the page shows. */
   units: UnitFact[];
@@ -46,7 +46,7 @@ export interface StepsResult {
 }
 
 /** What the rules about files share. */
-export interface StepsScope {
+export interface FilesScope {
   page: Page;
   tree: Tree;
   context: CheckContext;
@@ -57,14 +57,14 @@ export interface StepsScope {
 }
 
 /** Checks the files and the loose texts of a page. */
-export const checkSteps = async (
+export const checkFiles = async (
   page: Page,
   tree: Tree,
   context: CheckContext,
-): Promise<StepsResult> => {
+): Promise<FilesResult> => {
   const versions = allowedVersions(page, context);
   const ownModules = await readOwnModules(tree);
-  const scope: StepsScope = {
+  const scope: FilesScope = {
     page,
     tree,
     context,
@@ -75,7 +75,7 @@ export const checkSteps = async (
   const problems = [...tree.problems];
   const units: UnitFact[] = [];
   const uses: DependencyUse[] = [];
-  const calls: StepsResult['calls'] = [];
+  const calls: FilesResult['calls'] = [];
   for (const [folder, files] of terraformFolders(tree)) {
     problems.push(...(await checkFolder(files, scope)));
     problems.push(...(await checkDeclared(folder, files)));
@@ -133,7 +133,7 @@ const toProblem = (
   advice,
 });
 
-const checkFolder = async (files: TreeFile[], scope: StepsScope): Promise<PageProblem[]> => {
+const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PageProblem[]> => {
   const problems: PageProblem[] = [];
   const calls = new Map<string, CheckedCall>();
   for (const file of files) {
@@ -160,7 +160,7 @@ const checkFolder = async (files: TreeFile[], scope: StepsScope): Promise<PagePr
 const checkAnyCall = async (
   call: ModuleCall,
   file: TreeFile,
-  { context, versions, ownModules }: StepsScope,
+  { context, versions, ownModules }: FilesScope,
   inherited: string[] = [],
 ): Promise<CheckedCall> => {
   const { source } = call;
