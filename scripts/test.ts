@@ -144,6 +144,13 @@ const steps: Step[] = [
   check('spelling', bin('cspell'), ['--no-progress', '--quiet']),
   check('language', bin('jiti'), ['scripts/checkLanguage.ts']),
   check('unused-code', bin('knip'), []),
+  // What the build imports is declared, and not among the packages that only development needs.
+  check('declared-packages', bin('knip'), [
+    '--production',
+    '--strict',
+    '--include',
+    'dependencies,unlisted',
+  ]),
   check('supply', bin('jiti'), ['scripts/checkSupply.ts']),
   check('docs', bin('jiti'), ['scripts/checkDocs.ts', '--strict', ...annotations]),
   unit,

@@ -30,9 +30,9 @@ export function readBrand(siteDir: string): CardBrand {
 /** Hash of what all cards are drawn with: the renderer, what it is asked for, and the fonts. */
 export function readEdition(siteDir: string): string {
   const read = (file: string) => fs.readFileSync(path.join(siteDir, file));
-  const { devDependencies } = JSON.parse(read('package.json').toString());
+  const { dependencies } = JSON.parse(read('package.json').toString());
   const files = ['src/plugins/social-cards/drawCard.ts', ...fontFiles];
-  return hashOf(devDependencies['@takumi-rs/core'], ...files.map(read));
+  return hashOf(dependencies['@takumi-rs/core'], ...files.map(read));
 }
 
 /** What cards are drawn with, where they come from and go to. */
