@@ -24,14 +24,22 @@ export interface Step {
 
 const stepPattern = /^Step (\d+): (.+)$/;
 
-/** The steps of a document, in its order, with the anchors that their headings get. */
+/** Explicit anchor at the end of a heading's text. */
+const explicitId = /\s*\/\*\s*#(\S+)\s*\*\/$/;
+
+/**
+ * Returns the steps of a document, in order, with the anchors of their headings. In a build,
+ * Docusaurus has already moved explicit anchors from the text to `data.id`.
+ */
 export function stepsOf(tree: Root): Map<RootContent, Step> {
   const slugger = new GithubSlugger();
   const steps = new Map<RootContent, Step>();
   for (const node of tree.children) {
     if (node.type !== 'heading') continue;
-    const text = textOf(node);
-    const id = slugger.slug(text);
+    const source = textOf(node);
+    const text = source.replace(explicitId, '');
+    const { id: assigned } = (node.data ?? {}) as { id?: string };
+    const id = assigned ?? explicitId.exec(source)?.[1] ?? slugger.slug(text);
     const [, number, title] = node.depth === 2 ? (stepPattern.exec(text) ?? []) : [];
     if (number && title) steps.set(node, { number: Number(number), title, id });
   }

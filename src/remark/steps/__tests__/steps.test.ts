@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import steps from '..';
+import steps, { stepsOf } from '..';
 
 /** A document after the transform, one line a node. */
 function outline(markdown: string): string[] {
@@ -36,6 +37,22 @@ describe('steps', () => {
       'heading',
       'paragraph',
     ]);
+  });
+
+  it('uses the explicit anchor of a heading', () => {
+    const source = '## Step 1: Sign in {/* #step-1-let-people-in */}\n\n## Step 2: Check';
+    const tree = unified().use(remarkParse).use(remarkMdx).parse(source) as Root;
+    expect([...stepsOf(tree).values()]).toEqual([
+      { number: 1, title: 'Sign in', id: 'step-1-let-people-in' },
+      { number: 2, title: 'Check', id: 'step-2-check' },
+    ]);
+  });
+
+  it('uses the anchor that Docusaurus has assigned', () => {
+    const tree = unified().use(remarkParse).parse('## Step 1: Sign in') as Root;
+    const [heading] = tree.children;
+    if (heading) heading.data = { id: 'old' } as typeof heading.data;
+    expect([...stepsOf(tree).values()]).toEqual([{ number: 1, title: 'Sign in', id: 'old' }]);
   });
 
   it('leaves a page without steps alone', () => {
