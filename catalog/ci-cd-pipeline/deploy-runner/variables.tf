@@ -143,7 +143,7 @@ variable "request_token_audience" {
 }
 
 variable "require_saved_plan" {
-  description = "Apply only what was planned: `apply` and `apply-all` run the plan files that a plan of the same commit and path has stored, and fail when there are none or when the state has moved on since. With `false`, they plan anew and apply the result."
+  description = "Apply only what was planned: `apply` and `apply-all` run the plan files that a plan of the same commit, path and workflow run stored, and fail if there are none or if the state has changed since. Only plans of `apply_refs` are stored: the invoker gives the plan task an upload address for these files alone, so code of a pull request cannot store or replace a plan. With `false`, they plan again and apply the result."
   type        = bool
   default     = true
   nullable    = false
