@@ -28,3 +28,19 @@ test('every sheet of the site has its layers in the order of the theme', () => {
     expect(order).toEqual(expected.filter((layer) => order.includes(layer)));
   }
 });
+
+test('the full sheet has the rules of states that no page is in when it is built', () => {
+  const [sheet = ''] = fs.readdirSync(folder).filter((name) => name.startsWith('styles.'));
+  const css = fs.readFileSync(path.join(folder, sheet), 'utf8');
+  for (const part of [
+    ':focus-visible{',
+    '--color-zoom-background:',
+    '.errorBoundaryError_',
+    '.errorBoundaryFallback_',
+    '.iface-attention',
+    '.code .hl{',
+    '.code :is(.hl,.ins,.del){',
+  ]) {
+    expect(css).toContain(part);
+  }
+});

@@ -3,23 +3,10 @@
  * other clicks and the letters of a search are replayed. Not for the generator's stock client.
  */
 import type { Page } from '@playwright/test';
-import { goTo, saveData } from '../fixtures/tab';
+import { goTo, holdScripts, saveData } from '../fixtures/tab';
 import { expect, hydrated, test } from '../fixtures/test';
 
 const documentPath = '/docs/guides/support';
-
-/** Holds all scripts back; call the result to let them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 // The build under test has the fast client, unless the setting says otherwise.
 if (process.env.FAST_CLIENT !== 'false') {

@@ -1,77 +1,47 @@
-/** Cuts a style sheet down to what names can match. */
-import { PurgeCSS } from 'purgecss';
-import { foldVariables } from './foldVariables';
-import { wordsIn } from './pageParts';
+/** Reduces a style sheet to the rules that can match the elements of some pages. */
+import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 
-/** Names of classes, ids and attributes; elements as `<a`, values of attributes as `=submit`. */
+/** Elements, classes and ids as simple selectors, and CSS variables: `button`, `.menu`, `#main`, `--gap`. */
 export type Names = ReadonlySet<string>;
 
-/** The texts of the sheets. */
-export interface CutStyles {
-  readonly all: string;
-  /** The small sheets by the name of the pages' group. */
-  readonly byGroup: Readonly<Record<string, string>>;
-}
+const canMatchAny = (selectors: readonly Selector[], names: Names): boolean =>
+  selectors.some((selector) => canMatch(selector, names));
 
-/** Names that code composes from parts, so that they occur nowhere as a whole. */
-const composed = [/^docs-(?:doc-id|version)-/, /^theme-admonition/];
-
-/** Names of states that a page takes before its scripts run. */
-const states = ['data-theme', 'data-theme-choice', 'dark', 'light', 'open', 'data-has-hydrated'];
-
-/** The attributes and their values that a style sheet asks for: scripts set them under other names. */
-function attributesIn(css: string): readonly string[] {
-  return [...css.matchAll(/\[[\w-]+[^\]]*\]/g)].flatMap(([selector]) => wordsIn(selector));
-}
-
-/** Those that it asks of the root, where inline scripts set them before the first paint. */
-function rootAttributesIn(css: string): readonly string[] {
-  return attributesIn([...css.matchAll(/\bhtml(?:\[[^\]]*\])+/g)].join(' '));
+/** Whether elements with some of the names can match a part of a selector. */
+function canMatchComponent(component: SelectorComponent, names: Names): boolean {
+  switch (component.type) {
+    case 'type':
+      return names.has(component.name);
+    case 'class':
+      return names.has(`.${component.name}`);
+    case 'id':
+      return names.has(`#${component.name}`);
+    case 'pseudo-class':
+      // Other pseudo-classes with selectors, such as `:not()`, can match without these names.
+      return component.kind === 'is' || component.kind === 'where' || component.kind === 'has'
+        ? canMatchAny(component.selectors, names)
+        : true;
+    default:
+      // Scripts and readers change attributes and states before the full sheet arrives.
+      return true;
+  }
 }
 
 /**
- * A style sheet without the rules that none of the names can match and without variables that no
- * rule uses. Its cascade layers stay in their order, even where nothing of the first is left.
+ * Whether a selector can match elements with some of the names, whatever their attributes, states
+ * and order. A selector without names, such as `:focus-visible`, always can.
  */
-export async function purge(css: string, names: Names): Promise<string> {
-  const marked = (mark: string) =>
-    [...names].filter((name) => name.startsWith(mark)).map((name) => name.slice(1));
-  const [tags, values] = [marked('<'), marked('=')];
-  const undetermined = [...names, ...states, ...rootAttributesIn(css)];
-  const layers = new Set([...css.matchAll(/@layer ([\w.-]+) ?\{/g)].map(([, layer]) => layer));
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: '', extension: 'names' }],
-    css: [{ raw: css }],
-    extractors: [
-      {
-        extensions: ['names'],
-        // A class may be called as an element or a value: `.button` is for pages with the class.
-        extractor: () => ({
-          tags,
-          undetermined,
-          attributes: { names: [], values },
-          classes: [],
-          ids: [],
-        }),
-      },
-    ],
-    safelist: { standard: composed },
-    variables: true,
-  });
-  const order = layers.size > 0 ? `@layer ${[...layers].join(',')};` : '';
-  return order + (result?.css ?? css);
-}
+export const canMatch = (selector: Selector, names: Names): boolean =>
+  selector.every((component) => canMatchComponent(component, names));
 
-/** Cuts a sheet for all names and for those of each group of pages. */
-export async function cut(
-  full: string,
-  all: Names,
-  groups: ReadonlyMap<string, Names>,
-): Promise<CutStyles> {
-  const css = await purge(full, new Set([...all, ...attributesIn(full)]));
-  const byGroup: Record<string, string> = {};
-  for (const [group, names] of groups) {
-    byGroup[group] = foldVariables(await purge(css, names), names);
-  }
-  return { all: css, byGroup };
+/** Returns a style sheet without the selectors that cannot match; the order of its layers stays. */
+export function cutSheet(css: string, names: Names): string {
+  const cut = (selector: Selector) => (canMatch(selector, names) ? undefined : []);
+  const { code } = transform({
+    filename: 'styles.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: { Selector: cut },
+  });
+  return code.toString();
 }

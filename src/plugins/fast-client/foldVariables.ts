@@ -1,6 +1,6 @@
 /**
- * Takes out of a style sheet the variables that say the same on every page and in every mode, as
- * most of the framework's do: it describes each measure in variables of variables.
+ * Replaces variables of a style sheet that have one value on all pages and in all modes by that value.
+ * Infima computes most measures from variables of variables; without them a first sheet is 3 kB smaller.
  *
  * `:root{--gap:1rem}.box{margin:var(--gap)}` → `.box{margin:1rem}`
  */
@@ -14,12 +14,12 @@ import {
   type Rule,
 } from 'postcss';
 
-/** A value of a variable, and where it stands. */
+/** A value of a variable, and where it is declared. */
 interface Value {
   readonly declaration: Declaration;
   /** Whether it is that of the whole page: `:root`, under no condition. */
   readonly isGlobal: boolean;
-  /** Whether it stands in a cascade layer, which any rule outside of layers overrides. */
+  /** Whether it is in a cascade layer, which any rule outside of layers overrides. */
   readonly isLayered: boolean;
   /** Whether no element but the root can have it: `html[data-theme=dark]`. */
   readonly isRoot: boolean;
@@ -59,10 +59,10 @@ function valuesOf(sheet: Root): Map<string, Value[]> {
   return values;
 }
 
-/** Values that say of the variable itself that it has none. */
+/** Keywords that leave the variable itself without a value. */
 const noValue = /^(?:inherit|initial|unset|revert|revert-layer)$/;
 
-/** Takes out what a value for the whole page overrides; returns what is left. */
+/** Removes values that a value for the whole page overrides; returns the others. */
 function withoutOverridden(values: readonly Value[]): readonly Value[] {
   if (!values.some(({ isGlobal, isLayered }) => isGlobal && !isLayered)) return values;
   const isLost = ({ isRoot, isLayered, declaration }: Value) =>
@@ -71,24 +71,24 @@ function withoutOverridden(values: readonly Value[]): readonly Value[] {
   return values.filter((value) => !isLost(value));
 }
 
-/** Takes out variables that nothing reads. */
-function removeUnread(sheet: Root): void {
+/** Removes variables that neither the sheet nor a page uses. */
+function removeUnread(sheet: Root, used: ReadonlySet<string>): void {
   const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   let isChanged = false;
   sheet.walkDecls(/^--/, (declaration) => {
-    if (read.has(declaration.prop)) return;
+    if (read.has(declaration.prop) || used.has(declaration.prop)) return;
     declaration.remove();
     isChanged = true;
   });
-  if (isChanged) removeUnread(sheet);
+  if (isChanged) removeUnread(sheet, used);
 }
 
 /**
- * A sheet in which constant variables are replaced by their values, and unread ones are gone.
+ * Returns a sheet with constant variables replaced by their values and without unread ones.
  * @param css the sheet
- * @param set names of variables that pages set on elements of theirs; they stay
+ * @param used names of variables that pages set or read outside of the sheet; they stay
  */
-export function foldVariables(css: string, set: ReadonlySet<string>): string {
+export function foldVariables(css: string, used: ReadonlySet<string>): string {
   const sheet = parse(css);
   const withFallback = new Set([...css.matchAll(/var\((--[\w-]+),/g)].map(([, name]) => name));
   const constants = new Map<string, string>();
@@ -96,20 +96,21 @@ export function foldVariables(css: string, set: ReadonlySet<string>): string {
     constants.clear();
     for (const [name, values] of valuesOf(sheet)) {
       const [only, ...others] = withoutOverridden(values);
-      if (!only?.isGlobal || others.length > 0 || set.has(name) || withFallback.has(name)) continue;
+      if (!only?.isGlobal || others.length > 0 || used.has(name) || withFallback.has(name))
+        continue;
       const { value } = only.declaration;
       if (value.includes('var(') || noValue.test(value)) continue;
       constants.set(name, value);
       only.declaration.remove();
     }
     sheet.walkDecls((declaration) => {
-      // The spaces keep the value apart from what stands beside it.
+      // The spaces separate the value from its neighbors.
       declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (whole, name) =>
         constants.has(name) ? ` ${constants.get(name)} ` : whole,
       );
     });
   } while (constants.size > 0);
-  removeUnread(sheet);
+  removeUnread(sheet, used);
   const code = Buffer.from(sheet.toString());
   return transform({ filename: 'folded.css', code, minify: true }).code.toString();
 }

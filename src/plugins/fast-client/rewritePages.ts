@@ -9,16 +9,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { builtFiles } from '../after-build/builtFiles';
 import { changeBy, type PageChange } from '../after-build/pageChange';
 import type { BuiltPage, BuiltSite } from '../after-build/types';
 import { versionFile } from '../build-version/emitVersion';
 import type { BuildVersion } from '../build-version/types';
 import { readLoader } from './inlineLoader';
 import { readLinkedSheets, unlink } from './linkedSheets';
+import { namesInScript } from './pageNames';
 import { deferredScript } from './pageParts';
 import { scriptsByPage } from './pageScripts';
-import { addLoaderNames, addScriptNames, cutStyles } from './pageStyles';
+import { cutStyles } from './pageStyles';
 import { type NewNames, nameScripts } from './scriptNames';
 import { readPrefixes, readSections } from './writeSections';
 
@@ -34,11 +34,9 @@ export interface Rewriting {
   /** Names of style sheets, relative to the folder of the built files. */
   readonly sheets: {
     /** The bundler's. */
-    readonly replaced: string;
+    readonly full: string;
     /** The page's. */
-    readonly own: string;
-    /** The one with all styles. */
-    readonly all: string;
+    readonly first: string;
   };
 }
 
@@ -53,11 +51,11 @@ export function rewritePage(html: string, rewriting: Rewriting): string {
   const { baseUrl, loader, scripts, linked, sheets } = rewriting;
   const end = html.indexOf('</head>');
   const [head, body] = [html.slice(0, end), html.slice(end)];
-  const data = { scripts: scripts.join(' '), styles: baseUrl + sheets.all };
+  const data = { scripts: scripts.join(' '), styles: baseUrl + sheets.full };
   const rules = `<script type="speculationrules">${speculationRules(baseUrl)}</script>`;
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
   return [
-    unlink(head, linked).replace(deferredScript, '').replaceAll(sheets.replaced, sheets.own),
+    unlink(head, linked).replace(deferredScript, '').replaceAll(sheets.full, sheets.first),
     `<script ${attributes.join(' ')}>${loader}</script>${rules}`,
     body.replace(/<button class="[^"]*toggleButton[^>]*>/g, (button) =>
       button
@@ -100,25 +98,16 @@ export async function rewriting(site: BuiltSite, pages: readonly BuiltPage[]): P
     groups.set(groupOf(page.file), group);
     for (const name of page.names) group.add(name);
   }
-  const all = new Set<string>();
   const loader = await readLoader(siteDir);
-  for (const group of groups.values()) {
-    addLoaderNames(group, loader);
-    for (const name of group) all.add(name);
-  }
-  const ofPages = new Set(
-    sectionList.flatMap(({ chunks }) => chunks.map((chunk) => names.get(scriptFile(chunk)))),
-  );
-  for (const file of builtFiles(outDir, '.js')) {
-    addScriptNames(all, fs.readFileSync(path.join(outDir, file), 'utf8'), ofPages.has(file));
-  }
+  const namesInLoader = namesInScript(loader);
+  for (const group of groups.values()) for (const name of namesInLoader) group.add(name);
 
   const scriptsOf = await scriptsByPage(site, names);
   const sections = sectionList
     .map(({ name }) => listedScript(names.get(scriptFile(chunkOfSection(name))) ?? ''))
     .join(' ');
   const { css, hrefs: linked } = readLinkedSheets(site);
-  const { byGroup, ...shared } = await cutStyles(site, all, groups, css);
+  const { full, byGroup } = await cutStyles(outDir, groups, css);
   const renamed = (url: string) => {
     const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
     return name === undefined ? url : baseUrl + name;
@@ -137,7 +126,7 @@ export async function rewriting(site: BuiltSite, pages: readonly BuiltPage[]): P
         ...before.slice(-1),
       ],
       linked,
-      sheets: { ...shared, own: byGroup.get(groupOf(file)) ?? shared.all },
+      sheets: { full, first: byGroup.get(groupOf(file)) ?? full },
     };
   }, rewritePage);
 }

@@ -6,15 +6,15 @@ const rewriting = {
   loader: 'run("$&")',
   scripts: ['/assets/js/r.js', '/assets/js/p.1.js', '/assets/js/m.3.js'],
   linked: ['/fonts.css'],
-  sheets: { replaced: 'assets/css/s.css', own: 'a.css', all: 'assets/css/all.css' },
+  sheets: { full: 'assets/css/s.css', first: 'a.css' },
 };
 
 describe('rewritePage', () => {
-  it('puts the loader, which names the scripts, in the place of scripts', () => {
+  it('replaces the scripts by the loader, which names them', () => {
     const html =
       '<head><link rel=stylesheet href=/fonts.css><link rel=stylesheet href=/assets/css/s.css /><script src=/assets/js/r.js defer></script><script src="/assets/js/m.js" defer></script></head>';
     expect(rewritePage(html, rewriting)).toBe(
-      '<head><link rel=stylesheet href=/a.css /><script data-scripts="/assets/js/r.js /assets/js/p.1.js /assets/js/m.3.js" data-styles="/assets/css/all.css">run("$&")</script><script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script></head>',
+      '<head><link rel=stylesheet href=/a.css /><script data-scripts="/assets/js/r.js /assets/js/p.1.js /assets/js/m.3.js" data-styles="/assets/css/s.css">run("$&")</script><script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script></head>',
     );
   });
 

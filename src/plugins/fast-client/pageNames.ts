@@ -1,0 +1,34 @@
+/** Reads the names that a style sheet can select in a page, before the page's scripts run. */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { Names } from './cutSheet';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+const wordsIn = (text: string): readonly string[] => text.match(/\S+/g) ?? [];
+const variablesIn = (style: string): readonly string[] => style.match(/--[\w-]+/g) ?? [];
+
+function addNames(names: Set<string>, node: Node): void {
+  if ('tagName' in node) {
+    names.add(node.tagName);
+    for (const { name, value } of node.attrs) {
+      if (name === 'class') for (const word of wordsIn(value)) names.add(`.${word}`);
+      if (name === 'id') names.add(`#${value}`);
+      if (name === 'style') for (const variable of variablesIn(value)) names.add(variable);
+    }
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) addNames(names, child);
+}
+
+/**
+ * The elements, classes and ids of a page, with those for readers without scripts, and the variables
+ * that its `style` attributes set or read.
+ */
+export function namesInPage(html: string): Names {
+  const names = new Set<string>();
+  addNames(names, parse(html, { scriptingEnabled: false }));
+  return names;
+}
+
+/** Every word of an inline script: it may create an element, a class or an id of that name. */
+export const namesInScript = (script: string): Names =>
+  new Set((script.match(/[\w-]+/g) ?? []).flatMap((word) => [word, `.${word}`, `#${word}`]));
