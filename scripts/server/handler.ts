@@ -1,14 +1,16 @@
 /**
- * Request handler of the project's own static server: the built site as a well-configured host
- * serves it. Clean URLs answer, `/`-ended and `.html` ones redirect to them, unknown paths get the
- * site's not-found page with status 404, hashed assets are immutable and pages are revalidated. The
- * security headers and moved addresses are the ones that the build wrote for its hosts. Documents
- * answer with their Markdown to those who ask for it.
+ * Request handler of the project's own static server, which serves the built site like a
+ * well-configured host: clean URLs answer, URLs that end in `/` or `.html` redirect to them, unknown
+ * paths get the site's not-found page with status 404, hashed assets are immutable, and pages are
+ * revalidated. The security headers and redirects are those that the build wrote for its hosts.
+ * Documents answer with their Markdown to clients that ask for it.
  */
 import fs from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
+import { contentType } from 'mime-types';
+import Negotiator from 'negotiator';
+import send from 'send';
 import {
   immutableCache,
   immutablePath,
@@ -19,17 +21,23 @@ import { twinPath } from '../../src/site/twins';
 
 const immutable = new RegExp(`^${immutablePath}`);
 
-/** Files for hosts, and copies that are sent in place of their originals. */
+/** Files for hosts, and compressed copies, which have no address of their own. */
 const forHosts = /\/\.(?!well-known\/)|^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
-/** What the build says its host should do: see `src/plugins/security-headers`. */
+/** An error of `send`: its status, and the headers that go with it. */
+interface HttpError extends Error {
+  readonly status: number;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
+/** What a build asks of its host: see `src/plugins/security-headers`. */
 interface Rules {
   readonly headers: Readonly<Record<string, string>>;
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly markdownWanted?: string;
 }
 
-/** The rules of a built site; a folder without them is served plainly. */
+/** The rules of a built site; none for a folder without them. */
 function readRules(folder: string): Rules {
   const file = path.join(folder, '.deploy/host-rules.json');
   if (!fs.existsSync(file)) return { headers: {}, redirects: [] };
@@ -43,24 +51,52 @@ export function canonicalPath(pathname: string): string {
   return trimmed === '' ? '/' : trimmed;
 }
 
+/** The encodings of copies that a built site has next to its files, the smallest first. */
+const encodings = { br: 'br', gzip: 'gz' } as const;
+
+/** Whether there is a file at a path, which may be one that no file system allows. */
+function isFile(file: string): boolean {
+  try {
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The copy of a file that a request accepts and the site has; the file itself where there is none. */
+function copyFor(request: IncomingMessage, file: string): { sent: string; encoding?: string } {
+  const accepted = new Negotiator(request).encodings([...Object.keys(encodings), 'identity']);
+  for (const [encoding, extension] of Object.entries(encodings)) {
+    const sent = `${file}.${extension}`;
+    if (accepted.includes(encoding) && isFile(sent)) return { sent, encoding };
+  }
+  return { sent: file };
+}
+
+/** Sends a file: all of it, the range that was asked for, or that the reader's copy is current. */
+function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
+  const { sent, encoding } = copyFor(request, file);
+  const isPage = /\.(?:md|html)$/.test(file);
+  const type = file.endsWith('.md') ? markdownContentType : contentType(path.basename(file));
+  response.setHeader('Content-Type', type || 'application/octet-stream');
+  response.setHeader('Vary', isPage ? pageVary : fileVary);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  send(request, encodeURIComponent(path.basename(sent)), {
+    root: path.dirname(sent),
+    dotfiles: 'allow',
+    index: false,
+    cacheControl: false,
+  })
+    .on('error', (error: HttpError) => {
+      for (const name of ['Content-Encoding', 'Cache-Control']) response.removeHeader(name);
+      const headers = { ...error.headers, 'Content-Type': 'text/plain' };
+      response.writeHead(error.status, headers).end(`${error.message}\n`);
+    })
+    .pipe(response);
+}
+
 /** Makes the handler for a folder that holds a built site under `baseUrl` (`/` or `/sub/`). */
 export function createHandler(folder: string, baseUrl = '/') {
-  const assets = sirv(folder, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    dotfiles: true,
-    extensions: ['html'],
-    setHeaders: (response, pathname) => {
-      response.setHeader(
-        'Cache-Control',
-        immutable.test(pathname) ? immutableCache : revalidatedCache,
-      );
-      const isPage = /\.md$|\/[^./]*$/.test(pathname);
-      response.setHeader('Vary', isPage ? pageVary : fileVary);
-      if (pathname.endsWith('.md')) response.setHeader('Content-Type', markdownContentType);
-    },
-  });
   const notFoundPage = path.join(folder, '404.html');
   const rules = readRules(folder);
   const { markdownWanted } = rules;
@@ -69,49 +105,63 @@ export function createHandler(folder: string, baseUrl = '/') {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
+    const answer = (status: number, headers: OutgoingHttpHeaders, text = '') => {
+      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
+    };
     const notFound = () => {
-      response.writeHead(404, {
+      const text = isFile(notFoundPage) ? fs.readFileSync(notFoundPage, 'utf8') : 'Not found\n';
+      const headers = {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': revalidatedCache,
-      });
-      if (request.method === 'HEAD' || !fs.existsSync(notFoundPage)) response.end();
-      else fs.createReadStream(notFoundPage).pipe(response);
+      };
+      answer(404, headers, text);
     };
 
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answer(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' }, 'Method not allowed\n');
+      return;
+    }
     const url = parseTarget(request.url);
     if (!url) {
-      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n');
+      answer(400, { 'Content-Type': 'text/plain' }, 'Bad request\n');
       return;
     }
     if (!url.pathname.startsWith(baseUrl)) {
-      if (`${url.pathname}/` === baseUrl) response.writeHead(301, { Location: baseUrl }).end();
+      if (`${url.pathname}/` === baseUrl) answer(301, { Location: baseUrl });
       else notFound();
       return;
     }
     const target = moved.get(url.pathname.replace(/\/+$/, ''));
     if (target) {
       const [page, fragment] = target.split('#');
-      const location = `${page}${url.search}${fragment ? `#${fragment}` : ''}`;
-      response.writeHead(301, { Location: location }).end();
+      answer(301, { Location: `${page}${url.search}${fragment ? `#${fragment}` : ''}` });
       return;
     }
     const inSite = `/${url.pathname.slice(baseUrl.length)}`;
     const canonical = canonicalPath(inSite);
-    const isPage = fs.existsSync(path.join(folder, `${canonical}.html`)) || canonical === '/';
+    const inFolder = path.join(folder, decodeURIComponent(canonical));
+    const page = canonical === '/' ? path.join(folder, 'index.html') : `${inFolder}.html`;
+    const isPage = isFile(page) && page !== notFoundPage;
     if (canonical !== inSite && isPage) {
-      const target = canonical === '/' ? baseUrl : baseUrl + canonical.slice(1);
-      response.writeHead(301, { Location: target + url.search }).end();
+      const address = canonical === '/' ? baseUrl : baseUrl + canonical.slice(1);
+      answer(301, { Location: address + url.search });
       return;
     }
     if (forHosts.test(decodeURIComponent(inSite))) {
       notFound();
       return;
     }
-    const twin = path.join(folder, twinPath(canonical));
-    const asMarkdown =
-      isPage && wantsMarkdown?.test(request.headers.accept ?? '') && fs.existsSync(twin);
-    request.url = (asMarkdown ? twinPath(inSite) : inSite) + url.search;
-    assets(request, response, notFound);
+    const twin = path.join(folder, twinPath(decodeURIComponent(canonical)));
+    const asMarkdown = isPage && wantsMarkdown?.test(request.headers.accept ?? '') && isFile(twin);
+    const asked = path.join(folder, decodeURIComponent(inSite));
+    const isAsset = isFile(asked) && asked !== notFoundPage;
+    const file = [asMarkdown && twin, isPage && page, isAsset && asked].find(Boolean);
+    if (!file) {
+      notFound();
+      return;
+    }
+    response.setHeader('Cache-Control', immutable.test(inSite) ? immutableCache : revalidatedCache);
+    sendFile(request, response, file);
   };
 }
 
