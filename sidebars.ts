@@ -81,6 +81,7 @@ const sidebars: SidebarsConfig = {
       label: 'Stay up to date',
       items: [
         'guides/stay-up-to-date/versioning',
+        'guides/stay-up-to-date/save-and-restore-a-state',
         category(
           'CIS benchmark',
           under('guides/stay-up-to-date/cis', [
@@ -96,7 +97,12 @@ const sidebars: SidebarsConfig = {
             'how-to-update-to-terraform-14',
             'how-to-update-to-terraform-15',
             'how-to-update-to-terraform-1-x',
+            'how-to-update-to-terraform-1-12-and-later',
             'how-to-update-to-aws-provider-v3',
+            'how-to-update-to-aws-provider-v4',
+            'how-to-update-to-aws-provider-v5',
+            'how-to-update-to-aws-provider-v6',
+            'how-to-update-terragrunt',
             'how-to-dry-your-reference-architecture',
           ]),
         ),
