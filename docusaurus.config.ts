@@ -1,7 +1,8 @@
 /** Composes the site: identity, settings and navigation from `src/site`, plugins from `src/plugins`. */
+import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { catalogReader } from './src/plugins/catalog/reader';
+import { createDocumentReader } from './src/plugins/catalog/reader';
 import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
@@ -23,6 +24,7 @@ import { readCutVersions, versionItems } from './src/site/versions';
 
 const settings = readSettings(process.env);
 const cutVersions = readCutVersions();
+const documentReader = createDocumentReader(path.join(__dirname, '.docusaurus'));
 
 /** The faster bundler in all its parts; the JavaScript loader is chosen below. */
 const faster = {
@@ -135,7 +137,7 @@ const config: Config = {
           editUrl,
           showLastUpdateTime: true,
           breadcrumbs: true,
-          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
+          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, documentReader]],
           remarkPlugins: [
             // First: its links move with the version, too.
             complianceTable,
@@ -159,7 +161,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
-          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, catalogReader]],
+          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, documentReader]],
           remarkPlugins: [tableRegions, highlightCode, componentImports],
         },
         theme: {

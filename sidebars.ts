@@ -1,5 +1,7 @@
 /** The six sidebars. The first document of the first one is the main document of the docs. */
+import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { catalogFolder } from './src/plugins/catalog/CatalogFolder';
 import { catalogSidebar } from './src/plugins/catalog/sidebar';
 
 /** Pages of one build-it-yourself guide, in reading order. */
@@ -122,7 +124,7 @@ const sidebars: SidebarsConfig = {
   ],
   servicesSidebar: [
     'reference/services/intro',
-    ...catalogSidebar(),
+    ...catalogSidebar(path.join(__dirname, catalogFolder)),
     'reference/services/catalog-json',
   ],
   toolsSidebar: [

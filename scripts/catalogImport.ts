@@ -9,8 +9,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { catalogFolder, readGroups } from '../src/plugins/catalog/folders';
-import { readReleases } from '../src/plugins/catalog/releases';
+import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { readKnownExamples } from './catalog-import/exampleValues';
 import { planImport } from './catalog-import/planImport';
 
@@ -46,7 +45,8 @@ interface Options {
 }
 
 async function run(module: string, { group, service, release }: Options): Promise<void> {
-  const groups = readGroups().map(({ id }) => id);
+  const catalog = new CatalogFolder(catalogFolder);
+  const groups = catalog.groups.map(({ id }) => id);
   if (!groups.includes(group)) {
     throw new Error(`There is no group ${group}; expected one of ${groups.join(', ')}.`);
   }
@@ -54,7 +54,7 @@ async function run(module: string, { group, service, release }: Options): Promis
     module,
     group,
     service,
-    release: release ?? readReleases().at(-1) ?? 'v0.1.0',
+    release: release ?? catalog.currentVersion,
     catalog: catalogFolder,
     pages: pagesFolder,
     examples: await readKnownExamples(catalogFolder),

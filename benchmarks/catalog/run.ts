@@ -9,7 +9,8 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { brotliCompressSync } from 'node:zlib';
 import { Command } from 'commander';
-import { readCatalog } from '../../src/plugins/catalog/documents';
+import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { makeDocuments } from '../../src/plugins/catalog/documents';
 import { serviceSections } from '../../src/remark/service-interface/sections';
 import { identity } from '../../src/site/identity';
 import { weighPage } from '../pageWeight';
@@ -26,7 +27,7 @@ const options = new Command('bench:catalog')
 /** Milliseconds a service for reading its files and for making the parts of its page. */
 async function generation(): Promise<number> {
   const start = performance.now();
-  const { services } = await readCatalog({
+  const { services } = await makeDocuments(new CatalogFolder(catalogFolder), {
     schema: `${identity.url}/catalog/schema.json`,
   });
   for (const service of services) serviceSections(service);

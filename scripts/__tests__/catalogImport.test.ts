@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { formatType, type InputVariable, isFormatted, readVariables } from '../../src/hcl';
-import { readCatalog } from '../../src/plugins/catalog/documents';
+import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { makeDocuments } from '../../src/plugins/catalog/documents';
 import { readInterface } from '../../src/plugins/catalog/interface';
 import { readKnownExamples } from '../catalog-import/exampleValues';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
@@ -32,7 +33,8 @@ afterAll(() => {
 const emptyCatalog = () =>
   folderWith({
     'catalog/groups.yml': '- id: data\n  title: Data\n  description: Stores.\n',
-    'catalog/releases.yml': '- version: v1.8.0\n- version: v1.9.0\n',
+    'catalog/releases.yml':
+      '- { version: v1.8.0, date: 2026-10-06 }\n- { version: v1.9.0, date: 2026-11-03 }\n',
     'catalog/data/.keep': '',
   });
 
@@ -110,11 +112,8 @@ describe('modules that are written differently', () => {
       expect(await isFormatted(fs.readFileSync(path.join(service, 'variables.tf'), 'utf8'))).toBe(
         true,
       );
-      const { services } = await readCatalog({
+      const { services } = await makeDocuments(new CatalogFolder(path.join(root, 'catalog')), {
         schema: 'https://docs.example/schema.json',
-        root: path.join(root, 'catalog'),
-        docs: path.join(root, 'docs'),
-        blog: path.join(root, 'blog'),
       });
       expect(services.map(({ inputs: all }) => all.length)).toEqual([expected.length]);
     },

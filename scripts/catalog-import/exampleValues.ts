@@ -9,8 +9,7 @@ import {
   readValues,
   type TypeConstraint,
 } from '../../src/hcl';
-import { readGroups, readServices } from '../../src/plugins/catalog/folders';
-import { readInterface } from '../../src/plugins/catalog/interface';
+import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 
 /** Example values of a catalog by the name and the type of an input. */
 export type KnownExamples = ReadonlyMap<string, string>;
@@ -21,12 +20,13 @@ const keyOf = ({ name, type }: Pick<InputVariable, 'name' | 'type'>): string =>
 /** Reads the examples of all services of a catalog. */
 export async function readKnownExamples(root: string): Promise<KnownExamples> {
   const known = new Map<string, string>();
-  for (const { folder } of readGroups(root).flatMap(({ id }) => readServices(id, root))) {
+  const catalog = new CatalogFolder(root);
+  for (const { folder } of catalog.services.values()) {
     const file = path.join(folder, 'example.tfvars');
     if (!fs.existsSync(file)) continue;
     const values = await readValues(fs.readFileSync(file, 'utf8'), file, { validate: false });
     const examples = new Map(values.map(({ name, value }) => [name, value.text]));
-    for (const input of (await readInterface(folder)).inputs) {
+    for (const input of (await catalog.readInterface(folder)).inputs) {
       const example = examples.get(input.name);
       if (example !== undefined && !known.has(keyOf(input))) known.set(keyOf(input), example);
     }

@@ -1,45 +1,28 @@
 /** Reads the catalog for the checks: services and releases at once, interfaces when they are asked for. */
-import fs from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
-import type { Catalog, CatalogService, Release, ServiceInterface } from '../../src/checks';
-import { catalogFolder, readGroups, readServices } from '../../src/plugins/catalog/folders';
-import { readInterface } from '../../src/plugins/catalog/interface';
+import type { Catalog, CatalogService, ServiceInterface } from '../../src/checks';
+import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { identity, repositoryUrl } from '../../src/site/identity';
 
 /** Reads the catalog of a folder. */
 export function readCatalog(root = catalogFolder): Catalog {
-  const services = readGroups(root)
-    .flatMap(({ id }) => readServices(id, root))
-    .map(({ group, service, folder, manifest }): [string, CatalogService] => {
-      const name = `${group}/${service}`;
-      const { since, changed } = manifest;
-      return [name, { path: name, since, changed, snapshots: snapshotsOf(folder) }];
-    });
-  const interfaces = new Map<string, Promise<ServiceInterface>>();
+  const catalog = new CatalogFolder(root);
+  const services = [...catalog.services.values()].map(({ id, manifest, snapshots }) => {
+    const { since, changed } = manifest;
+    return [id, { path: id, since, changed, snapshots: [...snapshots] }] as [
+      string,
+      CatalogService,
+    ];
+  });
   return {
     repository: repositoryUrl(identity.catalogRepository).replace(/^https:\/\//, ''),
-    releases: parse(fs.readFileSync(path.join(root, 'releases.yml'), 'utf8')) as Release[],
+    releases: [...catalog.releases],
     services: new Map(services),
-    readInterface: (service, snapshot) => {
-      const folder = path.join(
-        root,
-        service,
-        snapshot ? path.join('versions', snapshot.replace(/^v/, '')) : '',
-      );
-      const known = interfaces.get(folder) ?? readNames(folder);
-      interfaces.set(folder, known);
-      return known;
+    readInterface: async (id, snapshot): Promise<ServiceInterface> => {
+      const service = catalog.services.get(id);
+      if (!service) throw new Error(`The catalog has no service "${id}".`);
+      const at = snapshot ?? service.manifest.changed;
+      const { inputs = [], outputs = [] } = (await catalog.interfaceAt(service, at)) ?? {};
+      return { inputs: [...inputs], outputs: outputs.map(({ name }) => name) };
     },
   };
-}
-
-function snapshotsOf(folder: string): string[] {
-  const versions = path.join(folder, 'versions');
-  return fs.existsSync(versions) ? fs.readdirSync(versions).map((name) => `v${name}`) : [];
-}
-
-async function readNames(folder: string): Promise<ServiceInterface> {
-  const { inputs, outputs } = await readInterface(folder);
-  return { inputs: [...inputs], outputs: outputs.map(({ name }) => name) };
 }

@@ -10,7 +10,7 @@ import path from 'node:path';
 import type { PageFacts, Problem, TerraformUnit } from '../../src/checks';
 import { meetsConstraint } from '../../src/checks/constraint';
 import { placeInPage } from '../../src/checks/types';
-import { catalogFolder } from '../../src/plugins/catalog/folders';
+import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { hashOf, type ResultCache } from '../../src/plugins/result-cache/resultCache';
 import { type Finding, isInstalled } from './tools';
 
@@ -234,37 +234,24 @@ function writeSettings(root: string): NodeJS.ProcessEnv {
 /** A service as a module: its variables, and outputs of which nothing is known before an apply. */
 function writeStubs(root: string, items: Item[], catalog: string): void {
   const stubs = new Map(items.flatMap(({ unit }) => unit.stubs.map((stub) => [stub.name, stub])));
+  const folder = new CatalogFolder(catalog);
   for (const { name, service, version } of stubs.values()) {
-    const folder = path.join(root, 'stubs', name);
-    fs.mkdirSync(folder, { recursive: true });
-    const source = interfaceFolder(path.join(catalog, service), version);
+    const target = path.join(root, 'stubs', name);
+    fs.mkdirSync(target, { recursive: true });
+    const entry = folder.services.get(service);
+    const source = (entry && folder.interfaceFolder(entry, version)) ?? path.join(catalog, service);
     const outputs = path.join(source, 'outputs.tf');
     const text = fs.existsSync(outputs) ? fs.readFileSync(outputs, 'utf8') : '';
     const names = [...text.matchAll(/^output\s+"([^"]+)"/gm)].map(([, output]) => output);
-    fs.copyFileSync(path.join(source, 'variables.tf'), path.join(folder, 'variables.tf'));
+    fs.copyFileSync(path.join(source, 'variables.tf'), path.join(target, 'variables.tf'));
     fs.writeFileSync(
-      path.join(folder, 'outputs.tf'),
+      path.join(target, 'outputs.tf'),
       [
         'resource "terraform_data" "stub" {}',
         ...names.map((output) => `output "${output}" {\n  value = terraform_data.stub.output\n}`),
       ].join('\n'),
     );
   }
-}
-
-/** Folder of the interface that a version has: the newest snapshot that is not newer. */
-function interfaceFolder(folder: string, version: string): string {
-  const manifest = fs.readFileSync(path.join(folder, 'service.yml'), 'utf8');
-  const changed = /^changed:\s*v?(\S+)/m.exec(manifest)?.[1] ?? '0.0.0';
-  const wanted = version.replace(/^v/, '');
-  if (meetsConstraint(wanted, `>= ${changed}`)) return folder;
-  const snapshots = path.join(folder, 'versions');
-  const known = fs.existsSync(snapshots) ? fs.readdirSync(snapshots) : [];
-  const newest = known
-    .filter((name) => meetsConstraint(wanted, `>= ${name}`))
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .at(-1);
-  return newest ? path.join(snapshots, newest) : folder;
 }
 
 const folderOf = ({ folder, unit }: Item): string => path.posix.join('pages', folder, unit.folder);

@@ -1,6 +1,6 @@
 /**
- * Which guides lie between the release that a reader runs and the one they want. Without JavaScript
- * it is the whole table of releases, requirements and guides.
+ * Lists the guides to follow from the release that a reader runs to the release they want. Without
+ * JavaScript, it is the whole table of releases, requirements and guides.
  */
 import Link from '@docusaurus/Link';
 import releases from '@generated/releases/default/releases.json';
@@ -90,10 +90,10 @@ export default function UpgradePlanner(): ReactNode {
             {path.map((release) => (
               <tr key={release.version}>
                 <th scope="row">{release.version}</th>
-                <td>{release.terraform}</td>
+                <td>{release.terraform ?? '–'}</td>
                 <td>{release.opentofu ?? '–'}</td>
-                <td>{release.terragrunt}</td>
-                <td>{release.awsProvider}</td>
+                <td>{release.terragrunt ?? '–'}</td>
+                <td>{release.awsProvider ?? '–'}</td>
                 <td>
                   {release.guides.map((guide) => (
                     <div key={guide.path}>

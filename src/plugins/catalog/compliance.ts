@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { catalogFolder } from './folders';
 import type { SatisfiedRecommendation } from './types';
 import { readYaml } from './yamlFile';
 
@@ -45,8 +44,12 @@ export function describeBenchmark(id: string): { id: string; title: string; path
   return { id, ...page };
 }
 
-/** Recommendations that services satisfy, by `<group>/<service>`, in the order of the files. */
-export function readCompliance(root = catalogFolder): Map<string, SatisfiedRecommendation[]> {
+/**
+ * Recommendations that services satisfy, by `<group>/<service>`, in the order of the files.
+ *
+ * @param root folder of the catalog
+ */
+export function readCompliance(root: string): Map<string, SatisfiedRecommendation[]> {
   const folder = path.join(root, 'compliance');
   const found = new Map<string, SatisfiedRecommendation[]>();
   if (!fs.existsSync(folder)) return found;

@@ -1,80 +1,65 @@
-/** Makes the documents of the catalog from its folders; see `schema.ts` for what they hold. */
+/** Makes the documents of the catalog from its folder; `schema.ts` defines them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeType, formatType } from '../../hcl';
 import { repositoryUrl } from '../../site/identity';
+import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { describeBenchmark, readCompliance } from './compliance';
-import { catalogFolder, readGroups, readServices, type ServiceEntry } from './folders';
 import { type History, traceHistory } from './history';
-import {
-  compareVersions,
-  readEarlierInterfaces,
-  readInterface,
-  type ServiceInterface,
-} from './interface';
+import type { ServiceInterface } from './interface';
 import { documentPath, pagePath } from './paths';
-import { findReleaseNotes, readReleases } from './releases';
+import { releaseNotesIn } from './releaseNotes';
 import type { CatalogDocument, ServiceDocument, ServiceInput, ServiceOutput } from './types';
 import { readExamples, writeUsage } from './usage';
-import { findUsingPages } from './usedBy';
+import { findUsingPages, type Guide } from './usingPages';
+import { compareVersions } from './versions';
 
-/** Where the catalog is read from and published to. */
-export interface CatalogPlace {
+/** What the documents are made from besides the catalog. */
+export interface SiteFacts {
   /** Address of the JSON Schema. */
   readonly schema: string;
-  /** Folder of the catalog. Default: `catalog`. */
-  readonly root?: string;
-  /** Folder of the documentation pages. Default: `docs`. */
-  readonly docs?: string;
-  /** Folder of the release notes. Default: `blog`. */
-  readonly blog?: string;
+  /** Guides that may use services. */
+  readonly guides?: readonly Guide[];
+  /** Path of the notes of a release. */
+  readonly notesOf?: (release: string) => string;
 }
 
 /** All documents of the catalog. */
-export interface Catalog {
+export interface CatalogDocuments {
   readonly index: CatalogDocument;
   readonly services: readonly ServiceDocument[];
 }
 
-/** What a service's document says beyond its own folder. */
-interface Surroundings {
+/** The part of a service's document that does not come from its own folder. */
+interface ServiceContext {
   /** Address of the JSON Schema. */
   readonly schema: string;
-  /** The release whose interfaces the catalog holds. */
-  readonly release: string;
   /** Path of the notes of a release. */
   readonly notesOf: (release: string) => string;
   readonly usedBy: ServiceDocument['usedBy'];
   readonly compliance: ServiceDocument['compliance'];
 }
 
-/** Reads the whole catalog; throws where a file is broken, with its place. */
-export async function readCatalog({
-  schema,
-  root = catalogFolder,
-  docs,
-  blog,
-}: CatalogPlace): Promise<Catalog> {
-  const release = readReleases(root).at(-1) ?? '';
-  const notesOf = findReleaseNotes(blog);
-  const usingPages = findUsingPages(docs);
-  const recommendations = readCompliance(root);
-  const groups = readGroups(root);
+/** Makes all documents; throws an error with file and line if a file of the catalog is broken. */
+export async function makeDocuments(
+  catalog: CatalogFolder,
+  { schema, guides = [], notesOf = releaseNotesIn(new Set()) }: SiteFacts,
+): Promise<CatalogDocuments> {
+  const usingPages = findUsingPages(guides);
+  const recommendations = readCompliance(catalog.root);
   const services: ServiceDocument[] = [];
-  for (const entry of groups.flatMap(({ id }) => readServices(id, root))) {
-    const id = `${entry.group}/${entry.service}`;
-    const usedBy = usingPages.get(id) ?? [];
-    const compliance = recommendations.get(id) ?? [];
-    const surroundings = { schema, release, notesOf, usedBy, compliance };
-    services.push(await describeService(entry, surroundings));
+  for (const entry of catalog.services.values()) {
+    const usedBy = usingPages.get(entry.id) ?? [];
+    const compliance = recommendations.get(entry.id) ?? [];
+    services.push(await describeService(catalog, entry, { schema, notesOf, usedBy, compliance }));
   }
   return {
     services,
     index: {
       $schema: schema,
       kind: 'catalog',
-      release,
-      groups: groups.map((group) => ({ ...group, path: pagePath(group.id) })),
+      release: catalog.currentVersion,
+      groups: catalog.groups.map((group) => ({ ...group, path: pagePath(group.id) })),
       services: services.map(summarize),
     },
   };
@@ -92,19 +77,25 @@ const summarize = (service: ServiceDocument): CatalogDocument['services'][number
 
 /** Makes the document of one service. */
 async function describeService(
-  { group, service, folder, manifest }: ServiceEntry,
-  { schema, release, notesOf, usedBy, compliance }: Surroundings,
+  catalog: CatalogFolder,
+  { id, group, service, folder, manifest, snapshots }: ServiceEntry,
+  { schema, notesOf, usedBy, compliance }: ServiceContext,
 ): Promise<ServiceDocument> {
-  const id = `${group}/${service}`;
   const page = pagePath(id);
+  const release = catalog.currentVersion;
   const { title, purpose, since, changed } = manifest;
   const benchmarks = new Set([
     ...manifest.benchmarks,
     ...compliance.map(({ benchmark }) => benchmark),
   ]);
-  const now = await readInterface(folder);
-  const earlier = await readEarlierInterfaces(folder);
-  rejectDisorder(folder, changed, earlier);
+  rejectDisorder(folder, changed, snapshots);
+  const now = await catalog.readInterface(folder);
+  const earlier = await Promise.all(
+    snapshots.map(async (snapshot) => ({
+      release: snapshot,
+      ...(await catalog.readInterface(path.join(folder, 'versions', snapshot.slice(1)))),
+    })),
+  );
   const history = traceHistory([...earlier, { release: changed, ...now }], since);
   const examples = await readExamplesOf(folder, now);
   const { repository, path: modulePath } = manifest.source;
@@ -134,16 +125,12 @@ async function describeService(
   };
 }
 
-/** An earlier interface must be of an earlier release than the present one. */
-const rejectDisorder = (
-  folder: string,
-  changed: string,
-  earlier: readonly { release: string }[],
-): void => {
-  const newest = earlier.at(-1)?.release;
+/** Snapshots must be of releases before the current interface. */
+const rejectDisorder = (folder: string, changed: string, snapshots: readonly string[]): void => {
+  const newest = snapshots.at(-1);
   if (newest === undefined || compareVersions(newest, changed) < 0) return;
   throw new Error(
-    `${folder}: versions/ has an interface of ${newest}, but service.yml says that the present one ` +
+    `${folder}: versions/ has an interface of ${newest}, but service.yml says that the current one ` +
       `is of ${changed}. Set \`changed\` to the release that introduced it.`,
   );
 };
@@ -159,12 +146,9 @@ const readExamplesOf = async (
   return readExamples(fs.readFileSync(file, 'utf8'), file, now);
 };
 
-/** Leaves out what is undefined, so that a document has the keys that it says something with. */
-const defined = <Value extends object>(value: Value): Value => {
-  const kept: Partial<Value> = {};
-  for (const key in value) if (value[key] !== undefined) kept[key] = value[key];
-  return kept as Value;
-};
+/** Removes keys whose value is undefined, so that a document equals its JSON. */
+const defined = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
 
 const describeInput = (
   input: ServiceInterface['inputs'][number],

@@ -2,13 +2,10 @@
  * Feeds of what releases change of the catalog's interfaces, for those who follow the catalog and not
  * the blog: Atom (RFC 4287) and JSON Feed 1.1. One entry a release, newest first. Pure.
  */
+import type { Release as CatalogRelease } from './CatalogFolder';
 import type { InterfaceChange, ServiceDocument } from './types';
 
-/** A release and its day, `2026-10-06`. */
-export interface DatedRelease {
-  readonly version: string;
-  readonly date: string;
-}
+type Release = Pick<CatalogRelease, 'version' | 'date'>;
 
 /** Where the feeds are published. */
 export interface FeedSite {
@@ -20,7 +17,7 @@ export interface FeedSite {
 
 /** What a release did to the catalog. */
 interface Entry {
-  readonly release: DatedRelease;
+  readonly release: Release;
   readonly title: string;
   readonly notes: string;
   readonly html: string;
@@ -64,7 +61,7 @@ const count = (number: number, word: string): string =>
 /** The entries: releases that brought a service or changed the interface of one. */
 function entriesOf(
   services: readonly ServiceDocument[],
-  releases: readonly DatedRelease[],
+  releases: readonly Release[],
   notesOf: (release: string) => string,
   site: FeedSite,
 ): Entry[] {
@@ -106,7 +103,7 @@ const time = (date: string): string => `${date}T00:00:00Z`;
 /** Texts of both feeds by their paths on the site. */
 export function changeFeeds(
   services: readonly ServiceDocument[],
-  releases: readonly DatedRelease[],
+  releases: readonly Release[],
   notesOf: (release: string) => string,
   site: FeedSite,
 ): Map<string, string> {

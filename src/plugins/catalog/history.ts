@@ -4,8 +4,13 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { formatLiteral, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
-import type { ReleasedInterface, ServiceInterface } from './interface';
+import type { ServiceInterface } from './interface';
 import type { InterfaceChange, ServiceInput } from './types';
+
+/** An interface and the release that introduced it. */
+export interface ReleasedInterface extends ServiceInterface {
+  readonly release: string;
+}
 
 /** First release that is known to have something. */
 type Introduced = NonNullable<ServiceInput['introduced']>;

@@ -15,12 +15,7 @@ export interface ServiceInterface {
   readonly outputs: readonly OutputValue[];
 }
 
-/** An interface and the release that introduced it. */
-export interface ReleasedInterface extends ServiceInterface {
-  readonly release: string;
-}
-
-/** Reads the interface that stands in a folder; throws an `HclError` where a file is broken. */
+/** Reads the interface in a folder; throws an `HclError` if a file is broken. */
 export async function readInterface(folder: string): Promise<ServiceInterface> {
   return {
     inputs: await readDeclared(findFile(folder, 'variables'), readVariables),
@@ -29,8 +24,8 @@ export async function readInterface(folder: string): Promise<ServiceInterface> {
 }
 
 /**
- * HashiCorp's parser takes ten times as long as our reader and would say nothing new: tests let it
- * judge every file of the catalog. What our reader refuses, it explains.
+ * Reads without HashiCorp's parser, which takes ten times as long; a unit test runs it on every file of
+ * the catalog. If our reader refuses a file, HashiCorp's parser runs for its error message.
  */
 const readDeclared = async <Item>(
   file: string | undefined,
@@ -49,27 +44,3 @@ const findFile = (folder: string, name: string): string | undefined =>
   [`${name}.tf`, `${name}.tf.json`]
     .map((file) => path.join(folder, file))
     .find((file) => fs.existsSync(file));
-
-/**
- * Reads the earlier interfaces of a service, oldest first. A folder `versions/1.6.0` holds the
- * interface that v1.6.0 introduced; a release without a folder left it as it was.
- */
-export async function readEarlierInterfaces(folder: string): Promise<ReleasedInterface[]> {
-  const versions = path.join(folder, 'versions');
-  if (!fs.existsSync(versions)) return [];
-  const names = fs.readdirSync(versions).sort(compareVersions);
-  return Promise.all(
-    names.map(async (name) => ({
-      release: `v${name}`,
-      ...(await readInterface(path.join(versions, name))),
-    })),
-  );
-}
-
-/** Orders versions (`1.10.0`, with or without `v`) from the oldest to the newest. */
-export function compareVersions(a: string, b: string): number {
-  const numbers = (version: string) => version.replace(/^v/, '').split('.').map(Number);
-  const [left, right] = [numbers(a), numbers(b)];
-  const difference = left.map((part, index) => part - (right[index] ?? 0)).find(Boolean);
-  return difference ?? 0;
-}

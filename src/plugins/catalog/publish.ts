@@ -1,12 +1,12 @@
 /** The published files of the catalog: as text by their path on the site. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Catalog } from './documents';
+import type { CatalogDocuments } from './documents';
 import { catalogPath, documentPath, schemaPath } from './paths';
 import { catalogSchema } from './schema';
 
 /** Every file by its path on the site; keys and items keep their order from build to build. */
-export function publishedFiles({ index, services }: Catalog): Map<string, string> {
+export function publishedFiles({ index, services }: CatalogDocuments): Map<string, string> {
   const documents: [string, object][] = [
     [catalogPath, index],
     [schemaPath, catalogSchema(index.$schema)],

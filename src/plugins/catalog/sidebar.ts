@@ -1,11 +1,22 @@
-/** The sidebar of the service catalog: one category a group, one page a service. */
-import { readGroups, readServices } from './folders';
+/** The sidebar of the service catalog: one category per group, one page per service. */
+import { CatalogFolder } from './CatalogFolder';
 
-/** Sidebar items of all groups; reads `catalog/` at start-up. */
-export function catalogSidebar() {
-  return readGroups().map((group) => {
-    const services = readServices(group.id);
-    const count = services.length === 1 ? '1 service' : `${services.length} services`;
+/**
+ * Sidebar items of all groups.
+ *
+ * @param root folder of the catalog
+ */
+export function catalogSidebar(root: string) {
+  const { groups, services } = new CatalogFolder(root);
+  return groups.map((group) => {
+    const members = [...services.values()].filter((entry) => entry.group === group.id);
+    if (members.length === 0) {
+      throw new Error(
+        `${root}/groups.yml has the group "${group.id}" without services. Add a service with ` +
+          `\`npm run new -- service ${group.id} NAME\`, or remove the group.`,
+      );
+    }
+    const count = members.length === 1 ? '1 service' : `${members.length} services`;
     return {
       type: 'category' as const,
       label: group.title,
@@ -15,7 +26,7 @@ export function catalogSidebar() {
         title: group.title,
         description: `${group.description} ${count}.`,
       },
-      items: services.map(({ service, manifest }) => ({
+      items: members.map(({ service, manifest }) => ({
         type: 'doc' as const,
         id: `reference/services/${group.id}/${service}`,
         label: manifest.title,

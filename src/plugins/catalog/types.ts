@@ -1,4 +1,4 @@
-/** What the catalog says of a service, as other rooms see it. */
+/** Types of the catalog's documents. */
 import type * as z from 'zod';
 import type { catalogDocument, serviceDocument } from './schema';
 
@@ -27,9 +27,9 @@ export type UsingPage = ServiceDocument['usedBy'][number];
 export type SatisfiedRecommendation = ServiceDocument['compliance'][number];
 
 /** Reads the documents of the catalog. */
-export interface CatalogReader {
+export interface DocumentReader {
   /** The index. */
-  readCatalog: () => Promise<CatalogDocument>;
-  /** A service by `<group>/<service>`; throws where there is none. */
+  readIndex: () => Promise<CatalogDocument>;
+  /** A service by `<group>/<service>`; throws if there is none. */
   readService: (id: string) => Promise<ServiceDocument>;
 }

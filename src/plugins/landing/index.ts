@@ -1,7 +1,7 @@
-/** Computes what the landing page shows, so that no count or title is written twice. */
+/** Computes the data of the landing page: groups with their number of services, and the newest posts. */
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { Plugin } from '@docusaurus/types';
-import { readGroups, readServices } from '../catalog/folders';
+import type { CatalogFolder } from '../catalog/CatalogFolder';
 import type { LandingData } from './types';
 
 const newestPosts = 3;
@@ -10,13 +10,13 @@ export default function landing(): Plugin {
   return {
     name: 'landing',
     async allContentLoaded({ allContent, actions }) {
+      const catalog = allContent.catalog?.default as CatalogFolder;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
       const data: LandingData = {
-        groups: readGroups().map(({ id, title, description }) => ({
-          id,
-          title,
-          description,
-          services: readServices(id).length,
+        groups: catalog.groups.map((group) => ({
+          ...group,
+          services: [...catalog.services.values()].filter(({ group: id }) => id === group.id)
+            .length,
         })),
         posts: (blog?.blogPosts ?? []).slice(0, newestPosts).map(({ metadata }) => ({
           title: metadata.title,

@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { catalogFolder } from '../catalog/folders';
-import { generatedFolder } from '../catalog/reader';
+import { catalogFolder } from '../catalog/CatalogFolder';
+import { documentsFolder } from '../catalog/reader';
 
 /** Folder of the code that turns a document of the catalog into a page. */
 const pageCode = 'src/remark/service-interface';
 
-export default function pageDependencies({ siteDir }: LoadContext): Plugin {
+export default function pageDependencies({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const inSite = (...parts: string[]) => path.join(siteDir, ...parts);
   return {
     name: 'page-dependencies',
@@ -22,7 +22,7 @@ export default function pageDependencies({ siteDir }: LoadContext): Plugin {
             use: {
               loader: inSite('src/plugins/page-dependencies/loader.js'),
               options: {
-                documents: inSite(generatedFolder, 'catalog'),
+                documents: path.join(documentsFolder(generatedFilesDir), 'catalog'),
                 code: fs.readdirSync(inSite(pageCode)).map((file) => inSite(pageCode, file)),
                 catalog: inSite(catalogFolder),
                 statics: inSite('static'),

@@ -10,7 +10,7 @@
  * like hand-written ones.
  */
 import type { Root, RootContent } from 'mdast';
-import type { CatalogReader } from '../../plugins/catalog/types';
+import type { DocumentReader } from '../../plugins/catalog/types';
 import { releaseChanges } from './changes';
 import { catalogGroups, serviceSections, versionRow } from './sections';
 
@@ -21,7 +21,7 @@ interface Expansion {
 }
 
 /** Remark plugin; see the head of this file. */
-export default function serviceInterface(reader: CatalogReader) {
+export default function serviceInterface(reader: DocumentReader) {
   return async (tree: Root, file: { path?: string }): Promise<void> => {
     const children: RootContent[] = [];
     const tops: RootContent[] = [];
@@ -39,11 +39,11 @@ export default function serviceInterface(reader: CatalogReader) {
 
 const expand = async (
   node: RootContent,
-  reader: CatalogReader,
+  reader: DocumentReader,
   place: string,
 ): Promise<Expansion | undefined> => {
   if (node.type === 'mdxJsxFlowElement' && node.name === 'CatalogGroups') {
-    return { nodes: catalogGroups(await reader.readCatalog()) };
+    return { nodes: catalogGroups(await reader.readIndex()) };
   }
   if (node.type !== 'leafDirective') return undefined;
   if (node.name === 'service-interface') {
@@ -53,7 +53,7 @@ const expand = async (
   }
   if (node.name === 'release-changes') {
     const release = readAttribute(node, 'release', 'v1.0.0', place);
-    const { services } = await reader.readCatalog();
+    const { services } = await reader.readIndex();
     const documents = await Promise.all(services.map(({ id }) => reader.readService(id)));
     return { nodes: releaseChanges(release, documents) };
   }

@@ -2,15 +2,16 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { checkCall, isFormatted, readModuleCalls, readTerragrunt } from '../../../hcl';
-import { type Catalog, readCatalog } from '../documents';
+import { CatalogFolder } from '../CatalogFolder';
+import { type CatalogDocuments, makeDocuments } from '../documents';
 import { publishedFiles } from '../publish';
 import { catalogDocument, catalogSchema, serviceDocument } from '../schema';
 
 const schema = 'https://docs.example/catalog/schema.json';
 
-let catalog: Catalog;
+let catalog: CatalogDocuments;
 beforeAll(async () => {
-  catalog = await readCatalog({ schema });
+  catalog = await makeDocuments(new CatalogFolder('catalog'), { schema });
 }, 120_000);
 
 describe('the documents of the catalog', () => {
@@ -44,7 +45,7 @@ describe('the documents of the catalog', () => {
   });
 
   it('are the same text from build to build', async () => {
-    const again = publishedFiles(await readCatalog({ schema }));
+    const again = publishedFiles(await makeDocuments(new CatalogFolder('catalog'), { schema }));
     expect([...again]).toEqual([...publishedFiles(catalog)]);
   }, 60_000);
 
@@ -86,8 +87,8 @@ describe('the documents of the catalog', () => {
   });
 
   it('have a last change that their history knows', () => {
-    const kept = catalog.services.filter(({ changes }) => changes.length > 0);
-    expect(kept.map(({ id }) => id).sort()).toEqual([
+    const changed = catalog.services.filter(({ changes }) => changes.length > 0);
+    expect(changed.map(({ id }) => id).sort()).toEqual([
       'app-orchestration/eks-cluster',
       'app-orchestration/lambda',
       'data-storage/aurora',
@@ -95,8 +96,8 @@ describe('the documents of the catalog', () => {
       'data-storage/s3-bucket',
       'networking/vpc',
     ]);
-    for (const { id, changed, changes } of kept)
-      expect([id, changes[0]?.release]).toEqual([id, changed]);
+    for (const service of changed)
+      expect([service.id, service.changes[0]?.release]).toEqual([service.id, service.changed]);
   });
 });
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readOutputs, readVariables } from '../../../hcl';
-import { compareInterfaces, traceHistory } from '../history';
-import type { ReleasedInterface } from '../interface';
+import { compareInterfaces, type ReleasedInterface, traceHistory } from '../history';
 
 /** An interface from the text of its blocks. */
 async function released(release: string, text: string): Promise<ReleasedInterface> {

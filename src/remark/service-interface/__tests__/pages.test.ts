@@ -11,18 +11,21 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type Catalog, readCatalog } from '../../../plugins/catalog/documents';
-import type { CatalogReader } from '../../../plugins/catalog/types';
+import { CatalogFolder } from '../../../plugins/catalog/CatalogFolder';
+import { type CatalogDocuments, makeDocuments } from '../../../plugins/catalog/documents';
+import type { DocumentReader } from '../../../plugins/catalog/types';
 import serviceInterface from '..';
 import { attributeAnchors } from '../items';
 
-let catalog: Catalog;
+let catalog: CatalogDocuments;
 beforeAll(async () => {
-  catalog = await readCatalog({ schema: 'https://docs.example/catalog/schema.json' });
+  catalog = await makeDocuments(new CatalogFolder('catalog'), {
+    schema: 'https://docs.example/catalog/schema.json',
+  });
 }, 120_000);
 
-const reader: CatalogReader = {
-  readCatalog: async () => catalog.index,
+const reader: DocumentReader = {
+  readIndex: async () => catalog.index,
   readService: async (id) => {
     const service = catalog.services.find((candidate) => candidate.id === id);
     if (!service) throw new Error(`no service ${id}`);

@@ -1,0 +1,179 @@
+/**
+ * The folder `catalog/`, read by the build, the checks, the stubs for Terraform and the importer:
+ *
+ *   groups.yml, releases.yml
+ *   <group>/<service>/{service.yml,variables.tf,outputs.tf,example.tfvars}
+ *   <group>/<service>/versions/1.6.0/{variables.tf,outputs.tf}   the interface that v1.6.0 introduced
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { hashOfFiles, type ResultCache } from '../result-cache/resultCache';
+import { readInterface, type ServiceInterface } from './interface';
+import { compareVersions } from './versions';
+import { readYaml } from './yamlFile';
+
+/** Name of the folder in the root of the site. */
+export const catalogFolder = 'catalog';
+
+const version = z.string().regex(/^v\d+\.\d+\.\d+$/, 'expected a release like v1.8.0');
+
+const groupSchema = z.strictObject({ id: z.string(), title: z.string(), description: z.string() });
+
+const releaseSchema = z.strictObject({
+  version,
+  /** Day of the release, `2026-10-06`. */
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date like 2026-10-06'),
+  /** Versions that the release works with, as readers see them. */
+  terraform: z.string().optional(),
+  opentofu: z.string().optional(),
+  terragrunt: z.string().optional(),
+  awsProvider: z.string().optional(),
+  /** Paths of the pages to follow, in order, when moving from the release before. */
+  guides: z.array(z.string().startsWith('/')).default([]),
+});
+
+const manifestSchema = z.strictObject({
+  title: z.string(),
+  /** One sentence, at most 140 characters. */
+  purpose: z.string().max(140).endsWith('.'),
+  /** First release that has the service. */
+  since: version,
+  /** Last release that changed its interface. */
+  changed: version,
+  source: z.strictObject({ repository: z.string(), path: z.string() }),
+  /** Compliance benchmarks that the service helps to satisfy. */
+  benchmarks: z.array(z.string()),
+});
+
+/** A group of services, from `groups.yml`. */
+export type Group = z.infer<typeof groupSchema>;
+
+/** A release of the library, from `releases.yml`. */
+export type Release = z.infer<typeof releaseSchema>;
+
+/** The content of a `service.yml`. */
+export type ServiceManifest = z.infer<typeof manifestSchema>;
+
+/** A service of the catalog. */
+export interface ServiceEntry {
+  /** `<group>/<service>` */
+  readonly id: string;
+  readonly group: string;
+  readonly service: string;
+  /** Path of its folder. */
+  readonly folder: string;
+  readonly manifest: ServiceManifest;
+  /** Releases before `manifest.changed` whose interfaces are in `versions/`, oldest first. */
+  readonly snapshots: readonly string[];
+}
+
+/** Reads a catalog. Everything is read on first use and kept in memory; make a new one after edits. */
+export class CatalogFolder {
+  private groupList?: readonly Group[];
+  private releaseList?: readonly Release[];
+  private serviceMap?: ReadonlyMap<string, ServiceEntry>;
+  private readonly interfaces = new Map<string, Promise<ServiceInterface>>();
+
+  /**
+   * @param root path of the folder
+   * @param cache parsed interfaces of earlier reads, by the content of the service's files
+   */
+  constructor(
+    readonly root: string,
+    private readonly cache?: ResultCache<ServiceInterface>,
+  ) {}
+
+  /** The groups, in the order of the site. */
+  get groups(): readonly Group[] {
+    this.groupList ??= readYaml(path.join(this.root, 'groups.yml'), z.array(groupSchema));
+    return this.groupList;
+  }
+
+  /** All releases, oldest first; at least one. */
+  get releases(): readonly Release[] {
+    this.releaseList ??= readYaml(
+      path.join(this.root, 'releases.yml'),
+      z.array(releaseSchema).min(1, 'expected at least one release'),
+    );
+    return this.releaseList;
+  }
+
+  /** The newest release: the one whose interfaces the catalog holds. */
+  get currentVersion(): string {
+    return this.releases.at(-1)?.version ?? '';
+  }
+
+  /** Services by `<group>/<service>`: by group, then by title. Throws if a `service.yml` is not usable. */
+  get services(): ReadonlyMap<string, ServiceEntry> {
+    this.serviceMap ??= new Map(
+      this.groups.flatMap(({ id }) => this.servicesOf(id)).map((entry) => [entry.id, entry]),
+    );
+    return this.serviceMap;
+  }
+
+  /** The services of a group, sorted by title; none if the group has no folder yet. */
+  private servicesOf(group: string): ServiceEntry[] {
+    const folder = path.join(this.root, group);
+    if (!fs.existsSync(folder)) return [];
+    return fs
+      .readdirSync(folder)
+      .filter((name) => fs.existsSync(path.join(folder, name, 'service.yml')))
+      .map((service) => this.readEntry(group, service))
+      .sort((a, b) => a.manifest.title.localeCompare(b.manifest.title, 'en'));
+  }
+
+  private readEntry(group: string, service: string): ServiceEntry {
+    const folder = path.join(this.root, group, service);
+    const manifest = readYaml(path.join(folder, 'service.yml'), manifestSchema);
+    const versions = path.join(folder, 'versions');
+    const snapshots = fs.existsSync(versions)
+      ? fs
+          .readdirSync(versions)
+          .map((name) => `v${name}`)
+          .sort(compareVersions)
+      : [];
+    return { id: `${group}/${service}`, group, service, folder, manifest, snapshots };
+  }
+
+  /**
+   * The folder with the interface that a service has at a version: its own from `changed` on, before
+   * that the newest snapshot that is not newer. Undefined if no snapshot reaches back that far.
+   */
+  interfaceFolder({ folder, manifest, snapshots }: ServiceEntry, at: string): string | undefined {
+    if (compareVersions(at, manifest.changed) >= 0) return folder;
+    const snapshot = snapshots.findLast((known) => compareVersions(known, at) <= 0);
+    return snapshot && path.join(folder, 'versions', snapshot.slice(1));
+  }
+
+  /** The interface of a service at a version; undefined if none is known. */
+  async interfaceAt(service: ServiceEntry, at: string): Promise<ServiceInterface | undefined> {
+    const folder = this.interfaceFolder(service, at);
+    return folder === undefined ? undefined : this.readInterface(folder);
+  }
+
+  /** The interface in a folder; throws an `HclError` if a file is broken. */
+  readInterface(folder: string): Promise<ServiceInterface> {
+    const known = this.interfaces.get(folder) ?? this.readCached(folder);
+    this.interfaces.set(folder, known);
+    return known;
+  }
+
+  private async readCached(folder: string): Promise<ServiceInterface> {
+    if (!this.cache) return readInterface(folder);
+    return this.cache.getOrMake(hashOfFiles(filesIn(folder, false)), () => readInterface(folder));
+  }
+
+  /** Hash of all files of a service; cached results about the service use it as a key. */
+  contentHash({ folder }: ServiceEntry): string {
+    return hashOfFiles(filesIn(folder, true));
+  }
+}
+
+/** Files in a folder, sorted. */
+const filesIn = (folder: string, recursive: boolean): string[] =>
+  fs
+    .readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort();

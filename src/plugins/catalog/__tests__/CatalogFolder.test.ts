@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ResultCache } from '../../result-cache/resultCache';
+import { CatalogFolder } from '../CatalogFolder';
+import type { ServiceInterface } from '../interface';
+import { catalogSidebar } from '../sidebar';
+import { compareVersions } from '../versions';
+
+const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-'));
+afterAll(() => fs.rmSync(parent, { recursive: true }));
+
+/** A folder with files by their path. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = fs.mkdtempSync(path.join(parent, 'folder-'));
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+const manifest = (title: string, changed = 'v1.8.0') => `title: ${title}
+purpose: Deploys it.
+since: v1.0.0
+changed: ${changed}
+source: { repository: library, path: modules/net/${title} }
+benchmarks: []
+`;
+const variable = (name: string) => `variable "${name}" {\n  type = string\n}\n`;
+const groups = '- { id: net, title: Networking, description: Networks. }\n';
+
+const catalogWith = (files: Readonly<Record<string, string>>) =>
+  new CatalogFolder(folderWith({ 'groups.yml': groups, ...files }));
+
+describe('releases', () => {
+  const releases = (text: string) => new CatalogFolder(folderWith({ 'releases.yml': text }));
+
+  it('are in the order of the file, days and versions as text', () => {
+    const catalog = releases(
+      '- { version: v1.9.0, date: 2026-10-06 }\n- { version: v1.10.0, date: 2026-11-06 }\n',
+    );
+    expect(catalog.releases).toEqual([
+      { version: 'v1.9.0', date: '2026-10-06', guides: [] },
+      { version: 'v1.10.0', date: '2026-11-06', guides: [] },
+    ]);
+    expect(catalog.currentVersion).toBe('v1.10.0');
+  });
+
+  it('are refused with the file and the place if a version or the YAML is wrong', () => {
+    expect(() => releases('- { version: "1.9", date: 2026-10-06 }\n').releases).toThrow(
+      /releases\.yml is not usable:[\s\S]*\[0\]\.version/,
+    );
+    expect(() => releases('- version: v1.9.0\n- version: "v1.10.0\n').releases).toThrow(
+      /releases\.yml: [\s\S]*line \d+/,
+    );
+    expect(() => releases('[]').releases).toThrow(/expected at least one release/);
+  });
+});
+
+describe('services', () => {
+  it('are sorted by group, then by title', () => {
+    const catalog = catalogWith({
+      'net/b/service.yml': manifest('Alpha'),
+      'net/a/service.yml': manifest('Beta'),
+      'net/notes/README.md': 'Not a service.',
+    });
+    expect([...catalog.services.keys()]).toEqual(['net/b', 'net/a']);
+  });
+
+  it('are none if a group has no folder yet; the sidebar then says what to do', () => {
+    const catalog = catalogWith({});
+    expect(catalog.services.size).toBe(0);
+    expect(() => catalogSidebar(catalog.root)).toThrow(
+      /the group "net" without services\. Add a service with `npm run new -- service net NAME`/,
+    );
+  });
+});
+
+describe('interfaces', () => {
+  const catalog = catalogWith({
+    'net/vpc/service.yml': manifest('vpc'),
+    'net/vpc/variables.tf': variable('now'),
+    'net/vpc/versions/1.7.0/variables.tf': variable('seven'),
+    'net/vpc/versions/1.10.0/variables.tf': variable('ten'),
+    'net/vpc/versions/1.6.0/variables.tf': variable('six'),
+  });
+  const vpc = () => {
+    const service = catalog.services.get('net/vpc');
+    if (!service) throw new Error('no service');
+    return service;
+  };
+
+  it('have snapshots ordered as versions', () => {
+    expect(vpc().snapshots).toEqual(['v1.6.0', 'v1.7.0', 'v1.10.0']);
+    expect(compareVersions('v1.8.0', '1.8.0')).toBe(0);
+  });
+
+  it.each([
+    ['v1.5.0', undefined],
+    ['v1.6.0', 'six'],
+    ['v1.6.9', 'six'],
+    ['v1.7.5', 'seven'],
+    ['v1.8.0', 'now'],
+    ['v2.0.0', 'now'],
+  ])('at %s have the input %s', async (version, name) => {
+    const found = await catalog.interfaceAt(vpc(), version);
+    expect(found?.inputs.map((input) => input.name)).toEqual(name && [name]);
+  });
+
+  it('may be in JSON syntax, and may have no outputs', async () => {
+    const folder = folderWith({ 'variables.tf.json': '{"variable": {"a": {"default": 1}}}' });
+    const { inputs, outputs } = await catalog.readInterface(folder);
+    expect(inputs.map(({ name, required }) => [name, required])).toEqual([['a', false]]);
+    expect(outputs).toEqual([]);
+  });
+
+  it("are refused with HashiCorp's message if they are broken", async () => {
+    const folder = folderWith({ 'variables.tf': 'variable "a" {\n  default = \n}\n' });
+    await expect(catalog.readInterface(folder)).rejects.toThrow(/variables\.tf:2:\d+: /);
+  });
+
+  it('are parsed again only if a file of their folder changed', async () => {
+    const folder = folderWith({ 'variables.tf': variable('a') });
+    const cache = new ResultCache<ServiceInterface>('', '', 'memory');
+    const read = () => new CatalogFolder(catalog.root, cache).readInterface(folder);
+    const first = await read();
+    expect(await read()).toBe(first);
+    fs.writeFileSync(path.join(folder, 'variables.tf'), variable('b'));
+    expect((await read()).inputs.map(({ name }) => name)).toEqual(['b']);
+  });
+
+  it('have another content hash if any file of the service changes', () => {
+    const before = catalog.contentHash(vpc());
+    expect(catalog.contentHash(vpc())).toBe(before);
+    fs.writeFileSync(path.join(vpc().folder, 'versions/1.6.0/variables.tf'), variable('other'));
+    expect(catalog.contentHash(vpc())).not.toBe(before);
+  });
+});
