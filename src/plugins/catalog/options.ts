@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { catalogFolder } from './CatalogFolder';
 
 const schema = z.strictObject({
-  id: z.string().optional(),
+  /** Set by Docusaurus, which names the plugin's generated files by it. */
+  id: z.string().default('default'),
   /** Folder of the catalog, from the site's root. */
   path: z.string().default(catalogFolder),
   /** Folders of the documentation whose pages are listed under "Used by". */
