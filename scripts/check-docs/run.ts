@@ -5,7 +5,7 @@ import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks
 import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
 import { hashOf, hashOfFiles, ResultCache } from '../../src/plugins/result-cache/resultCache';
-import { attributeAnchors } from '../../src/remark/service-interface/items';
+import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
 import { readPages } from './readPages';
 import { listFiles, listPages, readSite, readWords } from './site';
 import { checkWithTerraform, type UnitFindings } from './terraform';

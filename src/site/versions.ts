@@ -24,3 +24,7 @@ export function versionPath(sourceFile: string, cutVersions: readonly string[]):
   if (name === newest) return '/docs';
   return `/docs/${name ?? 'next'}`;
 }
+
+/** The path that a page has in the published version. */
+export const withoutVersion = (path: string): string =>
+  path.replace(/^\/docs\/(?:next|\d[^/]*)\//, '/docs/');

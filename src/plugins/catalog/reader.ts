@@ -25,6 +25,11 @@ export function createDocumentReader(generatedFilesDir: string): DocumentReader 
   const readIndex = () => read<CatalogDocument>(catalogPath);
   return {
     readIndex,
+    findService: async (pagePath) => {
+      const { services } = await readIndex();
+      const id = services.find(({ path: page }) => page === pagePath)?.id;
+      return id === undefined ? undefined : read<ServiceDocument>(documentPath(id));
+    },
     readService: async (id) => {
       const { services } = await readIndex();
       if (!services.some((service) => service.id === id)) {

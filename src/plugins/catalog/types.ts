@@ -32,4 +32,6 @@ export interface DocumentReader {
   readIndex: () => Promise<CatalogDocument>;
   /** A service by `<group>/<service>`; throws if there is none. */
   readService: (id: string) => Promise<ServiceDocument>;
+  /** The service whose page is at a path without the base URL; undefined if there is none. */
+  findService: (pagePath: string) => Promise<ServiceDocument | undefined>;
 }

@@ -1,15 +1,16 @@
-/** Writes a Markdown twin beside every document, and the indexes of them for assistants. */
+/** Writes a Markdown twin next to every document, and the indexes of them for AI assistants. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { createDocumentReader } from '../catalog/reader';
 import { fullText, type Section, sectionIndex, siteIndex, type Twin } from './llms';
 import { inReadingOrder } from './order';
 
 /** Sections of the documents, by the first folder of their ids. */
 const sectionTitles = { intro: 'Introduction', guides: 'Guides', reference: 'Reference' } as const;
 
-export default function markdownTwins({ siteDir }: LoadContext): Plugin {
+export default function markdownTwins({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   let docs: DocMetadata[] = [];
   return {
     name: 'markdown-twins',
@@ -19,9 +20,13 @@ export default function markdownTwins({ siteDir }: LoadContext): Plugin {
       docs = version ? inReadingOrder(version.docs, version.sidebars) : [];
     },
     async postBuild({ outDir, siteConfig, baseUrl }) {
-      // Loaded here: the dev server does without the converter.
+      // Loaded here because the dev server does not need the converter.
       const { writeTwins } = await import('./writeTwins');
-      const twins = await writeTwins({ siteDir, outDir, baseUrl, url: siteConfig.url }, docs);
+      const { findService } = createDocumentReader(generatedFilesDir);
+      const twins = await writeTwins(
+        { siteDir, outDir, baseUrl, url: siteConfig.url, findService },
+        docs,
+      );
 
       const sections: Section[] = Object.entries(sectionTitles).map(([folder, title]) => ({
         title,

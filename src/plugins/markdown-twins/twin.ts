@@ -1,34 +1,52 @@
 /**
- * A built page → clean Markdown (CommonMark with GFM tables). The built page is the source, so that
- * generated parts, inactive tabs and folded details are in the twin as readers see them.
+ * A built page → clean Markdown (CommonMark with GFM tables). The source is the built page, so that the
+ * twin contains generated parts, inactive tabs and folded details. The lists of inputs and outputs come
+ * from the service's document: the page only says where they are (`data-interface`).
  *
- *   tabs → sections with a heading each · admonitions → quotes · code → fences with language, title and
- *   words · inputs and outputs → tables · diagrams → one image with its alt text · links → absolute
+ *   tabs → a section each · admonitions → quotes · code → fences with language, title and words ·
+ *   inputs and outputs → tables · diagrams → one image with its alt text · links → absolute ·
+ *   controls → nothing
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
+import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
 import { toText } from 'hast-util-to-text';
-import type { Blockquote, Code, Root as Markdown, Nodes } from 'mdast';
+import type { Blockquote, Code, Root as Markdown, RootContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { type InterfaceList, interfaceItems } from '../../remark/service-interface/interfaceItems';
+import type { ServiceDocument } from '../catalog/types';
 import { articleIn } from './article';
-import { element, hasClass, interfaceTable } from './interfaceTables';
+import { interfaceTable } from './interfaceTable';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** What readers click or what is drawn twice; none of it is text. */
-const chromeTags = new Set(['header', 'button', 'svg', 'form', 'progress']);
+const hasClass = (node: ElementContent, name: string): node is Element =>
+  node.type === 'element' &&
+  Array.isArray(node.properties.className) &&
+  node.properties.className.includes(name);
 
-/** Comments are where the renderer parted two texts. */
-function isChrome(node: ElementContent): boolean {
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+
+/** Controls and drawings; none of them is text. */
+const controlTags = new Set(
+  'header button svg form progress label input select textarea output'.split(' '),
+);
+
+/** Whether a node is a control or decoration. React separates adjacent texts by comments. */
+function isControl(node: ElementContent): boolean {
   if (node.type !== 'element') return node.type === 'comment';
   const { tagName, properties } = node;
   return (
-    chromeTags.has(tagName) ||
+    controlTags.has(tagName) ||
     hasClass(node, 'hash-link') ||
     'dataNeedsScript' in properties ||
     'dataLabel' in properties ||
@@ -37,18 +55,18 @@ function isChrome(node: ElementContent): boolean {
   );
 }
 
-/** Leaves the text of the page: takes out what is none, and the marks of highlighted code. */
-function keepText(parent: Element): void {
+/** Removes controls, and the markup of highlighted code. */
+function removeControls(parent: Element): void {
   if (parent.tagName === 'code') {
     const value = toText(parent, { whitespace: 'pre' });
     parent.children = [{ type: 'text', value }];
     return;
   }
-  parent.children = parent.children.filter((node) => !isChrome(node));
-  for (const node of parent.children) if (node.type === 'element') keepText(node);
+  parent.children = parent.children.filter((node) => !isControl(node));
+  for (const node of parent.children) if (node.type === 'element') removeControls(node);
 }
 
-/** Turns each group of tabs into sections below the heading that stands before it. */
+/** Turns each group of tabs into sections below the heading before it. */
 function openTabs(article: Element): void {
   let depth = 1;
   visit(article, 'element', (node, index, parent) => {
@@ -66,25 +84,14 @@ function openTabs(article: Element): void {
   });
 }
 
-/** Turns the lists of inputs and outputs into tables. */
-function openInterfaces(article: Element): void {
-  visit(article, 'element', (node, index, parent) => {
-    if (!hasClass(node, 'iface-top') || !parent || index === undefined) return undefined;
-    const table = interfaceTable(node);
-    parent.children.splice(index, 1, ...table);
-    return [SKIP, index + table.length];
+/** Makes links and images absolute. */
+function makeAbsolute(tree: Markdown, url: string): void {
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image') node.url = new URL(node.url, url).href;
   });
 }
 
-/** Makes links and images absolute. */
-function absoluteLinks(article: Element, url: string): void {
-  for (const node of selectAll('a[href], img[src]', article)) {
-    const name = node.tagName === 'a' ? 'href' : 'src';
-    node.properties[name] = new URL(String(node.properties[name]), url).href;
-  }
-}
-
-/** A code block of ours, or one that says its language → a fence. */
+/** A code block → a fence. */
 function fenceOf(figure: Element): Code {
   const code = select('code', figure);
   const title = select('figcaption', figure);
@@ -106,68 +113,72 @@ function withoutIndent(code: Code): Code {
   return { ...code, value: lines.map((line) => line.slice(indent)).join('\n') };
 }
 
-const converter = unified()
-  .use(rehypeRemark, {
+/** Docusaurus's admonition → a quote below its title. */
+function quoteOf(state: State, admonition: Element): Blockquote {
+  const [heading, content] = admonition.children.filter((child) => child.type === 'element');
+  const title = heading ? toText(heading).trim() : '';
+  const value = title.charAt(0).toUpperCase() + title.slice(1);
+  return {
+    type: 'blockquote',
+    children: [
+      { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] },
+      ...((content ? state.toFlow(state.all(content)) : []) as Blockquote['children']),
+    ],
+  };
+}
+
+type Tables = Readonly<Partial<Record<InterfaceList, RootContent[]>>>;
+
+/** Converts a page; the lists of the interface become the given tables. */
+const convert = (page: Root, tables: Tables) =>
+  toMdast(page, {
     handlers: {
-      figure(state, node: Element) {
-        if (hasClass(node, 'code')) return fenceOf(node);
-        return state.all(node) as Nodes[] as never;
-      },
-      pre(_state, node: Element) {
-        return withoutIndent(fenceOf(node));
-      },
-      div(state, node: Element) {
-        if (!hasClass(node, 'theme-admonition')) return state.all(node) as never;
-        const [heading, content] = node.children.filter((child) => child.type === 'element');
-        const title = heading ? toText(heading).trim() : '';
-        const quote: Blockquote = {
-          type: 'blockquote',
-          children: [
-            {
-              type: 'paragraph',
-              children: [
-                {
-                  type: 'strong',
-                  children: [
-                    { type: 'text', value: title.charAt(0).toUpperCase() + title.slice(1) },
-                  ],
-                },
-              ],
-            },
-            ...((content ? state.toFlow(state.all(content)) : []) as Blockquote['children']),
-          ],
-        };
-        return quote;
+      figure: (state, node: Element) =>
+        hasClass(node, 'code') ? fenceOf(node) : (state.all(node) as never),
+      pre: (_state, node: Element) => withoutIndent(fenceOf(node)),
+      div: (state, node: Element) =>
+        hasClass(node, 'theme-admonition') ? quoteOf(state, node) : (state.all(node) as never),
+      ul: (state, node: Element) => {
+        const table = tables[node.properties.dataInterface as InterfaceList];
+        return table ? (table as never) : defaultHandlers.ul(state, node);
       },
     },
-  })
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, {
-    bullet: '-',
-    emphasis: '_',
-    rule: '-',
-    fences: true,
-    listItemIndent: 'one',
-  });
+  }) as Markdown;
+
+const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  fences: true,
+  listItemIndent: 'one',
+});
 
 /**
  * Converts the text of a built page.
  *
  * @param html the page as it was built
  * @param url its canonical address, for links
- * @returns Markdown without front matter and title, or `undefined` where the page has no document
+ * @param service the service that the page is about
+ * @returns Markdown without front matter and title, or `undefined` if the page is not a document
  */
-export function markdownOf(html: string, url: string): string | undefined {
+export function markdownOf(
+  html: string,
+  url: string,
+  service?: ServiceDocument,
+): string | undefined {
   const tree: Root = parser.parse(articleIn(html));
   const article = select('.theme-doc-markdown, article .markdown', tree);
   if (!article) return undefined;
-  keepText(article);
+  removeControls(article);
   openTabs(article);
-  openInterfaces(article);
-  absoluteLinks(article, url);
-  const markdown = converter.runSync({
-    type: 'root',
-    children: article.children,
-  } as Root) as Markdown;
-  return String(converter.stringify(markdown)).trim();
+  const items = service && interfaceItems(service);
+  const tables = items && {
+    required: interfaceTable(items.required),
+    optional: interfaceTable(items.optional),
+    outputs: interfaceTable(items.outputs),
+  };
+  const root = { type: 'root', children: article.children } as Root;
+  const markdown = convert(root, tables ?? {});
+  makeAbsolute(markdown, url);
+  return writer.stringify(markdown).trim();
 }

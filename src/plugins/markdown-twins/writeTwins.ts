@@ -1,8 +1,9 @@
-/** Writes the Markdown of documents beside their pages. What follows from a page is kept between builds. */
+/** Writes the Markdown of documents next to their pages. Results are cached between builds. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { inParallel } from '../after-build/inParallel';
+import type { DocumentReader } from '../catalog/types';
 import { hashOf, hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
 import { articleIn } from './article';
 import { composeTwin } from './frontMatter';
@@ -14,6 +15,7 @@ interface Site {
   readonly baseUrl: string;
   /** Origin. */
   readonly url: string;
+  readonly findService: DocumentReader['findService'];
 }
 
 /** A twin and the id of its document. */
@@ -24,7 +26,7 @@ export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Prom
   const { siteDir, outDir, baseUrl } = site;
   const cache = new ResultCache<string>(
     keptPath(siteDir, 'markdown-twins.json'),
-    hashOfCode(siteDir, ['src/plugins/markdown-twins']),
+    hashOfCode(siteDir, ['src/plugins/markdown-twins', 'src/remark/service-interface']),
   );
   const twins: DocTwin[] = [];
   await inParallel(docs.entries(), async ([position, doc]) => {
@@ -32,10 +34,12 @@ export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Prom
     const url = site.url + permalink;
     const file = path.join(outDir, permalink.slice(baseUrl.length - 1));
     const html = fs.readFileSync(`${file}.html`, 'utf8');
-    const markdown = await cache.getOrMake(hashOf(url, articleIn(html)), async () => {
-      // Loaded when a page is not kept.
+    const service = await site.findService(`/${permalink.slice(baseUrl.length)}`);
+    const key = hashOf(url, articleIn(html), service ? JSON.stringify(service) : '');
+    const markdown = await cache.getOrMake(key, async () => {
+      // Loaded only if a page is not in the cache.
       const { markdownOf } = await import('./twin');
-      return markdownOf(html, url) ?? '';
+      return markdownOf(html, url, service) ?? '';
     });
     const verified = doc.frontMatter.verified as Record<string, unknown> | undefined;
     const text = composeTwin({ ...doc, url, verified }, markdown);

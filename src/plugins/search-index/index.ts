@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { createDocumentReader } from '../catalog/reader';
 import type { IndexFile } from './buildFiles';
 import { bundlerSettings } from './bundler';
 import { keepFiles } from './keepFiles';
@@ -26,6 +27,7 @@ export default function searchIndex(context: LoadContext, options: SearchIndexOp
         routes: routesPaths,
         baseUrl: siteConfig.baseUrl,
         url: siteConfig.url,
+        findService: createDocumentReader(context.generatedFilesDir).findService,
       });
       const { headings, fullText, shards, manifest } = await keepFiles(
         context.siteDir,

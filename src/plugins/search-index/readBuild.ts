@@ -1,6 +1,8 @@
 /** Reads the pages of a built site from its folder. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { withoutVersion } from '../../site/versions';
+import type { DocumentReader } from '../catalog/types';
 import { hashOf, hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
 import { makeRecords, type PlacedPage } from './makeRecords';
 import type { Page } from './readPage';
@@ -16,6 +18,8 @@ export interface BuiltSite {
   readonly baseUrl: string;
   /** Origin. */
   readonly url: string;
+  /** The service whose page is at a path. */
+  readonly findService: DocumentReader['findService'];
 }
 
 /** The HTML file of a path below the base URL, if there is one. */
@@ -41,7 +45,7 @@ export async function readBuild(site: BuiltSite): Promise<SearchRecord[]> {
   const { siteDir, folder, routes, baseUrl, url } = site;
   const cache = new ResultCache<{ readonly page?: Page }>(
     keptPath(siteDir, 'search-pages.json'),
-    hashOfCode(siteDir, ['src/plugins/search-index']),
+    hashOfCode(siteDir, ['src/plugins/search-index', 'src/remark/service-interface']),
   );
   const pages: PlacedPage[] = [];
   for (const route of [...new Set(routes)].sort()) {
@@ -49,10 +53,12 @@ export async function readBuild(site: BuiltSite): Promise<SearchRecord[]> {
     const html = below === '' ? undefined : readHtml(folder, below);
     if (html === undefined) continue;
     const own = ownPart(html);
-    const { page } = await cache.getOrMake(hashOf(below, own), async () => {
+    const service = await site.findService(withoutVersion(below));
+    const key = hashOf(below, own, service ? JSON.stringify(service) : '');
+    const { page } = await cache.getOrMake(key, async () => {
       // Loaded when a page is not kept.
       const { readPage } = await import('./readPage');
-      const read = readPage(own, below);
+      const read = readPage(own, below, service);
       return read ? { page: read } : {};
     });
     if (page) pages.push({ ...page, path: below });

@@ -4,6 +4,8 @@
  * that a transform generates are found too.
  */
 import { parse } from 'parse5';
+import { withoutVersion } from '../../site/versions';
+import type { ServiceDocument } from '../catalog/types';
 import {
   attribute,
   childrenOf,
@@ -14,6 +16,7 @@ import {
   isElement,
   type Node,
 } from './dom';
+import { type InterfaceSections, interfaceSections } from './interfaceSections';
 import type { Kind } from './types';
 
 /** A page's opening (level 1), the text under a heading (2 to 6), or an input or output of a service. */
@@ -44,9 +47,6 @@ const inlineTags = new Set(
   'a abbr b br cite code del em i ins kbd mark q s samp small span strong sub sup time u var'.split(
     ' ',
   ),
-);
-const containerTags = new Set(
-  'article aside dd details div figure li p section table tbody td tr'.split(' '),
 );
 const headingLevel = (element: Element): number =>
   /^h[1-6]$/.test(element.tagName) ? Number(element.tagName[1]) : 0;
@@ -102,7 +102,12 @@ interface OpenSection {
 }
 
 /** Splits the content of a page into sections; `title` and `description` open the first one. */
-function sectionsOf(content: Element, title: string, description: string): PageSection[] {
+function sectionsOf(
+  content: Element,
+  title: string,
+  description: string,
+  interfaces?: InterfaceSections,
+): PageSection[] {
   const opening: OpenSection = {
     level: 1,
     anchor: null,
@@ -132,6 +137,18 @@ function sectionsOf(content: Element, title: string, description: string): PageS
       return;
     }
     if (isSkipped(node) || node.tagName === 'header') return;
+    const list = interfaces?.[attribute(node, 'data-interface') as keyof InterfaceSections];
+    if (list) {
+      sections.push(
+        ...list.map(({ content: text, code, ...rest }) => ({
+          ...rest,
+          trail: [...rest.trail],
+          text: [text],
+          code: code ? [code] : [],
+        })),
+      );
+      return;
+    }
     if (node.tagName === 'pre') {
       current.code.push(codeOf(node));
       return;
@@ -151,22 +168,6 @@ function sectionsOf(content: Element, title: string, description: string): PageS
 
     const id = attribute(node, 'id');
     const level = headingLevel(node);
-    const [, item, name] = /^(input|output)-(.+)$/.exec(id ?? '') ?? [];
-    if (id && item && name) {
-      const before = current;
-      open({
-        level: 3,
-        anchor: id,
-        heading: name,
-        trail: headings.slice(0, 1).map(({ text }) => text),
-        item: item as 'input' | 'output',
-      });
-      if (level === 0) {
-        childrenOf(node).forEach(visit);
-        if (containerTags.has(node.tagName)) current = before;
-      }
-      return;
-    }
     if (level > 1 && id) {
       while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
       const text = textOf(node);
@@ -196,7 +197,7 @@ const siteParts: readonly (readonly [prefix: string, section: string])[] = [
   ['/docs/courses', 'Courses'],
 ];
 
-/** Whether an element holds the generator's own list of a category. */
+/** Whether an element is Docusaurus's generated index of a category. */
 const isCategoryIndex = (element: Element): boolean =>
   (attribute(element, 'class') ?? '').startsWith('generatedIndexPage');
 
@@ -216,8 +217,9 @@ function topCategory(document: Node): string | undefined {
  * page, pages that ask not to be indexed).
  *
  * @param path path of the page below the base URL, with a leading slash.
+ * @param service the service that the page is about
  */
-export function readPage(html: string, path: string): Page | undefined {
+export function readPage(html: string, path: string, service?: ServiceDocument): Page | undefined {
   const document = parse(html);
   const meta = (name: string): string | undefined => {
     const element = find(
@@ -250,8 +252,7 @@ export function readPage(html: string, path: string): Page | undefined {
     [...elementsBelow(document)].some((element) =>
       /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? ''),
     );
-  // Every version has the same parts.
-  const place = path.replace(/^\/docs\/(?:next|\d[^/]*)\//, '/docs/');
+  const place = withoutVersion(path);
   const kind: Kind = isPost
     ? isRelease
       ? 'release'
@@ -272,6 +273,11 @@ export function readPage(html: string, path: string): Page | undefined {
     kind,
     language: meta('docsearch:language') ?? meta('docusaurus_locale') ?? 'en',
     docusaurus_tag: meta('docsearch:docusaurus_tag') ?? meta('docusaurus_tag') ?? 'default',
-    sections: sectionsOf(content, title, meta('description') ?? ''),
+    sections: sectionsOf(
+      content,
+      title,
+      meta('description') ?? '',
+      service && interfaceSections(service),
+    ),
   };
 }

@@ -1,14 +1,14 @@
 /**
- * Descriptions of inputs and outputs are Markdown that somebody wrote in a `.tf` file. They become
- * part of a page that runs code, so only text, links and formatting are taken over: markup stays
- * text, and a link leads to a page and nowhere else.
+ * Descriptions of inputs and outputs are Markdown from a `.tf` file. They become part of a page that
+ * runs code, so only text, links and formatting are used: HTML and JSX stay text, and only `http`,
+ * `mailto`, site paths and anchors become links.
  */
 import type { BlockContent, Definition, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { code, inline, link, paragraph, text } from './nodes';
+import { code, link, paragraph, text } from './nodes';
 import { readPlain } from './plainText';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -18,7 +18,7 @@ export function parseDescription(markdown: string): BlockContent[] {
   return readPlain(markdown) ?? parseMarkdown(markdown);
 }
 
-/** The blocks of a description of any kind, from the parser. */
+/** The blocks of any description, from the Markdown parser. */
 export function parseMarkdown(markdown: string): BlockContent[] {
   const root = parser.parse(markdown) as Root;
   const definitions = new Map(
@@ -27,7 +27,7 @@ export function parseMarkdown(markdown: string): BlockContent[] {
   return cleanAll(root.children, { markdown, definitions, inline: false }) as BlockContent[];
 }
 
-/** A description of one paragraph as text in a line; more than one paragraph is put together. */
+/** A description as inline content; several paragraphs are joined with spaces. */
 export function parseInline(markdown: string): PhrasingContent[] {
   return parseDescription(markdown).flatMap((node, index) => {
     const children = node.type === 'paragraph' ? node.children : [text(toText(node))];
@@ -38,17 +38,17 @@ export function parseInline(markdown: string): PhrasingContent[] {
 interface Source {
   readonly markdown: string;
   readonly definitions: ReadonlyMap<string, Definition>;
-  /** Whether the nodes stand in a line of text. */
+  /** Whether the nodes are inline content. */
   readonly inline: boolean;
 }
 
-/** Nodes whose children stand in a line of text. */
+/** Nodes whose children are inline content. */
 const lines = ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell'];
 
 const cleanAll = (nodes: readonly RootContent[], source: Source): RootContent[] =>
   nodes.flatMap((node) => clean(node, source));
 
-/** What a node becomes; places in the description are dropped, they mean nothing on the page. */
+/** The safe form of a node, without its position, which is meaningless on the page. */
 const clean = (node: RootContent, source: Source): RootContent[] => {
   const { position, ...rest } = node;
   const written = source.markdown.slice(position?.start.offset, position?.end.offset);
@@ -65,7 +65,9 @@ const clean = (node: RootContent, source: Source): RootContent[] => {
     case 'definition':
       return [];
     case 'heading':
-      return [paragraph([inline('strong', {}, inside(node.children) as PhrasingContent[])])];
+      return [
+        paragraph([{ type: 'strong', children: inside(node.children) as PhrasingContent[] }]),
+      ];
     case 'link':
       return follow(node.url, inside(node.children) as PhrasingContent[]);
     case 'linkReference': {
@@ -81,7 +83,7 @@ const clean = (node: RootContent, source: Source): RootContent[] => {
   }
 };
 
-/** Schemes and beginnings of addresses that a description may lead to. */
+/** Addresses that a description can link to. */
 const target = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 const follow = (url: string, children: PhrasingContent[]): RootContent[] =>

@@ -21,7 +21,9 @@ interface Expansion {
 }
 
 /** Remark plugin; see the head of this file. */
-export default function serviceInterface(reader: DocumentReader) {
+export default function serviceInterface(
+  reader: Pick<DocumentReader, 'readIndex' | 'readService'>,
+) {
   return async (tree: Root, file: { path?: string }): Promise<void> => {
     const children: RootContent[] = [];
     const tops: RootContent[] = [];
@@ -39,7 +41,7 @@ export default function serviceInterface(reader: DocumentReader) {
 
 const expand = async (
   node: RootContent,
-  reader: DocumentReader,
+  reader: Pick<DocumentReader, 'readIndex' | 'readService'>,
   place: string,
 ): Promise<Expansion | undefined> => {
   if (node.type === 'mdxJsxFlowElement' && node.name === 'CatalogGroups') {

@@ -63,9 +63,9 @@ export const item = (
 };
 
 /** A table from rows of cells; the first row is the head. */
-export const table = (rows: PhrasingContent[][][], className: string): Table => ({
+export const table = (rows: PhrasingContent[][][], className?: string): Table => ({
   type: 'table',
-  data: { hProperties: { className: [className] } },
+  ...(className ? { data: { hProperties: { className: [className] } } } : {}),
   children: rows.map((cells) => ({
     type: 'tableRow',
     children: cells.map((children) => ({ type: 'tableCell', children })),

@@ -1,9 +1,10 @@
 /** The sections of a service page that are made from its document. */
-import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { CatalogDocument, ServiceDocument, ServiceOutput } from '../../plugins/catalog/types';
 import { changesSection } from './changes';
 import { parseInline } from './descriptions';
-import { inputItem, outputItem } from './items';
+import { type InterfaceItem, type InterfaceList, interfaceItems } from './interfaceItems';
+import { listItem } from './items';
 import { block, code, heading, item, join, link, list, paragraph, text } from './nodes';
 
 /** Counts with their noun: `1 input`, `3 inputs`. */
@@ -31,8 +32,7 @@ export function versionRow(service: ServiceDocument): RootContent {
 export function serviceSections(service: ServiceDocument): RootContent[] {
   return [
     ...usageSection(service),
-    ...inputsSection(service),
-    ...outputsSection(service),
+    ...interfaceSections(service),
     ...changesSection(service),
     ...complianceSection(service),
     ...usedBySection(service),
@@ -76,35 +76,42 @@ const usageCode = (file: string, value: string): RootContent => ({
 const linesBetween = (required: string, all: string): string =>
   all.slice(required.length - '}\n'.length, -'}\n'.length).replace(/^\n+/, '');
 
-const inputsSection = ({ inputs, outputs, changes }: ServiceDocument): RootContent[] => {
-  const known = new Set(inputs.map(({ name }) => name));
-  const items = (required: boolean): ListItem[] =>
-    inputs.filter((input) => input.required === required).map((input) => inputItem(input, known));
-  const [required, optional] = [items(true), items(false)];
+/** A list of the interface. `data-interface` names it for the Markdown twin and the search records. */
+const interfaceList = (name: InterfaceList, items: readonly InterfaceItem[]): RootContent => {
+  const node = list(items.map(listItem), 'iface iface-top');
+  return {
+    ...node,
+    data: { hProperties: { ...node.data?.hProperties, 'data-interface': name } },
+  };
+};
+
+const interfaceSections = (service: ServiceDocument): RootContent[] => {
+  const { inputs, outputs, changes } = service;
+  const items = interfaceItems(service);
   return [
     heading(2, 'Inputs'),
     block('InterfaceFilter', { inputs: inputs.length, outputs: outputs.length }),
     ...(changes.length > 0 ? oldestKnown([...inputs, ...outputs]) : []),
     heading(3, 'Required'),
-    required.length > 0
-      ? list(required, 'iface iface-top')
+    items.required.length > 0
+      ? interfaceList('required', items.required)
       : paragraph([text('None: every input has a default.')]),
-    ...(optional.length > 0 ? [heading(3, 'Optional'), list(optional, 'iface iface-top')] : []),
+    ...(items.optional.length > 0
+      ? [heading(3, 'Optional'), interfaceList('optional', items.optional)]
+      : []),
+    ...(items.outputs.length > 0
+      ? [heading(2, 'Outputs'), interfaceList('outputs', items.outputs)]
+      : []),
   ];
 };
 
-/** Says since when items without a version are there. */
+/** Explains the items without a version. */
 const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
   const oldest = items.find(({ introduced }) => introduced?.orEarlier)?.introduced;
   if (!oldest) return [];
-  const sentence = `What carries no version was there in ${oldest.release}, the oldest interface on record.`;
+  const sentence = `Inputs and outputs without a version label exist since ${oldest.release} or earlier; there is no record of older interfaces.`;
   return [paragraph([text(sentence)], 'iface-label')];
 };
-
-const outputsSection = ({ outputs }: ServiceDocument): RootContent[] =>
-  outputs.length > 0
-    ? [heading(2, 'Outputs'), list(outputs.map(outputItem), 'iface iface-top')]
-    : [];
 
 const complianceSection = (service: ServiceDocument): RootContent[] => {
   const { compliance, benchmarks, inputs } = service;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ServiceDocument } from '../../catalog/types';
 import { composeTwin } from '../frontMatter';
 import { fullText, siteIndex } from '../llms';
 import { inReadingOrder } from '../order';
@@ -7,6 +8,16 @@ import { markdownOf } from '../twin';
 const url = 'https://docs.cairn.example/docs/page';
 const page = (body: string) =>
   `<main><article><div class="theme-doc-markdown markdown"><header><h1>T</h1></header>${body}</div></article></main>`;
+/** An input of a document. */
+const input = (name: string, type: object) => ({
+  ...{ name, type, required: true, sensitive: false, ephemeral: false, nullable: false },
+  ...{ typeText: 'kind' in type ? type.kind : '', typeWords: 'kind' in type ? type.kind : '' },
+  ...{ validations: [], path: `/p#input-${name}` },
+});
+const attribute = (name: string, value: number) => ({
+  ...{ name, type: { kind: 'number' }, optional: true, default: value },
+});
+
 const convert = (body: string) => markdownOf(page(body), url);
 
 describe('markdownOf', () => {
@@ -58,23 +69,39 @@ describe('markdownOf', () => {
     ).toBe('> **Warning**\n>\n> It deletes.');
   });
 
-  it('writes inputs with their attributes as a table, and what does not fit below it', () => {
-    const tools = '<span class=iface-tools><a href=#input-a></a></span>';
-    const code = (text: string) =>
-      `<figure class=code data-language=hcl><pre><code>${text}</code></pre></figure>`;
-    const html = `<ul class="iface iface-top">
-<li class=iface-item id=input-a><p class=iface-head><code>a</code> ${tools} <span class=iface-type>object</span> <span class=iface-since>since v1.8.0</span></p>
-<p>Words | <code>x|y</code>.</p><ul><li>One.</li><li>T<!-- -->wo.</li></ul><p class=iface-label>Default:</p>${code('{\n  b = 1\n}')}
-<details><summary>1 attribute<span class=iface-names>b</span></summary><ul class=iface>
-<li class=iface-item id=input-a.b><code>b</code> ${tools} <span class=iface-type>number</span> <span class=iface-fact>default <code>1</code></span></li></ul></details></li>
-<li class=iface-item id=input-c><p class=iface-head><code>c</code> ${tools} <span class=iface-type>string</span></p><p>Name.</p></li></ul>`;
-    expect(convert(html)).toBe(
+  it('writes the interface of the service as tables, and what does not fit below them', () => {
+    const service = {
+      inputs: [
+        {
+          ...input('a', { kind: 'object', attributes: [attribute('b', 1)] }),
+          required: false,
+          default: { b: 1 },
+          defaultText: '{\n  b = 1\n}',
+          description: 'Words | `x|y`.\n\n- One.\n- Two, see [c](#input-c).\n\n```hcl\na = {}\n```',
+          introduced: { release: 'v1.8.0', orEarlier: false },
+        },
+        { ...input('c', { kind: 'string' }), description: 'Name.', sensitive: true },
+      ],
+      outputs: [
+        { ...input('id', { kind: 'string' }), path: '/p#output-id', description: 'The ID.' },
+      ],
+    } as unknown as ServiceDocument;
+    const list = (name: string) => `<ul data-interface=${name}><li>from the page</ul>`;
+    const html = page(`<h3>Optional</h3>${list('optional')}<h3>Outputs</h3>${list('outputs')}`);
+    expect(markdownOf(html, url, service)).toBe(
       [
+        '### Optional',
+        '',
         '| Name | Type | Default | Description |',
         '| - | - | - | - |',
-        '| `a` | object | below | Words \\| `x\\|y`. One. Two. since v1.8.0. |',
+        '| `a` | object | below | Words \\| `x\\|y`. One. Two, see [c](https://docs.cairn.example/docs/page#input-c). Since v1.8.0. |',
         '| `a.b` | number | `1` | |',
-        '| `c` | string | required | Name. |',
+        '',
+        'Example of `a`:',
+        '',
+        '```hcl',
+        'a = {}',
+        '```',
         '',
         'Default of `a`:',
         '',
@@ -83,14 +110,29 @@ describe('markdownOf', () => {
         '  b = 1',
         '}',
         '```',
+        '',
+        '### Outputs',
+        '',
+        '| Name | Description |',
+        '| - | - |',
+        '| `id` | The ID. |',
       ].join('\n'),
+    );
+    expect(markdownOf(page(list('required')), url, service)).toBe(
+      '| Name | Type | Default | Description |\n| - | - | - | - |\n| `c` | string | required | Name. Sensitive. |',
     );
   });
 
-  it('writes outputs as a table of two columns', () => {
-    const html =
-      '<ul class=iface-top><li class=iface-item id=output-id><p class=iface-head><code>id</code></p><p>The ID.</p></li></ul>';
-    expect(convert(html)).toBe('| Name | Description |\n| - | - |\n| `id` | The ID. |');
+  it('leaves a list of the page alone if the page is not about a service', () => {
+    expect(convert('<ul data-interface=outputs><li>x</ul>')).toBe('- x');
+  });
+
+  it('omits switches, fields and their labels', () => {
+    expect(
+      convert(
+        '<label><input type=checkbox>Show 2 optional inputs</label><select><option>x</select><p>y',
+      ),
+    ).toBe('y');
   });
 
   it('takes the indentation off code that was cut out of other code', () => {

@@ -18,11 +18,17 @@ const url = 'https://docs.example';
 const shelves = () => fs.readdirSync(path.join(siteDir, '.cache/build')).sort();
 
 beforeAll(() => {
-  for (const plugin of ['markdown-twins', 'search-index']) {
-    fs.mkdirSync(path.join(siteDir, 'src/plugins', plugin), { recursive: true });
+  for (const folder of [
+    'plugins/markdown-twins',
+    'plugins/search-index',
+    'remark/service-interface',
+  ]) {
+    fs.mkdirSync(path.join(siteDir, 'src', folder), { recursive: true });
   }
   fs.mkdirSync(path.join(outDir, 'docs'), { recursive: true });
 });
+
+const findService = async () => undefined;
 
 const writePage = (text: string, bar: string) =>
   fs.writeFileSync(
@@ -33,7 +39,9 @@ const writePage = (text: string, bar: string) =>
 
 async function twin(): Promise<string> {
   const doc = { id: 'a', title: 'A', description: '', permalink: '/docs/a', frontMatter: {} };
-  const [made] = await writeTwins({ siteDir, outDir, baseUrl: '/', url }, [doc as DocMetadata]);
+  const [made] = await writeTwins({ siteDir, outDir, baseUrl: '/', url, findService }, [
+    doc as DocMetadata,
+  ]);
   return made?.text ?? '';
 }
 
@@ -44,6 +52,7 @@ async function record(): Promise<string | undefined> {
     routes: ['/docs/a'],
     baseUrl: '/',
     url,
+    findService,
   });
   return made?.content;
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ServiceDocument } from '../../catalog/types';
 import { readPage } from '../readPage';
 
 const page = (article: string, options: { htmlClass?: string; head?: string } = {}) =>
@@ -101,47 +102,57 @@ describe('readPage', () => {
     expect(read?.sections[0]).toMatchObject({ content: 'What it is for. main.tf', code: 'a = 1' });
   });
 
-  it('makes sections of inputs, their attributes and outputs', () => {
+  it('takes the inputs, their attributes and outputs from the document of the service', () => {
+    const common = { sensitive: false, ephemeral: false, nullable: false, validations: [] };
+    const service = {
+      inputs: [
+        {
+          ...common,
+          ...{
+            name: 'subnets',
+            path: '/p#input-subnets',
+            required: true,
+            description: 'The subnets.',
+          },
+          ...{ typeText: 'object({})', typeWords: 'object' },
+          type: {
+            kind: 'object',
+            attributes: [
+              {
+                ...{ name: 'cidr_block', type: { kind: 'string' }, optional: false },
+                description: 'Range of one.\n\n```hcl\na = 1\n```',
+              },
+            ],
+          },
+        },
+      ],
+      outputs: [{ ...common, name: 'vpc_id', path: '/p#output-vpc_id', description: 'The ID.' }],
+    } as unknown as ServiceDocument;
     const read = readPage(
-      doc(`<h2 id=inputs>Inputs</h2>
-        <div id=input-subnets><code>subnets</code><p>The subnets.</p>
-          <details><summary>Attributes</summary><div id=input-subnets.cidr_block>Range of one.</div></details>
-          <p>Changing it replaces them.</p></div>
-        <h2 id=outputs>Outputs</h2><h3 id=output-vpc_id>vpc_id</h3><p>The id.</p>`),
+      doc(`<h2 id=inputs>Inputs</h2><ul data-interface=required><li id=input-other>Page</ul>
+        <h2 id=outputs>Outputs</h2><ul data-interface=outputs><li>Page</ul><p>After.</p>`),
       servicePath,
+      service,
     );
-    expect(
-      read?.sections.map(({ anchor, heading, trail, item, content }) => ({
-        anchor,
-        heading,
-        trail,
-        item,
-        content,
-      })),
-    ).toEqual([
-      { anchor: null, heading: 'VPC', trail: [], item: undefined, content: 'What it is for.' },
-      { anchor: 'inputs', heading: 'Inputs', trail: [], item: undefined, content: '' },
+    expect(read?.sections.slice(1)).toEqual([
+      { level: 2, anchor: 'inputs', heading: 'Inputs', trail: [], content: '', code: '' },
       {
-        anchor: 'input-subnets',
-        heading: 'subnets',
-        trail: ['Inputs'],
-        item: 'input',
-        content: 'subnets The subnets. Attributes Changing it replaces them.',
+        ...{ level: 3, anchor: 'input-subnets', heading: 'subnets', trail: ['Inputs'] },
+        ...{
+          item: 'input',
+          content: 'subnets object object({}) The subnets. cidr_block',
+          code: '',
+        },
       },
       {
-        anchor: 'input-subnets.cidr_block',
-        heading: 'subnets.cidr_block',
-        trail: ['Inputs'],
-        item: 'input',
-        content: 'Range of one.',
+        ...{ level: 3, anchor: 'input-subnets.cidr_block', heading: 'subnets.cidr_block' },
+        ...{ trail: ['Inputs'], item: 'input' },
+        ...{ content: 'cidr_block string Range of one.', code: 'a = 1' },
       },
-      { anchor: 'outputs', heading: 'Outputs', trail: [], item: undefined, content: '' },
+      { level: 2, anchor: 'outputs', heading: 'Outputs', trail: [], content: 'After.', code: '' },
       {
-        anchor: 'output-vpc_id',
-        heading: 'vpc_id',
-        trail: ['Outputs'],
-        item: 'output',
-        content: 'The id.',
+        ...{ level: 3, anchor: 'output-vpc_id', heading: 'vpc_id', trail: ['Outputs'] },
+        ...{ item: 'output', content: 'vpc_id The ID.', code: '' },
       },
     ]);
   });

@@ -15,7 +15,7 @@ import { CatalogFolder } from '../../../plugins/catalog/CatalogFolder';
 import { type CatalogDocuments, makeDocuments } from '../../../plugins/catalog/documents';
 import type { DocumentReader } from '../../../plugins/catalog/types';
 import serviceInterface from '..';
-import { attributeAnchors } from '../items';
+import { attributeAnchors } from '../interfaceItems';
 
 let catalog: CatalogDocuments;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-const reader: DocumentReader = {
+const reader: Pick<DocumentReader, 'readIndex' | 'readService'> = {
   readIndex: async () => catalog.index,
   readService: async (id) => {
     const service = catalog.services.find((candidate) => candidate.id === id);

@@ -1,0 +1,69 @@
+/** The inputs and outputs of a service as sections of its page, from the service's document. */
+import type { BlockContent, PhrasingContent } from 'mdast';
+import { toString as toText } from 'mdast-util-to-string';
+import { codeIn, flatten } from '../../remark/service-interface/flatten';
+import {
+  type InterfaceItem,
+  type InterfaceList,
+  interfaceItems,
+  isLong,
+} from '../../remark/service-interface/interfaceItems';
+import type { ServiceDocument } from '../catalog/types';
+import type { PageSection } from './readPage';
+
+/** Sections by the list of the page that they replace. */
+export type InterfaceSections = Readonly<Record<InterfaceList, readonly PageSection[]>>;
+
+/** The sections of a service: one for each input, attribute and output, in the order of the page. */
+export function interfaceSections(service: ServiceDocument): InterfaceSections {
+  const { required, optional, outputs } = interfaceItems(service);
+  const sections = (items: readonly InterfaceItem[], trail: string) =>
+    items.flatMap((item) => sectionsOf(item, [trail]));
+  return {
+    required: sections(required, 'Inputs'),
+    optional: sections(optional, 'Inputs'),
+    outputs: sections(outputs, 'Outputs'),
+  };
+}
+
+const sectionsOf = (item: InterfaceItem, trail: readonly string[]): PageSection[] => [
+  {
+    level: 3,
+    anchor: item.anchor,
+    heading: item.anchor.slice(`${item.kind}-`.length),
+    trail,
+    item: item.kind,
+    content: contentOf(item),
+    code: codeOf(item),
+  },
+  ...item.attributes.flatMap((attribute) => sectionsOf(attribute, trail)),
+];
+
+/** The text of an item without its attributes. */
+const contentOf = (item: InterfaceItem): string => {
+  const { name, type, defaultText = '' } = item;
+  const plain = (nodes: readonly PhrasingContent[]) => nodes.map((node) => toText(node)).join('');
+  return [
+    name,
+    type?.words,
+    type && type.source !== type.words && !isLong(type.source) ? type.source : '',
+    defaultText && !isLong(defaultText) ? `default ${defaultText}` : '',
+    item.acceptsNull ? 'accepts null' : '',
+    ...item.marks,
+    item.since && `since ${item.since}`,
+    item.deprecation && `deprecated ${plain(item.deprecation)}`,
+    plain(flatten(item.description)),
+    ...item.constraints.map(plain),
+    item.attributes.map((attribute) => attribute.name).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+const codeOf = ({ description, defaultText = '', type, anchor }: InterfaceItem): string =>
+  [
+    ...codeIn(description as BlockContent[]).map(({ value }) => value),
+    ...(isLong(defaultText) ? [defaultText] : []),
+    // The types of attributes are part of the type of their input.
+    ...(type && !anchor.includes('.') && isLong(type.source) ? [type.source] : []),
+  ].join('\n');

@@ -1,0 +1,170 @@
+/**
+ * The items of a service's interface (inputs, attributes of their objects, outputs) as readers see them.
+ * The page, the Markdown twin and the search records are rendered from these.
+ */
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type { ObjectAttribute, TypeConstraint } from '../../hcl';
+import { describeType, formatLiteral, formatType } from '../../hcl';
+import type { ServiceDocument, ServiceInput, ServiceOutput } from '../../plugins/catalog/types';
+import { takeAttributeTexts } from './attributeTexts';
+import { parseDescription, parseInline } from './descriptions';
+import { code, text } from './nodes';
+
+/** An input, an output, or an attribute of an input's object type at any depth. */
+export interface InterfaceItem {
+  readonly kind: 'input' | 'output';
+  readonly name: string;
+  /** Anchor on the page: `input-vpc`, `input-vpc.cidr`, `output-id`. */
+  readonly anchor: string;
+  /** The type in words, and as Terraform writes it; undefined for outputs. */
+  readonly type?: { readonly words: string; readonly source: string };
+  readonly required: boolean;
+  /** The default as Terraform writes it; undefined if there is none. */
+  readonly defaultText?: string;
+  /** Whether null means something else than omitting the input. */
+  readonly acceptsNull: boolean;
+  /** `sensitive`, `ephemeral`. */
+  readonly marks: readonly string[];
+  /** The release that introduced it, if an earlier interface is known. */
+  readonly since?: string;
+  readonly deprecation?: PhrasingContent[];
+  readonly description: readonly BlockContent[];
+  /** What a value must be, a message each. */
+  readonly constraints: readonly PhrasingContent[][];
+  readonly attributes: readonly InterfaceItem[];
+  /** What the attributes belong to: `of each value` in a map. */
+  readonly attributesOf: string;
+}
+
+/** Longest type or default in a line of text, in characters. */
+const inlineLength = 60;
+
+/** Whether a type or default is shown as a code block instead of in a line of text. */
+export const isLong = (written: string): boolean =>
+  written.length > inlineLength || written.includes('\n');
+
+/** The items of a service by the list of the page that shows them. */
+export const interfaceItems = ({ inputs, outputs }: ServiceDocument) => {
+  const names = new Set(inputs.map(({ name }) => name));
+  const inputsThat = (required: boolean) =>
+    inputs
+      .filter((input) => input.required === required)
+      .map((input) => describeInput(input, names));
+  return {
+    required: inputsThat(true),
+    optional: inputsThat(false),
+    outputs: outputs.map(describeOutput),
+  };
+};
+
+/** Name of a list of the page. */
+export type InterfaceList = keyof ReturnType<typeof interfaceItems>;
+
+const describeInput = (input: ServiceInput, known: ReadonlySet<string>): InterfaceItem => {
+  const anchor = anchorOf(input.path);
+  const attributes = attributesOf(input.type) ?? [];
+  const { blocks, texts } = takeAttributeTexts(
+    parseDescription(input.description ?? ''),
+    attributes.map(({ name }) => name),
+  );
+  return {
+    ...common(input),
+    kind: 'input',
+    type: { words: input.typeWords, source: input.typeText },
+    required: input.required,
+    ...(input.required ? {} : { defaultText: input.defaultText ?? '' }),
+    acceptsNull: input.nullable && input.default !== null,
+    description: blocks,
+    constraints: input.validations.map(({ errorMessage }) =>
+      markNames(dropName(errorMessage, input.name), known),
+    ),
+    attributes: attributes.map((attribute) => describeAttribute(attribute, anchor, texts)),
+    attributesOf: ownerOf(input.type),
+  };
+};
+
+const describeOutput = (output: ServiceOutput): InterfaceItem => ({
+  ...common(output),
+  kind: 'output',
+  required: false,
+  acceptsNull: false,
+  description: parseDescription(output.description ?? ''),
+  constraints: [],
+  attributes: [],
+  attributesOf: '',
+});
+
+const common = ({ name, path, sensitive, ephemeral, introduced, deprecated }: ServiceOutput) => ({
+  name,
+  anchor: anchorOf(path),
+  marks: [...(sensitive ? ['sensitive'] : []), ...(ephemeral ? ['ephemeral'] : [])],
+  // Items of the oldest known interface have no version; the page says so once.
+  ...(introduced && !introduced.orEarlier ? { since: introduced.release } : {}),
+  ...(deprecated === undefined ? {} : { deprecation: parseInline(deprecated) }),
+});
+
+const describeAttribute = (
+  attribute: ObjectAttribute,
+  parent: string,
+  texts: ReadonlyMap<string, BlockContent[]>,
+): InterfaceItem => {
+  const { name, type, optional, description } = attribute;
+  const anchor = attributeAnchor(parent, attribute);
+  return {
+    kind: 'input',
+    name,
+    anchor,
+    type: { words: describeType(type), source: formatType(type) },
+    required: !optional,
+    ...(attribute.default === undefined ? {} : { defaultText: formatLiteral(attribute.default) }),
+    acceptsNull: false,
+    marks: [],
+    description: description ? parseDescription(description) : (texts.get(name) ?? []),
+    constraints: [],
+    attributes: (attributesOf(type) ?? []).map((child) =>
+      describeAttribute(child, anchor, new Map()),
+    ),
+    attributesOf: ownerOf(type),
+  };
+};
+
+const anchorOf = (path: string): string => path.slice(path.indexOf('#') + 1);
+
+const attributeAnchor = (parent: string, { name }: ObjectAttribute): string =>
+  `${parent}.${name.replace(/\s+/g, '_')}`;
+
+/** Anchors of the attributes of a type, at every depth, below that of their input. */
+export const attributeAnchors = (type: TypeConstraint, parent: string): string[] =>
+  (attributesOf(type) ?? []).flatMap((attribute) => {
+    const anchor = attributeAnchor(parent, attribute);
+    return [anchor, ...attributeAnchors(attribute.type, anchor)];
+  });
+
+/** `vpc_name must be short.` → `Must be short.` at the input itself. */
+const dropName = (message: string, name: string): string =>
+  message.startsWith(`${name} must `) ? `M${message.slice(name.length + 2)}` : message;
+
+/** Sets names of inputs in a message as code; a name that is also a plain word stays text. */
+const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
+  message
+    .split(/(\b[\w-]*_[\w-]*\b)/)
+    .filter(Boolean)
+    .map((part) => (part.includes('_') && known.has(part) ? code(part) : text(part)));
+
+/** Attributes of the objects that a type is made of; undefined for a type without objects. */
+const attributesOf = (type: TypeConstraint): ObjectAttribute[] | undefined => {
+  if ('element' in type) return attributesOf(type.element);
+  if (type.kind === 'tuple') {
+    return type.elements.map((element, index) => ({
+      name: String(index),
+      type: element,
+      optional: false,
+    }));
+  }
+  return type.kind === 'object' ? type.attributes : undefined;
+};
+
+const ownerOf = (type: TypeConstraint): string => {
+  if (type.kind === 'map') return ' of each value';
+  return type.kind === 'list' || type.kind === 'set' ? ' of each element' : '';
+};
