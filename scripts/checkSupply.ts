@@ -1,7 +1,7 @@
 /**
- * Checks what the site is made of: each package in the lockfile has a strong hash and a licence that
- * is allowed, only known ones have install scripts; a bill of materials is written, and known
- * vulnerabilities of what readers get are asked for where the registry answers.
+ * Checks the dependencies: each package in the lockfile has a strong hash and an allowed license, and
+ * only listed packages have install scripts. Writes a bill of materials, and asks the registry for
+ * known vulnerabilities of the production dependencies.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -32,16 +32,16 @@ try {
   };
   const found = report.metadata?.vulnerabilities;
   if (!found)
-    console.log('The registry offers no audit; known vulnerabilities were not asked for.');
+    console.log('The registry does not offer audits; known vulnerabilities were not checked.');
   else if ((found.high ?? 0) + (found.critical ?? 0) > 0) {
     problems.push(`npm audit: ${found.high} high, ${found.critical} critical; run: npm audit`);
   } else console.log('npm audit: nothing high or critical.');
 } catch {
-  console.log('The registry offers no audit; known vulnerabilities were not asked for.');
+  console.log('The registry does not offer audits; known vulnerabilities were not checked.');
 }
 
 for (const problem of problems) console.error(problem);
 console.log(
-  problems.length === 0 ? 'The supply chain is in order.' : `${problems.length} problems.`,
+  problems.length === 0 ? 'No problems with the dependencies.' : `${problems.length} problems.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

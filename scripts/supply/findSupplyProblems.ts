@@ -1,4 +1,5 @@
-/** What is wrong with the packages of a lockfile. */
+/** Finds problems with the packages of a lockfile: hashes, sources, licenses, install scripts. */
+import satisfies from 'spdx-satisfies';
 
 export interface LockedPackage {
   readonly version?: string;
@@ -18,13 +19,14 @@ export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/** Licences under which code may be used in the site and its tools. */
-const allowedLicences = new Set([
+/** Licenses under which code can be used in the site and its tools. */
+const allowedLicenses = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  'CC-BY-3.0',
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
@@ -34,9 +36,9 @@ const allowedLicences = new Set([
   'Python-2.0',
   'Unlicense',
   'WTFPL',
-]);
+];
 
-/** Packages whose licence the lockfile does not name or names in its own words, read by hand. */
+/** Packages whose license the lockfile does not name as an SPDX expression, read by hand. */
 const readByHand: Readonly<Record<string, string>> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0, a word list of the spelling check alone',
   eval: 'MIT, in its LICENSE',
@@ -45,25 +47,25 @@ const readByHand: Readonly<Record<string, string>> = {
   'svg-tags': 'MIT, in its LICENSE',
 };
 
-/** Packages that bring an install script; none is needed (`npm ci --ignore-scripts`). */
+/** Packages with an install script; none is needed (`npm ci --ignore-scripts`). */
 const knownScripts = new Set(['@parcel/watcher', '@swc/core', 'core-js', 'fsevents']);
 
 /** Whether an expression like `(MIT OR CC0-1.0)` or `Apache-2.0 AND MIT` is allowed. */
 export function isAllowed(expression: string): boolean {
-  const text = expression.replaceAll(/[()]/g, '');
-  return text
-    .split(' OR ')
-    .some((choice) =>
-      choice.split(' AND ').every((licence) => allowedLicences.has(licence.trim())),
-    );
+  try {
+    return satisfies(expression, allowedLicenses);
+  } catch {
+    // Not an SPDX expression, or an unknown license in one.
+    return false;
+  }
 }
 
-/** Name of a package from its place: `node_modules/a/node_modules/@b/c` is `@b/c`. */
+/** Name of a package from its path: `node_modules/a/node_modules/@b/c` is `@b/c`. */
 const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? place;
 
 /**
  * Whether a package is only for machines that neither test nor publish the site. A registry mirror
- * may lack such a package, and with it its hash; its entry has to be there all the same.
+ * might not have such a package, nor its hash; its entry must exist anyway.
  */
 const isForOthers = ({ optional, os, cpu, libc }: LockedPackage): boolean =>
   optional === true &&
@@ -71,7 +73,7 @@ const isForOthers = ({ optional, os, cpu, libc }: LockedPackage): boolean =>
     (cpu !== undefined && !cpu.includes('x64')) ||
     libc?.includes('musl') === true);
 
-/** Whether a package that another one names has an entry where the other one finds it. */
+/** Whether a package has an entry where Node would find it from another package. */
 function isLocked(name: string, place: string, packages: Lockfile['packages']): boolean {
   for (
     let from = place;
@@ -104,10 +106,10 @@ export function findSupplyProblems({ packages }: Lockfile): string[] {
     if (locked.resolved && !/^https:\/\//.test(locked.resolved)) {
       problems.push(`${what}: comes from ${locked.resolved}, not from a registry by https.`);
     }
-    const licence = locked.license ?? readByHand[name];
-    if (!licence || !(isAllowed(licence) || readByHand[name])) {
+    const license = locked.license ?? readByHand[name];
+    if (!license || !(isAllowed(license) || readByHand[name])) {
       problems.push(
-        `${what}: the licence ${licence ?? '(none named)'} is not on the list of allowed ones.`,
+        `${what}: the license ${license ?? '(none named)'} is not in the list of allowed licenses.`,
       );
     }
     if (locked.hasInstallScript && !knownScripts.has(name)) {

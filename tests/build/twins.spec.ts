@@ -81,6 +81,32 @@ test('every twin starts with the facts of its page and links to the site absolut
   }
 });
 
+test('twins contain content only: no labels or states of controls', () => {
+  for (const route of documents) {
+    const prose = twinOf(route).replaceAll(/```[\s\S]*?```/g, '');
+    expect(prose, route).not.toMatch(
+      /\\\[[ x]?\]|Show \d+ optional inputs|Filter inputs|Copy page/,
+    );
+  }
+});
+
+test('twins of services have a row for each input and output of the catalog', () => {
+  const { services } = JSON.parse(
+    fs.readFileSync(path.join(buildFolder, 'catalog.json'), 'utf8'),
+  ) as { services: { path: string; document: string }[] };
+  for (const { path: route, document } of services) {
+    const { inputs, outputs } = JSON.parse(
+      fs.readFileSync(path.join(buildFolder, document), 'utf8'),
+    ) as { inputs: { name: string }[]; outputs: { name: string }[] };
+    const rows = new Set(
+      [...twinOf(route).matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name),
+    );
+    const missing = [...inputs, ...outputs].filter(({ name }) => !rows.has(name));
+    expect([route, missing.map(({ name }) => name)]).toEqual([route, []]);
+  }
+  expect(services.length).toBeGreaterThan(0);
+});
+
 test('llms.txt lists every document exactly once', () => {
   const index = fs.readFileSync(path.join(buildFolder, 'llms.txt'), 'utf8');
   const listed = [

@@ -5,7 +5,7 @@ const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-x', license: 
 const problemsOf = (locked: LockedPackage, name = 'a') =>
   findSupplyProblems({ packages: { '': {}, [`node_modules/x/node_modules/${name}`]: locked } });
 
-test('a package with a strong hash and an allowed licence is in order', () => {
+test('a package with a strong hash and an allowed license is in order', () => {
   expect(problemsOf(good)).toEqual([]);
   expect(problemsOf({ link: true })).toEqual([]);
   expect(problemsOf({ ...good, hasInstallScript: true }, '@swc/core')).toEqual([]);
@@ -14,17 +14,24 @@ test('a package with a strong hash and an allowed licence is in order', () => {
 test.each([
   [{ ...good, integrity: 'sha1-x' }, 'a 1.0.0: the lockfile has no SHA-512 hash'],
   [{ ...good, resolved: 'git+ssh://host/a.git' }, 'a 1.0.0: comes from git+ssh://host/a.git'],
-  [{ ...good, license: 'GPL-3.0' }, 'a 1.0.0: the licence GPL-3.0 is not on the list'],
-  [{ version: '1.0.0', integrity: 'sha512-x' }, 'a 1.0.0: the licence (none named) is not'],
+  [{ ...good, license: 'GPL-3.0' }, 'a 1.0.0: the license GPL-3.0 is not in the list'],
+  [{ version: '1.0.0', integrity: 'sha512-x' }, 'a 1.0.0: the license (none named) is not'],
   [{ ...good, hasInstallScript: true }, 'a 1.0.0: has an install script'],
 ])('%o is reported', (locked, message) => {
   expect(problemsOf(locked)).toEqual([expect.stringContaining(message)]);
 });
 
-test('of alternatives one is enough, of several together all count', () => {
+test('an expression needs one allowed alternative of OR, and every part of AND', () => {
   expect(
-    ['(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', 'MIT AND GPL-3.0', 'GPL-3.0'].map(isAllowed),
-  ).toEqual([true, true, false, false]);
+    [
+      '(MIT OR GPL-3.0-only)',
+      'Apache-2.0 AND MIT',
+      'MIT AND GPL-3.0-only',
+      'GPL-3.0-only',
+      '(MIT OR GPL-3.0-only) AND Commons-Clause',
+      'SEE LICENSE IN LICENSE.md',
+    ].map(isAllowed),
+  ).toEqual([true, true, false, false, false, false]);
 });
 
 test('a package for other machines may lack its hash, and no other package', () => {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
-import { inParallel } from '../after-build/inParallel';
+import pMap from 'p-map';
 import type { DocumentReader } from '../catalog/types';
 import { hashOf, hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
 import { articleIn } from './article';
@@ -28,8 +28,7 @@ export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Prom
     keptPath(siteDir, 'markdown-twins.json'),
     hashOfCode(siteDir, ['src/plugins/markdown-twins', 'src/remark/service-interface']),
   );
-  const twins: DocTwin[] = [];
-  await inParallel(docs.entries(), async ([position, doc]) => {
+  const writeTwin = async (doc: DocMetadata): Promise<DocTwin> => {
     const { id, title, description, permalink } = doc;
     const url = site.url + permalink;
     const file = path.join(outDir, permalink.slice(baseUrl.length - 1));
@@ -44,8 +43,9 @@ export async function writeTwins(site: Site, docs: readonly DocMetadata[]): Prom
     const verified = doc.frontMatter.verified as Record<string, unknown> | undefined;
     const text = composeTwin({ ...doc, url, verified }, markdown);
     fs.writeFileSync(`${file}.md`, text);
-    twins[position] = { id, title, description, markdownUrl: `${url}.md`, text };
-  });
+    return { id, title, description, markdownUrl: `${url}.md`, text };
+  };
+  const twins = await pMap(docs, writeTwin, { concurrency: 4 });
   cache.save();
   return twins;
 }

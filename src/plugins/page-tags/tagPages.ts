@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import { identity } from '../../site/identity';
-import { inParallel } from '../after-build/inParallel';
 import { changeBy, type PageChange } from '../after-build/pageChange';
 import type { BuiltPage, BuiltSite } from '../after-build/types';
 import { KeptFiles } from '../result-cache/keptFiles';
@@ -83,7 +83,7 @@ export async function tagging(site: BuiltSite, pages: readonly BuiltPage[]): Pro
     tags.set(file, tagsOf(full, tagged, head, data));
   };
 
-  await inParallel(pages, tagPage);
+  await pMap(pages, tagPage, { concurrency: 4 });
   kept.dropOthers();
   return changeBy(({ file }) => tags.get(file), writeTags);
 }

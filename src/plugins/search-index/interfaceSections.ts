@@ -47,6 +47,7 @@ const contentOf = (item: InterfaceItem): string => {
     name,
     type?.words,
     type && type.source !== type.words && !isLong(type.source) ? type.source : '',
+    item.required && item.anchor.includes('.') ? 'required' : '',
     defaultText && !isLong(defaultText) ? `default ${defaultText}` : '',
     item.acceptsNull ? 'accepts null' : '',
     ...item.marks,

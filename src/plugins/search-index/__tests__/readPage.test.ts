@@ -147,7 +147,7 @@ describe('readPage', () => {
       {
         ...{ level: 3, anchor: 'input-subnets.cidr_block', heading: 'subnets.cidr_block' },
         ...{ trail: ['Inputs'], item: 'input' },
-        ...{ content: 'cidr_block string Range of one.', code: 'a = 1' },
+        ...{ content: 'cidr_block string required Range of one.', code: 'a = 1' },
       },
       { level: 2, anchor: 'outputs', heading: 'Outputs', trail: [], content: 'After.', code: '' },
       {
