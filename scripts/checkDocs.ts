@@ -1,9 +1,11 @@
 /**
- * Checks the documentation: code parses and is formatted, module calls fit the catalog, links lead
- * somewhere, front matter and prose keep the rules. `npm run check:docs -- --help` says how.
+ * Checks the documentation: code parses and is formatted, module calls fit the catalog, links resolve,
+ * front matter and prose follow the rules. `npm run check:docs -- --help` lists the options.
  */
 import { Command, Option } from 'commander';
 import { type Format, formatReport, formats } from '../src/checks/report';
+import type { Problem } from '../src/checks/types';
+import { formatCoverage } from './check-docs/coverage';
 import { applyFixes } from './check-docs/fix';
 import { checkAll, type Run } from './check-docs/run';
 
@@ -11,59 +13,86 @@ interface Options {
   fix: boolean;
   watch: boolean;
   strict: boolean;
+  ci: boolean;
   format: Format;
   cache: boolean;
 }
 
 const command = new Command('check:docs')
   .description('Check the code, the links and the prose of the documentation.')
-  .argument('[files...]', 'report on these pages alone; default: every page')
-  .option('--fix', 'mend what can be mended mechanically', false)
-  .option('--watch', 'check again whenever a page or the catalog changes', false)
-  .addOption(new Option('--format <format>', 'form of the report').choices(formats).default('text'))
+  .argument('[files...]', 'report only on these pages and folders; default: every page')
+  .option('--fix', 'fix formatting', false)
+  .option('--watch', 'check again when a page, the catalog or the word list changes', false)
+  .addOption(
+    new Option('--format <format>', 'format of the report').choices(formats).default('text'),
+  )
   .option('--strict', 'fail on warnings too', false)
-  .option('--no-cache', 'check everything again')
+  .option('--ci', 'fail on code that was not checked, unless the reason is a reviewed one', false)
+  .option('--no-cache', 'ignore the results of earlier runs')
   .parse();
 
 const options = command.opts<Options>();
 
 async function run(): Promise<number> {
-  let result = await checkAll({ files: command.args, cache: options.cache });
+  const check = () => checkAll({ files: command.args, cache: options.cache, ci: options.ci });
+  let result = await check();
   if (options.fix) {
-    const mended = applyFixes(result.problems);
-    if (mended > 0) {
-      process.stderr.write(`Mended ${mended} ${mended === 1 ? 'place' : 'places'}.\n`);
-      result = await checkAll({ files: command.args, cache: options.cache });
+    const { fixed, refused } = await applyFixes(result.problems);
+    for (const line of refused) process.stderr.write(`${line}\n`);
+    if (fixed > 0) {
+      process.stderr.write(`Fixed ${fixed} ${fixed === 1 ? 'problem' : 'problems'}.\n`);
+      result = await check();
     }
   }
-  const report = formatReport(result.problems, options.format);
-  if (report !== '') process.stdout.write(`${report}\n`);
+  printReport(result.problems);
   process.stderr.write(`${summary(result)}\n`);
   const failing = result.problems.filter(({ severity }) => options.strict || severity === 'error');
   return failing.length > 0 ? 1 : 0;
 }
 
-function summary({ problems, pages, fences, notes, milliseconds }: Run): string {
+function printReport(problems: Problem[]): void {
+  const report = formatReport(problems, options.format);
+  if (report !== '') process.stdout.write(`${report}\n`);
+}
+
+function summary({ problems, pages, coverage, notes, milliseconds }: Run): string {
   const count = (severity: string) => {
     const number = problems.filter((problem) => problem.severity === severity).length;
     return `${number} ${severity}${number === 1 ? '' : 's'}`;
   };
   const fixable = problems.filter(({ fix }) => fix).length;
   return [
+    ...formatCoverage(coverage),
     ...notes,
-    `${pages} pages, ${fences} fences: ${count('error')}, ${count('warning')}${fixable > 0 ? ` (${fixable} mended by --fix)` : ''}, ${(milliseconds / 1000).toFixed(1)} s`,
+    `${pages} pages: ${count('error')}, ${count('warning')}${fixable > 0 ? ` (${fixable} can be fixed with --fix)` : ''}, ${(milliseconds / 1000).toFixed(1)} s`,
   ].join('\n');
 }
 
-/** A run that reports what kept it from its end: a file of the catalog that cannot be read. */
+/** Runs the checks; a failure of the run itself is reported in the chosen format too. */
 async function runOrReport(): Promise<void> {
   try {
     process.exitCode = await run();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${message}\n`);
+    if (options.format !== 'text') printReport([runFailure(message)]);
     process.exitCode = 1;
   }
 }
+
+/** A failed run as a problem, for programs that read the report. */
+const runFailure = (message: string): Problem => {
+  const [file = '.', line = '1'] = /^([\w./-]+\.\w+):(\d+)/.exec(message)?.slice(1) ?? [];
+  return {
+    severity: 'error',
+    rule: 'run-failed',
+    file,
+    line: Number(line),
+    column: 1,
+    message,
+    advice: 'Nothing was checked. Fix the cause and run the checks again.',
+  };
+};
 
 async function main(): Promise<void> {
   await runOrReport();

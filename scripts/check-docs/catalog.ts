@@ -1,28 +1,41 @@
-/** Reads the catalog for the checks: services and releases at once, interfaces when they are asked for. */
-import type { Catalog, CatalogService, ServiceInterface } from '../../src/checks';
+/** Reads the catalog for the checks: services and releases at once, interfaces on demand. */
+import type { Catalog, CatalogService, InterfaceFolder } from '../../src/checks';
+import { HclError } from '../../src/hcl';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { identity, repositoryUrl } from '../../src/site/identity';
 
 /** Reads the catalog of a folder. */
 export function readCatalog(root = catalogFolder): Catalog {
   const catalog = new CatalogFolder(root);
-  const services = [...catalog.services.values()].map(({ id, manifest, snapshots }) => {
-    const { since, changed } = manifest;
-    return [id, { path: id, since, changed, snapshots: [...snapshots] }] as [
-      string,
-      CatalogService,
-    ];
-  });
   return {
-    repository: repositoryUrl(identity.catalogRepository).replace(/^https:\/\//, ''),
+    repository: plainUrl(identity.catalogRepository),
     releases: [...catalog.releases],
-    services: new Map(services),
-    readInterface: async (id, snapshot): Promise<ServiceInterface> => {
+    services: new Map(
+      [...catalog.services.values()].map(({ id, manifest }): [string, CatalogService] => {
+        const { repository, path } = manifest.source;
+        const source = { repository: plainUrl(repository), path };
+        return [id, { path: id, since: manifest.since, source }];
+      }),
+    ),
+    readInterface: async (id, version) => {
       const service = catalog.services.get(id);
-      if (!service) throw new Error(`The catalog has no service "${id}".`);
-      const at = snapshot ?? service.manifest.changed;
-      const { inputs = [], outputs = [] } = (await catalog.interfaceAt(service, at)) ?? {};
-      return { inputs: [...inputs], outputs: outputs.map(({ name }) => name) };
+      const folder = service && catalog.interfaceFolder(service, version);
+      return folder === undefined ? undefined : readNames(catalog, folder);
     },
   };
+}
+
+/** `github.com/cairn-iac/terraform-aws-service-catalog`. */
+const plainUrl = (repository: string): string =>
+  repositoryUrl(repository).replace(/^https:\/\//, '');
+
+/** An interface with the names of its outputs. If its files are broken, `module` is absent. */
+async function readNames(catalog: CatalogFolder, folder: string): Promise<InterfaceFolder> {
+  try {
+    const { inputs, outputs } = await catalog.readInterface(folder);
+    return { folder, module: { inputs: [...inputs], outputs: outputs.map(({ name }) => name) } };
+  } catch (error) {
+    if (error instanceof HclError) return { folder };
+    throw error;
+  }
 }

@@ -1,20 +1,103 @@
-/** Mends pages: replaces the lines that a problem's fix names. */
+/** Fixes pages: writes formatted code with the prefix and the line ending of every line unchanged. */
 import fs from 'node:fs';
 import type { Problem } from '../../src/checks';
+import type { Fence, Fix } from '../../src/checks/types';
 
-/** Applies every fix and says how many there were. Later lines go first, so that places hold. */
-export function applyFixes(problems: Problem[]): number {
+/** How many problems were fixed, and why others were not, one line each. */
+export interface FixResult {
+  fixed: number;
+  refused: string[];
+}
+
+/** Applies every fix. A page that would parse to other fences is left unchanged. */
+export async function applyFixes(problems: readonly Problem[]): Promise<FixResult> {
   const fixable = problems.flatMap(({ file, fix }) => (fix ? [{ file, fix }] : []));
+  const result: FixResult = { fixed: 0, refused: [] };
+  if (fixable.length === 0) return result;
+  const { readPage } = await import('../../src/checks/readPage');
   for (const file of new Set(fixable.map((item) => item.file))) {
-    const lines = fs.readFileSync(file, 'utf8').split('\n');
-    const fixes = fixable
-      .filter((item) => item.file === file)
-      .map(({ fix }) => fix)
-      .sort((a, b) => b.first - a.first);
-    for (const { first, last, lines: fresh } of fixes) {
-      lines.splice(first - 1, last - first + 1, ...fresh);
+    const fixes = fixable.filter((item) => item.file === file).map(({ fix }) => fix);
+    const before = fs.readFileSync(file, 'utf8');
+    const after = applyToText(before, fixes);
+    const isSafe =
+      after !== undefined &&
+      hasFences(readPage(before, file).fences, readPage(after, file).fences, fixes);
+    if (isSafe) {
+      fs.writeFileSync(file, after);
+      result.fixed += fixes.length;
+    } else {
+      result.refused.push(
+        `${file}: not fixed, because the page changed or would change outside of the code. Format it by hand.`,
+      );
     }
-    fs.writeFileSync(file, lines.join('\n'));
   }
-  return fixable.length;
+  return result;
+}
+
+/** The text with all fixes; undefined if a line is not what the checks have seen. */
+function applyToText(text: string, fixes: readonly Fix[]): string | undefined {
+  const lines = text.split('\n');
+  // Later lines first, so that the numbers of earlier lines stay valid.
+  for (const fix of [...fixes].sort((a, b) => firstLine(b) - firstLine(a))) {
+    const written = writeLines(lines, fix);
+    if (!written) return undefined;
+    lines.splice(firstLine(fix) - 1, fix.before.length, ...written);
+  }
+  return lines.join('\n');
+}
+
+const firstLine = ({ places }: Fix): number => places[0]?.line ?? 1;
+
+/** A source line in its parts: what its container puts before the code, the code, the line ending. */
+interface SourceLine {
+  prefix: string;
+  code: string;
+  ending: string;
+}
+
+function writeLines(lines: readonly string[], fix: Fix): string[] | undefined {
+  const { before, after } = fix;
+  const isSpacing = withoutSpaces(before) === withoutSpaces(after);
+  const sources = before.map((code, index) => readLine(lines[firstLine(fix) - 1 + index], code));
+  const known = sources.filter((source) => source !== undefined);
+  const model = known.find(({ code }) => code !== '');
+  if (!isSpacing || known.length < before.length || !model) return undefined;
+  return after.map((code, index) => {
+    const source = before.length === after.length ? known[index] : undefined;
+    if (source && source.code === code) return source.prefix + code + source.ending;
+    const { prefix, ending } = source?.code
+      ? source
+      : { ...model, ending: source?.ending ?? model.ending };
+    if (code === '') return prefix.trimEnd() + ending;
+    // A block quote takes the first space after its mark.
+    const space = prefix.endsWith('>') && code.startsWith(' ') ? ' ' : '';
+    return prefix + space + code + ending;
+  });
+}
+
+const withoutSpaces = (lines: readonly string[]): string => lines.join('').replace(/\s/g, '');
+
+const readLine = (line: string | undefined, code: string): SourceLine | undefined => {
+  if (line === undefined) return undefined;
+  const ending = line.endsWith('\r') ? '\r' : '';
+  const text = ending === '' ? line : line.slice(0, -1);
+  if (!text.endsWith(code)) return undefined;
+  return { prefix: text.slice(0, text.length - code.length), code, ending };
+};
+
+/** Whether a page has the fences it had, with the fixed code in those that a fix names. */
+function hasFences(before: Fence[], after: Fence[], fixes: readonly Fix[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((fence, index) => {
+      const now = after[index];
+      const fix = fixes.find(({ places }) => places[0]?.line === fence.code.places[0]?.line);
+      return (
+        now !== undefined &&
+        now.language === fence.language &&
+        now.title === fence.title &&
+        now.code.text === (fix ? fix.after.join('\n') : fence.code.text)
+      );
+    })
+  );
 }

@@ -4,79 +4,86 @@ import path from 'node:path';
 import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks';
 import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
+import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { hashOf, hashOfFiles, ResultCache } from '../../src/plugins/result-cache/resultCache';
-import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
+import { type Coverage, findUnreviewed, readCoverage } from './coverage';
+import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { readPages } from './readPages';
 import { listFiles, listPages, readSite, readWords } from './site';
-import { checkWithTerraform, type UnitFindings } from './terraform';
+import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { type Finding, ToolRun } from './tools';
 
-/** Where results are kept. */
-const shelf = (name: string) => `.cache/check-docs/${name}.json`;
+const cacheFile = (name: string) => `.cache/check-docs/${name}.json`;
 
 /** What a run found. */
 export interface Run {
   problems: Problem[];
   pages: number;
-  fences: number;
-  /** What could not be checked on this machine, one line each. */
+  coverage: Coverage;
+  /** What did not work on this machine, one line each. */
   notes: string[];
   milliseconds: number;
 }
 
-/** Code and data that every result follows from. */
-const engineFolders = [
+export interface RunOptions {
+  /** Pages and folders to report on; all if empty. */
+  files: readonly string[];
+  /** Whether results of earlier runs are used. */
+  cache: boolean;
+  /** Whether code that was not checked is an error unless the reason is reviewed. */
+  ci: boolean;
+}
+
+/** Code that every result depends on. Interfaces of the catalog are compared one by one. */
+const codeFolders = [
   'src/checks',
   'src/hcl',
   'src/plugins/catalog',
   'src/remark/service-interface',
   'src/site',
   'scripts/check-docs',
-  'catalog',
 ];
 
-/** Checks all pages; reports on the given ones, or on all where none is given. */
-export async function checkAll({
-  files,
-  cache: cached,
-}: {
-  files: string[];
-  cache: boolean;
-}): Promise<Run> {
+/** The facts of a page, and the interfaces that they depend on by folder. */
+interface CachedPage {
+  facts: PageFacts;
+  interfaces: Record<string, string>;
+}
+
+/** Checks all pages; reports on the given ones, or on all if none is given. Throws for unknown paths. */
+export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Promise<Run> {
   const start = performance.now();
-  const mode = cached ? 'kept' : 'fresh';
   const today = new Date().toISOString().slice(0, 10);
-  const engine = hashOf(
-    hashOfFiles([...engineFolders.flatMap((folder) => listFiles(folder)), 'package-lock.json']),
+  const pages = listPages();
+  const wanted = files.map((file) => path.relative('.', file).split(path.sep).join('/'));
+  rejectUnknown(wanted, pages);
+  const version = hashOf(
+    hashOfFiles([...codeFolders.flatMap((folder) => listFiles(folder)), 'package-lock.json']),
     today.slice(0, 7),
   );
-  const pages = listPages();
-  const context = new Context(today);
-  const toolRun = new ToolRun(new ResultCache<Finding[]>(shelf('tools'), engine, mode));
-  const facts = await checkPages(
-    pages,
-    new ResultCache(shelf('pages'), engine, mode),
-    context,
-    toolRun,
-  );
-  const site = {
-    ...readSite(),
-    interfaceAnchors: await readAnchors(new ResultCache(shelf('anchors'), engine, mode), context),
+  const caches: ResultCache<never>[] = [];
+  const openCache = <Value>(name: string): ResultCache<Value> => {
+    const cache = new ResultCache<Value>(cacheFile(name), version, usesCache ? 'kept' : 'fresh');
+    caches.push(cache as ResultCache<never>);
+    return cache;
   };
-  const tools = await toolRun.finish(facts);
-  const terraform = checkWithTerraform(
-    facts,
-    new ResultCache<UnitFindings>(shelf('terraform'), engine, mode),
-    new ResultCache<string[]>(shelf('terraform-notes'), engine, mode),
-  );
+  const tools = new ToolRun(openCache<Finding[]>('tools'));
+  const interfaces = new InterfaceIndex(openCache<InterfaceFacts>('interfaces'));
+  const checked = new PageChecks(openCache<CachedPage>('pages'), interfaces, tools, today);
+  const facts = await checked.run(pages);
+  const site = { ...readSite(), interfaceAnchors: await readAnchors(facts, interfaces) };
+  const toolResult = await tools.finish(facts);
+  const terraform = await validateUnits(facts, interfaces, openCache<UnitFindings>('terraform'));
+  const coverage = readCoverage(facts, toolResult, terraform);
   const problems = [
-    ...tools.problems,
+    ...checked.problems,
+    ...toolResult.problems,
     ...terraform.problems,
     ...facts.flatMap(({ file, problems: own }) => own.map((problem) => ({ file, ...problem }))),
     ...checkSite(facts, site),
+    ...(await readCatalogProblems(interfaces)),
+    ...(ci ? findUnreviewed(coverage) : []),
   ];
-  const wanted = files.map((file) => path.relative('.', file).split(path.sep).join('/'));
-  const missing = wanted.filter((file) => !pages.some((page) => isAt(page, file)));
   return {
     problems: sortProblems(
       wanted.length === 0
@@ -84,80 +91,150 @@ export async function checkAll({
         : problems.filter(({ file }) => wanted.some((name) => isAt(file, name))),
     ),
     pages: pages.length,
-    fences: facts.reduce((sum, page) => sum + page.fences, 0),
-    notes: [
-      ...missing.map((file) => `There is no page at ${file}.`),
-      ...tools.notes,
-      ...terraform.notes,
-    ],
+    coverage,
+    notes: caches.flatMap((cache) => save(cache)),
     milliseconds: performance.now() - start,
   };
 }
 
-/** Whether a page is a file or stands in a folder. */
-const isAt = (page: string, name: string): boolean => page === name || page.startsWith(`${name}/`);
+/** Whether a page is a file or is in a folder. */
+const isAt = (page: string, name: string): boolean =>
+  name === '' || page === name || page.startsWith(`${name}/`);
 
-/** What every page is checked with, read when a page has changed and not before. */
-class Context {
+function rejectUnknown(wanted: readonly string[], pages: readonly string[]): void {
+  const unknown = wanted.filter((name) => !pages.some((page) => isAt(page, name)));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No page at ${unknown.join(', ')}. Expected a page or folder in docs/ or blog/.`,
+    );
+  }
+}
+
+/** Saves a cache; a full disk costs time in the next run, not the report of this one. */
+function save(cache: ResultCache<never>): string[] {
+  try {
+    cache.save();
+    return [];
+  } catch (error) {
+    return [`Could not save the cache: ${(error as Error).message}`];
+  }
+}
+
+/** Checks pages that changed, or whose interfaces changed. */
+class PageChecks {
+  /** Failures of the checks themselves. */
+  readonly problems: Problem[] = [];
   private catalog: Promise<Catalog> | undefined;
 
-  constructor(private readonly today: string) {}
+  constructor(
+    private readonly cache: ResultCache<CachedPage>,
+    private readonly interfaces: InterfaceIndex,
+    private readonly tools: ToolRun,
+    private readonly today: string,
+  ) {}
 
-  loadCatalog(): Promise<Catalog> {
+  async run(files: string[]): Promise<PageFacts[]> {
+    const structure = hashOfStructure();
+    const found = new Map<string, PageFacts>();
+    const changed: { file: string; text: string; key: string }[] = [];
+    for (const file of files) {
+      const text = fs.readFileSync(file, 'utf8');
+      const key = hashOf(structure, file, text);
+      const cached = this.cache.get(key);
+      if (cached && (await this.isCurrent(cached))) found.set(file, cached.facts);
+      else changed.push({ file, text, key });
+    }
+    if (changed.length > 0) await this.check(changed, found);
+    return files.flatMap((file) => found.get(file) ?? []);
+  }
+
+  private async isCurrent({ interfaces }: CachedPage): Promise<boolean> {
+    for (const [folder, fingerprint] of Object.entries(interfaces)) {
+      if (!fs.existsSync(folder)) return false;
+      if ((await this.interfaces.get(folder)).fingerprint !== fingerprint) return false;
+    }
+    return true;
+  }
+
+  private async check(
+    sources: { file: string; text: string; key: string }[],
+    found: Map<string, PageFacts>,
+  ): Promise<void> {
+    const reading = readPages(sources);
+    const keys = new Map(sources.map(({ file, key }) => [file, key]));
+    const { checkPage } = await import('../../src/checks/checkPage');
+    const words = readWords();
+    const catalog = await this.loadCatalog();
+    for await (const page of reading) {
+      const used = new Set<string>();
+      const context: CheckContext = {
+        catalog: recordUses(catalog, used),
+        words,
+        today: this.today,
+      };
+      try {
+        const facts = await checkPage(page, context);
+        found.set(page.file, facts);
+        this.tools.add(facts);
+        this.cache.set(keys.get(page.file) ?? '', {
+          facts,
+          interfaces: await this.fingerprints(used),
+        });
+      } catch (error) {
+        this.problems.push(failure(page.file, error));
+      }
+    }
+  }
+
+  private async fingerprints(folders: Iterable<string>): Promise<Record<string, string>> {
+    const entries = [...folders].map(
+      async (folder) => [folder, (await this.interfaces.get(folder)).fingerprint] as const,
+    );
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  private loadCatalog(): Promise<Catalog> {
     this.catalog ??= import('./catalog').then(({ readCatalog }) => readCatalog());
     return this.catalog;
   }
-
-  async load(): Promise<CheckContext> {
-    return { catalog: await this.loadCatalog(), words: readWords(), today: this.today };
-  }
 }
 
-async function checkPages(
-  files: string[],
-  cache: ResultCache<PageFacts>,
-  context: Context,
-  tools: ToolRun,
-): Promise<PageFacts[]> {
-  const sources = files.map((file) => {
-    const text = fs.readFileSync(file, 'utf8');
-    return { file, text, key: hashOf(file, text) };
-  });
-  const fresh = sources.filter(({ key }) => cache.get(key) === undefined);
-  const keys = new Map(fresh.map(({ file, key }) => [file, key]));
-  if (fresh.length > 0) {
-    const reading = readPages(fresh);
-    const [{ checkPage }, settings] = await Promise.all([
-      import('../../src/checks/checkPage'),
-      context.load(),
-    ]);
-    for await (const page of reading) {
-      const facts = await checkPage(page, settings);
-      cache.set(keys.get(page.file) ?? '', facts);
-      tools.add(facts);
-    }
-  }
-  cache.save();
-  return sources.flatMap(({ key }) => cache.get(key) ?? []);
+/** A catalog that records the folders of the interfaces that it reads. */
+const recordUses = (catalog: Catalog, used: Set<string>): Catalog => ({
+  ...catalog,
+  readInterface: async (service, version) => {
+    const found = await catalog.readInterface(service, version);
+    if (found) used.add(found.folder);
+    return found;
+  },
+});
+
+/** A page whose checks failed: a bug of the checks, reported where it happened. */
+const failure = (file: string, error: unknown): Problem => ({
+  severity: 'error',
+  rule: 'check-failed',
+  file,
+  line: 1,
+  column: 1,
+  message: `The checks failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
+  advice: 'This is a bug of the checks. Report it with the page.',
+});
+
+/** Anchors of the services whose interface a page shows. */
+async function readAnchors(
+  pages: readonly PageFacts[],
+  interfaces: InterfaceIndex,
+): Promise<Record<string, string[]>> {
+  const services = [...new Set(pages.flatMap((page) => page.interfaces))];
+  const entries = services
+    .map((service) => ({ service, folder: path.join(catalogFolder, service) }))
+    .filter(({ folder }) => fs.existsSync(folder))
+    .map(async ({ service, folder }) => [service, (await interfaces.get(folder)).anchors] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Anchors of every service's inputs and outputs. */
-async function readAnchors(cache: ResultCache<Record<string, string[]>>, context: Context) {
-  const known = cache.get('anchors');
-  if (known) return known;
-  const { services, readInterface } = await context.loadCatalog();
-  const anchors: Record<string, string[]> = {};
-  for (const service of services.keys()) {
-    const { inputs, outputs } = await readInterface(service);
-    anchors[service] = [
-      ...inputs.flatMap(({ name, type }) => {
-        const anchor = `input-${name}`;
-        return [anchor, ...attributeAnchors(type, anchor)];
-      }),
-      ...outputs.map((name) => `output-${name}`),
-    ];
-  }
-  cache.set('anchors', anchors);
-  cache.save();
-  return anchors;
+/** What is wrong with the interfaces and the examples of the catalog. */
+async function readCatalogProblems(interfaces: InterfaceIndex): Promise<Problem[]> {
+  const found = await Promise.all(serviceFolders().map((folder) => interfaces.get(folder)));
+  return found.flatMap(({ problems }) => problems);
 }

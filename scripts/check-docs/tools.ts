@@ -1,14 +1,15 @@
 /**
- * Shell, Go and Python code under the tools of the machine: `bash -n`, shellcheck, gofmt, python3.
- * One process each for all fences; a tool that is not there is named in the report.
+ * Checks shell, Go and Python code with the tools of the machine: `bash -n`, shellcheck, gofmt,
+ * python3. Code counts as not checked, and is not cached, if its tool is missing or fails.
  */
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { PageFacts, Problem, ToolCode } from '../../src/checks';
 import { placeInPage } from '../../src/checks/types';
+import { notChecked, type Verdict } from '../../src/checks/verdicts';
 import { hashOf, type ResultCache } from '../../src/plugins/result-cache/resultCache';
+import { runProcess } from './runProcess';
 
 /** Something that a tool says about a text, at a place in that text. */
 export type Finding = Omit<Problem, 'file' | 'fix'>;
@@ -34,45 +35,37 @@ const extensions: Readonly<Record<ToolCode['language'], string>> = {
   python: 'py',
 };
 
-/** Where a command stands, if it can be run. */
-const findCommand = (command: string): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
+/** The file that a command runs, if it is installed. */
+const findCommand = (command: string, { PATH = '' }: NodeJS.ProcessEnv): string | undefined =>
+  PATH.split(path.delimiter)
     .filter(Boolean)
     .map((folder) => path.join(folder, command))
     .find((file) => fs.existsSync(file));
 
 /** Whether a command can be run. */
-export const isInstalled = (command: string): boolean => findCommand(command) !== undefined;
+export const isInstalled = (command: string, env = process.env): boolean =>
+  findCommand(command, env) !== undefined;
 
-const editions = new Map<string, string>();
-
-/** Tells a command from another version of it, without running it. */
-function editionOf(command: string): string {
-  const known = editions.get(command);
-  if (known !== undefined) return known;
-  const file = findCommand(command);
+/** Distinguishes a command from another version of it, without running it. */
+function versionOf(command: string): string {
+  const file = findCommand(command, process.env);
   const stats = file === undefined ? undefined : fs.statSync(file);
-  const edition = `${stats?.size} ${stats?.mtimeMs}`;
-  editions.set(command, edition);
-  return edition;
+  return `${stats?.size} ${stats?.mtimeMs}`;
 }
 
-/** Runs a command and gives what it wrote; a status that is not 0 is no failure here. */
-const run = (command: string, args: string[], input = '') =>
-  new Promise<{ stdout: string; stderr: string }>((resolve, reject) => {
-    const child = spawn(command, args);
-    const output = { stdout: '', stderr: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output.stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output.stderr += text;
-    });
-    child.on('error', reject);
-    child.on('close', () => resolve(output));
-    child.stdin.end(input);
-  });
+/** Runs a tool; throws if it has no answer. `statuses` are those of a run that came to its end. */
+async function runTool(
+  command: string,
+  args: readonly string[],
+  { statuses, input = '' }: { statuses: readonly number[]; input?: string },
+): Promise<{ stdout: string; stderr: string }> {
+  const { stdout, stderr, status, failure } = await runProcess(command, args, { input });
+  if (failure) throw new Error(failure);
+  if (!statuses.includes(status ?? -1)) {
+    throw new Error(`${command} ended with status ${status}: ${stderr.trim().split('\n')[0]}`);
+  }
+  return { stdout, stderr };
+}
 
 const syntax = (rule: string, line: string, message: string): Finding => ({
   severity: 'error',
@@ -80,15 +73,17 @@ const syntax = (rule: string, line: string, message: string): Finding => ({
   line: Number(line),
   column: 1,
   message,
-  advice: 'Mend the code at this place.',
+  advice: 'Fix the code at this position.',
 });
 
 /** `file: line 3: syntax error …`, from one shell that reads every file without running it. */
 const runBash = async (items: Item[]): Promise<Map<string, Finding[]>> => {
-  const loop = 'for file in "$@"; do "$BASH" -n "$file"; done';
-  const { stderr } = await run('bash', ['-c', loop, 'bash', ...items.map(({ file }) => file)]);
+  // The status of `bash -n` says whether a file is valid; that of the loop, whether it was completed.
+  const loop = 'for file in "$@"; do "$BASH" -n "$file" || [ $? -le 2 ] || exit 9; done';
+  const args = ['-c', loop, 'bash', ...items.map(({ file }) => file)];
+  const { stderr } = await runTool('bash', args, { statuses: [0] });
   return collect(stderr, /^(.+?): line (\d+): (.+)$/, (line, words) =>
-    syntax('shell-syntax', line, `bash does not read it: ${words}.`),
+    syntax('shell-syntax', line, `bash refuses it: ${words}.`),
   );
 };
 
@@ -128,7 +123,8 @@ const runShellcheck = async (items: Item[]): Promise<Map<string, Finding[]>> => 
   const found = new Map<string, Finding[]>();
   for (const { items: group, exclude } of groups.filter((item) => item.items.length > 0)) {
     const args = ['--norc', '--format=json1', '--shell=bash', `--exclude=${exclude.join(',')}`];
-    const { stdout } = await run('shellcheck', [...args, ...group.map(({ file }) => file)]);
+    const files = group.map(({ file }) => file);
+    const { stdout } = await runTool('shellcheck', [...args, ...files], { statuses: [0, 1] });
     const { comments } = JSON.parse(stdout) as {
       comments: {
         file: string;
@@ -160,10 +156,10 @@ const runGofmt = async (items: Item[]): Promise<Map<string, Finding[]>> =>
 
 const formatGo = async ({ file, code }: Item): Promise<[string, Finding[]]> => {
   const input = `${code.code.text}\n`;
-  const { stdout, stderr } = await run('gofmt', [], input);
+  const { stdout, stderr } = await runTool('gofmt', [], { statuses: [0, 2], input });
   const [, line, words] = /^<standard input>:(\d+):\d+: (.+)$/m.exec(stderr) ?? [];
-  if (line && words)
-    return [file, [syntax('go-syntax', line, `gofmt does not read it: ${words}.`)]];
+  if (line && words) return [file, [syntax('go-syntax', line, `gofmt refuses it: ${words}.`)]];
+  if (stderr !== '') throw new Error(`gofmt: ${stderr.trim().split('\n')[0]}`);
   if (stdout === input) return [file, []];
   const [before, after] = [input.split('\n'), stdout.split('\n')];
   const at = before.findIndex((text, index) => text !== after[index]);
@@ -185,9 +181,10 @@ for name in sys.argv[1:]:
 `;
 
 const runPython = async (items: Item[]): Promise<Map<string, Finding[]>> => {
-  const { stdout } = await run('python3', ['-c', readPython, ...items.map(({ file }) => file)]);
+  const args = ['-c', readPython, ...items.map(({ file }) => file)];
+  const { stdout } = await runTool('python3', args, { statuses: [0] });
   return collect(stdout, /^(.+?):(\d+): (.+)$/, (line, words) =>
-    syntax('python-syntax', line, `Python does not read it: ${words}.`),
+    syntax('python-syntax', line, `Python refuses it: ${words}.`),
   );
 };
 
@@ -198,49 +195,62 @@ const tools: readonly Tool[] = [
   { command: 'python3', languages: ['python'], run: runPython },
 ];
 
-/** So many fences are given to a tool at once, while the next pages are being checked. */
-const batch = 60;
+/** Number of fences for one run of a tool, while the next pages are being checked. */
+const batchSize = 60;
 
-interface Question {
+/** Code of a page for one tool. */
+interface ToolRequest {
   page: string;
   code: ToolCode;
   key: string;
 }
 
-/** Asks the tools about the code of pages as they come. */
+/** What the tools say about the code of all pages. */
+export interface ToolResult {
+  problems: Problem[];
+  /** Code that a tool did not check, with the reason. */
+  unchecked: { page: string; line: number; verdict: Verdict }[];
+}
+
+/** Runs the tools on the code of pages, in batches, as the pages are added. */
 export class ToolRun {
-  private readonly waiting = new Map<Tool, Question[]>();
+  private readonly waiting = new Map<Tool, ToolRequest[]>();
   private readonly running: Promise<void>[] = [];
+  private readonly failures = new Map<string, string>();
+  private readonly versions = new Map<string, string>();
 
   constructor(private readonly cache: ResultCache<Finding[]>) {}
 
-  /** Adds the code of a page; a tool that has enough to do starts. */
+  /** Adds the code of a page. */
   add(page: PageFacts): void {
     for (const tool of tools.filter(({ command }) => isInstalled(command))) {
-      const fresh = questions(tool, [page]).filter(({ key }) => this.cache.get(key) === undefined);
+      const fresh = this.requests(tool, [page]).filter(
+        ({ key }) => this.cache.get(key) === undefined,
+      );
       const waiting = [...(this.waiting.get(tool) ?? []), ...fresh];
       this.waiting.set(tool, waiting);
-      if (waiting.length >= batch) this.start(tool);
+      if (waiting.length >= batchSize) this.start(tool);
     }
   }
 
-  /** Waits for the tools, and gives what they say about the code of all pages. */
-  async finish(pages: PageFacts[]): Promise<{ problems: Problem[]; notes: string[] }> {
+  /** Waits for the tools, and returns what they say about the code of all pages. */
+  async finish(pages: PageFacts[]): Promise<ToolResult> {
     for (const page of pages) this.add(page);
     for (const tool of tools) this.start(tool);
     await Promise.all(this.running);
-    this.cache.save();
-    const problems: Problem[] = [];
-    const missing: string[] = [];
+    const result: ToolResult = { problems: [], unchecked: [] };
     for (const tool of tools) {
-      const asked = questions(tool, pages);
-      if (asked.length > 0 && !isInstalled(tool.command)) missing.push(tool.command);
-      for (const { page, code, key } of asked) {
-        const findings = this.cache.get(key) ?? [];
-        // Where the code is wrong already, a further tool says the same in other words.
-        const known = [...pages, { file: page, problems }];
-        if (findings.length === 0 || isWrong(page, code, known)) continue;
-        problems.push(
+      for (const { page, code, key } of this.requests(tool, pages)) {
+        const findings = this.cache.get(key);
+        if (findings === undefined) {
+          const verdict = this.whyUnchecked(tool, key);
+          result.unchecked.push({ page, line: code.code.places[0]?.line ?? 1, verdict });
+          continue;
+        }
+        // Where the code has an error already, a further tool only repeats it in other words.
+        const known = [...pages, { file: page, problems: result.problems }];
+        if (findings.length === 0 || hasError(page, code, known)) continue;
+        result.problems.push(
           ...findings.map((finding) => ({
             ...finding,
             file: page,
@@ -249,32 +259,49 @@ export class ToolRun {
         );
       }
     }
-    const notes =
-      missing.length > 0 ? [`Not on this machine, so not asked: ${missing.join(', ')}.`] : [];
-    return { problems, notes };
+    return result;
+  }
+
+  private whyUnchecked({ command }: Tool, key: string): Verdict {
+    return isInstalled(command)
+      ? notChecked('tool-failed', this.failures.get(key) ?? command)
+      : notChecked('tool-missing', command);
   }
 
   private start(tool: Tool): void {
-    const codes = this.waiting.get(tool) ?? [];
+    const requests = this.waiting.get(tool) ?? [];
     this.waiting.set(tool, []);
-    if (codes.length === 0) return;
+    if (requests.length === 0) return;
     this.running.push(
-      judge(tool, codes).then((results) => {
-        for (const [key, findings] of results) this.cache.set(key, findings);
-      }),
+      checkCode(tool, requests).then(
+        (results) => {
+          for (const [key, findings] of results) this.cache.set(key, findings);
+        },
+        (error: unknown) => {
+          const message = error instanceof Error ? error.message : String(error);
+          for (const { key } of requests) this.failures.set(key, message);
+        },
+      ),
     );
+  }
+
+  private requests(tool: Tool, pages: PageFacts[]): ToolRequest[] {
+    return pages.flatMap(({ file, toolCode }) =>
+      toolCode
+        .filter(({ language }) => tool.languages.includes(language))
+        .map((code) => ({ page: file, code, key: this.keyOf(tool, code) })),
+    );
+  }
+
+  private keyOf({ command }: Tool, { language, isFile, code }: ToolCode): string {
+    const version = this.versions.get(command) ?? versionOf(command);
+    this.versions.set(command, version);
+    return hashOf(command, version, language, String(isFile), code.text);
   }
 }
 
-const questions = (tool: Tool, pages: PageFacts[]): Question[] =>
-  pages.flatMap(({ file, toolCode }) =>
-    toolCode
-      .filter(({ language }) => tool.languages.includes(language))
-      .map((code) => ({ page: file, code, key: keyOf(tool, code) })),
-  );
-
 /** Whether an error is known in a fence, its closing line included. */
-const isWrong = (
+const hasError = (
   page: string,
   { code }: ToolCode,
   known: { file: string; problems: { file?: string; line: number; severity: string }[] }[],
@@ -289,15 +316,11 @@ const isWrong = (
     );
 };
 
-const keyOf = ({ command }: Tool, { language, isFile, code }: ToolCode): string =>
-  hashOf(command, editionOf(command), language, String(isFile), code.text);
-
-/** Findings by key. */
-async function judge(tool: Tool, codes: Question[]): Promise<Map<string, Finding[]>> {
-  const results = new Map<string, Finding[]>();
+/** Runs a tool on code in temporary files. Returns findings by key; rejects if the tool failed. */
+async function checkCode(tool: Tool, requests: ToolRequest[]): Promise<Map<string, Finding[]>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'check-docs-'));
   try {
-    const items = [...new Map(codes.map((item) => [item.key, item])).values()].map(
+    const items = [...new Map(requests.map((item) => [item.key, item])).values()].map(
       ({ code, key }, index) => {
         const file = path.join(folder, `${index}.${extensions[code.language]}`);
         fs.writeFileSync(file, `${code.code.text}\n`);
@@ -305,9 +328,8 @@ async function judge(tool: Tool, codes: Question[]): Promise<Map<string, Finding
       },
     );
     const found = await tool.run(items);
-    for (const { key, file } of items) results.set(key, found.get(file) ?? []);
+    return new Map(items.map(({ key, file }) => [key, found.get(file) ?? []]));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
-  return results;
 }

@@ -1,20 +1,28 @@
-/** Calls back when the content or the catalog changes, once for a burst of changes. */
+/** Calls back when content, the catalog or the word list changes, once for several quick changes. */
 import fs from 'node:fs';
 
-const folders = ['docs', 'blog', 'catalog', 'static'];
+/** Folders that the checks read, and the names in them that matter. */
+const watched: readonly [folder: string, name: RegExp][] = [
+  ...['docs', 'blog', 'catalog', 'static', 'tests/contract'].map((folder): [string, RegExp] => [
+    folder,
+    /./,
+  ]),
+  ['src/checks', /\.yml$/],
+];
 /** Editors write a file in several steps; they are over after this many milliseconds. */
-const settled = 200;
+const settleTime = 200;
 
-/** @param onChange is called again after the next change, also where it failed; it reports failures itself */
+/** @param onChange called after a change, also if the call before failed; it reports failures itself */
 export function watchContent(onChange: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  for (const folder of folders.filter((name) => fs.existsSync(name))) {
-    fs.watch(folder, { recursive: true }, () => {
+  for (const [folder, pattern] of watched.filter(([name]) => fs.existsSync(name))) {
+    fs.watch(folder, { recursive: true }, (_event, name) => {
+      if (name !== null && !pattern.test(name)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         running = running.then(onChange);
-      }, settled);
+      }, settleTime);
     });
   }
 }

@@ -4,7 +4,7 @@ import type { CallArgument, ModuleCall } from '../hcl';
 import { serviceOf } from './catalog';
 import type { CheckContext } from './context';
 import type { FilesResult } from './rules/files';
-import { emptyUnit, pathToStub, stubOf, type TerraformUnit } from './terraformUnits';
+import { emptyUnit, pathToStub, readStub, type TerraformUnit } from './terraformUnits';
 import type { TreeFile } from './tree';
 import { type Place, placeInPage } from './types';
 
@@ -14,24 +14,27 @@ const ownFunctions =
   /\b(?:find_in_parent_folders|get_\w+|path_relative_\w+|run_cmd|read_\w+|sops_\w+|mark_\w+|render_\w+|constraint_check|deep_merge)\(/;
 
 /** The units of a page's calls. */
-export const readCallUnits = (
+export const readCallUnits = async (
   calls: FilesResult['calls'],
   context: CheckContext,
-): TerraformUnit[] =>
-  calls.flatMap(({ call, file }, index) => readCallUnit(call, file, index, context) ?? []);
+): Promise<TerraformUnit[]> => {
+  const units = calls.map(({ call, file }, index) => readCallUnit(call, file, index, context));
+  return (await Promise.all(units)).filter((unit) => unit !== undefined);
+};
 
-const readCallUnit = (
+const readCallUnit = async (
   call: ModuleCall,
   file: TreeFile,
   index: number,
   { catalog }: CheckContext,
-): TerraformUnit | undefined => {
+): Promise<TerraformUnit | undefined> => {
   const service = serviceOf(catalog, call.source);
   if (service === undefined || !call.source?.ref || !catalog.services.has(service))
     return undefined;
+  const stub = await readStub(catalog, service, call.source.ref);
+  if (!stub) return undefined;
   const folder = `terragrunt-${index}`;
   const unit = emptyUnit(folder, 'resource "terraform_data" "page" {}');
-  const stub = stubOf(service, call.source.ref);
   const header = placeInPage(file.code, call.headerRange.start);
   const lines: { text: string; place: Place }[] = [
     { text: 'module "unit" {', place: header },

@@ -1,4 +1,4 @@
-// The catalog as the checks ask it: which services there are, and their interface at a version.
+// The catalog as the checks see it: the services, and their interfaces at a version.
 import type { InputVariable, ModuleSource } from '../hcl';
 /** The interface of a service at one version. */
 export interface ServiceInterface {
@@ -7,16 +7,27 @@ export interface ServiceInterface {
   outputs: string[];
 }
 
-/** A service and the versions at which its interface changed. */
+/** The interface of a service at a version, and where it is. */
+export interface InterfaceFolder {
+  /** Folder of its files. */
+  folder: string;
+  /** Absent if one of the files is broken. */
+  module?: ServiceInterface;
+}
+
+/** A service of the catalog. */
 export interface CatalogService {
   /** `networking/vpc`. */
   path: string;
   /** First version that has it. */
   since: string;
-  /** Version of the current interface. */
-  changed: string;
-  /** Earlier versions whose interface is known, without the current one: `v1.6.0`. */
-  snapshots: string[];
+  /** Where its module is. */
+  source: {
+    /** `github.com/cairn-iac/terraform-aws-service-catalog`. */
+    repository: string;
+    /** `modules/networking/vpc`. */
+    path: string;
+  };
 }
 
 /** A version of the library. */
@@ -34,44 +45,41 @@ export interface Catalog {
   /** Oldest first. */
   releases: Release[];
   services: ReadonlyMap<string, CatalogService>;
-  /** Interface of a service at a snapshot, or its current one. */
-  readInterface: (service: string, snapshot?: string) => Promise<ServiceInterface>;
+  /** Interface of a service at a version; undefined if none is recorded for that version. */
+  readInterface: (service: string, version: string) => Promise<InterfaceFolder | undefined>;
 }
 
-/** The version that the pages are about where they say nothing else. */
+/** The version that pages are about unless they say otherwise. */
 export const currentVersion = ({ releases }: Catalog): string => releases.at(-1)?.version ?? '';
 
 /** The version that was current at a day. */
 export const versionAt = ({ releases }: Catalog, date: string): string | undefined =>
   releases.filter((release) => release.date <= date).at(-1)?.version;
 
-/** Order of two versions: negative where the first is older. */
-export const compareVersions = (a: string, b: string): number => {
-  const parts = (version: string) => version.replace(/^v/, '').split('.').map(Number);
-  const [left, right] = [parts(a), parts(b)];
-  const index = left.findIndex((part, at) => part !== right[at]);
-  return index === -1 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
-};
-
-/** The interface of a service at a version; undefined where no snapshot reaches back so far. */
+/** The interface of a service at a version; undefined if it is broken or not recorded. */
 export const interfaceAt = async (
   catalog: Catalog,
-  service: CatalogService,
+  { path }: CatalogService,
   version: string,
-): Promise<ServiceInterface | undefined> => {
-  if (compareVersions(version, service.changed) >= 0) return catalog.readInterface(service.path);
-  const snapshot = service.snapshots
-    .filter((known) => compareVersions(known, version) <= 0)
-    .sort(compareVersions)
-    .at(-1);
-  return snapshot ? catalog.readInterface(service.path, snapshot) : undefined;
-};
+): Promise<ServiceInterface | undefined> => (await catalog.readInterface(path, version))?.module;
 
-/** The service that a source address names, where it points into the catalog. */
+/**
+ * The service that a source address names. A path without a service in a repository of the catalog
+ * gives the name that it should have; an address outside of them gives undefined.
+ */
 export const serviceOf = (
-  { repository }: Pick<Catalog, 'repository'>,
+  { repository, services }: Pick<Catalog, 'repository' | 'services'>,
   source: ModuleSource | undefined,
 ): string | undefined => {
-  if (!source || source.repository !== repository) return undefined;
-  return source.path.replace(/^modules\//, '');
+  if (!source) return undefined;
+  const known = [...services.values()];
+  const exact = known.find(
+    (service) =>
+      service.source.repository === source.repository && service.source.path === source.path,
+  );
+  if (exact) return exact.path;
+  const isCatalog =
+    source.repository === repository ||
+    known.some((service) => service.source.repository === source.repository);
+  return isCatalog ? source.path.replace(/^modules\//, '') : undefined;
 };

@@ -2,6 +2,7 @@
 
 import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';
+import { type FenceFacts, readFenceFacts, toolLanguageOf } from './fenceFacts';
 import { checkFences } from './rules/fences';
 import { checkFiles, type FilesResult } from './rules/files';
 import { checkFrontMatter } from './rules/frontMatter';
@@ -14,7 +15,7 @@ import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
 import { buildTree } from './tree';
 import type { Fence, Link, Page, PageProblem, ToolCode } from './types';
 
-/** What is known of a page when it was checked: plain data that can be kept. */
+/** What is known about a page after its checks: plain data that can be cached. */
 export interface PageFacts {
   file: string;
   route: string;
@@ -30,8 +31,10 @@ export interface PageFacts {
   links: Link[];
   units: FilesResult['units'];
   uses: FilesResult['uses'];
-  fences: number;
-  /** Code for the tools of the machine. */
+  fences: FenceFacts[];
+  /** Module calls of the page. */
+  calls: FilesResult['checkedCalls'];
+  /** Code that tools of the machine check. */
   toolCode: ToolCode[];
   /** Folders that Terraform can load. */
   terraformUnits: TerraformUnit[];
@@ -55,6 +58,9 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...(await checkOtherLanguages(page)),
     ...checkWords(page, context),
   ];
+  const terraform = await readTerraformUnits(tree, context);
+  const units = [...terraform.units, ...(await readCallUnits(files.calls, context))];
+  const { skipped } = terraform;
   const { title, description } = page.frontMatter.values;
   return {
     file: page.file,
@@ -73,31 +79,17 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     links: page.links,
     units: files.units,
     uses: files.uses,
-    fences: page.fences.length,
+    fences: readFenceFacts(page, problems, { sides: hcl.sides, tree, units, skipped }),
+    calls: files.checkedCalls,
     toolCode: page.fences.flatMap(readToolCode),
-    terraformUnits: [
-      ...(await readTerraformUnits(tree, context)),
-      ...readCallUnits(files.calls, context),
-    ],
+    terraformUnits: units,
     problems,
   };
 };
 
-const toolLanguages: readonly ToolCode['language'][] = ['bash', 'sh', 'go', 'python'];
-
-const readToolCode = ({
-  language,
-  title,
-  words,
-  code,
-  unchecked,
-  expectError,
-}: Fence): ToolCode[] => {
-  const known = toolLanguages.find((name) => name === language);
-  if (!known || unchecked !== undefined || expectError !== undefined || words.includes('diff')) {
-    return [];
-  }
-  return [{ language: known, isFile: title !== undefined, code }];
+const readToolCode = (fence: Fence): ToolCode[] => {
+  const language = toolLanguageOf(fence);
+  return language ? [{ language, isFile: fence.title !== undefined, code: fence.code }] : [];
 };
 
 const withoutFence = ({ fence: _fence, ...problem }: PageProblem & { fence: Fence }): PageProblem =>

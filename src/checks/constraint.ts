@@ -1,39 +1,89 @@
-// Version constraints as Terraform reads them: `>= 1.10, < 2.0`, `~> 5.80`.
-import { compareVersions } from './catalog';
+// Version constraints as Terraform reads them: `>= 1.10, < 2.0`, `~> 5.80`, `>= 1.12.0-beta1`.
 
-const term = /^(=|!=|>=|<=|>|<|~>)?\s*v?(\d+(?:\.\d+){0,2})$/;
+interface Version {
+  /** Always three. */
+  numbers: number[];
+  /** How many of them were written. */
+  written: number;
+  /** `beta1` of `1.12.0-beta1`; empty for a release. */
+  prerelease: string;
+}
 
-/** Whether a version meets a constraint; a constraint of another form is not met. */
-export const meetsConstraint = (version: string, constraint: string): boolean =>
-  constraint.split(',').every((part) => {
-    const match = term.exec(part.trim());
-    if (!match) return false;
-    const [, operator = '=', wanted = ''] = match;
-    const order = compareVersions(pad(version), pad(wanted));
-    switch (operator) {
-      case '=':
-        return order === 0;
-      case '!=':
-        return order !== 0;
-      case '>':
-        return order > 0;
-      case '>=':
-        return order >= 0;
-      case '<':
-        return order < 0;
-      case '<=':
-        return order <= 0;
-      default:
-        return order >= 0 && compareVersions(pad(version), pessimisticEnd(wanted)) < 0;
-    }
-  });
+const term = /^(=|!=|>=|<=|>|<|~>)?\s*(\S+)$/;
+const pattern = /^v?(\d+(?:\.\d+){0,2})(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/;
 
-const pad = (version: string): string => [...version.split('.'), '0', '0'].slice(0, 3).join('.');
+/**
+ * Whether a version meets a constraint; undefined if one of them has no form that Terraform reads. As
+ * in Terraform, a prerelease meets only constraints that name a prerelease of the same version.
+ */
+export const meetsConstraint = (version: string, constraint: string): boolean | undefined => {
+  const actual = parseVersion(version);
+  const terms = constraint.split(',').map((part) => parseTerm(part.trim()));
+  if (!actual || terms.includes(undefined)) return undefined;
+  return terms.every((parsed) => parsed === undefined || meets(actual, parsed));
+};
+
+const parseVersion = (text: string): Version | undefined => {
+  const [, numbers, prerelease = ''] = pattern.exec(text) ?? [];
+  if (numbers === undefined) return undefined;
+  const parts = numbers.split('.').map(Number);
+  return { numbers: [...parts, 0, 0].slice(0, 3), written: parts.length, prerelease };
+};
+
+const parseTerm = (text: string): { operator: string; wanted: Version } | undefined => {
+  const [, operator = '=', version = ''] = term.exec(text) ?? [];
+  const wanted = parseVersion(version);
+  return wanted && { operator, wanted };
+};
+
+const meets = (
+  actual: Version,
+  { operator, wanted }: { operator: string; wanted: Version },
+): boolean => {
+  const order = compare(actual, wanted);
+  if (operator === '=') return order === 0;
+  if (operator === '!=') return order !== 0;
+  const isSameBase = actual.numbers.every((number, index) => number === wanted.numbers[index]);
+  if (actual.prerelease !== '' && !(wanted.prerelease !== '' && isSameBase)) return false;
+  switch (operator) {
+    case '>':
+      return order > 0;
+    case '>=':
+      return order >= 0;
+    case '<':
+      return order < 0;
+    case '<=':
+      return order <= 0;
+    default:
+      return order >= 0 && compareNumbers(actual.numbers, pessimisticEnd(wanted)) < 0;
+  }
+};
+
+const compareNumbers = (a: readonly number[], b: readonly number[]): number =>
+  a.map((number, index) => number - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
+const compare = (a: Version, b: Version): number =>
+  compareNumbers(a.numbers, b.numbers) || comparePrereleases(a.prerelease, b.prerelease);
+
+/** A release is newer than its prereleases; their parts are compared one by one. */
+const comparePrereleases = (a: string, b: string): number => {
+  if (a === b) return 0;
+  if (a === '' || b === '') return a === '' ? 1 : -1;
+  const [left, right] = [a.split('.'), b.split('.')];
+  for (const [index, part] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    if (part === other) continue;
+    const [isNumber, isOtherNumber] = [/^\d+$/.test(part), /^\d+$/.test(other)];
+    if (isNumber && isOtherNumber) return Number(part) - Number(other);
+    if (isNumber !== isOtherNumber) return isNumber ? -1 : 1;
+    return part < other ? -1 : 1;
+  }
+  return -1;
+};
 
 /** `~> 5.80` ends before 6.0.0, `~> 5.80.1` before 5.81.0. */
-const pessimisticEnd = (wanted: string): string => {
-  const parts = wanted.split('.').map(Number);
-  const kept = parts.length === 1 ? parts : parts.slice(0, -1);
-  const last = kept.pop() ?? 0;
-  return pad([...kept, last + 1].join('.'));
+const pessimisticEnd = ({ numbers, written }: Version): number[] => {
+  const fixed = numbers.slice(0, Math.max(written - 1, 1));
+  return [...fixed.slice(0, -1), (fixed.at(-1) ?? 0) + 1, 0, 0].slice(0, 3);
 };

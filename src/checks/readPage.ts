@@ -21,11 +21,11 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkMdx);
 
-/** JSX attributes that lead somewhere. */
+/** JSX attributes with an address. */
 const linkAttributes = ['href', 'to', 'src'];
 const explicitId = /\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/;
 
-/** Reads a page; where it is no MDX, the page is empty but for the problem that says why. */
+/** Reads a page. If it is not valid MDX, the page is empty except for the problem that says why. */
 export const readPage = (text: string, file: string): Page => {
   const page: Page = {
     file,
@@ -96,8 +96,8 @@ const mdxProblem = (error: unknown): PageProblem => {
     rule: 'mdx-syntax',
     line: start?.line ?? Number(line),
     column: start?.column ?? Number(column),
-    message: `The page is no MDX: ${reason}.`.replace(/\.\.$/, '.'),
-    advice: 'Mend the Markdown: write `\\{` and `&lt;` for the characters themselves.',
+    message: `The page is not valid MDX: ${reason}.`.replace(/\.\.$/, '.'),
+    advice: 'Fix the Markdown. Write `\\{` and `&lt;` for the characters themselves.',
   };
 };
 
@@ -118,7 +118,7 @@ const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => 
       rule: 'front-matter',
       line: line + 1,
       column,
-      message: `The front matter is no YAML: ${firstLine(error)}`,
+      message: `The front matter is not valid YAML: ${firstLine(error)}`,
       advice: 'Quote a value that holds a colon or starts with a special character.',
     });
     return { values: {}, lines };
@@ -131,13 +131,14 @@ const firstLine = (error: unknown): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text of a fence stands in the page with the indentation of its container in front. */
+/** Reads the code of a fence; each line has the prefix of its container before it in the page. */
 const readFence = (node: MarkdownCode, lines: string[]): Fence => {
   const place = placeOf(node);
   const opening = lines[place.line - 1]?.slice(place.column - 1) ?? '';
   const fenced = /^(`{3,}|~{3,})/.test(opening);
   const first = fenced ? place.line + 1 : place.line;
-  const places = node.value.split('\n').map((value, index) => {
+  const text = node.value.replaceAll('\r\n', '\n');
+  const places = text.split('\n').map((value, index) => {
     const source = (lines[first + index - 1] ?? '').replace(/\r$/, '');
     return { line: first + index, column: Math.max(source.length - value.length, 0) + 1 };
   });
@@ -145,7 +146,7 @@ const readFence = (node: MarkdownCode, lines: string[]): Fence => {
     language: node.lang ?? '',
     ...readFenceMeta(node.meta ?? ''),
     place,
-    code: { text: node.value, places },
+    code: { text, places },
   };
 };
 
@@ -160,7 +161,7 @@ const readHeading = (
   return { depth: node.depth, text: words, id: id ?? slugger.slug(words), ...placeOf(node) };
 };
 
-/** An address in the text that became a link by itself is no prose. */
+/** An address in the text that became a link by itself is not prose. */
 const isLiteralLink = (parent: Parent | undefined): boolean =>
   parent?.type === ('link' as string) &&
   /^(?:https?:|mailto:)/.test(textOf(parent as unknown as Nodes));

@@ -1,12 +1,13 @@
-// The code of a page that Terraform itself can judge: the folders of its tree and whole fences
-// without a title, with calls into the catalog redirected to stubs of the services.
+// The code of a page that Terraform can validate: the folders of its tree and whole fences without a
+// title, with calls into the catalog redirected to stubs of the services.
 import { type Block, type Body, type Expression, type HclFile, parseModuleSource } from '../hcl';
-import { serviceOf } from './catalog';
+import { type Catalog, serviceOf } from './catalog';
 import type { CheckContext } from './context';
 import { parseCode } from './hclCode';
-import { checkDeclared } from './rules/declared';
+import { checkDeclared, findUndeclared } from './rules/declared';
 import { resolvePath, type Tree, type TreeFile, terraformFolders } from './tree';
 import type { Code } from './types';
+import { notChecked, type Verdict } from './verdicts';
 
 /** A service at a version, as a module without resources. */
 export interface Stub {
@@ -14,6 +15,10 @@ export interface Stub {
   name: string;
   service: string;
   version: string;
+  /** Folder of its interface. */
+  folder: string;
+  /** Names of the output values. */
+  outputs: string[];
 }
 
 /** A folder that Terraform can load. */
@@ -26,7 +31,7 @@ export interface TerraformUnit {
     /** The text with the sources of services replaced. */
     text: string;
   }[];
-  /** Declarations of what the page leaves out. */
+  /** Declarations that the page omits. */
   supplement: string;
   stubs: Stub[];
   /** Inputs that must be given. */
@@ -35,21 +40,26 @@ export interface TerraformUnit {
   requiredVersions: string[];
   /** Provider configurations that a caller must pass: `aws.replica`. */
   aliases: string[];
-  /** Whether it holds what stands in a root module alone: `import`, `cloud`. */
+  /** Whether it contains blocks that only a root module may have: `import`, `cloud`. */
   rootOnly: boolean;
 }
 
-/** Where a unit stands below the folder of all stubs: `pages/<page>/<folder>`. */
+/** Depth of a unit's folder below the configuration: `pages/<page>/<folder>`. */
 const levelsAbove = 2;
 
-/** The stub of a service at a version. */
-export const stubOf = (service: string, version: string): Stub => ({
-  name: `${service.replaceAll('/', '-')}-${version}`,
-  service,
-  version,
-});
+/** The stub of a service at a version; undefined if its interface is not known. */
+export const readStub = async (
+  catalog: Catalog,
+  service: string,
+  version: string,
+): Promise<Stub | undefined> => {
+  const found = await catalog.readInterface(service, version);
+  if (!found?.module) return undefined;
+  const name = `${service.replaceAll('/', '-')}-${version}`;
+  return { name, service, version, folder: found.folder, outputs: found.module.outputs };
+};
 
-/** The way from a unit's folder to a stub. */
+/** Relative path from a unit's folder to a stub. */
 export const pathToStub = ({ name }: Stub, folder: string): string => {
   const depth = folder === '' ? 0 : folder.split('/').length;
   return `${'../'.repeat(depth + levelsAbove)}stubs/${name}`;
@@ -68,45 +78,65 @@ export const emptyUnit = (folder: string, supplement: string): TerraformUnit => 
   rootOnly: false,
 });
 
-/** The units of a page. */
+/** Code of a page that is not part of a unit, and the reason. */
+export interface SkippedFiles {
+  files: TreeFile[];
+  verdict: Verdict;
+}
+
+/** Reads the units of a page, and which Terraform code does not become one. */
 export const readTerraformUnits = async (
   tree: Tree,
   context: CheckContext,
-): Promise<TerraformUnit[]> => {
+): Promise<{ units: TerraformUnit[]; skipped: SkippedFiles[] }> => {
   const folders = terraformFolders(tree);
   const units: TerraformUnit[] = [];
+  const skipped: SkippedFiles[] = [];
+  const add = (files: TreeFile[], result: TerraformUnit | Verdict): void => {
+    if ('kind' in result) skipped.push({ files, verdict: result });
+    else units.push(result);
+  };
   for (const [folder, files] of folders) {
-    if ((await checkDeclared(folder, files)).length > 0) continue;
-    const unit = await readUnit(folder, files, '', [...folders.keys()], context);
-    if (unit) units.push(unit);
+    const problems = await checkDeclared(folder, files);
+    add(
+      files,
+      problems.length > 0
+        ? notChecked('has-errors')
+        : await readUnit(folder, files, '', [...folders.keys()], context),
+    );
   }
   const loose = tree.loose.filter(
     ({ dialect, extent, past }) => dialect === 'terraform' && extent === 'whole' && !past,
   );
   for (const [index, file] of loose.entries()) {
     const supplement = await supplementFor(file);
-    if (supplement === undefined) continue;
     const named = { ...file, path: 'main.tf' };
-    const unit = await readUnit(`fence-${index}`, [named], supplement, [], context);
-    if (unit) units.push(unit);
+    add(
+      [file],
+      typeof supplement === 'string'
+        ? await readUnit(`fence-${index}`, [named], supplement, [], context)
+        : supplement,
+    );
   }
-  return units;
+  return { units, skipped };
 };
 
-/** Declarations of the variables and locals that a text uses; undefined where it needs more. */
-const supplementFor = async (file: TreeFile): Promise<string | undefined> => {
-  const problems = await checkDeclared('', [file]);
-  const addresses = problems.map(({ message }) => /declare "([^"]+)"/.exec(message)?.[1] ?? '');
-  const lines = addresses.map((address) => {
+/** Declarations of the variables and locals that a fence uses and does not declare. */
+const supplementFor = async (file: TreeFile): Promise<string | Verdict> => {
+  const addresses = (await findUndeclared([file])).map(({ address }) => address);
+  const declarations = addresses.flatMap((address) => {
     const [kind, name] = address.split('.');
-    if (kind === 'var') return `variable "${name}" { default = null }`;
-    return kind === 'local' ? `locals { ${name} = terraform_data.page.output }` : undefined;
+    if (kind === 'var') return [`variable "${name}" { default = null }`];
+    return kind === 'local' ? [`locals { ${name} = terraform_data.page.output }`] : [];
   });
-  if (lines.includes(undefined)) return undefined;
-  const data = lines.some((line) => line?.startsWith('locals'))
+  if (declarations.length < addresses.length) {
+    const others = addresses.filter((address) => !/^(?:var|local)\./.test(address));
+    return notChecked('undeclared-objects', others[0]);
+  }
+  const data = declarations.some((line) => line.startsWith('locals'))
     ? ['resource "terraform_data" "page" {}']
     : [];
-  return [...new Set([...lines, ...data])].join('\n');
+  return [...new Set([...declarations, ...data])].join('\n');
 };
 
 const readUnit = async (
@@ -115,26 +145,29 @@ const readUnit = async (
   supplement: string,
   folders: string[],
   { catalog }: CheckContext,
-): Promise<TerraformUnit | undefined> => {
+): Promise<TerraformUnit | Verdict> => {
   const unit = emptyUnit(folder, supplement);
   for (const file of files) {
     const parsed = await parseCode(file.code, file.path);
-    if ('problems' in parsed) return undefined;
+    if ('problems' in parsed) return notChecked('has-errors');
     const { body, text } = parsed.file;
     readSettings(body, unit);
     const edits: { start: number; end: number; by: string }[] = [];
     for (const block of body.blocks.filter(({ type }) => type === 'module')) {
       const source = literal(block.body, 'source');
-      if (!source) return undefined;
+      if (!source) return notChecked('module-elsewhere', 'a source that is not literal');
       const address = parseModuleSource(source.value);
       const service = serviceOf(catalog, address);
       if (service !== undefined && catalog.services.has(service) && address.ref) {
-        const stub = stubOf(service, address.ref);
+        const stub = await readStub(catalog, service, address.ref);
+        if (!stub) return notChecked('has-errors');
         unit.stubs.push(stub);
         edits.push({ ...source, by: `"${pathToStub(stub, folder)}"` });
       } else {
         const own = address.kind === 'local' ? resolvePath(folder, source.value) : undefined;
-        if (own === undefined || !folders.includes(own)) return undefined;
+        if (own === undefined || !folders.includes(own)) {
+          return notChecked('module-elsewhere', source.value);
+        }
       }
     }
     unit.files.push({

@@ -4,18 +4,18 @@ import type { SourcePosition } from '../hcl';
 /** Errors fail the run; warnings fail it too when it is asked to be strict. */
 export type Severity = 'error' | 'warning';
 
-/** Lines of a file to replace: `first` to `last`, both included, counted from 1. */
+/** Code of a fence to replace. Lines have no line breaks and no prefix of their container. */
 export interface Fix {
-  first: number;
-  last: number;
-  /** The new lines, without line breaks. */
-  lines: string[];
+  before: string[];
+  after: string[];
+  /** Places of the lines of `before`. */
+  places: Place[];
 }
 
 /** Something that is wrong at a place of a file. */
 export interface Problem {
   severity: Severity;
-  /** Name of the rule, as it stands in brackets in the report. */
+  /** Name of the rule, in brackets in the report. */
   rule: string;
   /** Path from the site's root. */
   file: string;
@@ -29,7 +29,7 @@ export interface Problem {
   found?: string;
   /** What to do. */
   advice?: string;
-  /** The mend, where it is mechanical. */
+  /** The fix, if it is mechanical. */
   fix?: Fix;
 }
 
@@ -56,7 +56,7 @@ export interface Fence {
   title?: string;
   /** Bare words after the language: `fragment`, `diff`, … */
   words: string[];
-  /** Keys of the fence line that are no words of ours, as `key=value`. */
+  /** Words and keys of the fence line that the checks do not know. */
   unknown: string[];
   /** `unchecked="reason"`. */
   unchecked?: string;
@@ -67,7 +67,7 @@ export interface Fence {
   code: Code;
 }
 
-/** Code that a tool of the machine judges. */
+/** Code that a tool of the machine checks. */
 export interface ToolCode {
   language: 'bash' | 'sh' | 'go' | 'python';
   /** The fence has a title: it is a whole file and no commands that a reader types. */
@@ -79,7 +79,7 @@ export interface ToolCode {
 export interface Heading extends Place {
   depth: number;
   text: string;
-  /** Anchor, as the generator makes it. */
+  /** Anchor, as Docusaurus makes it. */
   id: string;
 }
 
@@ -91,7 +91,7 @@ export interface Link extends Place {
   alt?: string;
 }
 
-/** A stretch of prose, as it stands in the source. */
+/** A piece of prose, as written in the source. */
 export interface Prose extends Place {
   text: string;
 }
@@ -121,11 +121,11 @@ export interface Page {
   interfaces: string[];
   /** The build makes further parts of the page, whose anchors the source does not tell. */
   hasGeneratedParts: boolean;
-  /** What stopped the reading, where the text is no MDX. */
+  /** Why the text is not MDX, if it is not. */
   problems: PageProblem[];
 }
 
-/** Where a position inside of code stands in the page. */
+/** The place in the page of a position in code. */
 export const placeInPage = (
   code: Code,
   { line, column }: Pick<SourcePosition, 'line' | 'column'>,

@@ -1,6 +1,6 @@
 /**
- * What `--fix` writes: code as Terraform's own writer has it, in the indentation of its container,
- * and nothing else of the page.
+ * What `--fix` writes: code as Terraform's own formatter writes it, with everything that the container
+ * of a fence puts before it, and nothing else of the page.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -17,72 +17,93 @@ const context = {
   today: '2026-11-20',
 };
 
-const before = `---
-title: A page
-description: About a page.
----
+/** Time in which the parsers load and check a page, in milliseconds. */
+jest.setTimeout(60_000);
 
-\`\`\`hcl
-locals {
-a=1
-  long = 2
-}
-\`\`\`
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'check-docs-fix-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-1. In a list:
+const header = '---\ntitle: A page\ndescription: About a page.\n---\n\n';
 
-   \`\`\`hcl title="main.tf"
-   resource "terraform_data" "a" {
-     input    = 1
-
-       triggers_replace = [1,2]
-   }
-   \`\`\`
-
-\`\`\`hcl expr
-{a = 1, b = [1,2]}
-\`\`\`
-
-After.
-`;
-
-const after = `---
-title: A page
-description: About a page.
----
-
-\`\`\`hcl
-locals {
-  a    = 1
-  long = 2
-}
-\`\`\`
-
-1. In a list:
-
-   \`\`\`hcl title="main.tf"
-   resource "terraform_data" "a" {
-     input = 1
-
-     triggers_replace = [1, 2]
-   }
-   \`\`\`
-
-\`\`\`hcl expr
-{ a = 1, b = [1, 2] }
-\`\`\`
-
-After.
-`;
-
-it('mends what is mechanical and leaves the rest of the page alone', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'check-docs-fix-'));
+/** Checks a text, fixes it, and returns what was written and reported. */
+async function fix(text: string, change: (text: string) => string = (same) => same) {
   const file = path.join(folder, 'page.mdx');
-  fs.writeFileSync(file, before);
-  const { problems } = await checkPage(readPage(before, 'docs/page.mdx'), context);
-  expect(applyFixes(problems.map((problem) => ({ ...problem, file })))).toBe(3);
-  expect(fs.readFileSync(file, 'utf8')).toBe(after);
-  const again = await checkPage(readPage(after, 'docs/page.mdx'), context);
-  expect(again.problems).toEqual([]);
-  fs.rmSync(folder, { recursive: true });
+  const { problems } = await checkPage(readPage(text, 'docs/page.mdx'), context);
+  fs.writeFileSync(file, change(text));
+  const result = await applyFixes(problems.map((problem) => ({ ...problem, file })));
+  const written = fs.readFileSync(file, 'utf8');
+  const again = await checkPage(readPage(written, 'docs/page.mdx'), context);
+  return { ...result, written, left: again.problems };
+}
+
+const code = (lines: string[], prefix: string) => lines.map((line) => `${prefix}${line}`.trimEnd());
+const unformatted = ['```hcl', 'locals {', 'a=1', '', '  long = 2', '}', '```'];
+const formatted = ['```hcl', 'locals {', '  a = 1', '', '  long = 2', '}', '```'];
+
+it.each<[string, string, string]>([
+  ['at the top of a page', '', ''],
+  ['in a list', '1. In a list:\n\n', '   '],
+  ['in a list with tabs', '- In a list:\n\n', '\t'],
+  ['in a block quote', '', '> '],
+  ['in a block quote without a space', '', '>'],
+  ['in a nested block quote', '', '> > '],
+  ['in a list in a block quote', '> - In a list:\n>\n', '>   '],
+])('formats code %s', async (_name, lead, prefix) => {
+  const page = (lines: string[]) => `${header}${lead}${code(lines, prefix).join('\n')}\n\nAfter.\n`;
+  const { fixed, refused, written, left } = await fix(page(unformatted));
+  expect(refused).toEqual([]);
+  // Without a space of its own, a block quote would take the first space of the indentation.
+  const expected = page(formatted);
+  expect(written).toBe(prefix === '>' ? expected.replaceAll('\n>  ', '\n>   ') : expected);
+  expect(fixed).toBe(1);
+  expect(left).toEqual([]);
+});
+
+it('leaves the line endings of every line', async () => {
+  const page = (lines: string[]) =>
+    `${header}${lines.join('\n')}\n\nAfter.\n`.replaceAll('\n', '\r\n');
+  const { written, left } = await fix(page(unformatted));
+  expect(written).toBe(page(formatted));
+  expect(left).toEqual([]);
+});
+
+it('formats several fences, expressions and files of a page', async () => {
+  const page = (first: string[], file: string, expression: string) =>
+    `${header}${first.join('\n')}\n\n1. A file:\n\n   \`\`\`hcl title="main.tf"\n${file}   \`\`\`\n\n\`\`\`hcl expr\n${expression}\n\`\`\`\n\nAfter.\n`;
+  const { fixed, written, left } = await fix(
+    page(
+      unformatted,
+      '   resource "terraform_data" "a" {\n     input    = 1\n\n       triggers_replace = [1,2]\n   }\n',
+      '{a = 1, b = [1,2]}',
+    ),
+  );
+  expect(fixed).toBe(3);
+  expect(written).toBe(
+    page(
+      formatted,
+      '   resource "terraform_data" "a" {\n     input = 1\n\n     triggers_replace = [1, 2]\n   }\n',
+      '{ a = 1, b = [1, 2] }',
+    ),
+  );
+  expect(left).toEqual([]);
+});
+
+it('leaves a page that changed since it was checked', async () => {
+  const text = `${header}${unformatted.join('\n')}\n`;
+  const moved = text.replace('title: A page', 'title: A page\nslug: other');
+  const { fixed, refused, written } = await fix(text, () => moved);
+  expect(fixed).toBe(0);
+  expect(written).toBe(moved);
+  expect(refused).toEqual([expect.stringContaining('not fixed')]);
+});
+
+it('leaves code in which a tab is both indentation of the list and of the code', async () => {
+  const lines = code(unformatted, '  ').map((line) => line.replace(/^ {2}a=1/, '\ta=1'));
+  const text = `${header}- In a list:\n\n${lines.join('\n')}\n`;
+  const { fixed, refused, written } = await fix(text);
+  expect([fixed, written]).toEqual([0, text]);
+  expect(refused).toHaveLength(1);
 });

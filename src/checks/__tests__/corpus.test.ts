@@ -7,8 +7,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readCatalog } from '../../../scripts/check-docs/catalog';
+import { InterfaceIndex } from '../../../scripts/check-docs/interfaces';
 import { listFiles, readWords } from '../../../scripts/check-docs/site';
-import { checkWithTerraform } from '../../../scripts/check-docs/terraform';
+import { validateUnits } from '../../../scripts/check-docs/terraform/validateUnits';
 import { isInstalled, ToolRun } from '../../../scripts/check-docs/tools';
 import { ResultCache } from '../../plugins/result-cache/resultCache';
 import { checkPage, type PageFacts } from '../checkPage';
@@ -106,9 +107,10 @@ const checkAllSamples = async (kind: string): Promise<Map<string, Problem[]>> =>
     all.set(sample, await read(filesOf(kind, sample), `${root}/${kind}`));
   }
   const facts = [...all.values()].flat();
+  const interfaces = new InterfaceIndex(memory());
   const tools = [
     ...(await new ToolRun(memory()).finish(facts)).problems,
-    ...checkWithTerraform(facts, memory(), memory(), catalogFolder).problems,
+    ...(await validateUnits(facts, interfaces, memory())).problems,
   ];
   return new Map(
     [...all].map(([sample, pages]) => [

@@ -14,7 +14,7 @@ const problem: Problem = {
   expected: 'an input of\n  the module',
   found: '`cidr`',
   advice: 'Did you mean "cidr_block"?',
-  fix: { first: 12, last: 12, lines: [''] },
+  fix: { before: ['a=1'], after: ['a = 1'], places: [{ line: 12, column: 1 }] },
 };
 
 describe('formatReport', () => {

@@ -1,4 +1,4 @@
-// What the files of a folder refer to stands in one of them, and nothing stands there twice.
+// Checks that the files of a folder declare what they refer to, and declare nothing twice.
 import {
   allReferences,
   type Block,
@@ -20,12 +20,36 @@ interface Parsed {
   file: HclFile;
 }
 
+/** A reference to an object that the files of its folder do not declare. */
+export interface UndeclaredReference {
+  /** `var.name`, `aws_vpc.main`. */
+  address: string;
+  reference: Reference;
+  item: Parsed;
+}
+
 /** Checks the Terraform files of one folder. */
 export const checkDeclared = async (folder: string, files: TreeFile[]): Promise<PageProblem[]> => {
+  const { problems, references: found, names } = await readDeclared(files);
+  return [
+    ...problems,
+    ...found.map(({ reference, address, item }) =>
+      undeclared(reference, address, names, folder, item),
+    ),
+  ];
+};
+
+/** The references of a folder's files that need a declaration elsewhere; none if a file is broken. */
+export const findUndeclared = async (files: TreeFile[]): Promise<UndeclaredReference[]> =>
+  (await readDeclared(files)).references;
+
+const readDeclared = async (
+  files: TreeFile[],
+): Promise<{ problems: PageProblem[]; references: UndeclaredReference[]; names: string[] }> => {
   const parsed: Parsed[] = [];
   for (const treeFile of files) {
     const result = await parseCode(treeFile.code, treeFile.path);
-    if ('problems' in result) return [];
+    if ('problems' in result) return { problems: [], references: [], names: [] };
     parsed.push({ treeFile, file: result.file });
   }
   const declared = new Map<string, Parsed>();
@@ -37,15 +61,13 @@ export const checkDeclared = async (folder: string, files: TreeFile[]): Promise<
       declared.set(address, item);
     }
   }
-  const names = [...declared.keys()];
-  for (const item of parsed) {
-    for (const reference of references(item.file)) {
+  const missing = parsed.flatMap((item) =>
+    references(item.file).flatMap((reference): UndeclaredReference[] => {
       const address = addressOf(reference);
-      if (!address || declared.has(address)) continue;
-      problems.push(undeclared(reference, address, names, folder, item));
-    }
-  }
-  return problems;
+      return !address || declared.has(address) ? [] : [{ address, reference, item }];
+    }),
+  );
+  return { problems, references: missing, names: [...declared.keys()] };
 };
 
 const declarations = (body: Body): { address: string; offset: number }[] => [
@@ -130,5 +152,5 @@ const twice = (address: string, before: Parsed, item: Parsed, offset: number): P
   rule: 'declared-twice',
   ...placeInPage(item.treeFile.code, item.file.lines.position(offset)),
   message: `"${address}" is declared twice, also in ${before.treeFile.path}.`,
-  advice: 'Keep one of the two; a fence that replaces a file has its title.',
+  advice: 'Remove one of the two; a fence that replaces a file has the title of that file.',
 });

@@ -24,6 +24,7 @@ import {
   terraformFolders,
 } from '../tree';
 import type { Page, PageProblem } from '../types';
+import { notChecked, type Verdict } from '../verdicts';
 import { checkDeclared } from './declared';
 import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from './moduleCalls';
 import { checkUnit, type DependencyUse, type UnitFact } from './terragrunt';
@@ -41,6 +42,8 @@ export interface FilesResult {
   units: UnitFact[];
   /** Uses of outputs of units that this page does not show. */
   uses: DependencyUse[];
+  /** Every call, and whether the interface of its module is known. */
+  checkedCalls: { line: number; source: string; verdict: Verdict }[];
   /** Calls of Terragrunt units that can be written as `module` blocks. */
   calls: { call: ModuleCall; file: TreeFile }[];
 }
@@ -56,6 +59,15 @@ export interface FilesScope {
   check: (call: ModuleCall, file: TreeFile, inherited?: string[]) => Promise<CheckedCall>;
 }
 
+const verdictOf = (
+  { interface: module, service, problems }: CheckedCall,
+  source: string,
+): Verdict => {
+  if (problems.some(({ severity }) => severity === 'error')) return { kind: 'refused' };
+  if (module) return { kind: 'accepted' };
+  return service ? notChecked('interface-unknown', source) : notChecked('module-elsewhere', source);
+};
+
 /** Checks the files and the loose texts of a page. */
 export const checkFiles = async (
   page: Page,
@@ -64,13 +76,22 @@ export const checkFiles = async (
 ): Promise<FilesResult> => {
   const versions = allowedVersions(page, context);
   const ownModules = await readOwnModules(tree);
+  const checkedCalls = new Map<number, FilesResult['checkedCalls'][number]>();
   const scope: FilesScope = {
     page,
     tree,
     context,
     versions,
     ownModules,
-    check: (call, file, inherited) => checkAnyCall(call, file, scope, inherited),
+    check: async (call, file, inherited) => {
+      const checked = await checkAnyCall(call, file, scope, inherited);
+      const { line } = placeOfRange(file, call.headerRange);
+      if (call.source) {
+        const { text: source } = call.source;
+        checkedCalls.set(line, { line, source, verdict: verdictOf(checked, source) });
+      }
+      return checked;
+    },
   };
   const problems = [...tree.problems];
   const units: UnitFact[] = [];
@@ -94,7 +115,13 @@ export const checkFiles = async (
     if (unit.unit) units.push(unit.unit);
     if (unit.closedCall) calls.push({ call: unit.closedCall, file });
   }
-  return { problems: unique(problems), units, uses, calls };
+  return {
+    problems: unique(problems),
+    units,
+    uses,
+    checkedCalls: [...checkedCalls.values()],
+    calls,
+  };
 };
 
 /** A text that stands in several states of a file is reported once. */
@@ -183,8 +210,24 @@ const checkAnyCall = async (
   const pins = file.past
     ? context.catalog.releases.map(({ version }) => version)
     : [...versions, ...(versions.length === 0 ? [currentVersion(context.catalog)] : [])];
-  return checkCatalogCall(call, file.code, { versions: pins, missing: whole, inherited }, context);
+  const rules = { versions: pins, missing: whole, inherited };
+  const checked = await checkCatalogCall(call, file.code, rules, context);
+  if (checked.service !== undefined || source.kind !== 'git' || checked.problems.length > 0) {
+    return checked;
+  }
+  return { problems: [unknownModule(call, file)] };
 };
+
+/** Without this error, a change of the catalog's address would turn off the check of every call. */
+const unknownModule = (call: ModuleCall, file: TreeFile): PageProblem => ({
+  severity: 'error',
+  rule: 'unknown-module',
+  ...placeOfRange(file, call.sourceRange ?? call.headerRange),
+  message: 'The module is neither in the catalog nor on this page, so its call cannot be checked.',
+  expected: 'a service of the catalog, or a module whose variables the page shows',
+  found: `\`${call.source?.text}\``,
+  advice: 'Fix the source, show the module, or write unchecked="reason" after the language.',
+});
 
 /** Folder of the tree that a call leads to: a local path, or a repository that the page shows. */
 const ownFolder = ({ source }: ModuleCall, { path }: TreeFile): string | undefined => {

@@ -92,7 +92,7 @@ const checkSideFormat = async (code: Code): Promise<PageProblem[]> => {
       message: 'The code is not formatted as `terraform fmt` formats it.',
       expected: `\`${expected}\``,
       found: `\`${found}\``,
-      advice: 'Mend the spaces; the alignment of equals signs is free in a change.',
+      advice: 'Fix the spaces. Equals signs of a change need not be aligned.',
     },
   ];
 };
@@ -104,8 +104,6 @@ const compareFormat = (code: Code, formatted: string): PageProblem[] => {
   const at = Math.max(index, 0);
   const found = before[at] ?? '';
   const expected = after[at];
-  const [first, last] = [code.places[0], code.places.at(-1)];
-  const indent = ' '.repeat(Math.max((first?.column ?? 1) - 1, 0));
   return [
     {
       severity: 'error',
@@ -115,15 +113,7 @@ const compareFormat = (code: Code, formatted: string): PageProblem[] => {
       expected: expected === undefined ? 'the end of the code' : `\`${expected}\``,
       found: `\`${found}\``,
       advice: 'Run `npm run check:docs -- --fix`.',
-      ...(first && last && indent.trim() === ''
-        ? {
-            fix: {
-              first: first.line,
-              last: last.line,
-              lines: after.map((line) => (line === '' ? '' : `${indent}${line}`)),
-            },
-          }
-        : {}),
+      fix: { before, after, places: code.places },
     },
   ];
 };
@@ -239,5 +229,5 @@ const topLevelProblem = (
   message,
   advice: meant
     ? `Did you mean "${meant}"?`
-    : 'Where the code is a part of a file, write `fragment` after the language.',
+    : 'If the code is a part of a file, write `fragment` after the language.',
 });

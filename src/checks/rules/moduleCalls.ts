@@ -7,8 +7,9 @@ import {
   type SourceRange,
   suggestName,
 } from '../../hcl';
+import { compareVersions } from '../../plugins/catalog/versions';
 import type { ServiceInterface } from '../catalog';
-import { type Catalog, compareVersions, currentVersion, interfaceAt, serviceOf } from '../catalog';
+import { type Catalog, currentVersion, interfaceAt, serviceOf } from '../catalog';
 import type { CheckContext } from '../context';
 import { type Code, type PageProblem, placeInPage } from '../types';
 
@@ -41,7 +42,7 @@ export const checkCatalogCall = async (
   const range = call.sourceRange ?? call.headerRange;
   const place = placeInPage(code, range.start);
   const known = catalog.services.get(service);
-  if (!known || call.source.path !== `modules/${service}`) {
+  if (!known || call.source.path !== known.source.path) {
     return { problems: [unknownService(call.source.path, place, catalog)] };
   }
   const pin = checkPin(call.source.ref, rules.versions, place, catalog);
@@ -92,7 +93,7 @@ const unknownService = (
   place: { line: number; column: number },
   { services }: Catalog,
 ): PageProblem => {
-  const paths = [...services.keys()].map((name) => `modules/${name}`);
+  const paths = [...services.values()].map(({ source }) => source.path);
   const last = path.split('/').at(-1);
   const meant = paths.find((known) => known.split('/').at(-1) === last) ?? suggestName(path, paths);
   return {

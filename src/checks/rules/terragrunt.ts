@@ -9,7 +9,7 @@ import {
   type TerragruntDependency,
 } from '../../hcl';
 import type { ServiceInterface } from '../catalog';
-import { interfaceAt } from '../catalog';
+import { currentVersion, interfaceAt } from '../catalog';
 import { parseCode, withLastBreak } from '../hclCode';
 import { folderOf, placeOfRange, resolvePath, type Tree, type TreeFile } from '../tree';
 import type { PageProblem, Place } from '../types';
@@ -260,7 +260,7 @@ const likelyService = async (
   );
   const found: ServiceInterface[] = [];
   for (const service of named) {
-    const current = await interfaceAt(catalog, service, service.changed);
+    const current = await interfaceAt(catalog, service, currentVersion(catalog));
     if (current) found.push(current);
   }
   const outputs = found.flatMap((item) => item.outputs);

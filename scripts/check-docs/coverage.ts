@@ -1,0 +1,187 @@
+/** Counts what was checked and what was not, with the reasons. */
+import type { PageFacts, Problem } from '../../src/checks';
+import { type NotCheckedReason, notCheckedReasons, type Verdict } from '../../src/checks/verdicts';
+import type { TerraformResult, UnitVerdict } from './terraform/validateUnits';
+import type { ToolResult } from './tools';
+
+/** A piece of code that was not checked. */
+export interface Unchecked {
+  file: string;
+  line: number;
+  reason: NotCheckedReason;
+  detail?: string;
+}
+
+/** Verdicts in numbers. */
+export interface Tally {
+  total: number;
+  accepted: number;
+  refused: number;
+  unchecked: Unchecked[];
+}
+
+/** What a run checked. */
+export interface Coverage {
+  /** All fences, by the parsers and tools of their languages. */
+  fences: Tally;
+  /** HCL fences, by Terraform. */
+  terraform: Tally;
+  /** Folders and files that Terraform loads. */
+  units: Tally;
+  /** Module calls, by the interfaces of their modules. */
+  calls: Tally;
+  /** Absent if Terraform could not be asked. */
+  terraformVersion?: string;
+}
+
+interface Judged {
+  file: string;
+  line: number;
+  verdict: Verdict;
+}
+
+const countVerdicts = (judged: readonly Judged[]): Tally => ({
+  total: judged.length,
+  accepted: judged.filter(({ verdict }) => verdict.kind === 'accepted').length,
+  refused: judged.filter(({ verdict }) => verdict.kind === 'refused').length,
+  unchecked: judged.flatMap(({ file, line, verdict }) => {
+    if (verdict.kind !== 'not-checked') return [];
+    const { kind: _kind, ...why } = verdict;
+    return [{ file, line, ...why }];
+  }),
+});
+
+/** Counts the verdicts of a run. */
+export function readCoverage(
+  pages: readonly PageFacts[],
+  tools: ToolResult,
+  terraform: TerraformResult,
+): Coverage {
+  const fences = pages.flatMap((page) => page.fences.map((fence) => ({ page, fence })));
+  return {
+    fences: countVerdicts(
+      fences.map(({ page: { file }, fence }) => ({
+        file,
+        line: fence.line,
+        verdict: fenceVerdict(file, fence, tools, terraform),
+      })),
+    ),
+    terraform: countVerdicts(
+      fences
+        .filter(({ fence: { language } }) => language === 'hcl')
+        .map(({ page: { file }, fence }) => ({
+          file,
+          line: fence.line,
+          verdict: fence.terraform ?? unitVerdict(file, fence, terraform.verdicts),
+        })),
+    ),
+    units: countVerdicts(
+      terraform.verdicts.map(({ page, unit, verdict }) => ({
+        file: page,
+        line: unit.files[0]?.code.places[0]?.line ?? 1,
+        verdict,
+      })),
+    ),
+    calls: countVerdicts(
+      pages.flatMap(({ file, calls }) =>
+        calls.map(({ line, verdict }) => ({ file, line, verdict })),
+      ),
+    ),
+    ...(terraform.version === undefined ? {} : { terraformVersion: terraform.version }),
+  };
+}
+
+type FenceFacts = PageFacts['fences'][number];
+
+const isIn = ({ line, lastLine }: FenceFacts, place: number): boolean =>
+  place > line && place <= lastLine;
+
+/** Refused by any check; not checked if a tool of its language was needed and has no answer. */
+const fenceVerdict = (
+  file: string,
+  fence: FenceFacts,
+  tools: ToolResult,
+  terraform: TerraformResult,
+): Verdict => {
+  if (fence.verdict.kind !== 'accepted') return fence.verdict;
+  const isRefused = [...tools.problems, ...terraform.problems].some(
+    (problem) => problem.file === file && problem.severity === 'error' && isIn(fence, problem.line),
+  );
+  if (isRefused) return { kind: 'refused' };
+  const unchecked = tools.unchecked.find(({ page, line }) => page === file && isIn(fence, line));
+  return unchecked?.verdict ?? { kind: 'accepted' };
+};
+
+/** A fence is refused or accepted if one of the units that contain it is. */
+const unitVerdict = (file: string, fence: FenceFacts, units: readonly UnitVerdict[]): Verdict => {
+  const verdicts = units
+    .filter(
+      ({ page, unit }) =>
+        page === file &&
+        unit.files.some(({ code }) => code.places.some(({ line }) => isIn(fence, line))),
+    )
+    .map(({ verdict }) => verdict);
+  return (
+    verdicts.find(({ kind }) => kind === 'refused') ??
+    verdicts.find(({ kind }) => kind === 'accepted') ??
+    verdicts[0] ?? { kind: 'not-checked', reason: 'part-of-file' }
+  );
+};
+
+/** Places that were not checked for a reason that is not reviewed, as errors. */
+export const findUnreviewed = ({ fences, terraform, units }: Coverage): Problem[] => {
+  const places = [...fences.unchecked, ...terraform.unchecked, ...units.unchecked].filter(
+    ({ reason }) => !notCheckedReasons[reason].reviewed,
+  );
+  const unique = new Map(places.map((place) => [JSON.stringify(place), place]));
+  return [...unique.values()].map(({ file, line, reason, detail }) => ({
+    severity: 'error',
+    rule: 'not-checked',
+    file,
+    line,
+    column: 1,
+    message: `The code was not checked: ${notCheckedReasons[reason].text}${detail ? ` (${detail})` : ''}.`,
+    advice: 'Make what is missing available in CI, or add the reason to the reviewed ones.',
+  }));
+};
+
+/** Places that are listed for each reason that is not reviewed. */
+const listedPlaces = 5;
+
+/** The coverage as lines of the report. */
+export function formatCoverage(coverage: Coverage): string[] {
+  const { fences, terraform, units, calls, terraformVersion } = coverage;
+  const judge = terraformVersion ? `Terraform ${terraformVersion}` : 'Terraform';
+  return [
+    `${counted(fences, 'fence')}: ${verdicts(fences)}`,
+    ...reasons(fences),
+    `${counted(calls, 'module call')}: ${calls.accepted} type-checked, ${calls.refused} refused, ${share(calls)}`,
+    ...reasons(calls),
+    `${counted(terraform, 'HCL fence')} in ${counted(units, 'unit')}, by ${judge}: ${verdicts(terraform)}`,
+    ...reasons(terraform),
+  ];
+}
+
+const counted = ({ total }: Tally, noun: string): string =>
+  `${total} ${noun}${total === 1 ? '' : 's'}`;
+
+const verdicts = (tally: Tally): string =>
+  `${tally.accepted} accepted, ${tally.refused} refused, ${share(tally)}`;
+
+const share = ({ total, unchecked }: Tally): string => {
+  const percent = total === 0 ? 0 : (100 * unchecked.length) / total;
+  return `${unchecked.length} not checked (${percent.toFixed(1)}%)`;
+};
+
+const reasons = ({ unchecked }: Tally): string[] =>
+  [...new Set(unchecked.map(({ reason }) => reason))].flatMap((reason) => {
+    const places = unchecked.filter((place) => place.reason === reason);
+    const { text, reviewed } = notCheckedReasons[reason];
+    const line = `    ${places.length} ${text}`;
+    if (reviewed) return [line];
+    const listed = places
+      .slice(0, listedPlaces)
+      .map(({ file, line: at, detail }) => `        ${file}:${at}${detail ? `: ${detail}` : ''}`);
+    const more = places.length - listed.length;
+    return [line, ...listed, ...(more > 0 ? [`        and ${more} more`] : [])];
+  });

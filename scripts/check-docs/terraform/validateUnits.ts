@@ -1,0 +1,416 @@
+/**
+ * Validates the pages' code with Terraform: all units of all pages as child modules of one
+ * configuration, calls into the catalog redirected to stubs, one `terraform validate`. Each unit gets a
+ * verdict; a unit that Terraform did not validate counts as not checked and is never cached.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { PageFacts, Problem, TerraformUnit } from '../../../src/checks';
+import { placeInPage } from '../../../src/checks/types';
+import { notChecked, type Verdict } from '../../../src/checks/verdicts';
+import { hashOf, type ResultCache } from '../../../src/plugins/result-cache/resultCache';
+import type { InterfaceIndex } from '../interfaces';
+import { runProcess } from '../runProcess';
+import { type Finding, isInstalled } from '../tools';
+import { findObstacle, isBuiltIn, readSetup, type Setup } from './setup';
+import {
+  folderOf,
+  type Item,
+  itemAtLine,
+  rootModule,
+  stubFolder,
+  supplementFile,
+  writeSettings,
+  writeStubs,
+  writeUnit,
+} from './workspace';
+
+/** Findings in a unit; `file` is the index of its file. */
+export type UnitFindings = (Finding & { file: number })[];
+
+/** A unit with its verdict. */
+export interface UnitVerdict {
+  page: string;
+  unit: TerraformUnit;
+  verdict: Verdict;
+}
+
+/** What Terraform says about all units. */
+export interface TerraformResult {
+  problems: Problem[];
+  verdicts: UnitVerdict[];
+  /** Version of Terraform; absent if it could not be asked. */
+  version?: string;
+}
+
+type Stub = TerraformUnit['stubs'][number];
+
+interface Diagnostic {
+  severity: 'error' | 'warning';
+  summary: string;
+  detail?: string;
+  range?: { filename: string; start: { line: number; column: number } };
+}
+
+/** Findings of the units that have any, verdicts of those that were not checked, catalog problems. */
+interface Outcome {
+  findings: Map<Item, UnitFindings>;
+  unchecked: Map<Item, Verdict>;
+  problems: Problem[];
+}
+
+/** Longest time for one run of Terraform, in milliseconds; `init` may copy large providers. */
+const timeout = 300_000;
+
+/** Validates the units of all pages. */
+export async function validateUnits(
+  pages: PageFacts[],
+  interfaces: InterfaceIndex,
+  cache: ResultCache<UnitFindings>,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<TerraformResult> {
+  const units = pages.flatMap(({ file, terraformUnits }) =>
+    terraformUnits.map((unit) => ({ page: file, unit })),
+  );
+  const none = (verdict: Verdict): TerraformResult => ({
+    problems: [],
+    verdicts: units.map((item) => ({ ...item, verdict })),
+  });
+  if (!isInstalled('terraform', environment)) return none(notChecked('terraform-missing'));
+  const setup = await readSetup(environment);
+  if ('kind' in setup) return none(setup);
+  const items = await toItems(units, setup, (stub) => interfaces.get(stub.folder));
+  const unchecked = new Map<Item, Verdict>();
+  for (const item of items) {
+    const obstacle = findObstacle(item.unit, setup);
+    if (obstacle) unchecked.set(item, obstacle);
+  }
+  const fresh = items.filter((item) => !unchecked.has(item) && cache.get(item.key) === undefined);
+  const outcome = await validateFresh(fresh, setup);
+  for (const item of fresh) {
+    const verdict = outcome.unchecked.get(item);
+    if (verdict) unchecked.set(item, verdict);
+    else cache.set(item.key, outcome.findings.get(item) ?? []);
+  }
+  const findingsOf = (item: Item) => (unchecked.has(item) ? undefined : cache.get(item.key));
+  return {
+    version: setup.version,
+    problems: [
+      ...outcome.problems,
+      ...items.flatMap((item) => toProblems(item, findingsOf(item) ?? [], pages)),
+      ...findDisagreements(
+        items.filter((item) => findingsOf(item)?.length === 0),
+        pages,
+      ),
+    ],
+    verdicts: items.map((item) => ({
+      page: item.page,
+      unit: item.unit,
+      verdict: unchecked.get(item) ?? {
+        kind: findingsOf(item)?.length === 0 ? 'accepted' : 'refused',
+      },
+    })),
+  };
+}
+
+async function toItems(
+  units: { page: string; unit: TerraformUnit }[],
+  { version, settings, mirror }: Setup,
+  interfaceOf: (stub: Stub) => Promise<{ fingerprint: string }>,
+): Promise<Item[]> {
+  const pages = [...new Set(units.map(({ page }) => page))];
+  const texts = new Map<string, string>();
+  for (const page of pages) {
+    const own = units.filter((item) => item.page === page).map(({ unit }) => unit);
+    const stubs = await Promise.all(own.flatMap((unit) => unit.stubs).map(interfaceOf));
+    const fingerprints = stubs.map(({ fingerprint }) => fingerprint);
+    texts.set(page, JSON.stringify([own.map(textsOf), fingerprints]));
+  }
+  return units.map(({ page, unit }) => ({
+    page,
+    unit,
+    folder: String(pages.indexOf(page)),
+    // A unit may call other units of its page, so it depends on all of them.
+    key: hashOf(version, settings, [...mirror].join(), unit.folder, texts.get(page) ?? ''),
+  }));
+}
+
+const textsOf = ({ folder, files, supplement }: TerraformUnit) => [
+  folder,
+  supplement,
+  files.map(({ name, text }) => [name, text]),
+];
+
+/** Findings as problems of the page. Where the checks report an error, Terraform only repeats it. */
+const toProblems = (item: Item, findings: UnitFindings, pages: PageFacts[]): Problem[] =>
+  ownErrors(item, pages).length > 0
+    ? []
+    : findings.map(({ file, ...finding }) => ({
+        ...finding,
+        file: item.page,
+        ...placeInPage(item.unit.files[file]?.code ?? { text: '', places: [] }, finding),
+      }));
+
+/** The errors that the checks found in a unit. */
+const ownErrors = ({ page, unit }: Item, pages: PageFacts[]): PageFacts['problems'] => {
+  const lines = new Set(unit.files.flatMap(({ code }) => code.places.map((place) => place.line)));
+  const problems = pages.find(({ file }) => file === page)?.problems ?? [];
+  return problems.filter(({ line, severity }) => severity === 'error' && lines.has(line));
+};
+
+/** Rules whose verdict Terraform must share. */
+const callRules = [
+  'unknown-input',
+  'missing-input',
+  'null-input',
+  'wrong-type',
+  'missing-attribute',
+];
+
+/** Calls that the checks refuse and Terraform accepts: one of the two is wrong. */
+const findDisagreements = (accepted: Item[], pages: PageFacts[]): Problem[] =>
+  accepted.flatMap((item) =>
+    ownErrors(item, pages)
+      .filter(({ rule }) => callRules.includes(rule))
+      .map(({ line, column, message }) => ({
+        severity: 'warning' as const,
+        rule: 'terraform-disagrees',
+        file: item.page,
+        line,
+        column,
+        message: `Terraform accepts what the checks refuse: ${message}`,
+        advice: 'One of the two is wrong. Look at the rule.',
+      })),
+  );
+
+/** Validates units that have no cached findings. */
+async function validateFresh(items: Item[], setup: Setup): Promise<Outcome> {
+  const outcome: Outcome = { findings: new Map(), unchecked: new Map(), problems: [] };
+  if (items.length === 0) return outcome;
+  let root: string | undefined;
+  try {
+    root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-docs-terraform-'));
+    const env = { ...setup.env, ...writeSettings(root, setup.env.TF_PLUGIN_MIRROR) };
+    writeStubs(root, items);
+    for (const item of items) writeUnit(root, item);
+    const run = new TerraformRun(root, env, outcome);
+    await run.validateTogether(items.filter(({ unit }) => !unit.rootOnly));
+    for (const item of items.filter(({ unit }) => unit.rootOnly)) await run.validateAlone(item);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    for (const item of items) {
+      if (!outcome.findings.has(item)) {
+        outcome.unchecked.set(item, notChecked('terraform-failed', detail));
+      }
+    }
+  } finally {
+    if (root) fs.rmSync(root, { recursive: true, force: true });
+  }
+  return outcome;
+}
+
+/** Summaries of errors that follow from a failed `init`, not from the code. */
+const initErrors = [
+  'Module not installed',
+  'Missing required provider',
+  'Inconsistent dependency lock file',
+];
+
+/** Errors without a unit divide the units at most so many times: each half is a run of Terraform. */
+const divisionLimit = 16;
+
+/** Validation of the units in one folder; adds what it finds to an outcome. */
+class TerraformRun {
+  private divisions = 0;
+
+  constructor(
+    private readonly root: string,
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly outcome: Outcome,
+  ) {}
+
+  /** Validates a unit as the root module. */
+  async validateAlone(item: Item): Promise<void> {
+    await this.validate([item], folderOf(item), () => item);
+  }
+
+  /** Validates units as child modules of one root module. */
+  async validateTogether(items: Item[]): Promise<void> {
+    if (items.length === 0) return;
+    fs.writeFileSync(path.join(this.root, 'main.tf'), rootModule(items));
+    await this.validate(items, '', (folder, line) =>
+      folder === '.'
+        ? itemAtLine(items, line)
+        : items.find((candidate) => folderOf(candidate) === folder),
+    );
+  }
+
+  private async validate(
+    items: Item[],
+    folder: string,
+    itemAt: (folder: string, line: number) => Item | undefined,
+  ): Promise<void> {
+    const init = await this.terraform(
+      folder,
+      'init',
+      '-backend=false',
+      '-input=false',
+      '-no-color',
+    );
+    if (init.failure) return this.skip(items, 'terraform-failed', init.failure);
+    const answer = await this.terraform(folder, 'validate', '-json');
+    const result = readValidation(answer.stdout);
+    if (answer.failure || !result) {
+      const detail = answer.failure ?? 'terraform validate gave no JSON';
+      return this.skip(items, 'terraform-failed', detail);
+    }
+    const errors = result.diagnostics.filter(
+      ({ severity, summary }) =>
+        severity === 'error' && !(init.status !== 0 && initErrors.includes(summary)),
+    );
+    const explained = new Set(
+      errors.flatMap((error) => this.explain(error, items, folder, itemAt)),
+    );
+    const rest = items.filter((item) => !explained.has(item));
+    // An error may hide errors of other units: they are validated again without its unit.
+    if (explained.size > 0) return this.validateRest(rest);
+    if (errors.length > 0) return this.divide(items, errors[0]?.summary ?? '');
+    if (init.status !== 0) return this.withoutProviders(items, firstError(init.stderr));
+    if (!result.isValid || answer.status !== 0) {
+      return this.divide(items, 'terraform validate reports errors without a place');
+    }
+    for (const item of items) this.outcome.findings.set(item, []);
+  }
+
+  private terraform(folder: string, ...args: string[]) {
+    return runProcess('terraform', args, {
+      cwd: path.join(this.root, folder),
+      env: this.env,
+      timeout,
+    });
+  }
+
+  /** Records an error. Returns the units that it belongs to. */
+  private explain(
+    { summary, detail, range }: Diagnostic,
+    items: Item[],
+    base: string,
+    itemAt: (folder: string, line: number) => Item | undefined,
+  ): Item[] {
+    if (!range) return [];
+    const filename = path.posix.normalize(path.posix.join(base, range.filename));
+    const folder = path.posix.dirname(filename);
+    const stub = items
+      .flatMap(({ unit }) => unit.stubs)
+      .find(({ name }) => stubFolder(name) === folder);
+    if (stub) return this.explainStub(stub, { summary, detail, range }, items);
+    const item = itemAt(folder, range.start.line);
+    if (!item) return [];
+    const name = path.posix.basename(filename);
+    const file = item.unit.files.findIndex((candidate) => candidate.name === name);
+    if (folder === '.' || file === -1) {
+      if (this.outcome.findings.has(item)) return [item];
+      const where = name === supplementFile ? ' in declarations added by the checks' : '';
+      this.outcome.unchecked.set(item, notChecked('wrapper-error', `${summary}${where}`));
+      return [item];
+    }
+    this.outcome.unchecked.delete(item);
+    const known = this.outcome.findings.get(item) ?? [];
+    this.outcome.findings.set(item, [...known, { ...toFinding(summary, detail, range), file }]);
+    return [item];
+  }
+
+  /** An error in an interface of the catalog: its callers cannot be validated. */
+  private explainStub(
+    stub: Stub,
+    { summary, detail, range }: Omit<Diagnostic, 'severity'>,
+    items: Item[],
+  ): Item[] {
+    const file = path.posix.join(
+      stub.folder.split(path.sep).join('/'),
+      path.posix.basename(range?.filename ?? 'variables.tf'),
+    );
+    const { line = 1, column = 1 } = range?.start ?? {};
+    const isKnown = this.outcome.problems.some(
+      (problem) =>
+        problem.file === file && problem.line === line && problem.message.includes(summary),
+    );
+    if (!isKnown) {
+      const finding = toFinding(summary, detail, { start: { line, column } });
+      this.outcome.problems.push({ ...finding, file, advice: 'Fix the interface of the service.' });
+    }
+    const callers = items.filter(({ unit }) => unit.stubs.some(({ name }) => name === stub.name));
+    for (const item of callers) {
+      this.outcome.unchecked.set(
+        item,
+        notChecked('catalog-error', `${stub.service} ${stub.version}`),
+      );
+    }
+    return callers;
+  }
+
+  private validateRest(items: Item[]): Promise<void> {
+    const [only] = items;
+    return only?.unit.rootOnly ? this.validateAlone(only) : this.validateTogether(items);
+  }
+
+  /** Errors without a unit: validates halves, until the unit that causes them is alone. */
+  private async divide(items: Item[], detail: string): Promise<void> {
+    this.divisions += 1;
+    if (items.length <= 1 || this.divisions > divisionLimit) {
+      return this.skip(items, 'terraform-failed', detail);
+    }
+    const middle = Math.ceil(items.length / 2);
+    await this.validateRest(items.slice(0, middle));
+    await this.validateRest(items.slice(middle));
+  }
+
+  /** `init` failed: units that need no provider can still be validated. */
+  private async withoutProviders(items: Item[], detail: string): Promise<void> {
+    const needsProvider = ({ unit }: Item) =>
+      unit.providers.some(({ source }) => !isBuiltIn(source));
+    const needing = items.filter(needsProvider);
+    if (needing.length === 0) return this.skip(items, 'terraform-failed', detail);
+    this.skip(needing, 'provider-missing', detail);
+    await this.validateRest(items.filter((item) => !needsProvider(item)));
+  }
+
+  private skip(
+    items: Item[],
+    reason: 'terraform-failed' | 'provider-missing',
+    detail: string,
+  ): void {
+    for (const item of items) this.outcome.unchecked.set(item, notChecked(reason, detail));
+  }
+}
+
+const toFinding = (
+  summary: string,
+  detail: string | undefined,
+  { start }: Pick<NonNullable<Diagnostic['range']>, 'start'>,
+): Finding => ({
+  severity: 'error',
+  rule: 'terraform-validate',
+  line: start.line,
+  column: start.column,
+  message: `Terraform refuses the code: ${summary}.`,
+  ...(detail ? { expected: detail.split('\n')[0] } : {}),
+  advice: 'Fix the code. If Terraform is wrong about a part of a file, write `fragment`.',
+});
+
+const firstError = (text: string): string =>
+  /Error: (.+)/.exec(text)?.[1] ?? text.trim().split('\n')[0] ?? 'terraform init failed';
+
+/** The answer of `terraform validate -json`; undefined if the text is something else. */
+const readValidation = (
+  output: string,
+): { isValid: boolean; diagnostics: Diagnostic[] } | undefined => {
+  try {
+    const answer = JSON.parse(output) as { valid?: unknown; diagnostics?: Diagnostic[] };
+    if (typeof answer.valid !== 'boolean') return undefined;
+    return { isValid: answer.valid, diagnostics: answer.diagnostics ?? [] };
+  } catch {
+    return undefined;
+  }
+};

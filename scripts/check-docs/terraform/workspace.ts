@@ -1,0 +1,98 @@
+/** Writes units, the stubs of services and a root module that calls all units, for one Terraform run. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { TerraformUnit } from '../../../src/checks';
+
+/** A unit, its page, and its place in the configuration. */
+export interface Item {
+  page: string;
+  unit: TerraformUnit;
+  key: string;
+  /** Name of its page's folder below `pages/`. */
+  folder: string;
+}
+
+/** Folder of a unit, from the root of the configuration. */
+export const folderOf = ({ folder, unit }: Item): string =>
+  path.posix.join('pages', folder, unit.folder);
+
+/** Folder of a stub, from the root of the configuration. */
+export const stubFolder = (name: string): string => path.posix.join('stubs', name);
+
+/** Name of the file with declarations that a page omits. */
+export const supplementFile = 'supplement.tf';
+
+/** Writes the stubs that units call: the variables of a service, and outputs with unknown values. */
+export function writeStubs(root: string, items: Item[]): void {
+  const stubs = new Map(items.flatMap(({ unit }) => unit.stubs.map((stub) => [stub.name, stub])));
+  for (const stub of stubs.values()) {
+    const folder = path.join(root, stubFolder(stub.name));
+    fs.mkdirSync(folder, { recursive: true });
+    for (const name of ['variables.tf', 'variables.tf.json']) {
+      const file = path.join(stub.folder, name);
+      if (fs.existsSync(file)) fs.copyFileSync(file, path.join(folder, name));
+    }
+    const outputs = stub.outputs.map(
+      (output) => `output "${output}" {\n  value = terraform_data.stub.output\n}`,
+    );
+    fs.writeFileSync(
+      path.join(folder, 'outputs.tf'),
+      ['resource "terraform_data" "stub" {}', ...outputs].join('\n'),
+    );
+  }
+}
+
+/** Writes the files of a unit. */
+export function writeUnit(root: string, item: Item): void {
+  const folder = path.join(root, folderOf(item));
+  fs.mkdirSync(folder, { recursive: true });
+  for (const { name, text } of item.unit.files) fs.writeFileSync(path.join(folder, name), text);
+  if (item.unit.supplement !== '') {
+    fs.writeFileSync(path.join(folder, supplementFile), item.unit.supplement);
+  }
+}
+
+/** Name of the call of a unit in the root module, and the unit with that name. */
+export const callName = (index: number): string => `unit_${index}`;
+
+/** The root module: one call for each unit, with a value that is unknown for each required input. */
+export function rootModule(items: Item[]): string {
+  const calls = items.map((item, index) => {
+    const { required, aliases } = item.unit;
+    const inputs = required.map((name) => `  ${name} = terraform_data.reader.output`);
+    const local = [...new Set(aliases.map((alias) => alias.split('.')[0]))];
+    const passed = [
+      ...local.map((name) => `${name} = ${name}`),
+      ...aliases.map((alias) => `${alias} = ${alias.split('.')[0]}`),
+    ];
+    const providers =
+      aliases.length > 0 ? [`  providers = {\n    ${passed.join('\n    ')}\n  }`] : [];
+    return [
+      `module "${callName(index)}" {`,
+      `  source = "./${folderOf(item)}"`,
+      ...inputs,
+      ...providers,
+      '}',
+    ].join('\n');
+  });
+  return ['resource "terraform_data" "reader" {}', ...calls].join('\n');
+}
+
+/** The unit whose call contains a line of the root module. */
+export function itemAtLine(items: Item[], line: number): Item | undefined {
+  const before = rootModule(items).split('\n').slice(0, line);
+  const header = before.findLast((text) => text.startsWith('module "'));
+  return items.find((_, index) => header === `module "${callName(index)}" {`);
+}
+
+/** Makes Terraform install providers from a mirror only. Returns variables of the environment. */
+export function writeSettings(root: string, mirror: string | undefined): NodeJS.ProcessEnv {
+  if (!mirror) return {};
+  const file = path.join(root, 'settings.tfrc');
+  const place = JSON.stringify(path.resolve(mirror));
+  fs.writeFileSync(
+    file,
+    `provider_installation {\n  filesystem_mirror {\n    path = ${place}\n  }\n}\n`,
+  );
+  return { TF_CLI_CONFIG_FILE: file };
+}
