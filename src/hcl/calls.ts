@@ -1,35 +1,47 @@
-// What module blocks, Terragrunt's inputs and .tfvars files share: arguments and the uses in a file.
-import type { Attribute, Body, LocatedFile } from './locate';
+// What module blocks, Terragrunt's inputs and .tfvars files share: arguments and references.
+import { evaluate } from './evaluation/evaluate';
+import type { Scope, SourceText } from './evaluation/scope';
+import { unknownOf } from './evaluation/values';
+import { findReferences } from './findReferences';
+import type { Attribute, Body } from './locate';
 import type { Expression } from './syntax';
-import type { CallArgument, Reference, SourceRange } from './types';
-import { evaluate, findReferences, type Scope } from './values';
-
-/** A file as a scope: the literals of its `locals` blocks are known. */
-export const scopeOf = ({ text, lines, body }: LocatedFile): Scope => ({
-  text,
-  lines,
-  locals: new Map(
-    body.blocks
-      .filter((block) => block.type === 'locals')
-      .flatMap((block) => block.body.attributes.map(({ name, expression }) => [name, expression])),
-  ),
-});
+import type { CallArgument, PlacedValue, Reference, SourceRange, ValueProblem } from './types';
 
 /** An attribute as an argument of a call. */
 export const toArgument = (
   { name, start, nameEnd, expression }: Attribute,
   scope: Scope,
-): CallArgument => ({
-  name,
-  nameRange: scope.lines.range(start, nameEnd),
-  value: evaluate(expression, scope),
-  references: findReferences(expression, scope),
-});
+): CallArgument => {
+  const problems: ValueProblem[] = [];
+  return {
+    name,
+    nameRange: scope.lines.range(start, nameEnd),
+    value: evaluateSafely(expression, scope, problems),
+    references: findReferences(expression, scope),
+    problems: problems.map((problem) => ({ ...problem, path: [name] })),
+  };
+};
 
-/** Every reference of a file, blocks and all, in the order of the text. */
-export const allReferences = (body: Body, scope: Scope): Reference[] =>
+/** The value of an expression; unknown if it is nested too deeply to be evaluated. */
+export const evaluateSafely = (
+  expression: Expression,
+  scope: Scope,
+  problems: ValueProblem[] = [],
+): PlacedValue => {
+  try {
+    return evaluate(expression, scope, problems);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { start, end } = expression;
+    const position = { text: scope.text.slice(start, end), range: scope.lines.range(start, end) };
+    return { ...unknownOf(), ...position };
+  }
+};
+
+/** Every reference of a file, including those in blocks, in the order of the text. */
+export const allReferences = (body: Body, source: SourceText): Reference[] =>
   allExpressions(body)
-    .flatMap((expression) => findReferences(expression, scope))
+    .flatMap((expression) => findReferences(expression, source))
     .sort((a, b) => a.range.start.offset - b.range.start.offset);
 
 const allExpressions = (body: Body): Expression[] => [
@@ -37,8 +49,8 @@ const allExpressions = (body: Body): Expression[] => [
   ...body.blocks.flatMap((block) => allExpressions(block.body)),
 ];
 
-/** The place of an expression. */
+/** The range of an expression. */
 export const rangeOf = (
   { start, end }: { start: number; end: number },
-  scope: Scope,
-): SourceRange => scope.lines.range(start, end);
+  source: SourceText,
+): SourceRange => source.lines.range(start, end);

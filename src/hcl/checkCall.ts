@@ -1,5 +1,5 @@
-// A module call against the interface of the module, with the verdict that `terraform validate` gives.
-import { checkValue, suggestName, withArticle } from './checkValue';
+// A module call against the interface of the module, with the verdict of `terraform validate`.
+import { checkValue } from './checkValue';
 import { describeType } from './formatType';
 import type {
   CallArgument,
@@ -7,7 +7,10 @@ import type {
   InputVariable,
   ModuleCall,
   ModuleInterface,
+  ValueProblem,
 } from './types';
+import { checkValidations } from './validations';
+import { suggestName, withArticle } from './valueProblems';
 
 /** How strictly a call is checked. */
 export interface CheckOptions {
@@ -15,27 +18,37 @@ export interface CheckOptions {
   missing?: boolean;
 }
 
-/** What is wrong with a call, in the order of the text; empty where nothing is. */
+/**
+ * What is wrong with a call, in the order of the text; empty if nothing is. Errors are what
+ * `terraform validate` refuses: arguments, their types down to nested attributes, errors in their
+ * expressions, meta-arguments, and validations whose inputs are known. Warnings are attributes that
+ * Terraform ignores. Values that are not known here are accepted.
+ */
 export const checkCall = (
   call: ModuleCall,
-  { inputs }: ModuleInterface,
+  module: ModuleInterface,
   options: CheckOptions = {},
 ): CallDiagnostic[] => {
+  const { inputs } = module;
   const byName = new Map(inputs.map((input) => [input.name, input]));
   const given = new Set(call.arguments.map((argument) => argument.name));
   const unused = inputs.map((input) => input.name).filter((name) => !given.has(name));
-  const diagnostics = call.arguments.flatMap((argument) => {
-    const input = byName.get(argument.name);
-    return input
-      ? checkArgument(argument, input, call.file)
-      : [unknownInput(argument, unused, call.file)];
-  });
-  if (options.missing ?? !call.open) {
-    for (const input of inputs) {
-      if (input.required && !given.has(input.name)) diagnostics.push(missingInput(input, call));
-    }
-  }
-  return diagnostics.sort((a, b) => a.range.start.offset - b.range.start.offset);
+  const isWhole = options.missing ?? !call.open;
+  const problems: ValueProblem[] = [
+    ...call.problems,
+    ...call.arguments.flatMap((argument) => {
+      const input = byName.get(argument.name);
+      const found = input ? checkArgument(argument, input) : [unknownInput(argument, unused)];
+      return [...argument.problems, ...found];
+    }),
+    ...inputs
+      .filter((input) => isWhole && input.required && !given.has(input.name))
+      .map((input) => missingInput(input, call)),
+    ...checkValidations(call, module, isWhole).flatMap(({ problem }) => problem ?? []),
+  ];
+  return problems
+    .sort((a, b) => a.range.start.offset - b.range.start.offset)
+    .map((problem) => ({ ...problem, file: call.file }));
 };
 
 /** What is wrong with the values of a .tfvars file for a module. */
@@ -47,36 +60,33 @@ export const checkValues = (
 ): CallDiagnostic[] => {
   const start = { line: 1, column: 1, offset: 0 };
   const range = { start, end: start };
-  const call = { name: '', arguments: values, open: false, file, headerRange: range, range };
-  return checkCall(call, module, options);
+  const place = { file, headerRange: range, range };
+  return checkCall(
+    { name: '', arguments: values, open: false, problems: [], ...place },
+    module,
+    options,
+  );
 };
 
-const checkArgument = (
-  { name, value }: CallArgument,
-  input: InputVariable,
-  file: string,
-): CallDiagnostic[] => {
-  if (value.kind === 'null') {
-    // Without `nullable`, null asks for the default; a required input has none.
-    if (input.nullable || !input.required) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'null-input',
-        message: `The input "${name}" may not be null.`,
-        expected: withArticle(describeType(input.type)),
-        found: 'null',
-        advice: 'Give it a value.',
-        path: [name],
-        file,
-        range: value.range,
-      },
-    ];
-  }
-  return checkValue(value, input.type, [name]).map((problem) => ({ ...problem, file }));
+const checkArgument = ({ name, value }: CallArgument, input: InputVariable): ValueProblem[] => {
+  if (value.kind !== 'null') return checkValue(value, input.type, [name]);
+  // If an input is not nullable, null asks for the default; a required input has none.
+  if (input.nullable || !input.required) return checkValue(value, input.type, [name]);
+  return [
+    {
+      severity: 'error',
+      code: 'null-input',
+      message: `The input "${name}" may not be null.`,
+      expected: withArticle(describeType(input.type)),
+      found: 'null',
+      advice: 'Give it a value.',
+      path: [name],
+      range: value.range,
+    },
+  ];
 };
 
-const unknownInput = ({ name, nameRange }: CallArgument, unused: string[], file: string) => {
+const unknownInput = ({ name, nameRange }: CallArgument, unused: string[]): ValueProblem => {
   const meant = suggestName(name, unused);
   return {
     severity: 'error',
@@ -84,24 +94,19 @@ const unknownInput = ({ name, nameRange }: CallArgument, unused: string[], file:
     message: `The module has no input "${name}".`,
     expected: 'an input of the module',
     found: `\`${name}\``,
-    advice: meant ? `Did you mean "${meant}"?` : 'Take it out, or see the inputs of the module.',
+    advice: meant ? `Did you mean "${meant}"?` : 'Remove it, or see the inputs of the module.',
     path: [name],
-    file,
     range: nameRange,
-  } satisfies CallDiagnostic;
-};
-
-const missingInput = (input: InputVariable, { file, headerRange }: ModuleCall): CallDiagnostic => {
-  const words = describeType(input.type);
-  return {
-    severity: 'error',
-    code: 'missing-input',
-    message: `The required input "${input.name}" is missing.`,
-    expected: `\`${input.name}\`, ${withArticle(words)}`,
-    found: 'no such argument',
-    advice: `Add ${input.name}.`,
-    path: [input.name],
-    file,
-    range: headerRange,
   };
 };
+
+const missingInput = (input: InputVariable, { headerRange }: ModuleCall): ValueProblem => ({
+  severity: 'error',
+  code: 'missing-input',
+  message: `The required input "${input.name}" is missing.`,
+  expected: `\`${input.name}\`, ${withArticle(describeType(input.type))}`,
+  found: 'no such argument',
+  advice: `Add ${input.name}.`,
+  path: [input.name],
+  range: headerRange,
+});

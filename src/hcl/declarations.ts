@@ -1,11 +1,14 @@
 // What variables and outputs have in common: a labelled block whose arguments are literals and texts.
+
+import { dedent } from './dedent';
 import { HclError } from './errors';
+import { evaluate } from './evaluation/evaluate';
+import { toLiteral } from './evaluation/values';
 import { isJsonSyntax, locateJson } from './json';
 import { type Block, findAttribute, type LocatedFile, locate } from './locate';
 import { parseHcl } from './parse';
 import type { Expression } from './syntax';
 import type { ReadOptions } from './types';
-import { dedent, evaluate, toLiteral } from './values';
 
 /** Parses HCL text or, for a `.json` file, JSON syntax. Throws an `HclError` if it is not valid. */
 export const parseFile = async (
@@ -73,7 +76,7 @@ export const sourceText = (file: LocatedFile, expression: Expression): string =>
 /** A text argument: its string, or its source where it has interpolations. */
 export const readText = (file: LocatedFile, block: Block, name: string): string | undefined => {
   const expression = findAttribute(block.body, name)?.expression;
-  if (!expression || expression.kind === 'null') return undefined;
+  if (!expression) return undefined;
   if (expression.kind === 'string') return trimLastBreak(expression.value);
   if (expression.kind === 'template') {
     return trimLastBreak(
@@ -92,7 +95,7 @@ export const readText = (file: LocatedFile, block: Block, name: string): string 
 
 const trimLastBreak = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
 
-/** A switch; Terraform takes the quoted words of 0.11 too. */
+/** A bool argument; Terraform also accepts it in quotes. */
 export const readSwitch = (
   file: LocatedFile,
   block: Block,
@@ -101,14 +104,14 @@ export const readSwitch = (
 ): boolean => {
   const attribute = findAttribute(block.body, name);
   if (!attribute) return otherwise;
-  const value = toLiteral(evaluate(attribute.expression, file));
-  if (value === null) return otherwise;
+  const { text, lines } = file;
+  const value = toLiteral(evaluate(attribute.expression, { text, lines, dialect: 'constant' }));
   if (value === true || value === 'true') return true;
   if (value === false || value === 'false') return false;
   return rejectAt(file, attribute.expression, {
     summary: `Unsuitable value for ${name}`,
     expected: 'true or false',
     found: `\`${sourceText(file, attribute.expression)}\``,
-    advice: 'Write the literal.',
+    advice: 'Write true or false.',
   });
 };

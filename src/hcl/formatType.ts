@@ -101,7 +101,8 @@ const PLAIN = /^[\x20-\x7e]*$/;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const quoteKey = (name: string): string => (/^[A-Za-z_][\w-]*$/.test(name) ? name : quote(name));
+const quoteKey = (name: string): string =>
+  /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name) ? name : quote(name);
 
 const QUOTED: Readonly<Record<string, string>> = {
   '"': '\\"',

@@ -1,13 +1,19 @@
 // HCL text → typed model with positions. Pure: texts in, values out, no file system. Other folders
 // import this file only; `tests/architecture/imports.test.ts` enforces it.
-export { allReferences, scopeOf } from './calls';
+export { allReferences } from './calls';
 export { type CheckOptions, checkCall, checkValues } from './checkCall';
-export { checkValue, formatPath, literalValue, suggestName } from './checkValue';
+export { checkValue } from './checkValue';
 export { HclError } from './errors';
+export { literalValue, toLiteral } from './evaluation/values';
 export { formatHcl, isFormatted } from './format';
 export { describeType, formatLiteral, formatType } from './formatType';
 export type { Block, Body } from './locate';
-export { readModuleCalls, readModuleOutputReferences, readValues } from './moduleCalls';
+export {
+  type ReadCallsOptions,
+  readModuleCalls,
+  readModuleOutputReferences,
+  readValues,
+} from './moduleCalls';
 export { parseModuleSource } from './moduleSource';
 export { readOutputs } from './outputs';
 export { type HclExpression, type HclFile, parseHcl, parseHclExpression } from './parse';
@@ -16,5 +22,6 @@ export type { Expression } from './syntax';
 export { readTerragrunt } from './terragrunt';
 export { parseTypeConstraint } from './typeConstraint';
 export type * from './types';
-export { toLiteral } from './values';
+export { checkValidations, type ValidationResult } from './validations';
+export { formatPath, suggestName } from './valueProblems';
 export { readVariables } from './variables';

@@ -1,19 +1,28 @@
-// `module` blocks of a Terraform file, the uses of their outputs, and the values of a .tfvars file.
-import { allReferences, rangeOf, scopeOf, toArgument } from './calls';
+// `module` blocks of a Terraform file, references to their outputs, and the values of a .tfvars file.
+import { allReferences, evaluateSafely, rangeOf, toArgument } from './calls';
 import { parseFile } from './declarations';
-import { type Block, findAttribute } from './locate';
+import type { Scope } from './evaluation/scope';
+import { type Block, findAttribute, type LocatedFile } from './locate';
+import { checkModuleBlock, META_ARGUMENTS } from './metaArguments';
+import { scopeOf } from './moduleScope';
 import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
 import type { CallArgument, ModuleCall, ModuleOutputReference, ReadOptions } from './types';
-import { evaluate, type Scope } from './values';
 
-/** Arguments that mean something to Terraform itself and are no inputs. */
-const META_ARGUMENTS = ['source', 'version', 'providers', 'count', 'for_each', 'depends_on'];
+/** How the calls of a file are read. */
+export interface ReadCallsOptions extends ReadOptions {
+  /** The other files of the folder, whose variables and locals the calls can refer to. */
+  siblings?: readonly LocatedFile[];
+}
 
-/** Reads the `module` blocks of a file. Throws an `HclError` where the file is not valid. */
-export const readModuleCalls = async (text: string, file: string): Promise<ModuleCall[]> => {
-  const located = await parseHcl(text, file);
-  const scope = scopeOf(located);
+/** Reads the `module` blocks of a file. Throws an `HclError` if the file is not valid. */
+export const readModuleCalls = async (
+  text: string,
+  file: string,
+  { siblings = [], ...options }: ReadCallsOptions = {},
+): Promise<ModuleCall[]> => {
+  const located = await parseFile(text, file, options);
+  const scope = scopeOf(located, 'terraform', siblings);
   return located.body.blocks
     .filter((block) => block.type === 'module')
     .map((block) => readModuleCall(block, scope, file));
@@ -21,31 +30,33 @@ export const readModuleCalls = async (text: string, file: string): Promise<Modul
 
 const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall => {
   const source = findAttribute(block.body, 'source')?.expression;
-  const address = source && evaluate(source, scope);
+  const address = source && evaluateSafely(source, scope);
+  const moduleSource = address?.kind === 'string' ? parseModuleSource(address.value) : undefined;
   const version = findAttribute(block.body, 'version')?.expression;
-  const versionValue = version && evaluate(version, scope);
+  const versionValue = version && evaluateSafely(version, scope);
   return {
     name: block.labels[0]?.text ?? '',
-    ...(address?.kind === 'string' ? { source: parseModuleSource(address.value) } : {}),
+    ...(moduleSource ? { source: moduleSource } : {}),
     ...(source ? { sourceRange: rangeOf(source, scope) } : {}),
     ...(versionValue?.kind === 'string' ? { version: versionValue.value } : {}),
     arguments: block.body.attributes
       .filter((attribute) => !META_ARGUMENTS.includes(attribute.name))
       .map((attribute) => toArgument(attribute, scope)),
     open: false,
+    problems: checkModuleBlock(block, moduleSource, scope),
     file,
     headerRange: scope.lines.range(block.start, block.headerEnd),
     range: rangeOf(block, scope),
   };
 };
 
-/** Reads the uses `module.<call>.<output>` of a file, with and without an index. */
+/** Reads the references `module.<call>.<output>` of a file, with and without an index. */
 export const readModuleOutputReferences = async (
   text: string,
   file: string,
 ): Promise<ModuleOutputReference[]> => {
   const located = await parseHcl(text, file);
-  return allReferences(located.body, scopeOf(located)).flatMap((reference) => {
+  return allReferences(located.body, located).flatMap((reference) => {
     const [call, ...rest] = reference.path;
     if (reference.root !== 'module' || call === undefined) return [];
     const [output] = rest[0]?.startsWith('[') ? rest.slice(1) : rest;
@@ -54,13 +65,13 @@ export const readModuleOutputReferences = async (
   });
 };
 
-/** Reads the values of a .tfvars file. Throws an `HclError` where it is not valid. */
+/** Reads the values of a .tfvars file. Throws an `HclError` if it is not valid. */
 export const readValues = async (
   text: string,
   file: string,
   options: ReadOptions = {},
 ): Promise<CallArgument[]> => {
   const located = await parseFile(text, file, options);
-  const scope = scopeOf(located);
+  const scope: Scope = { text: located.text, lines: located.lines, dialect: 'constant' };
   return located.body.attributes.map((attribute) => toArgument(attribute, scope));
 };

@@ -1,19 +1,21 @@
-// `terragrunt.hcl`: the module that a unit calls, what it gives it, and the units it takes from.
-import { allReferences, rangeOf, scopeOf } from './calls';
+// `terragrunt.hcl`: the module that a unit calls, its inputs, and the units whose outputs it uses.
+import { allReferences, evaluateSafely, rangeOf } from './calls';
+import type { Scope } from './evaluation/scope';
+import { findReferences } from './findReferences';
 import { type Attribute, type Block, findAttribute, type LocatedFile } from './locate';
+import { scopeOf } from './moduleScope';
 import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
 import type {
   CallArgument,
   ModuleCall,
   OutputReference,
+  PlacedValue,
   Reference,
   TerragruntDependency,
   TerragruntInclude,
   TerragruntUnit,
-  Value,
 } from './types';
-import { evaluate, findReferences, type Scope } from './values';
 
 /** Reads a Terragrunt file. Throws an `HclError` where it is not valid. */
 export const readTerragrunt = async (text: string, file: string): Promise<TerragruntUnit> => {
@@ -33,9 +35,9 @@ export const readTerragrunt = async (text: string, file: string): Promise<Terrag
 const readCall = ({ body, file, text }: LocatedFile, scope: Scope): ModuleCall => {
   const terraform = body.blocks.find((block) => block.type === 'terraform');
   const source = terraform && findAttribute(terraform.body, 'source')?.expression;
-  const address = source && evaluate(source, scope);
+  const address = source && evaluateSafely(source, scope);
   const inputs = findAttribute(body, 'inputs');
-  const value = inputs && evaluate(inputs.expression, scope);
+  const value = inputs && evaluateSafely(inputs.expression, scope);
   const whole = inputs ?? { start: 0, end: text.length, nameEnd: 0 };
   return {
     name: '',
@@ -43,6 +45,7 @@ const readCall = ({ body, file, text }: LocatedFile, scope: Scope): ModuleCall =
     ...(source ? { sourceRange: rangeOf(source, scope) } : {}),
     arguments: inputs && value?.kind === 'object' ? readInputs(value, inputs, scope) : [],
     open: value?.kind === 'object' ? value.open : value !== undefined,
+    problems: [],
     file,
     headerRange: scope.lines.range(whole.start, whole.nameEnd),
     range: rangeOf(whole, scope),
@@ -50,17 +53,22 @@ const readCall = ({ body, file, text }: LocatedFile, scope: Scope): ModuleCall =
 };
 
 const readInputs = (
-  value: Value & { kind: 'object' },
+  value: PlacedValue & { kind: 'object' },
   inputs: Attribute,
   scope: Scope,
 ): CallArgument[] => {
   const references = findReferences(inputs.expression, scope);
-  return value.entries.map((entry) => ({
-    name: entry.key,
-    nameRange: entry.keyRange,
-    value: entry.value,
-    references: references.filter((reference) => isInside(reference, entry.value.range)),
-  }));
+  return value.entries.map(({ key, keyRange, value: item }) => {
+    const { text, range } = item.range ? item : value;
+    const placed = { ...item, text: text ?? '', range: range ?? value.range };
+    return {
+      name: key,
+      nameRange: keyRange ?? value.range,
+      value: placed,
+      references: references.filter((reference) => isInside(reference, placed.range)),
+      problems: [],
+    };
+  });
 };
 
 const isInside = ({ range }: Reference, { start, end }: Reference['range']): boolean =>
@@ -68,14 +76,14 @@ const isInside = ({ range }: Reference, { start, end }: Reference['range']): boo
 
 const readDependency = (block: Block, scope: Scope): TerragruntDependency => {
   const path = findAttribute(block.body, 'config_path')?.expression;
-  const value = path && evaluate(path, scope);
+  const value = path && evaluateSafely(path, scope);
   const mocks = findAttribute(block.body, 'mock_outputs')?.expression;
   return {
     name: block.labels[0]?.text ?? '',
     ...(value?.kind === 'string' ? { configPath: value.value } : {}),
     configPathText: value?.text ?? '',
     configPathRange: rangeOf(path ?? { start: block.start, end: block.headerEnd }, scope),
-    ...(mocks ? { mockOutputs: evaluate(mocks, scope) } : {}),
+    ...(mocks ? { mockOutputs: evaluateSafely(mocks, scope) } : {}),
     range: rangeOf(block, scope),
   };
 };
@@ -83,7 +91,7 @@ const readDependency = (block: Block, scope: Scope): TerragruntDependency => {
 const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
   const valueAt = (name: string) => {
     const expression = findAttribute(block.body, name)?.expression;
-    return expression && evaluate(expression, scope);
+    return expression && evaluateSafely(expression, scope);
   };
   const expose = valueAt('expose');
   const strategy = valueAt('merge_strategy');

@@ -2,14 +2,17 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { describeAttribute } from './attributeComments';
 import { checkValue } from './checkValue';
+import { dedent } from './dedent';
 import { HclError } from './errors';
+import { evaluate } from './evaluation/evaluate';
+import { toLiteral } from './evaluation/values';
 import { parseExpression } from './expression';
+import { isJsonSyntax } from './json';
 import { type Comment, collectComments } from './locate';
 import { LineIndex } from './positions';
 import type { Expression, ObjectEntry } from './syntax';
 import { tokenize } from './tokenize';
-import type { ObjectAttribute, TypeConstraint } from './types';
-import { dedent, evaluate, toLiteral } from './values';
+import type { ObjectAttribute, TypeConstraint, ValueProblem } from './types';
 
 /** Where a type expression stands. */
 export interface TypeScope {
@@ -26,8 +29,8 @@ const KEYWORDS = [...PRIMITIVES, ...COLLECTIONS, 'object', 'tuple'];
 const ANY: TypeConstraint = { kind: 'any' };
 
 /**
- * Reads a type constraint. An empty text is `any`; quoted types of Terraform 0.11 and the bare words
- * `list` and `map` are read as Terraform reads them. Throws an `HclError` for what is no type.
+ * Reads a type constraint. An empty text is `any`; the bare words `list` and `map` are read as
+ * Terraform reads them. Throws an `HclError` for anything that is not a type.
  */
 export const parseTypeConstraint = (text: string, file = 'type constraint'): TypeConstraint => {
   if (text.trim() === '') return ANY;
@@ -36,27 +39,36 @@ export const parseTypeConstraint = (text: string, file = 'type constraint'): Typ
   return readTypeConstraint(parseExpression(text, file), scope);
 };
 
-/** Reads a type constraint from its expression. */
+/** Reads a type constraint from its expression; in JSON syntax it is a string. */
 export const readTypeConstraint = (expression: Expression, scope: TypeScope): TypeConstraint => {
-  switch (expression.kind) {
-    case 'group':
-      return readTypeConstraint(expression.inner, scope);
-    case 'string':
-      // Terraform 0.11: `type = "list"`; JSON syntax: `"type": "list(string)"`.
-      return readQuoted(expression, expression.value, scope);
-    case 'traversal':
-      if (expression.steps.length === 0) return readKeyword(expression, expression.root, scope);
-      break;
-    case 'call':
-      return readConstructor(expression, scope);
-    default:
+  if (expression.kind === 'string' && isJsonSyntax(scope.file)) {
+    return readQuoted(expression, expression.value, scope);
   }
-  return reject(expression, scope, 'a type such as string, list(string) or object({ … })');
+  const isWord = expression.kind === 'traversal' && expression.steps.length === 0;
+  const word = isWord ? expression.root : undefined;
+  // Terraform reads `list` and `map` alone as list(any) and map(any), but not inside other types.
+  if (word === 'list' || word === 'map') return { kind: word, element: ANY };
+  return readType(expression, scope);
+};
+
+const readType = (expression: Expression, scope: TypeScope): TypeConstraint => {
+  if (expression.kind === 'traversal' && expression.steps.length === 0) {
+    return readKeyword(expression, expression.root, scope);
+  }
+  if (expression.kind === 'call') return readConstructor(expression, scope);
+  const isQuoted = expression.kind === 'string';
+  const expected = 'a type such as string, list(string) or object({ … })';
+  return reject(
+    expression,
+    scope,
+    expected,
+    isQuoted ? `${expression.value} without quotes` : undefined,
+  );
 };
 
 const readQuoted = (expression: Expression, quoted: string, scope: TypeScope): TypeConstraint => {
   try {
-    return parseTypeConstraint(quoted, scope.file);
+    return parseTypeConstraint(quoted);
   } catch {
     return reject(expression, scope, 'a type between the quotes');
   }
@@ -65,13 +77,12 @@ const readQuoted = (expression: Expression, quoted: string, scope: TypeScope): T
 const readKeyword = (expression: Expression, word: string, scope: TypeScope): TypeConstraint => {
   const primitive = PRIMITIVES.find((name) => name === word);
   if (primitive) return { kind: primitive };
-  if (word === 'list' || word === 'map') return { kind: word, element: ANY };
-  if (KEYWORDS.includes(word)) {
-    const example =
-      word === 'object' ? 'object({ … })' : word === 'set' ? 'set(string)' : 'tuple([ … ])';
-    return reject(expression, scope, `arguments, as in ${example}`);
-  }
-  return reject(expression, scope, 'a type', suggestType(word));
+  if (!KEYWORDS.includes(word)) return reject(expression, scope, 'a type', suggestType(word));
+  const examples: Readonly<Record<string, string>> = {
+    object: 'object({ … })',
+    tuple: 'tuple([ … ])',
+  };
+  return reject(expression, scope, `arguments, as in ${examples[word] ?? `${word}(string)`}`);
 };
 
 const readConstructor = (call: Expression & { kind: 'call' }, scope: TypeScope): TypeConstraint => {
@@ -81,7 +92,7 @@ const readConstructor = (call: Expression & { kind: 'call' }, scope: TypeScope):
     if (!argument || more.length > 0) {
       return reject(call, scope, `one element type, as in ${collection}(string)`);
     }
-    return { kind: collection, element: readTypeConstraint(argument, scope) };
+    return { kind: collection, element: readType(argument, scope) };
   }
   switch (call.name) {
     case 'tuple':
@@ -90,7 +101,7 @@ const readConstructor = (call: Expression & { kind: 'call' }, scope: TypeScope):
       }
       return {
         kind: 'tuple',
-        elements: argument.items.map((item) => readTypeConstraint(item, scope)),
+        elements: argument.items.map((item) => readType(item, scope)),
       };
     case 'object': {
       if (argument?.kind !== 'object' || more.length > 0) {
@@ -127,10 +138,13 @@ const readAttribute = (
   description: string | undefined,
   scope: TypeScope,
 ): ObjectAttribute => {
-  if (name === undefined) return reject(key, scope, 'the name of an attribute');
+  const isName = key.kind === 'traversal' || key.kind === 'bool' || key.kind === 'null';
+  if (name === undefined || (!isName && !isJsonSyntax(scope.file))) {
+    return reject(key, scope, 'the name of an attribute, without quotes');
+  }
   const described = description === undefined ? {} : { description };
   if (declared.kind !== 'call' || declared.name !== 'optional') {
-    return { name, type: readTypeConstraint(declared, scope), optional: false, ...described };
+    return { name, type: readType(declared, scope), optional: false, ...described };
   }
   const [type, fallback, ...more] = declared.arguments;
   if (!type || more.length > 0) {
@@ -138,15 +152,17 @@ const readAttribute = (
   }
   const attribute: ObjectAttribute = {
     name,
-    type: readTypeConstraint(type, scope),
+    type: readType(type, scope),
     optional: true,
     ...described,
   };
   if (!fallback) return attribute;
-  const value = evaluate(fallback, scope);
+  const { text, lines } = scope;
+  const found: ValueProblem[] = [];
+  const value = evaluate(fallback, { text, lines, dialect: 'constant' }, found);
   const literal = toLiteral(value);
-  if (literal === undefined) {
-    return reject(fallback, scope, 'a literal: a default refers to nothing');
+  if (literal === undefined || found.length > 0) {
+    return reject(fallback, scope, 'a constant expression without references and functions');
   }
   const problems = checkValue(value, attribute.type, [name]);
   const wrong = problems.find(({ severity }) => severity === 'error');

@@ -21,7 +21,24 @@ export const unifyTypes = (types: ValueType[]): ValueType | undefined => {
     const element = unifyTypes(known.map((type) => type.element));
     return element && { kind: first.kind as CollectionType['kind'], element };
   }
+  const kinds = new Set(known.map((type) => type.kind));
+  // Objects are often maps written as literals, and tuples are lists.
+  if (kinds.size === 2 && kinds.has('map') && kinds.has('object')) {
+    const element = unifyTypes(known.flatMap(partTypes));
+    if (element) return { kind: 'map', element };
+  }
+  if (kinds.size === 2 && kinds.has('list') && kinds.has('tuple')) {
+    const element = unifyTypes(known.flatMap(partTypes));
+    if (element) return { kind: 'list', element };
+  }
   return byGenerality(known).find((wanted) => known.every((type) => convertible(type, wanted)));
+};
+
+/** The types of the parts of a type. */
+const partTypes = (type: ValueType): ValueType[] => {
+  if ('element' in type) return [type.element];
+  if (type.kind === 'tuple') return type.elements;
+  return type.kind === 'object' ? type.attributes.map((attribute) => attribute.type) : [];
 };
 
 /** What a type becomes when it is converted to another that leaves parts open. */
@@ -172,6 +189,9 @@ export const convertible = (from: ValueType, to: ValueType): boolean => {
 };
 
 const allConvertible = (types: ValueType[], element: ValueType): boolean => {
-  if (element.kind === 'any') return unifyTypes(types) !== undefined;
+  // A type that is not known may be the one that makes the others agree.
+  if (element.kind === 'any') {
+    return types.some((type) => type.kind === 'any') || unifyTypes(types) !== undefined;
+  }
   return types.every((type) => convertible(type, element));
 };

@@ -111,30 +111,38 @@ export interface Reference {
   range: SourceRange;
 }
 
-/** A key and its value in an object. */
+/** A key and its value in an object or a map. */
 export interface ValueEntry {
   key: string;
-  /** The key as it stands in the source. */
-  keyRange: SourceRange;
+  /** The key in the source; absent where a function or a loop made it. */
+  keyRange?: SourceRange;
   value: Value;
 }
 
-/** What is known of an expression without evaluating references. */
-export type Value = (
+/** The content of a value, with Terraform's own type system. */
+export type ValueContent =
   | { kind: 'string'; value: string }
   | { kind: 'number'; value: number }
   | { kind: 'bool'; value: boolean }
-  | { kind: 'null' }
-  | { kind: 'list'; items: Value[] }
-  /** `open`: it may have more keys than are listed, as with `merge(var.tags, { … })`. */
+  /** The type is `any` for the literal `null`. */
+  | { kind: 'null'; type: TypeConstraint }
+  /** A value that is known only at run time, or that is not computed here; `any` if its type is not known. */
+  | { kind: 'unknown'; type: TypeConstraint }
+  | { kind: 'tuple'; items: Value[] }
+  | { kind: 'list' | 'set'; items: Value[]; element: TypeConstraint }
+  /** `open`: it can have more keys than are listed, as with `merge(local.tags, { … })` in Terragrunt. */
   | { kind: 'object'; entries: ValueEntry[]; open: boolean }
-  /** `type`: what it must be, whatever its value: a template is a string, a comparison a bool. */
-  | { kind: 'unknown'; type?: 'string' | 'number' | 'bool' }
-) & {
+  | { kind: 'map'; entries: ValueEntry[]; element: TypeConstraint };
+
+/** What is known of an expression. Parts of a value that functions made have no position. */
+export type Value = ValueContent & {
   /** The source text. */
-  text: string;
-  range: SourceRange;
+  text?: string;
+  range?: SourceRange;
 };
+
+/** A value with the position of the expression that it comes from. */
+export type PlacedValue = ValueContent & { text: string; range: SourceRange };
 
 /** Where a module comes from. */
 export interface ModuleSource {
@@ -156,8 +164,10 @@ export interface ModuleSource {
 export interface CallArgument {
   name: string;
   nameRange: SourceRange;
-  value: Value;
+  value: PlacedValue;
   references: Reference[];
+  /** What Terraform refuses in the expression itself, whatever the input's type. */
+  problems: ValueProblem[];
 }
 
 /** Arguments that are given to a module, in a `module` block or in Terragrunt's `inputs`. */
@@ -171,8 +181,10 @@ export interface ModuleCall {
   /** `version` of a registry module, where it is a literal. */
   version?: string;
   arguments: CallArgument[];
-  /** There may be more arguments than are listed (`inputs = merge(local.common, { … })`). */
+  /** There can be more arguments than are listed (`inputs = merge(local.common, { … })`). */
   open: boolean;
+  /** What Terraform refuses in the block itself: labels, nested blocks, meta-arguments. */
+  problems: ValueProblem[];
   file: string;
   /** The header of the block, or `inputs` itself: where a missing input is reported. */
   headerRange: SourceRange;
@@ -186,7 +198,7 @@ export interface TerragruntDependency {
   configPath?: string;
   configPathText: string;
   configPathRange: SourceRange;
-  mockOutputs?: Value;
+  mockOutputs?: PlacedValue;
   range: SourceRange;
 }
 
@@ -242,15 +254,26 @@ export interface CallDiagnostic {
     | 'wrong-type'
     | 'missing-attribute'
     | 'unknown-attribute'
-    | 'mixed-types';
+    | 'mixed-types'
+    | 'unknown-function'
+    | 'invalid-function-call'
+    | 'invalid-expression'
+    | 'invalid-reference'
+    | 'invalid-block'
+    | 'missing-source'
+    | 'invalid-meta-argument'
+    | 'failed-validation';
   /** One sentence: what is wrong. */
   message: string;
   expected: string;
   found: string;
   /** What to do. */
   advice: string;
-  /** Input name and the way down from it: attribute names, list indexes, map keys. */
+  /** Input name and the path from it: attribute names, list indexes, map keys. */
   path: string[];
   file: string;
   range: SourceRange;
 }
+
+/** A diagnostic before the file is added. */
+export type ValueProblem = Omit<CallDiagnostic, 'file'>;

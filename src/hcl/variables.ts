@@ -1,5 +1,4 @@
 // `variables.tf` (or `.tf.json`) → the input variables of a module, in the order of the file.
-
 import { checkValue } from './checkValue';
 import {
   parseFile,
@@ -9,22 +8,27 @@ import {
   rejectAt,
   sourceText,
 } from './declarations';
+import { evaluate } from './evaluation/evaluate';
+import { toLiteral } from './evaluation/values';
 import { formatLiteral } from './formatType';
 import { isJsonSyntax } from './json';
 import { type Block, type Comment, findAttribute, type LocatedFile } from './locate';
+import { readModuleScope } from './moduleScope';
 import { readTypeConstraint } from './typeConstraint';
 import type {
   InputVariable,
   LiteralValue,
   ReadOptions,
   TypeConstraint,
-  VariableValidation,
+  ValueProblem,
 } from './types';
-import { evaluate, toLiteral } from './values';
+import { rejectUnknownContent } from './variableSchema';
+import { readValidations } from './variableValidations';
 
 /**
- * Reads every `variable` block of a file; other blocks are left alone. Throws an `HclError` for what
- * Terraform would refuse: broken syntax, no type, a default that is not literal, a name used twice.
+ * Reads every `variable` block of a file; other blocks are ignored. Throws an `HclError` for what
+ * Terraform refuses: invalid syntax, unknown arguments, invalid types, defaults that are not constant
+ * or do not fit the type, validations without a condition, and names that are used twice.
  */
 export const readVariables = async (
   text: string,
@@ -32,13 +36,19 @@ export const readVariables = async (
   options: ReadOptions = {},
 ): Promise<InputVariable[]> => {
   const located = await parseFile(text, file, options);
-  return readDeclarations(located, 'variable').map(({ name, block }) =>
-    readVariable(located, name, block),
-  );
+  const scope = readModuleScope([located]);
+  return readDeclarations(located, 'variable').map(({ name, block }) => ({
+    ...readVariable(located, name, block),
+    validations: readValidations(located, name, block, scope),
+  }));
 };
 
-const readVariable = (file: LocatedFile, name: string, block: Block): InputVariable => {
-  rejectReserved(file, name, block);
+const readVariable = (
+  file: LocatedFile,
+  name: string,
+  block: Block,
+): Omit<InputVariable, 'validations'> => {
+  rejectUnknownContent(file, name, block);
   const typeExpression = findAttribute(block.body, 'type')?.expression;
   const type: TypeConstraint = typeExpression
     ? readTypeConstraint(typeExpression, { ...file, comments: commentsInside(block, file) })
@@ -58,7 +68,6 @@ const readVariable = (file: LocatedFile, name: string, block: Block): InputVaria
     nullable,
     ephemeral: readSwitch(file, block, 'ephemeral', false),
     ...(deprecated === undefined ? {} : { deprecated }),
-    validations: readValidations(file, block),
     file: file.file,
     range: file.lines.range(block.start, block.end),
   };
@@ -66,21 +75,6 @@ const readVariable = (file: LocatedFile, name: string, block: Block): InputVaria
 
 const commentsInside = ({ start, end }: Block, { comments }: LocatedFile): Comment[] =>
   comments.filter((comment) => comment.start > start && comment.end < end);
-
-/** Names that mean something in a `module` block, so that no input can have them. */
-const RESERVED = [
-  ...['count', 'depends_on', 'for_each', 'lifecycle', 'locals', 'providers', 'source', 'version'],
-];
-
-const rejectReserved = (file: LocatedFile, name: string, block: Block): void => {
-  if (!RESERVED.includes(name)) return;
-  rejectAt(file, block.labels[0] ?? block, {
-    summary: 'Invalid variable name',
-    expected: 'a name that has no meaning in a module block',
-    found: `\`${name}\``,
-    advice: 'Choose another name.',
-  });
-};
 
 const readDefault = (
   file: LocatedFile,
@@ -90,8 +84,25 @@ const readDefault = (
 ): { default: LiteralValue; defaultText: string } | undefined => {
   const expression = findAttribute(block.body, 'default')?.expression;
   if (!expression) return undefined;
-  const value = evaluate(expression, file);
+  const { text, lines } = file;
+  const found: ValueProblem[] = [];
+  const value = evaluate(expression, { text, lines, dialect: 'constant' }, found);
   const literal = toLiteral(value);
+  const [reason] = found;
+  if (reason) {
+    const { message, expected, advice, range } = reason;
+    const { start, end } = range;
+    return rejectAt(
+      file,
+      { start: start.offset, end: end.offset },
+      {
+        summary: 'Invalid default value for variable',
+        expected,
+        found: reason.found,
+        advice: `${message} ${advice}`,
+      },
+    );
+  }
   const [problem] = checkValue(value, type, ['default']).filter(
     ({ severity }) => severity === 'error',
   );
@@ -100,15 +111,15 @@ const readDefault = (
       summary: 'Invalid default value for variable',
       expected: problem?.expected ?? 'a default that is not null, as nullable is false',
       found: problem?.found ?? 'null',
-      advice: problem ? `${problem.message} ${problem.advice}` : 'Take out one of the two.',
+      advice: problem ? `${problem.message} ${problem.advice}` : 'Remove one of the two.',
     });
   }
   if (literal === undefined) {
     return rejectAt(file, expression, {
-      summary: 'Variables not allowed',
-      expected: 'a literal: a default refers to nothing and calls nothing',
+      summary: 'Default value that cannot be computed',
+      expected: 'a constant expression whose value is exact',
       found: `\`${sourceText(file, expression)}\``,
-      advice: 'Set the default to null and compute the value in a local.',
+      advice: 'Write the value.',
     });
   }
   const defaultText = isJsonSyntax(file.file)
@@ -116,14 +127,3 @@ const readDefault = (
     : sourceText(file, expression);
   return { default: literal, defaultText };
 };
-
-const readValidations = (file: LocatedFile, block: Block): VariableValidation[] =>
-  block.body.blocks
-    .filter((nested) => nested.type === 'validation')
-    .map((validation) => {
-      const condition = findAttribute(validation.body, 'condition')?.expression;
-      return {
-        condition: condition ? sourceText(file, condition) : '',
-        errorMessage: readText(file, validation, 'error_message') ?? '',
-      };
-    });

@@ -5,7 +5,6 @@ import {
   type Body,
   type HclFile,
   type Reference,
-  scopeOf,
   suggestName,
 } from '../../hcl';
 import { parseCode } from '../hclCode';
@@ -104,7 +103,7 @@ const addressesOf = (block: Block): { address: string; offset: number }[] => {
 
 const references = (file: HclFile): Reference[] => {
   const blocks = file.body.blocks.filter(({ type }) => !freeBlocks.includes(type));
-  return allReferences({ attributes: file.body.attributes, blocks }, scopeOf(file));
+  return allReferences({ attributes: file.body.attributes, blocks }, file);
 };
 
 /** The address that a reference needs; undefined for what the language itself provides. */

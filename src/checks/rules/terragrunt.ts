@@ -4,7 +4,6 @@ import {
   type ModuleCall,
   type OutputReference,
   readTerragrunt,
-  scopeOf,
   suggestName,
   type TerragruntDependency,
 } from '../../hcl';
@@ -150,29 +149,27 @@ const checkNames = async (
     dependency: dependencies.map(({ name }) => name),
     include: includes.map(({ name }) => name),
   };
-  return allReferences(parsed.file.body, scopeOf(parsed.file)).flatMap(
-    ({ root, path, text, range }) => {
-      const names = known[root];
-      const [name] = path;
-      if (!names || name === undefined) return [];
-      const place = placeOfRange(file, range);
-      const include = root === 'include' && includes.find((block) => block.name === name);
-      if (include && !include.expose) return [notExposed(name, text, place)];
-      if (names.includes(name) || name.startsWith('[') || isBareInclude(root, includes)) return [];
-      const meant = suggestName(name, names);
-      return [
-        {
-          severity: 'error' as const,
-          rule: 'undeclared',
-          ...place,
-          message: `The file has no ${root} "${name}".`,
-          expected: names.length > 0 ? `one of ${names.join(', ')}` : `a declaration of it`,
-          found: `\`${text}\``,
-          advice: meant ? `Did you mean "${meant}"?` : 'Declare it in this file.',
-        },
-      ];
-    },
-  );
+  return allReferences(parsed.file.body, parsed.file).flatMap(({ root, path, text, range }) => {
+    const names = known[root];
+    const [name] = path;
+    if (!names || name === undefined) return [];
+    const place = placeOfRange(file, range);
+    const include = root === 'include' && includes.find((block) => block.name === name);
+    if (include && !include.expose) return [notExposed(name, text, place)];
+    if (names.includes(name) || name.startsWith('[') || isBareInclude(root, includes)) return [];
+    const meant = suggestName(name, names);
+    return [
+      {
+        severity: 'error' as const,
+        rule: 'undeclared',
+        ...place,
+        message: `The file has no ${root} "${name}".`,
+        expected: names.length > 0 ? `one of ${names.join(', ')}` : `a declaration of it`,
+        found: `\`${text}\``,
+        advice: meant ? `Did you mean "${meant}"?` : 'Declare it in this file.',
+      },
+    ];
+  });
 };
 
 /** Before 0.53 an include had no name: `include.locals`. */
@@ -198,7 +195,10 @@ const checkDependency = async (
   const { configPath, mockOutputs } = dependency;
   const mocks =
     mockOutputs?.kind === 'object'
-      ? mockOutputs.entries.map(({ key, keyRange }) => ({ output: key, range: keyRange }))
+      ? mockOutputs.entries.map(({ key, keyRange = mockOutputs.range }) => ({
+          output: key,
+          range: keyRange,
+        }))
       : [];
   const wanted = [
     ...references.flatMap(({ output, range }) => (output ? [{ output, range }] : [])),
@@ -315,7 +315,7 @@ const checkParentLocals = async (file: TreeFile, tree: Tree): Promise<PageProble
     parents.set(local, name);
   }
   const problems: PageProblem[] = [];
-  for (const { root, path, text, range } of allReferences(parsed.file.body, scopeOf(parsed.file))) {
+  for (const { root, path, text, range } of allReferences(parsed.file.body, parsed.file)) {
     const [local = '', locals, key] = path;
     const parent = parents.get(local);
     if (root !== 'local' || !parent || locals !== 'locals' || !key || key.startsWith('[')) continue;

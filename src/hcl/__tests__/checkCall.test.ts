@@ -41,7 +41,7 @@ const print = ({ severity, code, path, range, message, expected, found, advice }
 
 const check = async (body: string): Promise<string[]> => {
   const inputs = await readVariables(INTERFACE, 'variables.tf');
-  const [call] = await readModuleCalls(`module "vpc" {\n${body}\n}\n`, 'main.tf');
+  const [call] = await readModuleCalls(`module "vpc" {\n${body}\n  source = "./vpc"\n}\n`, 'main.tf');
   return call ? checkCall(call, { inputs }).map(print) : [];
 };
 
@@ -59,7 +59,6 @@ describe('checkCall', () => {
     c = var.subnet
   }
   pair = ["a", 1]
-  source = "./vpc"
   count = 1`),
     ).toEqual([]);
   });
@@ -69,7 +68,7 @@ describe('checkCall', () => {
       'error missing-input vpc_name 1:1 The required input "vpc_name" is missing. Expected `vpc_name`, a string, found no such argument. Add vpc_name.',
       'error missing-input kms_key_arn 1:1 The required input "kms_key_arn" is missing. Expected `kms_key_arn`, a string, found no such argument. Add kms_key_arn.',
       'error unknown-input vpc_nam 2:3 The module has no input "vpc_nam". Expected an input of the module, found `vpc_nam`. Did you mean "vpc_name"?',
-      'error unknown-input colour 4:3 The module has no input "colour". Expected an input of the module, found `colour`. Take it out, or see the inputs of the module.',
+      'error unknown-input colour 4:3 The module has no input "colour". Expected an input of the module, found `colour`. Remove it, or see the inputs of the module.',
     ]);
   });
 

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
 import { parse } from '@cdktn/hcl2json';
+import { evaluate } from '../evaluation/evaluate';
+import { toLiteral } from '../evaluation/values';
 import { parseExpression } from '../expression';
+import { findReferences } from '../findReferences';
 import { LineIndex } from '../positions';
-import { evaluate, findReferences, toLiteral } from '../values';
 
 const literal = (text: string) =>
   toLiteral(evaluate(parseExpression(text), { text, lines: new LineIndex(text) }));
@@ -62,8 +64,8 @@ describe('literals', () => {
     expect(literal('"${["a"]}"')).toEqual(['a']);
   });
 
-  it.each(['a', 'f()', '1 + 2', 'x ? 1 : 2', '[a]', '{ a = b }', '"${a}"', '{ (a) = 1 }'])(
-    '%j is no literal',
+  it.each(['a', 'f()', '1 + a', 'x ? 1 : 2', '[a]', '{ a = b }', '"${a}"', '{ (a) = 1 }', 'uuid()'])(
+    '%j is not a literal',
     (text) => {
       expect(literal(text)).toBeUndefined();
     },

@@ -5,7 +5,7 @@
  */
 import { HclError } from '../errors';
 import { formatHcl } from '../format';
-import { readModuleCalls, readValues } from '../moduleCalls';
+import { readModuleCalls } from '../moduleCalls';
 import { findExcessNesting, NESTING_LIMIT } from '../nesting';
 import { parseHcl } from '../parse';
 
@@ -80,7 +80,9 @@ it('reads locals that double at every level without the doubled values', async (
 });
 
 it('ends circles of locals', async () => {
-  const text = 'locals {\n  a = [local.b]\n  b = local.a\n}\nc = local.a\n';
-  const [argument] = await readValues(text, 'a.tfvars');
-  expect(argument?.value).toMatchObject({ kind: 'list', items: [{ kind: 'unknown' }] });
+  const locals = 'locals {\n  a = [local.b]\n  b = local.a\n}\n';
+  const text = `${locals}module "c" {\n  source = "./c"\n  value = local.a\n}\n`;
+  const [call] = await readModuleCalls(text, 'a.tf');
+  const [argument] = call?.arguments ?? [];
+  expect(argument?.value).toMatchObject({ kind: 'tuple', items: [{ kind: 'unknown' }] });
 });

@@ -107,7 +107,6 @@ withTerraform('terraform validate', () => {
     expect(wrong).toBeLessThan(190);
   });
 
-  // Left out: terraform-0.11, whose quoted types Terraform 0.12 takes and later versions refuse.
   it('reads and refuses the same files', async () => {
     const files = [
       ...['crlf', 'byte-order-mark', 'heredoc-descriptions', 'deep-objects', 'any-and-no-type'],

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
 import fc from 'fast-check';
+import { evaluate } from '../evaluation/evaluate';
+import { toLiteral } from '../evaluation/values';
 import { parseExpression } from '../expression';
 import { formatHcl } from '../format';
 import { describeType, formatLiteral, formatType } from '../formatType';
 import { LineIndex } from '../positions';
 import { parseTypeConstraint } from '../typeConstraint';
 import type { LiteralValue, TypeConstraint } from '../types';
-import { evaluate, toLiteral } from '../values';
 
 const STRING: TypeConstraint = { kind: 'string' };
 const ANY: TypeConstraint = { kind: 'any' };
@@ -26,15 +27,10 @@ describe('parseTypeConstraint', () => {
     ['tuple([string, any])', { kind: 'tuple', elements: [STRING, ANY] }],
     ['tuple([])', { kind: 'tuple', elements: [] }],
     ['object({})', { kind: 'object', attributes: [] }],
-    ['"string"', STRING],
-    ['"list"', { kind: 'list', element: ANY }],
-    ['"map"', { kind: 'map', element: ANY }],
-    ['"list(string)"', { kind: 'list', element: STRING }],
     ['list', { kind: 'list', element: ANY }],
     ['map', { kind: 'map', element: ANY }],
-    ['(string)', STRING],
     [
-      'object({ a = string, "b" : optional(bool), c = optional(list(string), ["x"]) })',
+      'object({ a = string, b : optional(bool), c = optional(list(string), ["x"]) })',
       {
         kind: 'object',
         attributes: [
@@ -130,6 +126,17 @@ describe('parseTypeConstraint', () => {
     ]);
   });
 
+  it('reads constant expressions as defaults', () => {
+    const type = parseTypeConstraint(
+      'object({ a = optional(number, 24 * 3600), b = optional(list(string), [for x in ["a"] : "${x}b"]) })',
+    );
+    const attributes = type.kind === 'object' ? type.attributes : [];
+    expect(attributes.map(({ default: value, defaultText }) => [value, defaultText])).toEqual([
+      [86_400, '24 * 3600'],
+      [['ab'], '[for x in ["a"] : "${x}b"]'],
+    ]);
+  });
+
   it('refuses an attribute that is declared twice', () => {
     expect(() => parseTypeConstraint('object({ a = string, a = number })', 'v.tf')).toThrow(
       'v.tf:1:22: Invalid type constraint. Expected each attribute name once in an object.',
@@ -171,7 +178,19 @@ describe('parseTypeConstraint', () => {
     ],
     [
       'object({ a = optional(number, var.x) })',
-      'v.tf:1:31: Invalid type constraint. Expected a literal: a default refers to nothing. Found `var.x`. Write a type constraint of Terraform.',
+      'v.tf:1:31: Invalid type constraint. Expected a constant expression without references and functions. Found `var.x`. Write a type constraint of Terraform.',
+    ],
+    [
+      '"string"',
+      'v.tf:1:1: Invalid type constraint. Expected a type such as string, list(string) or object({ … }). Found `"string"`. Did you mean string without quotes?',
+    ],
+    [
+      'list(list)',
+      'v.tf:1:6: Invalid type constraint. Expected arguments, as in list(string). Found `list`. Write a type constraint of Terraform.',
+    ],
+    [
+      'object({ "a" = string })',
+      'v.tf:1:10: Invalid type constraint. Expected the name of an attribute, without quotes. Found `"a"`. Write a type constraint of Terraform.',
     ],
     [
       '5',
@@ -223,6 +242,7 @@ describe('what is written can be read again', () => {
     fc.constantFrom('a', 'name', 'größe', 'with-dash', 'with space', '0', '"', '${x}', '%{x}'),
     fc.string({ maxLength: 8, unit: 'grapheme' }).filter((text) => text !== '__proto__'),
   );
+  const attributeName = fc.constantFrom('a', 'name', 'größe', 'with-dash', '_b', 'list', 'null');
   const { literal } = fc.letrec<{ literal: LiteralValue }>((tie) => ({
     literal: fc.oneof(
       { maxDepth: 3 },
@@ -246,7 +266,7 @@ describe('what is written can be read again', () => {
         .array(tie('type'), { maxLength: 3 })
         .map((elements): TypeConstraint => ({ kind: 'tuple', elements })),
       fc
-        .uniqueArray(fc.tuple(name, tie('type'), fc.boolean()), {
+        .uniqueArray(fc.tuple(attributeName, tie('type'), fc.boolean()), {
           maxLength: 4,
           selector: ([key]) => key,
         })

@@ -238,25 +238,6 @@ describe('readVariables', () => {
     ]);
   });
 
-  it('reads what Terraform 0.11 wrote', async () => {
-    const variables = await readVariables(fixture('terraform-0.11/variables.tf'), 'variables.tf');
-    expect(
-      variables.map((variable) => [
-        variable.name,
-        variable.type,
-        variable.default,
-        variable.sensitive,
-      ]),
-    ).toEqual([
-      ['name', STRING, undefined, false],
-      ['zones', { kind: 'list', element: ANY }, ['us-east-1a', 'us-east-1b'], false],
-      ['tags', { kind: 'map', element: ANY }, { Team: 'platform' }, false],
-      ['bare_list', { kind: 'list', element: ANY }, undefined, false],
-      ['bare_map', { kind: 'map', element: ANY }, undefined, false],
-      ['on', ANY, 'true', true],
-    ]);
-  });
-
   it('reads names and texts of any script', async () => {
     const variables = await readVariables(fixture('unicode/variables.tf'), 'variables.tf');
     expect(
@@ -434,7 +415,7 @@ describe('readVariables', () => {
     ],
     [
       'variable "source" {}\n',
-      'v.tf:1:10: Invalid variable name. Expected a name that has no meaning in a module block. Found `source`. Choose another name.',
+      'v.tf:1:10: Invalid variable name. Expected a name without a meaning in a module block. Found `source`. Choose another name.',
     ],
     [
       'variable "a" {\n  type = strin\n}\n',
@@ -442,7 +423,7 @@ describe('readVariables', () => {
     ],
     [
       'variable "a" {\n  default = var.b\n}\n',
-      'v.tf:2:13: Variables not allowed. Expected a literal: a default refers to nothing and calls nothing. Found `var.b`. Set the default to null and compute the value in a local.',
+      'v.tf:2:13: Invalid default value for variable. Expected a constant expression. Found `var.b`. A constant value cannot refer to anything. Write the value.',
     ],
     [
       'variable "a" {\n  type = number\n  default = "x"\n}\n',
@@ -450,11 +431,11 @@ describe('readVariables', () => {
     ],
     [
       'variable "a" {\n  default = null\n  nullable = false\n}\n',
-      'v.tf:2:13: Invalid default value for variable. Expected a default that is not null, as nullable is false. Found null. Take out one of the two.',
+      'v.tf:2:13: Invalid default value for variable. Expected a default that is not null, as nullable is false. Found null. Remove one of the two.',
     ],
     [
       'variable "a" {\n  sensitive = var.b\n}\n',
-      'v.tf:2:15: Unsuitable value for sensitive. Expected true or false. Found `var.b`. Write the literal.',
+      'v.tf:2:15: Unsuitable value for sensitive. Expected true or false. Found `var.b`. Write true or false.',
     ],
   ])('refuses %j as Terraform does', async (text, message) => {
     await expect(readVariables(text, 'v.tf')).rejects.toThrow(message);

@@ -1,0 +1,282 @@
+// Converts a value to a type constraint by Terraform's rules, and collects what does not fit, down to
+// nested attributes.
+import {
+  formatNumber,
+  hasAny,
+  hasUnknownType,
+  literalValue,
+  mapOf,
+  objectOf,
+  setOf,
+  toValue,
+  typeOf,
+} from './evaluation/values';
+import type { ObjectAttribute, TypeConstraint, Value, ValueEntry, ValueProblem } from './types';
+import { convertedType, convertible, equalTypes, unifyTypes } from './typeUnification';
+import {
+  missingAttribute,
+  mixedTypes,
+  type Position,
+  typeMismatch,
+  unknownAttribute,
+} from './valueProblems';
+
+/** Where a value is, for problems of parts that have no position themselves. */
+interface Target {
+  path: string[];
+  position: Position;
+  problems: ValueProblem[];
+}
+
+/** Converts a value; `problems` receives what does not fit. */
+export const convertAndReport = (
+  value: Value,
+  type: TypeConstraint,
+  path: string[],
+  position: Position,
+  problems: ValueProblem[],
+): Value => convert(value, type, { path, position, problems });
+
+/** The converted value, or undefined if the value does not fit. */
+export const convertValue = (value: Value, type: TypeConstraint): Value | undefined => {
+  const problems: ValueProblem[] = [];
+  const start = { line: 1, column: 1, offset: 0 };
+  const position = { text: '', range: { start, end: start } };
+  const converted = convert(value, type, { path: [''], position, problems });
+  return problems.some(({ severity }) => severity === 'error') ? undefined : converted;
+};
+
+/** Numbers in strings, as Terraform's decimal reader takes them. */
+const NUMERIC = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:[eEpP][+-]?\d+)?|[iI]nf)$/;
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+const convert = (value: Value, type: TypeConstraint, parent: Target): Value => {
+  const position =
+    value.range && value.text !== undefined
+      ? { text: value.text, range: value.range }
+      : parent.position;
+  const target = { ...parent, position };
+  if (type.kind === 'any') return value;
+  if (value.kind === 'null' || value.kind === 'unknown') return convertUnknown(value, type, target);
+  const converted = convertKnown(value, type, target);
+  if (converted) return converted;
+  target.problems.push(typeMismatch(value, type, target.path, position));
+  return { kind: 'unknown', type: withoutOptional(type) };
+};
+
+/** Null and unknown values: only their type can be wrong. */
+const convertUnknown = (
+  value: Value & { kind: 'null' | 'unknown' },
+  type: TypeConstraint,
+  { path, position, problems }: Target,
+): Value => {
+  if (!convertible(value.type, type)) problems.push(typeMismatch(value, type, path, position));
+  return { kind: value.kind, type: convertedType(value.type, withoutOptional(type)) };
+};
+
+/** The converted value, or undefined where the kinds do not fit. */
+const convertKnown = (value: Value, type: TypeConstraint, target: Target): Value | undefined => {
+  switch (type.kind) {
+    case 'string':
+      if (value.kind === 'number') {
+        const text = formatNumber(value.value);
+        return text === undefined ? { kind: 'unknown', type } : toValue(text);
+      }
+      return 'value' in value ? toValue(String(value.value)) : undefined;
+    case 'number':
+      if (value.kind === 'number') return value;
+      return value.kind === 'string' && NUMERIC.test(value.value)
+        ? numberIn(value.value)
+        : undefined;
+    case 'bool': {
+      if (value.kind === 'bool') return value;
+      const parsed = value.kind === 'string' ? BOOLEANS.get(value.value) : undefined;
+      return parsed === undefined ? undefined : toValue(parsed);
+    }
+    case 'list':
+    case 'set':
+      return 'items' in value ? convertItems(value, type, target) : undefined;
+    case 'tuple':
+      return value.kind === 'tuple' ? convertTuple(value, type, target) : undefined;
+    case 'map':
+      return 'entries' in value ? convertEntries(value, type, target) : undefined;
+    case 'object':
+      return 'entries' in value ? convertObject(value, type, target) : undefined;
+    default:
+      return value;
+  }
+};
+
+const numberIn = (text: string): Value => {
+  const number = Number(text);
+  return Number.isFinite(number) ? toValue(number) : { kind: 'unknown', type: { kind: 'number' } };
+};
+
+type CollectionType = TypeConstraint & { kind: 'list' | 'set' | 'map' };
+type ItemsValue = Value & { items: Value[] };
+type EntriesValue = Value & { entries: ValueEntry[] };
+
+const step = (target: Target, name: string): Target => ({
+  ...target,
+  path: [...target.path, name],
+});
+
+const convertItems = (
+  value: ItemsValue,
+  type: CollectionType,
+  target: Target,
+): Value | undefined => {
+  if ('element' in value && !convertible(value.element, type.element)) return undefined;
+  const items = value.items.map((item, index) =>
+    convert(item, type.element, step(target, `[${index}]`)),
+  );
+  const element = elementType(value, items, type, target);
+  const unified = items.map((item) => convertValue(item, element) ?? item);
+  return type.kind === 'set' ? setOf(unified, element) : { kind: 'list', items: unified, element };
+};
+
+const convertTuple = (
+  value: ItemsValue,
+  type: TypeConstraint & { kind: 'tuple' },
+  target: Target,
+): Value => {
+  if (value.items.length !== type.elements.length) {
+    const found = `a list of ${value.items.length}`;
+    target.problems.push(typeMismatch(value, type, target.path, target.position, found));
+    return { kind: 'unknown', type };
+  }
+  const items = value.items.map((item, index) =>
+    convert(item, type.elements[index] ?? { kind: 'any' }, step(target, `[${index}]`)),
+  );
+  return { kind: 'tuple', items };
+};
+
+const convertEntries = (
+  value: EntriesValue,
+  type: CollectionType,
+  target: Target,
+): Value | undefined => {
+  if ('element' in value && !convertible(value.element, type.element)) return undefined;
+  const entries = value.entries.map((entry) => ({
+    ...entry,
+    value: convert(entry.value, type.element, step(target, `["${entry.key}"]`)),
+  }));
+  const items = entries.map((entry) => entry.value);
+  const element = elementType(value, items, type, target);
+  if (value.kind === 'object' && value.open)
+    return { kind: 'unknown', type: { kind: 'map', element } };
+  return mapOf(
+    entries.map((entry) => ({
+      ...entry,
+      value: convertValue(entry.value, element) ?? entry.value,
+    })),
+    element,
+  );
+};
+
+/** Elements of a collection have one type: if the constraint leaves it open, they must agree. */
+const elementType = (
+  value: Value,
+  items: Value[],
+  type: CollectionType,
+  { path, position, problems }: Target,
+): TypeConstraint => {
+  const element = withoutOptional(type.element);
+  if (items.length === 0 || !hasAny(type.element)) return element;
+  if (value.kind === type.kind && 'element' in value && type.element.kind === 'any') {
+    return value.element;
+  }
+  const types = items.map(typeOf);
+  const unified = agree(types, { ...type, element });
+  if (unified) return unified;
+  // A value of which not even the type is known may be what makes them agree.
+  if (!items.some(hasUnknownType)) problems.push(mixedTypes(types, type.kind, path, position));
+  return element;
+};
+
+/** The one type of all elements, or undefined where Terraform finds none. */
+const agree = (
+  types: TypeConstraint[],
+  { kind, element }: CollectionType,
+): TypeConstraint | undefined => {
+  // Sets, and maps of tuples, take the elements as they were converted.
+  const unchanged =
+    element.kind !== 'any' && (kind === 'set' || (kind === 'map' && element.kind === 'tuple'));
+  const unified = unchanged ? element : unifyTypes(types);
+  if (!unified) return undefined;
+  const known = types.filter((type) => type.kind !== 'any');
+  if (unified.kind === 'any' && known.length > 0 && kind !== 'map') return undefined;
+  const [first, ...others] = known.map((type) => convertedType(type, unified));
+  if (!first) return unified;
+  return others.every((type) => equalTypes(type, first)) ? first : undefined;
+};
+
+const convertObject = (
+  value: EntriesValue,
+  type: TypeConstraint & { kind: 'object' },
+  target: Target,
+): Value => {
+  const { path, position, problems } = target;
+  const given = new Map(value.entries.map((entry) => [entry.key, entry.value]));
+  const names = type.attributes.map((attribute) => attribute.name);
+  const isOpen = value.kind === 'object' && value.open;
+  const found: ValueProblem[] = [];
+  const inner = { ...target, problems: found };
+  const entries = type.attributes.map((attribute): ValueEntry => {
+    const { name } = attribute;
+    const item = given.get(name);
+    if (item && (item.kind !== 'null' || attribute.default === undefined)) {
+      return { key: name, value: convert(item, attribute.type, step(inner, name)) };
+    }
+    const fallback = isOpen && !item ? undefined : defaultOf(attribute);
+    if (fallback) return { key: name, value: fallback };
+    if (!attribute.optional && !isOpen) {
+      const others = [...given.keys()].filter((key) => !names.includes(key));
+      found.push(missingAttribute(attribute, others, path, position));
+    }
+    const absent = withoutOptional(attribute.type);
+    const kind = attribute.optional && !isOpen ? 'null' : 'unknown';
+    return { key: name, value: { kind, type: absent } };
+  });
+  for (const { key, keyRange } of value.entries) {
+    if (!names.includes(key) && value.kind === 'object') {
+      found.push(unknownAttribute(key, names, path, keyRange ?? position.range));
+    }
+  }
+  problems.push(...found.sort((a, b) => a.range.start.offset - b.range.start.offset));
+  return objectOf(entries);
+};
+
+/** The default of an optional attribute, converted to its type. */
+const defaultOf = (attribute: ObjectAttribute): Value | undefined => {
+  if (attribute.default === undefined) return undefined;
+  return convertValue(literalValue(attribute.default), attribute.type);
+};
+
+/** A type constraint as the type of values: no attribute is optional. */
+export const withoutOptional = (type: TypeConstraint): TypeConstraint => {
+  switch (type.kind) {
+    case 'list':
+    case 'set':
+    case 'map':
+      return { kind: type.kind, element: withoutOptional(type.element) };
+    case 'tuple':
+      return { kind: 'tuple', elements: type.elements.map(withoutOptional) };
+    case 'object':
+      return {
+        kind: 'object',
+        attributes: type.attributes.map(({ name, type: inner }) => ({
+          name,
+          type: withoutOptional(inner),
+          optional: false,
+        })),
+      };
+    default:
+      return type;
+  }
+};

@@ -1,0 +1,100 @@
+// Expressions → values, as `terraform validate` computes them: literals and pure functions in full,
+// references by their declared type. What cannot be computed is unknown, never guessed.
+
+import { convertValue } from '../conversion';
+import type { Expression, ObjectEntry } from '../syntax';
+import type { PlacedValue, Value, ValueEntry, ValueProblem } from '../types';
+import { callFunction } from './calls';
+import { evaluateLoop } from './loops';
+import { evaluateBinary, evaluateConditional, evaluateUnary } from './operators';
+import { resolveReference } from './references';
+import { positionOf, report, type Scope } from './scope';
+import { applySteps } from './steps';
+import { evaluateTemplate } from './templates';
+import { ANY, lastOfEachKey, STRING, unknownOf } from './values';
+
+/** The value of an expression. `problems` receives what Terraform refuses in it. */
+export const evaluate = (
+  expression: Expression,
+  scope: Scope,
+  problems: ValueProblem[] = [],
+): PlacedValue => {
+  const { text: _text, range: _range, ...content } = evaluateKind(expression, scope, problems);
+  return { ...(content as Value), ...positionOf(expression, scope) };
+};
+
+const evaluateKind = (expression: Expression, scope: Scope, problems: ValueProblem[]): Value => {
+  switch (expression.kind) {
+    case 'string':
+      return { kind: 'string', value: expression.value };
+    case 'number':
+      return { kind: 'number', value: expression.value };
+    case 'bool':
+      return { kind: 'bool', value: expression.value };
+    case 'null':
+      return { kind: 'null', type: ANY };
+    case 'group':
+      return evaluate(expression.inner, scope, problems);
+    case 'list':
+      return {
+        kind: 'tuple',
+        items: expression.items.map((item) => evaluate(item, scope, problems)),
+      };
+    case 'object':
+      return evaluateObject(expression.entries, scope, problems);
+    case 'template':
+      return evaluateTemplate(expression.parts, scope, problems);
+    case 'unary':
+      return evaluateUnary(expression, scope, problems);
+    case 'binary':
+      return evaluateBinary(expression, scope, problems);
+    case 'conditional':
+      return evaluateConditional(expression, scope, problems);
+    case 'for':
+      return evaluateLoop(expression, scope, problems);
+    case 'call':
+      return callFunction(expression, scope, problems);
+    case 'traversal':
+      return resolveReference(expression, scope, problems);
+    case 'access': {
+      const source = evaluate(expression.source, scope, problems);
+      return applySteps(source, expression.steps, expression, scope, problems);
+    }
+  }
+};
+
+const evaluateObject = (entries: ObjectEntry[], scope: Scope, problems: ValueProblem[]): Value => {
+  const known: ValueEntry[] = [];
+  let open = false;
+  for (const entry of entries) {
+    const key = keyOf(entry, scope, problems);
+    const value = evaluate(entry.value, scope, problems);
+    if (key === undefined) open = true;
+    else known.push({ key, keyRange: positionOf(entry.key, scope).range, value });
+  }
+  // Terraform does not know the type of an object whose keys it does not know.
+  if (open && scope.dialect !== undefined && scope.dialect !== 'terragrunt') return unknownOf();
+  return { kind: 'object', entries: lastOfEachKey(known), open };
+};
+
+/** The key of an entry, or undefined if it is not known. */
+const keyOf = (
+  { name, key }: ObjectEntry,
+  scope: Scope,
+  problems: ValueProblem[],
+): string | undefined => {
+  if (name !== undefined) return name;
+  const value = evaluate(key, scope, problems);
+  const words = { code: 'invalid-expression', expected: 'a string as the key' } as const;
+  if (value.kind === 'null') {
+    const message = 'The key of an object is null.';
+    report(problems, key, scope, { ...words, message, advice: 'Use a key that is not null.' });
+    return undefined;
+  }
+  const converted = convertValue(value, STRING);
+  if (!converted) {
+    const message = 'The key of an object is not a string.';
+    report(problems, key, scope, { ...words, message, advice: 'Use a string as the key.' });
+  }
+  return converted?.kind === 'string' ? converted.value : undefined;
+};

@@ -1,0 +1,128 @@
+// `for` expressions.
+import { convertValue } from '../conversion';
+import type { Expression } from '../syntax';
+import type { Value, ValueEntry, ValueProblem } from '../types';
+import { withArticle } from '../valueProblems';
+import { evaluate } from './evaluate';
+import { evaluateCondition } from './operators';
+import { report, type Scope } from './scope';
+import { STRING, sortEntries, toValue, typeOf, unknownOf } from './values';
+
+/** Elements that a loop evaluates at most; longer ones are unknown, so that nested loops end. */
+const LOOP_LIMIT = 500;
+
+/** One scope for each element of a collection; undefined if the elements are not known. */
+export const iterate = (
+  collection: Expression,
+  names: string[],
+  scope: Scope,
+  problems: ValueProblem[],
+): Scope[] | undefined => {
+  const value = evaluate(collection, scope, problems);
+  const elements = elementsOf(value);
+  if (!elements) {
+    const isIterable = !['string', 'number', 'bool'].includes(typeOf(value).kind);
+    if (value.kind === 'null' || !isIterable) {
+      report(problems, collection, scope, {
+        code: 'invalid-expression',
+        message:
+          value.kind === 'null'
+            ? 'The loop runs over null.'
+            : `A loop cannot run over ${withArticle(typeOf(value).kind)}.`,
+        expected: 'a list, a set, a map or an object',
+        advice: 'Loop over a collection.',
+      });
+    }
+    return undefined;
+  }
+  if (elements.length > LOOP_LIMIT) return undefined;
+  const [first = '', second] = names;
+  return elements.map(([key, item]) => ({
+    ...scope,
+    names: new Map([
+      ...(scope.names ?? []),
+      ...(second === undefined
+        ? ([[first, item]] as const)
+        : ([
+            [first, key],
+            [second, item],
+          ] as const)),
+    ]),
+  }));
+};
+
+const elementsOf = (value: Value): [key: Value, value: Value][] | undefined => {
+  if (value.kind === 'set') return value.items.map((item) => [item, item]);
+  if ('items' in value) return value.items.map((item, index) => [toValue(index), item]);
+  if (!('entries' in value) || (value.kind === 'object' && value.open)) return undefined;
+  return sortEntries(value.entries).map((entry) => [toValue(entry.key), entry.value]);
+};
+
+/** The value of a `for` expression. */
+export const evaluateLoop = (
+  expression: Expression & { kind: 'for' },
+  scope: Scope,
+  problems: ValueProblem[],
+): Value => {
+  const found: ValueProblem[] = [];
+  const result = evaluateRounds(expression, scope, found);
+  // Every round reports the same problem again.
+  const distinct = new Map(found.map((one) => [`${one.range.start.offset} ${one.message}`, one]));
+  problems.push(...distinct.values());
+  return found.length > 0 ? unknownOf() : result;
+};
+
+const evaluateRounds = (
+  { names, collection, key, value, condition, grouped }: Expression & { kind: 'for' },
+  scope: Scope,
+  problems: ValueProblem[],
+): Value => {
+  const rounds = iterate(collection, names, scope, problems);
+  if (!rounds) return unknownOf();
+  const items: Value[] = [];
+  const entries: ValueEntry[] = [];
+  let isKnown = true;
+  for (const round of rounds) {
+    const included = condition ? evaluateCondition(condition, round, problems) : true;
+    if (included === undefined) isKnown = false;
+    if (included === false) continue;
+    if (!key) {
+      items.push(evaluate(value, round, problems));
+      continue;
+    }
+    const name = keyIn(key, round, problems);
+    const item = evaluate(value, round, problems);
+    if (name === undefined) isKnown = false;
+    else if (!grouped && entries.some((entry) => entry.key === name)) {
+      report(problems, key, round, {
+        code: 'invalid-expression',
+        message: `Two elements have the key "${name}".`,
+        expected: 'a different key for each element',
+        advice: 'Use another key, or add ... after the value to group by key.',
+      });
+    } else entries.push({ key: name, value: item });
+  }
+  if (!isKnown) return unknownOf();
+  if (!key) return { kind: 'tuple', items };
+  return { kind: 'object', entries: grouped ? group(entries) : sortEntries(entries), open: false };
+};
+
+const keyIn = (key: Expression, scope: Scope, problems: ValueProblem[]): string | undefined => {
+  const value = evaluate(key, scope, problems);
+  const converted = value.kind === 'null' ? undefined : convertValue(value, STRING);
+  if (!converted) {
+    report(problems, key, scope, {
+      code: 'invalid-expression',
+      message: value.kind === 'null' ? 'The key is null.' : 'The key is not a string.',
+      expected: 'a string as the key',
+      advice: 'Use a string as the key.',
+    });
+  }
+  return converted?.kind === 'string' ? converted.value : undefined;
+};
+
+const group = (entries: ValueEntry[]): ValueEntry[] => {
+  const groups = new Map<string, Value[]>();
+  for (const { key, value } of entries) groups.set(key, [...(groups.get(key) ?? []), value]);
+  return sortEntries([...groups].map(([key, items]) => ({ key, value: { kind: 'tuple', items } })));
+};

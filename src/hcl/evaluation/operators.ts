@@ -1,0 +1,161 @@
+// Operators and conditionals.
+import { convertValue } from '../conversion';
+import { describeType } from '../formatType';
+import type { Expression } from '../syntax';
+import type { TypeConstraint, Value, ValueProblem } from '../types';
+import { unifyTypes } from '../typeUnification';
+import { withArticle } from '../valueProblems';
+import { evaluate } from './evaluate';
+import { report, type Scope } from './scope';
+import { ANY, areEqual, BOOL, hasAny, NUMBER, toValue, typeOf, unknownOf } from './values';
+
+type Numbers = (a: number, b: number) => number | boolean;
+
+/** Results for numbers that are exact in both JavaScript and Terraform. */
+const ARITHMETIC: Readonly<Record<string, Numbers>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+const COMPARISONS = ['<', '<=', '>', '>='];
+
+/** The value of an operator with two operands. */
+export const evaluateBinary = (
+  { operator, left, right }: Expression & { kind: 'binary' },
+  scope: Scope,
+  problems: ValueProblem[],
+): Value => {
+  if (operator === '&&' || operator === '||')
+    return evaluateLogical(operator, left, right, scope, problems);
+  if (operator === '==' || operator === '!=') {
+    const equal = areEqual(evaluate(left, scope, problems), evaluate(right, scope, problems));
+    return equal === undefined ? unknownOf(BOOL) : toValue(equal === (operator === '=='));
+  }
+  const a = operand(left, NUMBER, scope, problems);
+  const b = operand(right, NUMBER, scope, problems);
+  const result = COMPARISONS.includes(operator) ? BOOL : NUMBER;
+  if (a?.kind !== 'number' || b?.kind !== 'number') return unknownOf(result);
+  const value = ARITHMETIC[operator]?.(a.value, b.value);
+  if (typeof value === 'number') return exactNumber(value);
+  return value === undefined ? unknownOf(result) : toValue(value);
+};
+
+/** A number without the rounding errors of binary fractions; unknown beyond what a double holds. */
+export const exactNumber = (value: number): Value => {
+  if (!Number.isFinite(value)) return unknownOf(NUMBER);
+  if (Number.isInteger(value))
+    return Number.isSafeInteger(value) ? toValue(value) : unknownOf(NUMBER);
+  return toValue(Number(value.toPrecision(15)));
+};
+
+/**
+ * `&&` and `||`. Terraform before 1.12 evaluates the right operand even if the left one decides, so
+ * that an error in it counts; later versions do not. The result is unknown then.
+ */
+const evaluateLogical = (
+  operator: '&&' | '||',
+  left: Expression,
+  right: Expression,
+  scope: Scope,
+  problems: ValueProblem[],
+): Value => {
+  const decisive = operator === '||';
+  const a = operand(left, BOOL, scope, problems);
+  const found: ValueProblem[] = [];
+  const b = operand(right, BOOL, scope, found);
+  if (a?.kind === 'bool' && a.value === decisive) {
+    return found.length > 0 ? unknownOf(BOOL) : a;
+  }
+  problems.push(...found);
+  if (b?.kind === 'bool' && b.value === decisive) return b;
+  return a?.kind === 'bool' && b?.kind === 'bool' ? b : unknownOf(BOOL);
+};
+
+/** The value of an operator with one operand. */
+export const evaluateUnary = (
+  { operator, operand: inner }: Expression & { kind: 'unary' },
+  scope: Scope,
+  problems: ValueProblem[],
+): Value => {
+  const type = operator === '!' ? BOOL : NUMBER;
+  const value = operand(inner, type, scope, problems);
+  if (value?.kind === 'bool') return toValue(!value.value);
+  return value?.kind === 'number' ? toValue(-value.value) : unknownOf(type);
+};
+
+/** An operand, converted to the type that the operator needs. */
+const operand = (
+  expression: Expression,
+  type: TypeConstraint,
+  scope: Scope,
+  problems: ValueProblem[],
+): Value | undefined => {
+  const value = evaluate(expression, scope, problems);
+  const converted = value.kind === 'null' ? undefined : convertValue(value, type);
+  if (!converted) {
+    report(problems, expression, scope, {
+      code: 'invalid-expression',
+      message:
+        value.kind === 'null'
+          ? 'The operand is null.'
+          : `The operand is not ${withArticle(type.kind)}.`,
+      expected: withArticle(type.kind),
+      ...(value.kind === 'null' ? { found: 'null' } : {}),
+      advice: `Use ${withArticle(type.kind)}.`,
+    });
+  }
+  return converted;
+};
+
+/** The value of `condition ? a : b`. Terraform drops errors of the branch that is not taken. */
+export const evaluateConditional = (
+  { condition, whenTrue, whenFalse, start, end }: Expression & { kind: 'conditional' },
+  scope: Scope,
+  problems: ValueProblem[],
+): Value => {
+  const branchProblems: Record<'true' | 'false', ValueProblem[]> = { true: [], false: [] };
+  const a = evaluate(whenTrue, scope, branchProblems.true);
+  const b = evaluate(whenFalse, scope, branchProblems.false);
+  const type = commonType(a, b);
+  const chosen = evaluateCondition(condition, scope, problems);
+  if (!type) {
+    report(problems, { start, end }, scope, {
+      code: 'invalid-expression',
+      message: 'The two results of the conditional have different types.',
+      expected: 'two results of one type',
+      found: `${withArticle(describeType(typeOf(a)))} and ${withArticle(describeType(typeOf(b)))}`,
+      advice: 'Give both results the same type.',
+    });
+    return unknownOf();
+  }
+  if (chosen === undefined) return unknownOf(type);
+  problems.push(...branchProblems[chosen ? 'true' : 'false']);
+  const value = chosen ? a : b;
+  return (type.kind === 'any' ? value : convertValue(value, type)) ?? unknownOf(type);
+};
+
+/** A condition; undefined if it is not known. */
+export const evaluateCondition = (
+  condition: Expression,
+  scope: Scope,
+  problems: ValueProblem[],
+): boolean | undefined => {
+  const value = operand(condition, BOOL, scope, problems);
+  return value?.kind === 'bool' ? value.value : undefined;
+};
+
+/** The type of both results; undefined if there is none. */
+const commonType = (a: Value, b: Value): TypeConstraint | undefined => {
+  const types = [typeOf(a), typeOf(b)] as const;
+  const isNullLiteral = ({ kind }: Value, type: TypeConstraint) =>
+    kind === 'null' && type.kind === 'any';
+  if (isNullLiteral(a, types[0])) return types[1];
+  if (isNullLiteral(b, types[1])) return types[0];
+  return types.some(hasAny) ? ANY : unifyTypes([...types]);
+};

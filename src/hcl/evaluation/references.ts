@@ -1,0 +1,165 @@
+// References: loop variables, input variables, local values, module outputs and Terraform's own names.
+import type { Expression, Step } from '../syntax';
+import type { Value, ValueProblem } from '../types';
+import { evaluate } from './evaluate';
+import { type LocalDeclaration, type ModuleScope, report, type Scope } from './scope';
+import { applySteps } from './steps';
+import { ANY, BOOL, NUMBER, partsOf, STRING, unknownOf, withoutPositions } from './values';
+
+type Traversal = Expression & { kind: 'traversal' };
+
+/** Attributes of the objects that Terraform itself provides. */
+const PROVIDED: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  each: { key: unknownOf(STRING), value: unknownOf(ANY) },
+  count: { index: unknownOf(NUMBER) },
+  path: { module: unknownOf(STRING), root: unknownOf(STRING), cwd: unknownOf(STRING) },
+  terraform: { workspace: unknownOf(STRING), applying: unknownOf(BOOL) },
+};
+
+/** The value of a reference. What is declared nowhere is unknown; another check reports it. */
+export const resolveReference = (
+  expression: Traversal,
+  scope: Scope,
+  problems: ValueProblem[],
+): Value => {
+  const { root, steps } = expression;
+  const bound = scope.names?.get(root);
+  if (bound) return applySteps(bound, steps, expression, scope, problems);
+  if (scope.dialect === 'constant') {
+    report(problems, expression, scope, {
+      code: 'invalid-reference',
+      message: 'A constant value cannot refer to anything.',
+      expected: 'a constant expression',
+      advice: /^\w+$/.test(root) && steps.length === 0 ? 'Put text in quotes.' : 'Write the value.',
+    });
+    return unknownOf();
+  }
+  const [first, ...rest] = steps;
+  const resolved = resolveRoot(root, first, scope);
+  if (resolved) {
+    const { value, found = [] } = resolved;
+    if (found.length > 0) {
+      const [{ message = '', expected = '', advice = '' } = {}] = found;
+      const text = `local.${first?.kind === 'attribute' ? first.name : ''} is not valid: ${message}`;
+      report(problems, expression, scope, {
+        code: 'invalid-expression',
+        message: text,
+        expected,
+        advice,
+      });
+      return unknownOf();
+    }
+    // Keys of steps are evaluated even if the value is not known.
+    return applySteps(value, rest, expression, scope, problems);
+  }
+  if (scope.dialect === 'terraform') reportReference(expression, scope, problems);
+  for (const step of steps) if (step.kind === 'index') evaluate(step.key, scope, problems);
+  return unknownOf();
+};
+
+const resolveRoot = (
+  root: string,
+  step: Step | undefined,
+  { module, dialect }: Scope,
+): { value: Value; found?: ValueProblem[] } | undefined => {
+  if (step?.kind !== 'attribute') return undefined;
+  const { name } = step;
+  if (root === 'local') {
+    const local = module?.locals.get(name);
+    return local && module && resolveLocal(name, local, module, dialect);
+  }
+  if (dialect !== 'terraform') return undefined;
+  if (root === 'var') {
+    const value = module?.variables.get(name);
+    return value && { value };
+  }
+  if (root === 'module') {
+    const type = module?.modules.get(name);
+    return type && { value: unknownOf(type) };
+  }
+  const provided = PROVIDED[root];
+  const value = provided && Object.hasOwn(provided, name) ? provided[name] : undefined;
+  return value && { value };
+};
+
+interface LocalResult {
+  value: Value;
+  found: ValueProblem[];
+}
+
+/** Local values that were evaluated; absent values are being evaluated, so that circles end. */
+const evaluated = new WeakMap<ModuleScope, Map<string, LocalResult | undefined>>();
+
+const resolveLocal = (
+  name: string,
+  { expression, source }: LocalDeclaration,
+  module: ModuleScope,
+  dialect: Scope['dialect'],
+): LocalResult => {
+  const results = evaluated.get(module) ?? new Map<string, LocalResult | undefined>();
+  evaluated.set(module, results);
+  if (results.has(name)) return results.get(name) ?? { value: unknownOf(), found: [] };
+  results.set(name, undefined);
+  const found: ValueProblem[] = [];
+  const scope = { text: source.text, lines: source.lines, module, ...(dialect ? { dialect } : {}) };
+  const value = evaluate(expression, scope, found);
+  const result = { value: isTooLarge(value) ? unknownOf() : withoutPositions(value), found };
+  results.set(name, result);
+  return result;
+};
+
+/** A local that contains more values than this is treated as unknown: each level can double them. */
+const LOCAL_SIZE = 10_000;
+
+const isTooLarge = (value: Value): boolean => {
+  let count = 0;
+  const visit = (part: Value): void => {
+    count += 1;
+    if (count <= LOCAL_SIZE) for (const inner of partsOf(part) ?? []) visit(inner);
+  };
+  visit(value);
+  return count > LOCAL_SIZE;
+};
+
+/** Names that are objects of Terraform, so that they cannot be used alone. */
+const OBJECTS = [
+  'var',
+  'local',
+  'module',
+  'data',
+  'ephemeral',
+  'resource',
+  ...Object.keys(PROVIDED),
+];
+
+const reportReference = (expression: Traversal, scope: Scope, problems: ValueProblem[]): void => {
+  const { root, steps } = expression;
+  const [step] = steps;
+  if (root === 'self') {
+    report(problems, expression, scope, {
+      code: 'invalid-reference',
+      message: '"self" is not available in a module block.',
+      expected: 'a reference to another object',
+      advice: 'Refer to the object by its address.',
+    });
+  } else if (Object.hasOwn(PROVIDED, root) && step?.kind === 'attribute') {
+    const names = Object.keys(PROVIDED[root] ?? {}).map((name) => `${root}.${name}`);
+    report(problems, expression, scope, {
+      code: 'invalid-reference',
+      message: `"${root}" has no attribute "${step.name}".`,
+      expected: names.join(' or '),
+      advice: `Use ${names.join(' or ')}.`,
+    });
+  } else if (steps.length === 0 || (OBJECTS.includes(root) && step?.kind !== 'attribute')) {
+    report(problems, expression, scope, {
+      code: 'invalid-reference',
+      message: `"${root}" alone is not a reference.`,
+      expected: OBJECTS.includes(root)
+        ? `${root}.<name>`
+        : 'a string in quotes, or a reference such as var.name',
+      advice: OBJECTS.includes(root)
+        ? 'Add the name.'
+        : `Write "${root}" in quotes if it is a string.`,
+    });
+  }
+};

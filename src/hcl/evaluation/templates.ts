@@ -1,0 +1,101 @@
+// Templates: text with interpolations, conditionals and loops.
+import { convertValue } from '../conversion';
+import type { Expression, TemplatePart } from '../syntax';
+import type { Value, ValueProblem } from '../types';
+import { evaluate } from './evaluate';
+import { iterate } from './loops';
+import { evaluateCondition } from './operators';
+import { report, type Scope } from './scope';
+import { STRING, toValue, unknownOf } from './values';
+
+/** Parts of a template with the content of directives inside them. */
+type Node =
+  | { kind: 'text'; value: string }
+  | { kind: 'interpolation'; expression: Expression }
+  | { kind: 'if'; condition: Expression; whenTrue: Node[]; whenFalse: Node[] }
+  | { kind: 'for'; names: string[]; collection: Expression; body: Node[] };
+
+/** The value of a template. `"${x}"` is x itself, whatever its type. */
+export const evaluateTemplate = (
+  parts: TemplatePart[],
+  scope: Scope,
+  problems: ValueProblem[],
+): Value => {
+  const [first, second] = parts;
+  if (first?.kind === 'interpolation' && !second)
+    return evaluate(first.expression, scope, problems);
+  const text = renderAll(readNodes([...parts], []), scope, problems);
+  return text === undefined ? unknownOf(STRING) : toValue(text);
+};
+
+/** Takes parts up to a directive that ends the block. */
+const readNodes = (parts: TemplatePart[], until: string[]): Node[] => {
+  const nodes: Node[] = [];
+  for (let part = parts[0]; part && !until.includes(part.kind); part = parts[0]) {
+    parts.shift();
+    if (part.kind === 'text' || part.kind === 'interpolation') nodes.push(part);
+    else if (part.kind === 'if') {
+      const whenTrue = readNodes(parts, ['else', 'endif']);
+      const hasElse = parts.shift()?.kind === 'else';
+      const whenFalse = hasElse ? readNodes(parts, ['endif']) : [];
+      if (hasElse) parts.shift();
+      nodes.push({ kind: 'if', condition: part.condition, whenTrue, whenFalse });
+    } else if (part.kind === 'for') {
+      const { names, collection } = part;
+      nodes.push({ kind: 'for', names, collection, body: readNodes(parts, ['endfor']) });
+      parts.shift();
+    }
+  }
+  return nodes;
+};
+
+/** The text of nodes, or undefined if a part of it is not known. */
+const renderAll = (nodes: Node[], scope: Scope, problems: ValueProblem[]): string | undefined => {
+  const texts = nodes.map((node) => render(node, scope, problems));
+  return texts.includes(undefined) ? undefined : texts.join('');
+};
+
+const render = (node: Node, scope: Scope, problems: ValueProblem[]): string | undefined => {
+  switch (node.kind) {
+    case 'text':
+      return node.value;
+    case 'interpolation':
+      return interpolate(node.expression, scope, problems);
+    case 'if': {
+      const condition = evaluateCondition(node.condition, scope, problems);
+      if (condition === undefined) return undefined;
+      return renderAll(condition ? node.whenTrue : node.whenFalse, scope, problems);
+    }
+    case 'for': {
+      const rounds = iterate(node.collection, node.names, scope, problems);
+      if (!rounds) return undefined;
+      const texts = rounds.map((round) => renderAll(node.body, round, problems));
+      return texts.includes(undefined) ? undefined : texts.join('');
+    }
+  }
+};
+
+const interpolate = (
+  expression: Expression,
+  scope: Scope,
+  problems: ValueProblem[],
+): string | undefined => {
+  const value = evaluate(expression, scope, problems);
+  if (value.kind === 'unknown') return undefined;
+  const converted = value.kind === 'null' ? undefined : convertValue(value, STRING);
+  if (!converted) {
+    report(problems, expression, scope, {
+      code: 'invalid-expression',
+      message:
+        value.kind === 'null'
+          ? 'A null value is part of a string.'
+          : 'The value cannot be part of a string.',
+      expected: 'a string, a number or a bool',
+      advice:
+        value.kind === 'null'
+          ? 'Use a value that is not null.'
+          : 'Convert it, for example with join() or jsonencode().',
+    });
+  }
+  return converted?.kind === 'string' ? converted.value : undefined;
+};

@@ -1,0 +1,222 @@
+// Constructors, types and comparison of values.
+import type { LiteralValue, TypeConstraint, Value, ValueEntry } from '../types';
+import { equalTypes } from '../typeUnification';
+
+/** A type of which nothing is known. */
+export const ANY: TypeConstraint = { kind: 'any' };
+/** The primitive types. */
+export const STRING: TypeConstraint = { kind: 'string' };
+export const NUMBER: TypeConstraint = { kind: 'number' };
+export const BOOL: TypeConstraint = { kind: 'bool' };
+
+/** A value that is not known, of a type that may be known. */
+export const unknownOf = (type: TypeConstraint = ANY): Value => ({ kind: 'unknown', type });
+
+/** A string, a number or a bool. */
+export const toValue = (value: string | number | boolean): Value => {
+  if (typeof value === 'string') return { kind: 'string', value };
+  return typeof value === 'number' ? { kind: 'number', value } : { kind: 'bool', value };
+};
+
+/** A map from its entries. */
+export const mapOf = (entries: ValueEntry[], element: TypeConstraint): Value => ({
+  kind: 'map',
+  entries: sortEntries(entries),
+  element,
+});
+
+/** An object from its entries; of equal keys the last one counts. */
+export const objectOf = (entries: ValueEntry[]): Value => ({
+  kind: 'object',
+  entries: lastOfEachKey(entries),
+  open: false,
+});
+
+/** A set: equal elements once, in Terraform's order for strings, numbers and bools. */
+export const setOf = (items: Value[], element: TypeConstraint): Value => {
+  const distinct: Value[] = [];
+  for (const item of items) {
+    if (!distinct.some((other) => areEqual(item, other) === true)) distinct.push(item);
+  }
+  return { kind: 'set', items: sortPrimitives(distinct), element };
+};
+
+const sortPrimitives = (items: Value[]): Value[] => {
+  const strings = items.flatMap((item) => (item.kind === 'string' ? [item] : []));
+  if (strings.length === items.length) {
+    return strings.sort((a, b) => compareStrings(a.value, b.value));
+  }
+  const numbers = items.flatMap((item) => (item.kind === 'number' ? [item] : []));
+  if (numbers.length === items.length) return numbers.sort((a, b) => a.value - b.value);
+  const bools = items.flatMap((item) => (item.kind === 'bool' ? [item] : []));
+  if (bools.length === items.length) return bools.sort((a, b) => Number(a.value) - Number(b.value));
+  return items;
+};
+
+/** Orders strings by code points, as Go does. */
+export const compareStrings = (a: string, b: string): number => {
+  const [left, right] = [[...a], [...b]];
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const difference = (left[index]?.codePointAt(0) ?? 0) - (right[index]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+};
+
+/** Entries in the order in which Terraform iterates over them. */
+export const sortEntries = (entries: ValueEntry[]): ValueEntry[] =>
+  lastOfEachKey(entries).sort((a, b) => compareStrings(a.key, b.key));
+
+/** Entries without those whose key comes again. */
+export const lastOfEachKey = (entries: ValueEntry[]): ValueEntry[] => [
+  ...new Map(entries.map((entry) => [entry.key, entry])).values(),
+];
+
+/** The type that a value has by itself. */
+export const typeOf = (value: Value): TypeConstraint => {
+  switch (value.kind) {
+    case 'string':
+    case 'number':
+    case 'bool':
+      return { kind: value.kind };
+    case 'null':
+    case 'unknown':
+      return value.type;
+    case 'tuple':
+      return { kind: 'tuple', elements: value.items.map(typeOf) };
+    case 'list':
+    case 'set':
+    case 'map':
+      return { kind: value.kind, element: value.element };
+    case 'object':
+      if (value.open) return ANY;
+      return {
+        kind: 'object',
+        attributes: value.entries.map(({ key, value: item }) => ({
+          name: key,
+          type: typeOf(item),
+          optional: false,
+        })),
+      };
+  }
+};
+
+/** Whether a part of a type is not known. */
+export const hasAny = (type: TypeConstraint): boolean => {
+  switch (type.kind) {
+    case 'any':
+      return true;
+    case 'list':
+    case 'set':
+    case 'map':
+      return hasAny(type.element);
+    case 'tuple':
+      return type.elements.some(hasAny);
+    case 'object':
+      return type.attributes.some((attribute) => hasAny(attribute.type));
+    default:
+      return false;
+  }
+};
+
+/** The items of a list, set or tuple, or the values of a map or object; undefined for others. */
+export const partsOf = (value: Value): Value[] | undefined => {
+  if ('items' in value) return value.items;
+  return 'entries' in value ? value.entries.map((entry) => entry.value) : undefined;
+};
+
+/** Whether nothing in a value is unknown. */
+export const isWhollyKnown = (value: Value): boolean => {
+  if (value.kind === 'unknown' || (value.kind === 'object' && value.open)) return false;
+  return partsOf(value)?.every(isWhollyKnown) ?? true;
+};
+
+/** Whether the type of a part of a value is not known, other than that of a literal null. */
+export const hasUnknownType = (value: Value): boolean => {
+  if (value.kind === 'unknown') return hasAny(value.type);
+  if (value.kind === 'object' && value.open) return true;
+  return partsOf(value)?.some(hasUnknownType) ?? false;
+};
+
+/**
+ * Whether two values are equal, as `==` compares them: values of different types never are.
+ * Undefined where it is not known.
+ */
+export const areEqual = (a: Value, b: Value): boolean | undefined => {
+  if (a.kind === 'null' || b.kind === 'null') {
+    if (a.kind === 'unknown' || b.kind === 'unknown') return undefined;
+    return a.kind === b.kind;
+  }
+  if (a.kind === 'unknown' || b.kind === 'unknown') return undefined;
+  const types = [typeOf(a), typeOf(b)] as const;
+  if (hasAny(types[0]) || hasAny(types[1])) return undefined;
+  if (!equalTypes(...types)) return false;
+  if ('value' in a && 'value' in b) return a.value === b.value;
+  if (a.kind === 'set' && b.kind === 'set') return areEqualSets(a.items, b.items);
+  if ('items' in a && 'items' in b) return areAllEqual(a.items, b.items);
+  if (!('entries' in a && 'entries' in b)) return undefined;
+  const [left, right] = [sortEntries(a.entries), sortEntries(b.entries)];
+  if (left.some(({ key }, index) => key !== right[index]?.key)) return false;
+  return areAllEqual(
+    left.map(({ value }) => value),
+    right.map(({ value }) => value),
+  );
+};
+
+const areAllEqual = (a: Value[], b: Value[]): boolean | undefined => {
+  if (a.length !== b.length) return false;
+  const results = a.map((item, index) => areEqual(item, b[index] ?? item));
+  if (results.includes(false)) return false;
+  return results.includes(undefined) ? undefined : true;
+};
+
+const areEqualSets = (a: Value[], b: Value[]): boolean | undefined => {
+  if (![...a, ...b].every(isWhollyKnown)) return undefined;
+  if (a.length !== b.length) return false;
+  return a.every((item) => b.some((other) => areEqual(item, other) === true));
+};
+
+/** The literal that a value is, or undefined if a part of it is not known. */
+export const toLiteral = (value: Value): LiteralValue | undefined => {
+  if ('value' in value) return value.value;
+  if (value.kind === 'null') return null;
+  if ('items' in value) {
+    const items = value.items.map(toLiteral);
+    return items.some((item) => item === undefined) ? undefined : (items as LiteralValue[]);
+  }
+  if (!('entries' in value) || (value.kind === 'object' && value.open)) return undefined;
+  const entries = value.entries.map((entry) => [entry.key, toLiteral(entry.value)] as const);
+  if (entries.some(([, item]) => item === undefined)) return undefined;
+  return Object.fromEntries(entries) as LiteralValue;
+};
+
+/** A literal (such as a default) as a value without positions. */
+export const literalValue = (literal: LiteralValue): Value => {
+  if (literal === null) return { kind: 'null', type: ANY };
+  if (typeof literal !== 'object') return toValue(literal);
+  if (Array.isArray(literal)) return { kind: 'tuple', items: literal.map(literalValue) };
+  return objectOf(
+    Object.entries(literal).map(([key, item]) => ({ key, value: literalValue(item) })),
+  );
+};
+
+/** A value without the positions of its parts, for use somewhere else. */
+export const withoutPositions = ({ text: _text, range: _range, ...value }: Value): Value => {
+  const content = value as Value;
+  if ('items' in content) return { ...content, items: content.items.map(withoutPositions) };
+  if (!('entries' in content)) return content;
+  const entries = content.entries.map((entry) => ({
+    key: entry.key,
+    value: withoutPositions(entry.value),
+  }));
+  return { ...content, entries };
+};
+
+/** A number as Terraform writes it in a string; undefined where JavaScript would differ. */
+export const formatNumber = (value: number): string | undefined => {
+  const text = String(value);
+  const isExact = Number.isInteger(value)
+    ? Number.isSafeInteger(value)
+    : text.replace(/\D/g, '').length <= 15;
+  return isExact && !text.includes('e') ? text : undefined;
+};

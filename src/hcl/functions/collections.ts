@@ -1,0 +1,503 @@
+// Functions of lists, sets, maps and objects.
+import { convertValue } from '../conversion';
+import {
+  ANY,
+  areEqual,
+  BOOL,
+  compareStrings,
+  hasAny,
+  isWhollyKnown,
+  mapOf,
+  NUMBER,
+  objectOf,
+  STRING,
+  setOf,
+  sortEntries,
+  toValue,
+  typeOf,
+  unknownOf,
+} from '../evaluation/values';
+import type { TypeConstraint, Value, ValueEntry } from '../types';
+import { equalTypes, unifyTypes } from '../typeUnification';
+import {
+  FunctionError,
+  type Implementation,
+  stringList,
+  textOf,
+  wholeNumberOf,
+} from './implementation';
+import { charactersOf } from './strings';
+
+const isOfKind = (value: Value | undefined, ...kinds: TypeConstraint['kind'][]): boolean =>
+  value !== undefined && kinds.includes(typeOf(value).kind);
+
+const itemsOf = (value: Value | undefined): Value[] =>
+  value && 'items' in value ? value.items : [];
+
+const entriesOf = (value: Value | undefined): ValueEntry[] =>
+  value && 'entries' in value ? sortEntries(value.entries) : [];
+
+const length = ([value]: Value[]): Value | undefined => {
+  if (value?.kind === 'string') return toValue(charactersOf(value.value).length);
+  if (value && 'entries' in value) return toValue(entriesOf(value).length);
+  if (value?.kind === 'set' && !isWhollyKnown(value)) return undefined;
+  if (value && 'items' in value) return toValue(value.items.length);
+  throw new FunctionError('a string or a collection is required');
+};
+
+const lengthType = ([value]: Value[]): TypeConstraint => {
+  if (isOfKind(value, 'number', 'bool'))
+    throw new FunctionError('a string or a collection is required');
+  return NUMBER;
+};
+
+/** Lists of one type give a list, all others a tuple; its length must be known. */
+const concatType = (args: Value[]): TypeConstraint => {
+  const types = args.map(typeOf);
+  if (types.length === 0) throw new FunctionError('at least one list is required');
+  if (types.every(({ kind }) => kind === 'list')) {
+    const common = types.some(hasAny) ? ANY : unifyTypes(types);
+    if (common) return common;
+  }
+  const elements: TypeConstraint[] = [];
+  for (const [index, arg] of args.entries()) {
+    const type = types[index] ?? ANY;
+    if (type.kind === 'tuple') elements.push(...type.elements);
+    else if (type.kind !== 'list') throw new FunctionError('every argument must be a list');
+    else if (arg.kind === 'unknown') return ANY;
+    else elements.push(...itemsOf(arg).map(() => type.element));
+  }
+  return { kind: 'tuple', elements };
+};
+
+const concat = (args: Value[]): Value | undefined => {
+  const type = concatType(args);
+  const items = args.flatMap(itemsOf);
+  if (type.kind === 'list') return convertValue({ kind: 'tuple', items }, type);
+  return type.kind === 'tuple' ? { kind: 'tuple', items } : undefined;
+};
+
+/** Arguments of one type give that type; objects and maps of different types give an object. */
+const mergeType = (args: Value[]): TypeConstraint => {
+  const types = args.map(typeOf);
+  if (args.length === 0) return { kind: 'object', attributes: [] };
+  if (types.some(({ kind }) => kind === 'any')) return ANY;
+  if (types.some(({ kind }) => kind !== 'map' && kind !== 'object')) {
+    throw new FunctionError('every argument must be a map or an object');
+  }
+  const [first = ANY, ...others] = types;
+  if (others.every((type) => equalTypes(type, first))) return first;
+  if (args.some((arg) => arg.kind === 'unknown' && arg.type.kind === 'map')) return ANY;
+  const attributes = new Map<string, TypeConstraint>();
+  for (const arg of args.filter(({ kind }) => kind !== 'null')) {
+    const type = typeOf(arg);
+    if (type.kind === 'object')
+      for (const { name, type: own } of type.attributes) attributes.set(name, own);
+    if (type.kind === 'map')
+      for (const { key } of entriesOf(arg)) attributes.set(key, type.element);
+  }
+  const list = [...attributes].map(([name, type]) => ({ name, type, optional: false }));
+  return { kind: 'object', attributes: list };
+};
+
+const merge = (args: Value[]): Value | undefined => {
+  const type = mergeType(
+    args.map((arg) => (arg.kind === 'object' && arg.open ? { ...arg, open: false } : arg)),
+  );
+  const entries = args.flatMap((arg) => ('entries' in arg ? arg.entries : []));
+  if (type.kind === 'map') return mapOf(entries, type.element);
+  const open = args.some((arg) => arg.kind === 'object' && arg.open);
+  return { ...objectOf(entries), open } as Value;
+};
+
+const keys = ([value]: Value[]): Value | undefined => {
+  if (!value || !('entries' in value)) throw new FunctionError('a map or an object is required');
+  const names = entriesOf(value).map(({ key }) => key);
+  return value.kind === 'map' ? stringList(names) : { kind: 'tuple', items: names.map(toValue) };
+};
+
+const keysType = ([value]: Value[]): TypeConstraint => {
+  const type = typeOf(value ?? unknownOf());
+  if (type.kind === 'map') return { kind: 'list', element: STRING };
+  if (type.kind === 'object') return { kind: 'tuple', elements: type.attributes.map(() => STRING) };
+  throw new FunctionError('a map or an object is required');
+};
+
+const values = ([value]: Value[]): Value | undefined => {
+  if (!value || !('entries' in value)) throw new FunctionError('a map or an object is required');
+  const items = entriesOf(value).map((entry) => entry.value);
+  return value.kind === 'map'
+    ? { kind: 'list', items, element: value.element }
+    : { kind: 'tuple', items };
+};
+
+const valuesType = ([value]: Value[]): TypeConstraint => {
+  const type = typeOf(value ?? unknownOf());
+  if (type.kind === 'map') return { kind: 'list', element: type.element };
+  if (type.kind !== 'object') throw new FunctionError('a map or an object is required');
+  const sorted = [...type.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { kind: 'tuple', elements: sorted.map((attribute) => attribute.type) };
+};
+
+const lookup = ([map, key, fallback, ...more]: Value[]): Value | undefined => {
+  if (more.length > 0) throw new FunctionError('it has too many arguments');
+  if (!map || !('entries' in map)) throw new FunctionError('the first argument must be a map');
+  const found = map.entries.find((entry) => entry.key === textOf(key))?.value;
+  if (map.kind === 'map' && fallback) {
+    const converted = convertValue(fallback, map.element);
+    if (!converted)
+      throw new FunctionError('the default has another type than the values of the map');
+    return found ?? converted;
+  }
+  const result = found ?? fallback;
+  if (!result) throw new FunctionError(`the map has no key "${textOf(key)}"`);
+  return result;
+};
+
+const lookupType = ([map, key, fallback]: Value[]): TypeConstraint => {
+  const type = typeOf(map ?? unknownOf());
+  if (type.kind === 'map') {
+    if (fallback && !convertValue(fallback, type.element)) {
+      throw new FunctionError('the default has another type than the values of the map');
+    }
+    return type.element;
+  }
+  if (type.kind !== 'object') throw new FunctionError('the first argument must be a map');
+  if (key?.kind !== 'string') return ANY;
+  const attribute = type.attributes.find(({ name }) => name === key.value);
+  if (attribute) return attribute.type;
+  if (!fallback) throw new FunctionError(`the object has no attribute "${key.value}"`);
+  return typeOf(fallback);
+};
+
+const elementType = ([list, index]: Value[]): TypeConstraint => {
+  const type = typeOf(list ?? unknownOf());
+  if (type.kind === 'list') return type.element;
+  if (type.kind !== 'tuple') throw new FunctionError('a list is required');
+  if (type.elements.length === 0) throw new FunctionError('the list is empty');
+  if (index?.kind !== 'number') return ANY;
+  return type.elements[index.value % type.elements.length] ?? ANY;
+};
+
+const element = ([list, index]: Value[]): Value | undefined => {
+  if (!isOfKind(list, 'list', 'tuple')) throw new FunctionError('a list is required');
+  const items = itemsOf(list);
+  if (items.length === 0) throw new FunctionError('the list is empty');
+  const at = wholeNumberOf(index);
+  if (at < 0) return undefined;
+  return items[at % items.length];
+};
+
+const flatten = ([list]: Value[]): Value | undefined => {
+  if (!list || !('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
+  if (!isWhollyKnown(list)) return unknownOf();
+  const flat = (value: Value): Value[] => ('items' in value ? value.items.flatMap(flat) : [value]);
+  return { kind: 'tuple', items: flat(list) };
+};
+
+const distinct = ([list]: Value[]): Value | undefined => {
+  if (list?.kind !== 'list') return undefined;
+  const items: Value[] = [];
+  for (const item of list.items) {
+    if (!items.some((other) => areEqual(item, other) === true)) items.push(item);
+  }
+  return { ...list, items };
+};
+
+const reverse = ([list]: Value[]): Value | undefined => {
+  if (!list || !('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
+  const items = [...list.items].reverse();
+  if (list.kind === 'tuple') return { kind: 'tuple', items };
+  return {
+    kind: 'list',
+    items,
+    element: list.kind === 'list' || list.kind === 'set' ? list.element : ANY,
+  };
+};
+
+const reverseType = ([list]: Value[]): TypeConstraint => {
+  const type = typeOf(list ?? unknownOf());
+  if (type.kind === 'tuple') return { kind: 'tuple', elements: [...type.elements].reverse() };
+  if (type.kind === 'list' || type.kind === 'set') return { kind: 'list', element: type.element };
+  throw new FunctionError('a list, a set or a tuple is required');
+};
+
+const slice = ([list, start, end]: Value[]): Value | undefined => {
+  if (!list || !isOfKind(list, 'list', 'tuple')) throw new FunctionError('a list is required');
+  const items = itemsOf(list);
+  const [from, to] = [wholeNumberOf(start), wholeNumberOf(end)];
+  if (from < 0 || to > items.length || from > to) {
+    throw new FunctionError(
+      `the indexes ${from} and ${to} are outside of a list of ${items.length}`,
+    );
+  }
+  return { ...list, items: items.slice(from, to) } as Value;
+};
+
+const sliceType = ([list]: Value[]): TypeConstraint => {
+  const type = typeOf(list ?? unknownOf());
+  if (type.kind === 'list') return type;
+  if (type.kind === 'tuple') return ANY;
+  throw new FunctionError('a list is required');
+};
+
+const compact = ([list]: Value[]): Value =>
+  stringList(
+    itemsOf(list)
+      .filter((item) => item.kind === 'string')
+      .map(textOf)
+      .filter((text) => text !== ''),
+  );
+
+const contains = ([list, wanted]: Value[]): Value | undefined => {
+  if (!list || !('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
+  const results = list.items.map((item) => (wanted ? areEqual(item, wanted) : undefined));
+  if (results.includes(true)) return toValue(true);
+  return results.includes(undefined) ? undefined : toValue(false);
+};
+
+const listOnly =
+  (result: TypeConstraint) =>
+  ([list]: Value[]): TypeConstraint => {
+    if (!isOfKind(list, 'list', 'set', 'tuple'))
+      throw new FunctionError('a list, a set or a tuple is required');
+    return result;
+  };
+
+const index = ([list, wanted]: Value[]): Value | undefined => {
+  if (!isOfKind(list, 'list', 'tuple')) throw new FunctionError('a list is required');
+  const results = itemsOf(list).map((item) => (wanted ? areEqual(item, wanted) : undefined));
+  const at = results.indexOf(true);
+  if (results.slice(0, at === -1 ? undefined : at).includes(undefined)) return undefined;
+  if (at === -1) throw new FunctionError('the list does not contain the value');
+  return toValue(at);
+};
+
+const coalesceType = (args: Value[]): TypeConstraint => {
+  if (args.length === 0) throw new FunctionError('at least one argument is required');
+  const types = args.map(typeOf);
+  const common = types.some(hasAny) ? coalesceOpen(types) : unifyTypes(types);
+  if (!common) throw new FunctionError('its arguments have different types');
+  return common;
+};
+
+/** A literal null has no type; the others decide, if they are known. */
+const coalesceOpen = (types: TypeConstraint[]): TypeConstraint | undefined => {
+  const known = types.filter((type) => !hasAny(type));
+  return known.length > 0 &&
+    known.every(({ kind }) => kind === known[0]?.kind) &&
+    'element' in (known[0] ?? {})
+    ? ANY
+    : (known.length > 0 && unifyTypes(known)) || ANY;
+};
+
+const coalesce = (args: Value[]): Value | undefined => {
+  const type = coalesceType(args);
+  for (const arg of args) {
+    const value = convertValue(arg, type);
+    if (!value || value.kind === 'unknown') return undefined;
+    if (value.kind !== 'null' && !(value.kind === 'string' && value.value === '')) return value;
+  }
+  throw new FunctionError('every argument is null or empty');
+};
+
+const coalesceLists = (args: Value[]): Value | undefined => {
+  if (args.length === 0) throw new FunctionError('at least one list is required');
+  for (const arg of args) {
+    if (arg.kind === 'null') continue;
+    if (!isOfKind(arg, 'list', 'tuple')) throw new FunctionError('every argument must be a list');
+    if (itemsOf(arg).length > 0) return arg;
+  }
+  throw new FunctionError('every list is empty');
+};
+
+const one = ([list]: Value[]): Value | undefined => {
+  if (!list || !('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
+  if (list.items.length > 1) throw new FunctionError('the list has more than one element');
+  const type = list.kind === 'list' || list.kind === 'set' ? list.element : ANY;
+  return list.items[0] ?? { kind: 'null', type };
+};
+
+const oneType = ([list]: Value[]): TypeConstraint => {
+  const type = typeOf(list ?? unknownOf());
+  if (type.kind === 'list' || type.kind === 'set') return type.element;
+  if (type.kind !== 'tuple') throw new FunctionError('a list, a set or a tuple is required');
+  if (type.elements.length > 1) throw new FunctionError('the list has more than one element');
+  return type.elements[0] ?? ANY;
+};
+
+/** `alltrue` and `anytrue`; null is not true. */
+const quantify = (decisive: boolean): Implementation => ({
+  partial: true,
+  call: ([list]) => {
+    const items = itemsOf(list);
+    const decides = (item: Value): boolean =>
+      item.kind === 'bool' ? item.value === decisive : item.kind === 'null' && !decisive;
+    if (items.some(decides)) return toValue(decisive);
+    return items.some(({ kind }) => kind === 'unknown') ? undefined : toValue(!decisive);
+  },
+});
+
+/** Sets of one element type: `setunion`, `setintersection`, `setsubtract`. */
+const ofSets = (combine: (first: Value[], others: Value[][]) => Value[]): Implementation => ({
+  call: (args) => {
+    const types = args.map(typeOf);
+    const common = unifyTypes(
+      types.filter((type) => !('element' in type && type.element.kind === 'any')),
+    );
+    if (!common) throw new FunctionError('the sets have different types');
+    const sets = args.map((arg) =>
+      itemsOf(convertValue(arg, common.kind === 'set' ? common : typeOf(arg))),
+    );
+    const [first = [], ...others] = sets;
+    return setOf(combine(first, others), common.kind === 'set' ? common.element : ANY);
+  },
+  type: (args) => {
+    const types = args.map(typeOf);
+    return types.some(hasAny) ? { kind: 'set', element: ANY } : (unifyTypes(types) ?? ANY);
+  },
+});
+
+const has = (items: Value[], wanted: Value): boolean =>
+  items.some((item) => areEqual(item, wanted) === true);
+
+const zipmap = ([names, items]: Value[]): Value | undefined => {
+  const keyTexts = itemsOf(names).map(textOf);
+  if (!isOfKind(items, 'list', 'tuple')) throw new FunctionError('the values must be a list');
+  const list = itemsOf(items);
+  if (keyTexts.length !== list.length)
+    throw new FunctionError('there must be as many keys as values');
+  const entries = keyTexts.map((key, at) => ({ key, value: list[at] ?? unknownOf() }));
+  return items?.kind === 'list' ? mapOf(entries, items.element) : objectOf(entries);
+};
+
+const zipmapType = ([, items]: Value[]): TypeConstraint => {
+  const type = typeOf(items ?? unknownOf());
+  return type.kind === 'list' ? { kind: 'map', element: type.element } : ANY;
+};
+
+const chunklist = ([list, size]: Value[]): Value | undefined => {
+  if (list?.kind !== 'list') return undefined;
+  const length = wholeNumberOf(size);
+  if (length < 0) throw new FunctionError('the size must not be negative');
+  const { items } = list;
+  const step = length === 0 ? Math.max(items.length, 1) : length;
+  const chunks = Array.from(
+    { length: Math.ceil(items.length / step) },
+    (_, at): Value => ({
+      kind: 'list',
+      items: items.slice(at * step, (at + 1) * step),
+      element: list.element,
+    }),
+  );
+  return { kind: 'list', items: chunks, element: { kind: 'list', element: list.element } };
+};
+
+const matchkeys = ([list, keyList, wanted]: Value[]): Value | undefined => {
+  if (list?.kind !== 'list' || itemsOf(list).length !== itemsOf(keyList).length) return undefined;
+  const items = list.items.filter((_, at) =>
+    has(itemsOf(wanted), itemsOf(keyList)[at] ?? unknownOf()),
+  );
+  return { ...list, items };
+};
+
+const convertTo = (type: TypeConstraint): Implementation => ({
+  partial: true,
+  call: ([value]) => {
+    if (!value) return undefined;
+    const converted = convertValue(value, type);
+    if (converted) return converted.kind === 'unknown' ? undefined : converted;
+    throw new FunctionError(`the value cannot be converted to ${type.kind}`);
+  },
+  type: ([value]) => {
+    const converted = value && convertValue(value, type);
+    if (converted) return typeOf(converted);
+    throw new FunctionError(`the value cannot be converted to ${type.kind}`);
+  },
+});
+
+/** Returns the argument: what it marks has no effect on types and values. */
+const identity: Implementation = {
+  partial: true,
+  call: ([value]) => value,
+  type: ([value]) => typeOf(value ?? unknownOf()),
+};
+
+const elementOfList = ([list]: Value[]): TypeConstraint => typeOf(list ?? unknownOf());
+
+/** Functions of collections, and type conversions. */
+export const collectionFunctions: Readonly<Record<string, Implementation>> = {
+  alltrue: quantify(false),
+  anytrue: quantify(true),
+  chunklist: {
+    partial: true,
+    call: chunklist,
+    type: (args) => ({ kind: 'list', element: elementOfList(args) }),
+  },
+  coalesce: { partial: true, call: coalesce, type: coalesceType },
+  coalescelist: { partial: true, call: coalesceLists, type: () => ANY },
+  compact: { call: compact },
+  concat: { partial: true, call: concat, type: concatType },
+  contains: { partial: true, call: contains, type: listOnly(BOOL) },
+  distinct: { call: distinct, type: elementOfList },
+  element: { partial: true, call: element, type: elementType },
+  flatten: { partial: true, call: flatten, type: () => ANY },
+  index: { partial: true, call: index, type: () => NUMBER },
+  keys: { partial: true, call: keys, type: keysType },
+  length: { partial: true, call: length, type: lengthType },
+  lookup: { partial: true, call: lookup, type: lookupType },
+  matchkeys: { call: matchkeys, type: elementOfList },
+  merge: { partial: true, call: merge, type: mergeType },
+  nonsensitive: identity,
+  one: { partial: true, call: one, type: oneType },
+  reverse: { partial: true, call: reverse, type: reverseType },
+  sensitive: identity,
+  setintersection: ofSets((first, others) =>
+    first.filter((item) => others.every((other) => has(other, item))),
+  ),
+  setsubtract: ofSets((first, [second = []]) => first.filter((item) => !has(second, item))),
+  setunion: ofSets((first, others) => [...first, ...others.flat()]),
+  slice: { partial: true, call: slice, type: sliceType },
+  sort: {
+    call: ([list]) => {
+      const items = itemsOf(list);
+      if (items.some(({ kind }) => kind === 'null'))
+        throw new FunctionError('a list element is null');
+      return stringList(items.map(textOf).sort(compareStrings));
+    },
+  },
+  tobool: convertTo(BOOL),
+  tolist: convertTo({ kind: 'list', element: ANY }),
+  tomap: convertTo({ kind: 'map', element: ANY }),
+  tonumber: convertTo(NUMBER),
+  toset: convertTo({ kind: 'set', element: ANY }),
+  tostring: convertTo(STRING),
+  values: { partial: true, call: values, type: valuesType },
+  zipmap: { partial: true, call: zipmap, type: zipmapType },
+};
+
+/**
+ * `merge` with arguments that are not known, for Terragrunt's inputs: the entries that are known,
+ * open for others. Later arguments that are not known can replace earlier values.
+ */
+export const mergeOpen = (args: Value[]): Value => {
+  let entries: ValueEntry[] = [];
+  let open = false;
+  for (const argument of args) {
+    if (argument.kind === 'null') continue;
+    const isClosed = 'entries' in argument && !(argument.kind === 'object' && argument.open);
+    if (!isClosed) {
+      open = true;
+      entries = entries.map(({ value: { text, range }, ...entry }) => ({
+        ...entry,
+        value: {
+          ...unknownOf(),
+          ...(text === undefined ? {} : { text }),
+          ...(range ? { range } : {}),
+        },
+      }));
+    }
+    if ('entries' in argument) entries = [...entries, ...argument.entries];
+  }
+  return { ...objectOf(entries), open } as Value;
+};

@@ -1,0 +1,24 @@
+// The functions that are computed here, by name. All others have a result type only.
+import { collectionFunctions } from './collections';
+import { encodingFunctions } from './encodings';
+import { formatFunctions } from './format';
+import type { Implementation } from './implementation';
+import { networkFunctions } from './network';
+import { numberFunctions } from './numbers';
+import { regexFunctions } from './regex';
+import { stringFunctions } from './strings';
+import { timeFunctions } from './times';
+
+export { FunctionError } from './implementation';
+
+/** Implementations of pure functions. */
+export const implementations: Readonly<Record<string, Implementation | undefined>> = {
+  ...collectionFunctions,
+  ...encodingFunctions,
+  ...formatFunctions,
+  ...networkFunctions,
+  ...numberFunctions,
+  ...regexFunctions,
+  ...stringFunctions,
+  ...timeFunctions,
+};

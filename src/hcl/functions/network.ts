@@ -1,0 +1,165 @@
+// Functions of IP networks.
+import { toValue } from '../evaluation/values';
+import type { Value } from '../types';
+import {
+  FunctionError,
+  type Implementation,
+  stringList,
+  textOf,
+  wholeNumberOf,
+} from './implementation';
+
+/** An address range: its first address and the length of its prefix. */
+interface Network {
+  address: bigint;
+  prefix: number;
+  /** 32 or 128. */
+  bits: number;
+}
+
+const parseV4 = (text: string): bigint | undefined => {
+  const parts = text.split('.');
+  if (parts.length !== 4 || !parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255)) {
+    return undefined;
+  }
+  return parts.reduce((address, part) => address * 256n + BigInt(part), 0n);
+};
+
+const parseV6 = (text: string): bigint | undefined => {
+  const embedded = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
+  const last = embedded ? parseV4(embedded[2] ?? '') : undefined;
+  if (embedded && last === undefined) return undefined;
+  const plain =
+    last === undefined
+      ? text
+      : `${embedded?.[1]}${(last >> 16n).toString(16)}:${(last & 0xffffn).toString(16)}`;
+  const halves = plain.split('::');
+  if (halves.length > 2) return undefined;
+  const [head = [], tail = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
+  const missing = 8 - head.length - tail.length;
+  if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined;
+  const groups = [...head, ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...tail];
+  if (!groups.every((group) => /^[0-9a-fA-F]{1,4}$/.test(group))) return undefined;
+  return groups.reduce((address, group) => address * 65_536n + BigInt(`0x${group}`), 0n);
+};
+
+const parseNetwork = (text: string): Network => {
+  const [address = '', length, ...more] = text.split('/');
+  const v4 = parseV4(address);
+  const parsed = v4 ?? (address.includes(':') ? parseV6(address) : undefined);
+  const bits = v4 === undefined ? 128 : 32;
+  const isLength = length !== undefined && /^\d{1,3}$/.test(length) && Number(length) <= bits;
+  if (parsed === undefined || !isLength || more.length > 0) {
+    throw new FunctionError(`"${text}" is not a valid CIDR address`);
+  }
+  const prefix = Number(length);
+  const hostBits = BigInt(bits - prefix);
+  return { address: (parsed >> hostBits) << hostBits, prefix, bits };
+};
+
+const formatAddress = (address: bigint, bits: number): string => {
+  if (bits === 32) {
+    return [24n, 16n, 8n, 0n].map((shift) => String((address >> shift) & 255n)).join('.');
+  }
+  const groups = Array.from({ length: 8 }, (_, index) =>
+    ((address >> BigInt(112 - 16 * index)) & 0xffffn).toString(16),
+  );
+  const text = groups.join(':');
+  // The longest run of two or more zero groups is left out, the first of several.
+  const runs = [...text.matchAll(/(?:^|:)(0(?::0)+)(?=:|$)/g)];
+  const longest = runs.toSorted((a, b) => (b[1]?.length ?? 0) - (a[1]?.length ?? 0))[0];
+  if (!longest) return text;
+  const before = text.slice(0, longest.index);
+  const after = text.slice(longest.index + longest[0].length).replace(/^:/, '');
+  return `${before}::${after}`;
+};
+
+const isMapped = ({ address, bits }: Network): boolean =>
+  bits === 128 && address >> 32n === 0xffffn;
+
+const host = ([prefix, number]: Value[]): Value | undefined => {
+  const network = parseNetwork(textOf(prefix));
+  if (isMapped(network)) return undefined;
+  const wanted = BigInt(wholeNumberOf(number));
+  const size = 1n << BigInt(network.bits - network.prefix);
+  if (wanted >= size || -wanted > size) {
+    throw new FunctionError(`a prefix of ${network.prefix} has no host number ${wanted}`);
+  }
+  const offset = wanted < 0n ? size + wanted : wanted;
+  return toValue(formatAddress(network.address + offset, network.bits));
+};
+
+const netmask = ([prefix]: Value[]): Value => {
+  const { bits, prefix: length } = parseNetwork(textOf(prefix));
+  if (bits !== 32) throw new FunctionError('IPv6 networks have no netmask');
+  const mask = ((1n << BigInt(length)) - 1n) << BigInt(32 - length);
+  return toValue(formatAddress(mask, 32));
+};
+
+const subnetOf = (network: Network, newBits: number, number: bigint): string => {
+  const prefix = network.prefix + newBits;
+  if (prefix > network.bits) {
+    throw new FunctionError(`a prefix of ${network.prefix} cannot be extended by ${newBits} bits`);
+  }
+  const count = 1n << BigInt(newBits);
+  const index = number < 0n ? count + number : number;
+  if (index < 0n || index >= count) {
+    throw new FunctionError(`an extension by ${newBits} bits has no subnet number ${number}`);
+  }
+  const address = network.address + (index << BigInt(network.bits - prefix));
+  return `${formatAddress(address, network.bits)}/${prefix}`;
+};
+
+const subnet = ([prefix, bits, number]: Value[]): Value | undefined => {
+  const network = parseNetwork(textOf(prefix));
+  const newBits = wholeNumberOf(bits);
+  const index = BigInt(wholeNumberOf(number));
+  if (isMapped(network) || newBits < 0 || index < 0n) return undefined;
+  return toValue(subnetOf(network, newBits, index));
+};
+
+/** Consecutive subnets of given sizes. */
+const subnets = ([prefix, ...sizes]: Value[]): Value | undefined => {
+  const network = parseNetwork(textOf(prefix));
+  if (isMapped(network)) return undefined;
+  let next = network.address;
+  const end = network.address + (1n << BigInt(network.bits - network.prefix));
+  const texts = sizes.map((size) => {
+    const newBits = wholeNumberOf(size);
+    const length = network.prefix + newBits;
+    if (newBits < 1 || length > network.bits) {
+      throw new FunctionError(
+        `a prefix of ${network.prefix} cannot be extended by ${newBits} bits`,
+      );
+    }
+    const hostBits = BigInt(network.bits - length);
+    const step = 1n << hostBits;
+    const start = ((next + step - 1n) / step) * step;
+    next = start + step;
+    if (next > end) throw new FunctionError('the prefix has no space for another subnet');
+    return `${formatAddress(start, network.bits)}/${length}`;
+  });
+  return stringList(texts);
+};
+
+const containsNetwork = ([outer, inner]: Value[]): Value => {
+  const network = parseNetwork(textOf(outer));
+  const text = textOf(inner);
+  const other = parseNetwork(
+    text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`,
+  );
+  if (network.bits !== other.bits) throw new FunctionError('the address families differ');
+  const hostBits = BigInt(network.bits - network.prefix);
+  const contained =
+    other.prefix >= network.prefix && other.address >> hostBits === network.address >> hostBits;
+  return toValue(contained);
+};
+
+/** Functions of IP networks. */
+export const networkFunctions: Readonly<Record<string, Implementation>> = {
+  cidrcontains: { call: containsNetwork },
+  cidrhost: { call: host },
+  cidrnetmask: { call: netmask },
+  cidrsubnet: { call: subnet },
+  cidrsubnets: { call: subnets },
+};

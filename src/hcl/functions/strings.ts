@@ -1,0 +1,97 @@
+// Functions of strings.
+import { STRING, toValue, unknownOf } from '../evaluation/values';
+import type { Value } from '../types';
+import {
+  FunctionError,
+  type Implementation,
+  isAscii,
+  numberOf,
+  ofStrings,
+  stringList,
+  textOf,
+  wholeNumberOf,
+} from './implementation';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The characters of a text as a reader sees them. */
+export const charactersOf = (text: string): string[] =>
+  isAscii(text) && !text.includes('\r\n')
+    ? [...text]
+    : [...graphemes.segment(text)].map(({ segment }) => segment);
+
+const stripCharacters = (text: string, cutset: string): string => {
+  const characters = [...text];
+  const isCut = (character = ''): boolean => cutset.includes(character);
+  let start = 0;
+  let end = characters.length;
+  while (start < end && isCut(characters[start])) start += 1;
+  while (end > start && isCut(characters[end - 1])) end -= 1;
+  return characters.slice(start, end).join('');
+};
+
+/** Go's notion of white space at the ends of a text. */
+const trimSpace = (text: string): string =>
+  text.replace(
+    /^[\t\n\v\f\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+|[\t\n\v\f\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+$/g,
+    '',
+  );
+
+const joinTexts = ([separator, ...lists]: Value[]): Value => {
+  const items = lists.flatMap((list) => ('items' in list ? list.items : []));
+  if (items.some(({ kind }) => kind === 'null')) throw new FunctionError('a list element is null');
+  if (items.some(({ kind }) => kind === 'unknown')) return unknownOf(STRING);
+  return toValue(items.map(textOf).join(textOf(separator)));
+};
+
+const substring = ([text, offset, length]: Value[]): Value => {
+  const characters = charactersOf(textOf(text));
+  const from = wholeNumberOf(offset);
+  const count = wholeNumberOf(length);
+  const start = from < 0 ? Math.max(from + characters.length, 0) : from;
+  const end = count < 0 ? characters.length : start + count;
+  return toValue(characters.slice(start, end).join(''));
+};
+
+const indent = ([spaces, text]: Value[]): Value =>
+  toValue(textOf(text).replaceAll('\n', `\n${' '.repeat(Math.max(numberOf(spaces), 0))}`));
+
+const split = ([separator, text]: Value[]): Value => {
+  const parts =
+    textOf(separator) === '' ? [...textOf(text)] : textOf(text).split(textOf(separator));
+  return stringList(parts);
+};
+
+/** Letters outside of ASCII change case differently in Go; such texts are not computed. */
+const whereAscii =
+  (change: (text: string) => string) =>
+  (text = ''): string | undefined =>
+    isAscii(text) ? change(text) : undefined;
+
+/** Functions of strings. */
+export const stringFunctions: Readonly<Record<string, Implementation>> = {
+  chomp: ofStrings((text = '') => text.replace(/(?:\r\n?|\n)+$/, '')),
+  endswith: ofStrings((text = '', suffix = '') => text.endsWith(suffix)),
+  indent: { call: indent },
+  join: { partial: true, call: joinTexts },
+  lower: ofStrings(whereAscii((text) => text.toLowerCase())),
+  split: { call: split },
+  startswith: ofStrings((text = '', prefix = '') => text.startsWith(prefix)),
+  strcontains: ofStrings((text = '', part = '') => text.includes(part)),
+  strrev: ofStrings((text = '') => charactersOf(text).reverse().join('')),
+  substr: { call: substring },
+  title: ofStrings(
+    whereAscii((text) =>
+      text.replace(/(^|[^A-Za-z0-9_'])([a-z])/g, (match) => match.toUpperCase()),
+    ),
+  ),
+  trim: ofStrings((text = '', cutset = '') => stripCharacters(text, cutset)),
+  trimprefix: ofStrings((text = '', prefix = '') =>
+    text.startsWith(prefix) ? text.slice(prefix.length) : text,
+  ),
+  trimspace: ofStrings((text = '') => trimSpace(text)),
+  trimsuffix: ofStrings((text = '', suffix = '') =>
+    suffix !== '' && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text,
+  ),
+  upper: ofStrings(whereAscii((text) => text.toUpperCase())),
+};

@@ -1,0 +1,11 @@
+// Functions that only Terragrunt has, as far as their results are strings.
+
+/** Names of Terragrunt's functions that return a string. */
+export const terragruntStrings: ReadonlySet<string> = new Set([
+  ...['find_in_parent_folders', 'get_aws_account_alias', 'get_aws_account_id'],
+  ...['get_aws_caller_identity_arn', 'get_aws_caller_identity_user_id', 'get_env'],
+  ...['get_original_terragrunt_dir', 'get_parent_terragrunt_dir', 'get_path_from_repo_root'],
+  ...['get_path_to_repo_root', 'get_platform', 'get_repo_root', 'get_terraform_command'],
+  ...['get_terragrunt_dir', 'get_working_dir', 'path_relative_from_include'],
+  ...['path_relative_to_include', 'sops_decrypt_file'],
+]);

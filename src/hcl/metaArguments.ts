@@ -1,0 +1,260 @@
+// What Terraform refuses in a `module` block, whatever the inputs of the module: labels, nested
+// blocks, and the arguments that have a meaning to Terraform itself.
+import { evaluateSafely } from './calls';
+import { convertValue } from './conversion';
+import { report, type Scope } from './evaluation/scope';
+import { NUMBER, typeOf } from './evaluation/values';
+import { describeType } from './formatType';
+import { type Attribute, type Block, findAttribute } from './locate';
+import type { Expression } from './syntax';
+import type { ModuleSource, PlacedValue, ValueProblem } from './types';
+import { withArticle } from './valueProblems';
+
+/** Arguments of a `module` block that are not inputs. */
+export const META_ARGUMENTS = ['source', 'version', 'providers', 'count', 'for_each', 'depends_on'];
+
+/** A name that Terraform accepts for a declaration. */
+export const IDENTIFIER = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u;
+
+interface Context {
+  scope: Scope;
+  problems: ValueProblem[];
+}
+
+/** Checks the block itself; its other arguments are checked against the module's inputs. */
+export const checkModuleBlock = (
+  block: Block,
+  source: ModuleSource | undefined,
+  scope: Scope,
+): ValueProblem[] => {
+  const context: Context = { scope, problems: [] };
+  checkLabels(block, context);
+  for (const nested of block.body.blocks) checkNestedBlock(nested, context);
+  const [count, forEach] = ['count', 'for_each'].map((name) => findAttribute(block.body, name));
+  if (count && forEach) {
+    refuse(context, forEach, {
+      message: 'A module block has either count or for_each.',
+      expected: 'one of the two',
+      found: 'both',
+      advice: 'Remove one of the two.',
+    });
+  }
+  if (count) checkCount(count, context);
+  if (forEach) checkForEach(forEach, context);
+  checkDependsOn(findAttribute(block.body, 'depends_on')?.expression, context);
+  checkProviders(findAttribute(block.body, 'providers')?.expression, context);
+  checkSource(block, source, context);
+  checkVersion(findAttribute(block.body, 'version'), source, context);
+  return context.problems;
+};
+
+type Words = Parameters<typeof report>[3];
+
+const refuse = (
+  { scope, problems }: Context,
+  at: { start: number; end: number },
+  words: Omit<Words, 'code'> & { code?: Words['code'] },
+): void => report(problems, at, scope, { code: 'invalid-meta-argument', ...words });
+
+const checkLabels = (block: Block, context: Context): void => {
+  const [label] = block.labels;
+  const header = { start: block.start, end: block.headerEnd };
+  if (block.labels.length !== 1) {
+    refuse(context, header, {
+      code: 'invalid-block',
+      message: `A module block has one label, its name, not ${block.labels.length}.`,
+      expected: 'module "name" {',
+      found: `${block.labels.length} labels`,
+      advice: label ? 'Remove all labels but the first.' : 'Add a name in quotes.',
+    });
+  } else if (label && !IDENTIFIER.test(label.text)) {
+    refuse(context, header, {
+      code: 'invalid-block',
+      message: `"${label.text}" is not a valid name of a module call.`,
+      expected: 'a letter or an underscore, then letters, digits, underscores and hyphens',
+      advice: 'Choose another name.',
+    });
+  }
+};
+
+const checkNestedBlock = ({ type, start, headerEnd }: Block, context: Context): void => {
+  // `_ { … }` holds arguments whose names have a meaning to Terraform.
+  if (type === '_') return;
+  const isReserved = ['lifecycle', 'locals', 'provider'].includes(type);
+  refuse(
+    context,
+    { start, end: headerEnd },
+    {
+      code: 'invalid-block',
+      message: isReserved
+        ? `A module block cannot contain a ${type} block.`
+        : `A module block has no nested blocks such as "${type}".`,
+      expected: `arguments, as in ${type} = { … }`,
+      advice: isReserved ? 'Remove the block.' : 'Write an equals sign: inputs are arguments.',
+    },
+  );
+};
+
+const readMetaArgument = (
+  { expression }: Attribute,
+  { scope, problems }: Context,
+): PlacedValue | undefined => {
+  const found: ValueProblem[] = [];
+  const value = evaluateSafely(expression, scope, found);
+  problems.push(...found);
+  return found.length > 0 ? undefined : value;
+};
+
+const checkCount = (attribute: Attribute, context: Context): void => {
+  const value = readMetaArgument(attribute, context);
+  if (!value) return;
+  const number = value.kind === 'null' ? undefined : convertValue(value, NUMBER);
+  const isCount =
+    number && (number.kind !== 'number' || (Number.isInteger(number.value) && number.value >= 0));
+  if (isCount) return;
+  refuse(context, attribute.expression, {
+    message: 'count must be a whole number that is not negative.',
+    expected: 'a whole number from 0',
+    advice: 'Use a number, or a conditional such as var.enabled ? 1 : 0.',
+  });
+};
+
+const checkForEach = (attribute: Attribute, context: Context): void => {
+  const value = readMetaArgument(attribute, context);
+  if (!value) return;
+  const type = typeOf(value);
+  const isNull = value.kind === 'null';
+  if (!isNull && ['any', 'map', 'object'].includes(type.kind)) return;
+  const hasNull = value.kind === 'set' && value.items.some(({ kind }) => kind === 'null');
+  // The elements of a set that is not known are not checked before they are.
+  const isStrings =
+    type.kind === 'set' &&
+    (value.kind === 'unknown' || ['any', 'string'].includes(type.element.kind));
+  if (!isNull && isStrings && !hasNull) return;
+  const words = isNull || hasNull ? 'null' : withArticle(describeType(type));
+  refuse(context, attribute.expression, {
+    message: `for_each must be a map or a set of strings, not ${words}.`,
+    expected: 'a map, an object or a set of strings',
+    advice: ['list', 'tuple'].includes(type.kind)
+      ? 'Convert it with toset().'
+      : 'Use a map or a set of strings.',
+  });
+};
+
+const isStaticReference = (expression: Expression): boolean =>
+  expression.kind === 'traversal' &&
+  expression.steps.every(
+    (step) =>
+      step.kind === 'attribute' ||
+      (step.kind === 'index' && (step.key.kind === 'string' || step.key.kind === 'number')),
+  );
+
+const CALCULATED: readonly Expression['kind'][] = [
+  ...([
+    'number',
+    'template',
+    'list',
+    'object',
+    'call',
+    'unary',
+    'binary',
+    'conditional',
+    'for',
+    'access',
+  ] as const),
+];
+
+const checkDependsOn = (expression: Expression | undefined, context: Context): void => {
+  if (!expression) return;
+  const expected = 'a list of references, as in [module.vpc]';
+  if (expression.kind !== 'list') {
+    refuse(context, expression, {
+      message: 'depends_on must be a list of references.',
+      expected,
+      advice: 'Put the references in brackets.',
+    });
+    return;
+  }
+  for (const item of expression.items) {
+    const isSplat = item.kind === 'traversal' && !isStaticReference(item);
+    if (!CALCULATED.includes(item.kind) && !isSplat) continue;
+    refuse(context, item, {
+      message: 'depends_on contains references only.',
+      expected,
+      advice: 'Write the address of a module or a resource, such as module.vpc.',
+    });
+  }
+};
+
+const checkProviders = (expression: Expression | undefined, context: Context): void => {
+  if (!expression) return;
+  if (expression.kind !== 'object') {
+    refuse(context, expression, {
+      message: 'providers must be a map of provider configurations.',
+      expected: 'a map, as in { aws = aws.replica }',
+      advice: 'Write { <name in the module> = <configuration here> }.',
+    });
+    return;
+  }
+  for (const { value } of expression.entries) {
+    const isConfiguration =
+      (value.kind === 'traversal' && value.steps.length <= 1 && isStaticReference(value)) ||
+      ['string', 'null', 'bool', 'group'].includes(value.kind);
+    if (isConfiguration) continue;
+    refuse(context, value, {
+      message: 'A value of providers must be a provider configuration.',
+      expected: 'a provider name, or a name and an alias, such as aws.replica',
+      advice: 'Write the provider configuration without quotes.',
+    });
+  }
+};
+
+const checkSource = (block: Block, source: ModuleSource | undefined, context: Context): void => {
+  const attribute = findAttribute(block.body, 'source');
+  if (!attribute) {
+    refuse(
+      context,
+      { start: block.start, end: block.headerEnd },
+      {
+        code: 'missing-source',
+        message: 'The module block has no source.',
+        expected: 'source = "…"',
+        found: 'no source',
+        advice: 'Add the source of the module.',
+      },
+    );
+  } else if (source && /^[\w-]+(?:\/[\w-]+)?$/.test(source.text)) {
+    refuse(context, attribute.expression, {
+      message: `"${source.text}" is not the source of a module.`,
+      expected: 'a path that starts with ./ or ../, a registry address or a URL',
+      advice: `Write "./${source.text}" for a folder next to the file.`,
+    });
+  }
+};
+
+const CONSTRAINT = /^\s*(?:=|!=|>=|<=|>|<|~>)?\s*v?\d+(?:\.\d+)*(?:-?[\w.~-]+)?(?:\+[\w.~-]+)?\s*$/;
+
+const checkVersion = (
+  attribute: Attribute | undefined,
+  source: ModuleSource | undefined,
+  context: Context,
+): void => {
+  if (!attribute) return;
+  const { expression } = attribute;
+  if (source && ['local', 'git', 'http', 'object-storage'].includes(source.kind)) {
+    refuse(context, expression, {
+      message: 'version is only for modules from a registry.',
+      expected: source.kind === 'git' ? 'a version in the source: ?ref=…' : 'no version',
+      advice: 'Remove version.',
+    });
+  } else if (
+    expression.kind === 'string' &&
+    !expression.value.split(',').every((part) => CONSTRAINT.test(part))
+  ) {
+    refuse(context, expression, {
+      message: `"${expression.value}" is not a version constraint.`,
+      expected: 'a constraint such as "~> 5.0" or ">= 1.2.0, < 2.0.0"',
+      advice: 'Write a version constraint.',
+    });
+  }
+};

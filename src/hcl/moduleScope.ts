@@ -1,0 +1,58 @@
+// The declarations of a module, from all files of its folder.
+
+import { withoutOptional } from './conversion';
+import { HclError } from './errors';
+import type { LocalDeclaration, ModuleScope, Scope } from './evaluation/scope';
+import { ANY, unknownOf } from './evaluation/values';
+import { type Block, findAttribute, type LocatedFile } from './locate';
+import { readTypeConstraint } from './typeConstraint';
+import type { TypeConstraint } from './types';
+
+/** What expressions of a module can refer to. */
+export const readModuleScope = (files: readonly LocatedFile[]): ModuleScope => {
+  const variables = new Map<string, ReturnType<typeof unknownOf>>();
+  const locals = new Map<string, LocalDeclaration>();
+  const modules = new Map<string, TypeConstraint>();
+  for (const file of files) {
+    for (const block of file.body.blocks) {
+      const name = block.labels[0]?.text ?? '';
+      if (block.type === 'variable') variables.set(name, unknownOf(variableType(block, file)));
+      if (block.type === 'module') modules.set(name, moduleType(block));
+      if (block.type !== 'locals') continue;
+      for (const { name: local, expression } of block.body.attributes) {
+        locals.set(local, { expression, source: file });
+      }
+    }
+  }
+  return { variables, locals, modules };
+};
+
+/** The scope of the expressions of a file; `siblings` are the other files of its folder. */
+export const scopeOf = (
+  file: LocatedFile,
+  dialect: Scope['dialect'] = 'terragrunt',
+  siblings: readonly LocatedFile[] = [],
+): Scope => ({
+  text: file.text,
+  lines: file.lines,
+  dialect,
+  module: readModuleScope([...siblings, file]),
+});
+
+/** The declared type of a variable; `any` if it is not valid, which another check reports. */
+const variableType = (block: Block, file: LocatedFile): TypeConstraint => {
+  const expression = findAttribute(block.body, 'type')?.expression;
+  if (!expression) return ANY;
+  try {
+    return withoutOptional(readTypeConstraint(expression, { ...file, comments: [] }));
+  } catch (error) {
+    if (error instanceof HclError) return ANY;
+    throw error;
+  }
+};
+
+/** Outputs have no declared type; `count` and `for_each` make lists and maps of their objects. */
+const moduleType = ({ body }: Block): TypeConstraint => {
+  if (findAttribute(body, 'count')) return { kind: 'list', element: ANY };
+  return findAttribute(body, 'for_each') ? { kind: 'map', element: ANY } : ANY;
+};

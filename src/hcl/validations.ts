@@ -1,0 +1,143 @@
+// Evaluates the `validation` blocks of a module for the values of a call.
+import { convertValue } from './conversion';
+import { HclError } from './errors';
+import { evaluate } from './evaluation/evaluate';
+import type { ModuleScope } from './evaluation/scope';
+import { BOOL, isWhollyKnown, literalValue, unknownOf } from './evaluation/values';
+import { parseExpression } from './expression';
+import { findReferences } from './findReferences';
+import { LineIndex } from './positions';
+import type { Expression } from './syntax';
+import type {
+  CallArgument,
+  InputVariable,
+  ModuleCall,
+  ModuleInterface,
+  Value,
+  ValueProblem,
+  VariableValidation,
+} from './types';
+
+/** The result of one validation for one call. */
+export interface ValidationResult {
+  /** The input that the validation belongs to. */
+  input: string;
+  verdict: 'accepted' | 'refused' | 'not judged';
+  /** Set if the verdict is `refused`. */
+  problem?: ValueProblem;
+}
+
+/**
+ * The results of all validations that concern the arguments of a call. A condition that depends on
+ * values that are not known, or on functions that are not computed here, is not judged. If the call
+ * is not whole, inputs that are not given are not known.
+ */
+export const checkValidations = (
+  call: ModuleCall,
+  { inputs }: ModuleInterface,
+  isWhole: boolean,
+): ValidationResult[] => {
+  if (!inputs.some(({ validations }) => validations.length > 0)) return [];
+  const given = new Map(call.arguments.map((argument) => [argument.name, argument]));
+  const variables = new Map(
+    inputs.map((input) => [input.name, inputValue(input, given.get(input.name), isWhole)]),
+  );
+  const module: ModuleScope = { variables, locals: new Map(), modules: new Map() };
+  return inputs.flatMap((input) =>
+    input.validations.flatMap((validation): ValidationResult[] => {
+      const parsed = parse(validation.condition);
+      const names = [input.name, ...(parsed?.variables ?? [])];
+      const argument = names.flatMap((name) => given.get(name) ?? []).find(Boolean);
+      if (!argument) return [];
+      if (!parsed) return [{ input: input.name, verdict: 'not judged' }];
+      return [judge(input, validation, parsed, argument, module)];
+    }),
+  );
+};
+
+/** The value of an input in a call, converted to its type. */
+const inputValue = (
+  { type, nullable, default: fallback, required }: InputVariable,
+  argument: CallArgument | undefined,
+  isWhole: boolean,
+): Value => {
+  if (argument && argument.problems.length > 0) return unknownOf(type);
+  const isDefault = argument ? argument.value.kind === 'null' && !nullable : isWhole;
+  if (!isDefault) return (argument && convertValue(argument.value, type)) ?? unknownOf(type);
+  if (required || fallback === undefined) return unknownOf(type);
+  return convertValue(literalValue(fallback), type) ?? unknownOf(type);
+};
+
+interface ParsedCondition {
+  expression: Expression;
+  text: string;
+  lines: LineIndex;
+  /** Names of the variables that it refers to. */
+  variables: string[];
+}
+
+const parsedConditions = new Map<string, ParsedCondition | undefined>();
+
+const parse = (text: string): ParsedCondition | undefined => {
+  if (!parsedConditions.has(text)) parsedConditions.set(text, parseNew(text));
+  return parsedConditions.get(text);
+};
+
+const parseNew = (text: string): ParsedCondition | undefined => {
+  try {
+    const expression = parseExpression(text);
+    const lines = new LineIndex(text);
+    const references = findReferences(expression, { text, lines });
+    const variables = references.flatMap(({ root, path: [name] }) =>
+      root === 'var' && name ? [name] : [],
+    );
+    return { expression, text, lines, variables };
+  } catch (error) {
+    if (error instanceof HclError) return undefined;
+    throw error;
+  }
+};
+
+const judge = (
+  { name }: InputVariable,
+  { condition, errorMessage }: VariableValidation,
+  { expression, text, lines }: ParsedCondition,
+  argument: CallArgument,
+  module: ModuleScope,
+): ValidationResult => {
+  const problems: ValueProblem[] = [];
+  const scope = { text, lines, dialect: 'terraform', module } as const;
+  const result = convertValue(evaluate(expression, scope, problems), BOOL);
+  const [problem] = problems;
+  if (!problem && result?.kind !== 'bool') return { input: name, verdict: 'not judged' };
+  if (!problem && result?.kind === 'bool' && result.value)
+    return { input: name, verdict: 'accepted' };
+  const [firstLine = ''] = condition.split('\n');
+  const message = problem
+    ? `A validation of "${name}" fails with this value: ${problem.message}`
+    : `"${name}" does not pass its validation: ${renderMessage(errorMessage, module)}`;
+  return {
+    input: name,
+    verdict: 'refused',
+    problem: {
+      severity: 'error',
+      code: 'failed-validation',
+      message,
+      expected: firstLine === condition ? condition : `${firstLine} …`,
+      found: `\`${argument.value.text.split('\n')[0] ?? ''}\``,
+      advice: 'Change the value.',
+      path: [name],
+      range: argument.value.range,
+    },
+  };
+};
+
+/** The error message with the values of its interpolations; those that are not known stay. */
+const renderMessage = (message: string, module: ModuleScope): string =>
+  message.replace(/\$\{([^{}]*)\}/g, (whole, inner: string) => {
+    const parsed = parse(inner);
+    if (!parsed) return whole;
+    const { expression, text, lines } = parsed;
+    const value = evaluate(expression, { text, lines, dialect: 'terraform', module });
+    return isWhollyKnown(value) && 'value' in value ? String(value.value) : whole;
+  });

@@ -1,0 +1,82 @@
+// What a `variable` block can contain, and which names are possible.
+import { rejectAt } from './declarations';
+import { evaluate } from './evaluation/evaluate';
+import { isJsonSyntax } from './json';
+import { type Block, findAttribute, type LocatedFile } from './locate';
+import { IDENTIFIER } from './metaArguments';
+import type { ValueProblem } from './types';
+import { suggestName } from './valueProblems';
+
+const ARGUMENTS = [
+  ...['type', 'default', 'description', 'sensitive', 'nullable', 'ephemeral'],
+  // Not in Terraform 1.11: OpenTofu 1.10 and later versions of Terraform have it.
+  'deprecated',
+];
+
+/** Names that have a meaning in a `module` block, so that an input cannot have them. */
+const RESERVED = [
+  ...['count', 'depends_on', 'for_each', 'lifecycle', 'locals', 'provider', 'providers'],
+  ...['source', 'version'],
+];
+
+/** Throws an `HclError` for a name, an argument or a block that Terraform does not know. */
+export const rejectUnknownContent = (file: LocatedFile, name: string, block: Block): void => {
+  rejectName(file, name, block);
+  rejectUnknown(file, block, ARGUMENTS, ['validation']);
+  rejectReferences(file, findAttribute(block.body, 'description')?.expression);
+};
+
+const rejectName = (file: LocatedFile, name: string, block: Block): void => {
+  const isReserved = RESERVED.includes(name);
+  if (!isReserved && IDENTIFIER.test(name)) return;
+  rejectAt(file, block.labels[0] ?? block, {
+    summary: 'Invalid variable name',
+    expected: isReserved
+      ? 'a name without a meaning in a module block'
+      : 'a letter or an underscore, then letters, digits, underscores and hyphens',
+    found: `\`${name}\``,
+    advice: 'Choose another name.',
+  });
+};
+
+/** Throws an `HclError` for the first argument or nested block that is not known. */
+export const rejectUnknown = (
+  file: LocatedFile,
+  block: Block,
+  names: string[],
+  blocks: string[],
+): void => {
+  const reject = (kind: string, name: string, at: { start: number; end: number }): void => {
+    const meant = suggestName(name, [...names, ...blocks]);
+    rejectAt(file, at, {
+      summary: `Unsupported ${kind} in ${block.type}`,
+      expected: `one of ${[...names, ...blocks].join(', ')}`,
+      found: `\`${name}\``,
+      advice: meant ? `Did you mean "${meant}"?` : 'Remove it.',
+    });
+  };
+  for (const { name, start, nameEnd } of block.body.attributes) {
+    if (!names.includes(name)) reject('argument', name, { start, end: nameEnd });
+  }
+  for (const { type, start, headerEnd } of block.body.blocks) {
+    if (!blocks.includes(type)) reject('block', type, { start, end: headerEnd });
+  }
+};
+
+/** A description is a constant string. */
+const rejectReferences = (
+  file: LocatedFile,
+  expression: NonNullable<ReturnType<typeof findAttribute>>['expression'] | undefined,
+): void => {
+  if (!expression || isJsonSyntax(file.file)) return;
+  const problems: ValueProblem[] = [];
+  const { text, lines } = file;
+  const value = evaluate(expression, { text, lines, dialect: 'constant' }, problems);
+  if (problems.length === 0 && 'value' in value) return;
+  rejectAt(file, expression, {
+    summary: 'Invalid description',
+    expected: 'a constant string',
+    found: problems[0]?.found ?? `\`${value.text}\``,
+    advice: problems[0]?.message ?? 'Write the description in quotes.',
+  });
+};

@@ -1,0 +1,73 @@
+// `validation` blocks of input variables: their texts, and what Terraform refuses in them.
+
+import { convertValue } from './conversion';
+import { readText, rejectAt, sourceText } from './declarations';
+import { evaluate } from './evaluation/evaluate';
+import type { ModuleScope } from './evaluation/scope';
+import { BOOL } from './evaluation/values';
+import { findReferences } from './findReferences';
+import { isJsonSyntax } from './json';
+import { type Block, findAttribute, type LocatedFile } from './locate';
+import type { Expression } from './syntax';
+import type { ValueProblem, VariableValidation } from './types';
+import { rejectUnknown } from './variableSchema';
+
+/** Reads the validations of a variable. Throws an `HclError` for one that Terraform refuses. */
+export const readValidations = (
+  file: LocatedFile,
+  name: string,
+  block: Block,
+  module: ModuleScope,
+): VariableValidation[] =>
+  block.body.blocks
+    .filter((nested) => nested.type === 'validation')
+    .map((validation) => {
+      const header = { start: validation.start, end: validation.headerEnd };
+      if (validation.labels.length > 0) {
+        rejectAt(file, header, {
+          summary: 'Extraneous label for validation',
+          expected: 'validation {',
+          found: `${validation.labels.length} labels`,
+          advice: 'Remove the labels.',
+        });
+      }
+      rejectUnknown(file, validation, ['condition', 'error_message'], []);
+      const condition = findAttribute(validation.body, 'condition')?.expression;
+      const message = findAttribute(validation.body, 'error_message')?.expression;
+      if (!condition || !message) {
+        return rejectAt(file, header, {
+          summary: 'Incomplete validation',
+          expected: 'condition and error_message',
+          found: condition ? 'no error_message' : 'no condition',
+          advice: 'Add the missing argument.',
+        });
+      }
+      if (!isJsonSyntax(file.file)) rejectCondition(file, name, condition, module);
+      return {
+        condition: sourceText(file, condition),
+        errorMessage: readText(file, validation, 'error_message') ?? '',
+      };
+    });
+
+/** The condition must refer to the variable, and must not have an error whatever its value is. */
+const rejectCondition = (
+  file: LocatedFile,
+  name: string,
+  condition: Expression,
+  module: ModuleScope,
+): void => {
+  const refersToVariable = findReferences(condition, file).some(
+    ({ root, path }) => root === 'var' && path[0] === name,
+  );
+  const problems: ValueProblem[] = [];
+  const { text, lines } = file;
+  const value = evaluate(condition, { text, lines, dialect: 'terraform', module }, problems);
+  const [problem] = problems;
+  if (refersToVariable && !problem && convertValue(value, BOOL)) return;
+  rejectAt(file, condition, {
+    summary: 'Invalid validation condition',
+    expected: problem?.expected ?? (refersToVariable ? 'a bool' : `a condition about var.${name}`),
+    found: problem?.found ?? `\`${sourceText(file, condition)}\``,
+    advice: problem ? `${problem.message} ${problem.advice}` : 'Change the condition.',
+  });
+};
