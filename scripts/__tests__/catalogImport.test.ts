@@ -80,7 +80,6 @@ describe('modules that are written differently', () => {
       'deprecated-input',
       'every-argument',
       'heredoc-descriptions',
-      'terraform-0.11',
       'unicode',
     ].map((name): [string, string, () => string] => [
       name,

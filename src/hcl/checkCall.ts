@@ -35,21 +35,32 @@ export const checkCall = (
   const unused = inputs.map((input) => input.name).filter((name) => !given.has(name));
   const isWhole = options.missing ?? !call.open;
   const problems: ValueProblem[] = [
-    ...call.problems,
+    ...ownProblems(call),
     ...call.arguments.flatMap((argument) => {
       const input = byName.get(argument.name);
-      const found = input ? checkArgument(argument, input) : [unknownInput(argument, unused)];
-      return [...argument.problems, ...found];
+      return input ? checkArgument(argument, input) : [unknownInput(argument, unused)];
     }),
     ...inputs
       .filter((input) => isWhole && input.required && !given.has(input.name))
       .map((input) => missingInput(input, call)),
     ...checkValidations(call, module, isWhole).flatMap(({ problem }) => problem ?? []),
   ];
-  return problems
-    .sort((a, b) => a.range.start.offset - b.range.start.offset)
-    .map((problem) => ({ ...problem, file: call.file }));
+  return inOrder(problems, call);
 };
+
+/** What is wrong with a call of a module whose interface is not known: its block and expressions. */
+export const checkExpressions = (call: ModuleCall): CallDiagnostic[] =>
+  inOrder(ownProblems(call), call);
+
+const ownProblems = (call: ModuleCall): ValueProblem[] => [
+  ...call.problems,
+  ...call.arguments.flatMap((argument) => argument.problems),
+];
+
+const inOrder = (problems: ValueProblem[], { file }: ModuleCall): CallDiagnostic[] =>
+  problems
+    .sort((a, b) => a.range.start.offset - b.range.start.offset)
+    .map((problem) => ({ ...problem, file }));
 
 /** What is wrong with the values of a .tfvars file for a module. */
 export const checkValues = (

@@ -14,7 +14,7 @@ export const formatType = (type: TypeConstraint, indent = ''): string => {
       if (type.attributes.length === 0) return 'object({})';
       const inner = `${indent}  `;
       const items = type.attributes.map((attribute) => ({
-        name: quoteKey(attribute.name),
+        name: attribute.name,
         value: formatAttribute(attribute, inner),
       }));
       return `object({\n${alignItems(items, inner)}${indent}})`;
@@ -101,8 +101,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const quoteKey = (name: string): string =>
-  /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name) ? name : quote(name);
+const quoteKey = (name: string): string => (/^[A-Za-z_][\w-]*$/.test(name) ? name : quote(name));
 
 const QUOTED: Readonly<Record<string, string>> = {
   '"': '\\"',

@@ -1,7 +1,7 @@
 // HCL text → typed model with positions. Pure: texts in, values out, no file system. Other folders
 // import this file only; `tests/architecture/imports.test.ts` enforces it.
 export { allReferences } from './calls';
-export { type CheckOptions, checkCall, checkValues } from './checkCall';
+export { type CheckOptions, checkCall, checkExpressions, checkValues } from './checkCall';
 export { checkValue } from './checkValue';
 export { HclError } from './errors';
 export { literalValue, toLiteral } from './evaluation/values';

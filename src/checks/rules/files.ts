@@ -2,8 +2,10 @@
 import {
   type CallDiagnostic,
   checkCall,
+  checkExpressions,
   checkValues,
   HclError,
+  type HclFile,
   type InputVariable,
   type ModuleCall,
   readModuleCalls,
@@ -163,9 +165,16 @@ const toProblem = (
 const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PageProblem[]> => {
   const problems: PageProblem[] = [];
   const calls = new Map<string, CheckedCall>();
+  const parsed = new Map<TreeFile, HclFile>();
   for (const file of files) {
-    if ('problems' in (await parseCode(file.code))) return [];
-    for (const call of await readModuleCalls(withLastBreak(file.code.text), file.path ?? '')) {
+    const result = await parseCode(file.code);
+    if ('problems' in result) return [];
+    parsed.set(file, result.file);
+  }
+  for (const file of files) {
+    const siblings = files.flatMap((other) => (other === file ? [] : (parsed.get(other) ?? [])));
+    const text = withLastBreak(file.code.text);
+    for (const call of await readModuleCalls(text, file.path ?? '', { siblings })) {
       const checked = await scope.check(call, file);
       problems.push(...checked.problems);
       calls.set(call.name, checked);
@@ -190,9 +199,11 @@ const checkAnyCall = async (
   { context, versions, ownModules }: FilesScope,
   inherited: string[] = [],
 ): Promise<CheckedCall> => {
-  const { source } = call;
-  if (!source) return { problems: [] };
   const whole = file.extent === 'whole';
+  const expressionProblems = checkExpressions(call)
+    .filter(({ code }) => whole || code !== 'missing-source')
+    .map((found) => toProblem(found, file));
+  if (!call.source) return { problems: expressionProblems };
   const own = ownFolder(call, file);
   const module = own === undefined ? undefined : ownModules.get(own);
   if (module) {
@@ -212,10 +223,11 @@ const checkAnyCall = async (
     : [...versions, ...(versions.length === 0 ? [currentVersion(context.catalog)] : [])];
   const rules = { versions: pins, missing: whole, inherited };
   const checked = await checkCatalogCall(call, file.code, rules, context);
-  if (checked.service !== undefined || source.kind !== 'git' || checked.problems.length > 0) {
-    return checked;
-  }
-  return { problems: [unknownModule(call, file)] };
+  if (checked.interface) return checked;
+  const isUnknown =
+    checked.service === undefined && call.source.kind === 'git' && checked.problems.length === 0;
+  const unknown = isUnknown ? [unknownModule(call, file)] : [];
+  return { ...checked, problems: [...checked.problems, ...unknown, ...expressionProblems] };
 };
 
 /** Without this error, a change of the catalog's address would turn off the check of every call. */

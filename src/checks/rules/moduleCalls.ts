@@ -2,6 +2,7 @@
 // the service at the pinned version.
 import {
   checkCall,
+  type InputVariable,
   type ModuleCall,
   type ModuleInterface,
   type SourceRange,
@@ -76,11 +77,17 @@ export const checkCatalogCall = async (
   };
 };
 
-/** A module whose named inputs need not be given any more. */
+/** A module whose named inputs are given elsewhere, with values that are not known. */
 export const withDefaults = (module: ModuleInterface, names: string[]): ModuleInterface => ({
   inputs: module.inputs.map((input) =>
-    names.includes(input.name) ? { ...input, required: false } : input,
+    names.includes(input.name) ? withoutDefault(input) : input,
   ),
+});
+
+/** The value of the input is not known here. */
+const withoutDefault = ({ default: _default, ...input }: InputVariable): InputVariable => ({
+  ...input,
+  required: false,
 });
 
 const inService = (message: string, service: string, ref: string): string =>

@@ -41,7 +41,10 @@ const print = ({ severity, code, path, range, message, expected, found, advice }
 
 const check = async (body: string): Promise<string[]> => {
   const inputs = await readVariables(INTERFACE, 'variables.tf');
-  const [call] = await readModuleCalls(`module "vpc" {\n${body}\n  source = "./vpc"\n}\n`, 'main.tf');
+  const [call] = await readModuleCalls(
+    `module "vpc" {\n${body}\n  source = "./vpc"\n}\n`,
+    'main.tf',
+  );
   return call ? checkCall(call, { inputs }).map(print) : [];
 };
 

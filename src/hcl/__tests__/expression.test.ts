@@ -64,12 +64,19 @@ describe('literals', () => {
     expect(literal('"${["a"]}"')).toEqual(['a']);
   });
 
-  it.each(['a', 'f()', '1 + a', 'x ? 1 : 2', '[a]', '{ a = b }', '"${a}"', '{ (a) = 1 }', 'uuid()'])(
-    '%j is not a literal',
-    (text) => {
-      expect(literal(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'a',
+    'f()',
+    '1 + a',
+    'x ? 1 : 2',
+    '[a]',
+    '{ a = b }',
+    '"${a}"',
+    '{ (a) = 1 }',
+    'uuid()',
+  ])('%j is not a literal', (text) => {
+    expect(literal(text)).toBeUndefined();
+  });
 });
 
 describe('references', () => {

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
 
 import { toLiteral } from '../evaluation/values';
-import { readModuleCalls, readModuleOutputReferences, readValues } from '../moduleCalls';
+import { readModuleCalls, readModuleOutputReferences } from '../moduleCalls';
 import { parseModuleSource } from '../moduleSource';
 import { readTerragrunt } from '../terragrunt';
 import type { ModuleSource, SourceRange } from '../types';
