@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import { createDocumentReader } from './src/plugins/catalog/reader';
 import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
@@ -24,7 +25,7 @@ import { readCutVersions, versionItems } from './src/site/versions';
 
 const settings = readSettings(process.env);
 const cutVersions = readCutVersions();
-const documentReader = createDocumentReader(path.join(__dirname, '.docusaurus'));
+const documentReader = createDocumentReader(path.join(__dirname, GENERATED_FILES_DIR_NAME));
 
 /** The faster bundler in all its parts; the JavaScript loader is chosen below. */
 const faster = {

@@ -3,6 +3,7 @@
  * depends on its own document, so that an edit of a service compiles this one page again, in the dev
  * server and in a build with a warm cache.
  */
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { catalogPath, documentPath } from './paths';
@@ -26,6 +27,8 @@ export function createDocumentReader(generatedFilesDir: string): DocumentReader 
   return {
     readIndex,
     findService: async (pagePath) => {
+      // A site without a catalog has no documents.
+      if (!existsSync(path.join(documentsFolder(generatedFilesDir), catalogPath))) return undefined;
       const { services } = await readIndex();
       const id = services.find(({ path: page }) => page === pagePath)?.id;
       return id === undefined ? undefined : read<ServiceDocument>(documentPath(id));
