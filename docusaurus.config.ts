@@ -104,7 +104,6 @@ const config: Config = {
     './src/plugins/landing/index.ts',
     './src/plugins/catalog/index.ts',
     './src/plugins/markdown-twins/index.ts',
-    './src/plugins/build-memory/index.ts',
     './src/plugins/build-version/index.ts',
     './src/plugins/render-cache/index.ts',
     './src/plugins/route-matching/index.ts',
@@ -127,7 +126,7 @@ const config: Config = {
     ],
   ],
   presets: [
-    './src/plugins/after-build/preset.ts',
+    './src/plugins/post-build/preset.ts',
     [
       'classic',
       {

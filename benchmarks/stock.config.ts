@@ -8,7 +8,7 @@ import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../docusaurus.config';
-import { recordChunks } from '../src/plugins/after-build/recordChunks';
+import { recordChunks } from '../src/plugins/fast-client/recordChunks';
 import highlightCode from '../src/remark/highlight-code';
 
 /** Plugins without which pages, or what they show, would be missing. */

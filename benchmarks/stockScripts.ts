@@ -1,5 +1,5 @@
 /** The scripts of pages under the stock client, which asks for them only once its main script runs. */
-import { readChunks } from '../src/plugins/after-build/recordChunks';
+import { readChunks } from '../src/plugins/fast-client/recordChunks';
 import { chunksOf, readRouteTable, routesByPage } from '../src/plugins/fast-client/routeTable';
 import type { Unnamed } from './pageWeight';
 

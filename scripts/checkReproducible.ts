@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { keptFolder } from '../src/plugins/result-cache/resultCache';
+import { cacheFolder } from '../src/cache/persistentCache';
 import { compareFolders } from './reproducible/compareFolders';
 
 const first = path.resolve('build');
@@ -17,7 +17,7 @@ if (!fs.existsSync(first)) {
 }
 fs.rmSync(second, { recursive: true, force: true });
 // What was kept, by us or by the bundler, would be compared with itself.
-fs.rmSync(keptFolder, { recursive: true, force: true });
+fs.rmSync(cacheFolder, { recursive: true, force: true });
 const build = spawnSync('node_modules/.bin/docusaurus', ['build', '--out-dir', second], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },

@@ -4,7 +4,10 @@
  */
 import fs from 'node:fs';
 import { Command } from 'commander';
-import { immutableCache, revalidatedCache } from '../src/plugins/security-headers/hosts/caching';
+import {
+  immutableCache,
+  revalidatedCache,
+} from '../src/plugins/post-build/security-headers/hosts/caching';
 import { filesOf, readHistory } from './deploy/folderHost';
 import { keepDaysOption, requireBuild } from './deploy/options';
 import { type Plan, planDeployment } from './deploy/plan';

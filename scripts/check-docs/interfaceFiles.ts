@@ -1,7 +1,7 @@
 /** The files of an interface. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../../src/plugins/result-cache/resultCache';
+import { hashOf } from '../../src/cache/hash';
 
 const names = ['variables.tf', 'variables.tf.json', 'outputs.tf', 'outputs.tf.json'];
 

@@ -6,7 +6,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../src/checks';
 import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
-import { hashOf, type ResultCache } from '../../src/plugins/result-cache/resultCache';
+import { hashOf } from '../../src/cache/hash';
+import type { ResultCache } from '../../src/cache/resultCache';
 import { hashOfInterface } from './interfaceFiles';
 
 /** What is known about an interface. */

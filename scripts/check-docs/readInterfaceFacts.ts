@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { Problem } from '../../src/checks';
 import { checkValues, HclError, type InputVariable, readValues } from '../../src/hcl';
 import { readInterface, type ServiceInterface } from '../../src/plugins/catalog/interface';
-import { hashOf } from '../../src/plugins/result-cache/resultCache';
+import { hashOf } from '../../src/cache/hash';
 import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
 import type { InterfaceFacts } from './interfaces';
 

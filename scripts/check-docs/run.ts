@@ -5,7 +5,9 @@ import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks
 import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
 import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
-import { hashOf, hashOfFiles, ResultCache } from '../../src/plugins/result-cache/resultCache';
+import { hashOf, hashOfFiles } from '../../src/cache/hash';
+import { PersistentCache } from '../../src/cache/persistentCache';
+import { ResultCache } from '../../src/cache/resultCache';
 import { type Coverage, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { readPages } from './readPages';
@@ -13,7 +15,8 @@ import { listFiles, listPages, readSite, readWords } from './site';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { type Finding, ToolRun } from './tools';
 
-const cacheFile = (name: string) => `.cache/check-docs/${name}.json`;
+/** Folder of cached results. */
+const cacheFolder = '.cache/check-docs';
 
 /** What a run found. */
 export interface Run {
@@ -62,18 +65,19 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     today.slice(0, 7),
   );
   const caches: ResultCache<never>[] = [];
-  const openCache = <Value>(name: string): ResultCache<Value> => {
-    const cache = new ResultCache<Value>(cacheFile(name), version, usesCache ? 'kept' : 'fresh');
+  const persistent = new PersistentCache(cacheFolder);
+  const openCache = async <Value>(name: string): Promise<ResultCache<Value>> => {
+    const cache = await ResultCache.load<Value>(persistent, name, version, !usesCache);
     caches.push(cache as ResultCache<never>);
     return cache;
   };
-  const tools = new ToolRun(openCache<Finding[]>('tools'));
-  const interfaces = new InterfaceIndex(openCache<InterfaceFacts>('interfaces'));
-  const checked = new PageChecks(openCache<CachedPage>('pages'), interfaces, tools, today);
+  const tools = new ToolRun(await openCache<Finding[]>('tools'));
+  const interfaces = new InterfaceIndex(await openCache<InterfaceFacts>('interfaces'));
+  const checked = new PageChecks(await openCache<CachedPage>('pages'), interfaces, tools, today);
   const facts = await checked.run(pages);
   const site = { ...readSite(), interfaceAnchors: await readAnchors(facts, interfaces) };
   const toolResult = await tools.finish(facts);
-  const terraform = await validateUnits(facts, interfaces, openCache<UnitFindings>('terraform'));
+  const terraform = await validateUnits(facts, interfaces, await openCache<UnitFindings>('terraform'));
   const coverage = readCoverage(facts, toolResult, terraform);
   const problems = [
     ...checked.problems,
@@ -92,7 +96,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ),
     pages: pages.length,
     coverage,
-    notes: caches.flatMap((cache) => save(cache)),
+    notes: await save(caches, persistent),
     milliseconds: performance.now() - start,
   };
 }
@@ -110,10 +114,14 @@ function rejectUnknown(wanted: readonly string[], pages: readonly string[]): voi
   }
 }
 
-/** Saves a cache; a full disk costs time in the next run, not the report of this one. */
-function save(cache: ResultCache<never>): string[] {
+/** Saves the caches; a full disk costs time in the next run, not the report of this one. */
+async function save(
+  caches: readonly ResultCache<never>[],
+  persistent: PersistentCache,
+): Promise<string[]> {
   try {
-    cache.save();
+    for (const cache of caches) await cache.save();
+    await persistent.prune();
     return [];
   } catch (error) {
     return [`Could not save the cache: ${(error as Error).message}`];

@@ -8,7 +8,8 @@ import path from 'node:path';
 import type { PageFacts, Problem, ToolCode } from '../../src/checks';
 import { placeInPage } from '../../src/checks/types';
 import { notChecked, type Verdict } from '../../src/checks/verdicts';
-import { hashOf, type ResultCache } from '../../src/plugins/result-cache/resultCache';
+import { hashOf } from '../../src/cache/hash';
+import type { ResultCache } from '../../src/cache/resultCache';
 import { runProcess } from './runProcess';
 
 /** Something that a tool says about a text, at a place in that text. */

@@ -1,16 +1,16 @@
 /**
  * Writes brotli and gzip copies (`x.html.br`, `x.html.gz`) beside the files of a built site that
  * compress, for servers of a folder, which send them without work of their own; all other hosts
- * compress by themselves. The copies carry no dates. What was compressed once is kept in `.cache/`,
- * by the hash of its content.
+ * compress by themselves. The copies carry no dates. They are cached in `.cache/` by the hash of the
+ * content.
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { inParallel } from '../../src/plugins/after-build/inParallel';
-import { KeptFiles } from '../../src/plugins/result-cache/keptFiles';
+import pMap from 'p-map';
+import { hashOf } from '../../src/cache/hash';
+import { PersistentCache } from '../../src/cache/persistentCache';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -36,6 +36,9 @@ function levelOf(file: string): number {
 /** Files below this size fit into a packet either way, bytes. */
 const smallest = 1024;
 
+/** Threads of Node's pool, which compress. */
+const threads = 4;
+
 /** A copy has to save this share of the file. */
 const leastSaving = 0.05;
 
@@ -51,24 +54,25 @@ const encodings = {
 };
 
 /**
- * Compresses one file; returns the names of the copies that were worth it.
+ * Compresses one file; returns the names of the copies that are small enough to be worth it.
  *
- * @param kept copies that earlier runs made
+ * @param cache copies of earlier runs
  * @param level of Brotli
  */
 export async function compressFile(
   file: string,
-  kept: KeptFiles,
+  cache: PersistentCache,
   level: number,
 ): Promise<string[]> {
   const content = fs.readFileSync(file);
   if (content.length < smallest) return [];
-  const hash = createHash('sha256').update(content).digest('hex');
+  const hash = hashOf(content);
   const copies: string[] = [];
   for (const [extension, compress] of Object.entries(encodings)) {
-    const copy = await kept.get(`${hash}-${level}.${extension}`, () => compress(content, level));
-    if (fs.statSync(copy).size >= content.length * (1 - leastSaving)) continue;
-    fs.copyFileSync(copy, `${file}.${extension}`);
+    const key = `compressed:${hash}-${level}.${extension}`;
+    const copy = await cache.getOrCreate(key, () => compress(content, level));
+    if (copy.length >= content.length * (1 - leastSaving)) continue;
+    fs.writeFileSync(`${file}.${extension}`, copy);
     copies.push(`${file}.${extension}`);
   }
   return copies;
@@ -77,22 +81,24 @@ export async function compressFile(
 /**
  * Compresses every file of a built site that compresses.
  *
- * @param outDir Folder of the built site.
- * @param cache Folder in which copies are kept; those of files that the site no longer has leave it.
+ * @param outDir folder of the built site
+ * @param folder of the cache
  */
 export async function compressFiles(
   outDir: string,
-  cache = path.resolve('.cache/compression'),
+  folder = path.resolve('.cache/compression'),
 ): Promise<void> {
-  const kept = new KeptFiles(cache);
+  const cache = new PersistentCache(folder);
   const files = fs
     .readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
     .filter((file) => !file.startsWith('.deploy'))
     .map((file) => ({ file, size: fs.statSync(path.join(outDir, file)).size }));
-  // The largest takes seconds: it would go on alone if it came last.
+  // The largest takes seconds: it would be the only one left if it came last.
   files.sort((a, b) => b.size - a.size);
-  await inParallel(files, ({ file }) => compressFile(path.join(outDir, file), kept, levelOf(file)));
-  kept.dropOthers();
+  await pMap(files, ({ file }) => compressFile(path.join(outDir, file), cache, levelOf(file)), {
+    concurrency: threads,
+  });
+  await cache.prune();
 }

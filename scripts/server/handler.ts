@@ -15,7 +15,7 @@ import {
   immutableCache,
   immutablePath,
   revalidatedCache,
-} from '../../src/plugins/security-headers/hosts/caching';
+} from '../../src/plugins/post-build/security-headers/hosts/caching';
 import { fileVary, markdownContentType, pageVary } from '../../src/site/serving';
 import { twinPath } from '../../src/site/twins';
 

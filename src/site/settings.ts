@@ -27,6 +27,8 @@ export interface Settings {
   readonly babel: boolean;
   /** Build with the fast client of `src/plugins/fast-client` in place of the generator's stock client. */
   readonly fastClient: boolean;
+  /** Write the content security policy into each page, for hosts that send no headers. */
+  readonly policyElement: boolean;
 }
 
 /** A setting that cannot be used; the message names the variable, its value and what it should hold. */
@@ -81,6 +83,7 @@ const variables = {
   },
   BABEL_LOADER: { schema: flag, expected: 'true or false' },
   FAST_CLIENT: { schema: flag, expected: 'true or false' },
+  CSP_META: { schema: flag, expected: 'true or false' },
 } satisfies Record<string, Variable>;
 
 type VariableName = keyof typeof variables;
@@ -125,6 +128,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     fontStylesheet: read('FONT_STYLESHEET_URL'),
     babel: read('BABEL_LOADER') === 'true',
     fastClient: read('FAST_CLIENT') !== 'false',
+    policyElement: read('CSP_META') === 'true',
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

@@ -8,6 +8,8 @@ import path from 'node:path';
 type Room =
   | 'site'
   | 'hcl'
+  | 'cache'
+  | 'html'
   | 'checks'
   | 'remark'
   | 'plugins'
@@ -26,10 +28,12 @@ type Room =
 const doors: Readonly<Record<string, readonly Room[]>> = {
   site: [],
   hcl: [],
-  checks: ['hcl', 'site', 'plugins'],
+  cache: [],
+  html: [],
+  checks: ['hcl', 'site', 'plugins', 'cache'],
   remark: ['hcl', 'site'],
-  plugins: ['hcl', 'site', 'remark'],
-  scripts: ['hcl', 'checks', 'site', 'plugins', 'remark'],
+  plugins: ['hcl', 'site', 'remark', 'cache', 'html'],
+  scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark'],
   // The site is measured beside the same configuration without what makes it another.
   benchmarks: ['hcl', 'site', 'plugins', 'remark', 'search', 'scripts', 'docusaurus.config'],
   components: ['site'],
@@ -153,6 +157,21 @@ describe('the rooms of the code base', () => {
       return fs.existsSync(index) && fs.readFileSync(index, 'utf8').split('\n').length > 61;
     });
     expect(long).toEqual([]);
+  });
+
+  it('have only plugins in the folder of plugins', () => {
+    const others = fs
+      .readdirSync('src/plugins')
+      .filter((name) => !fs.existsSync(path.join('src/plugins', name, 'index.ts')));
+    expect(others).toEqual([]);
+  });
+
+  it('have steps after the build that do not import the pipeline', () => {
+    const wrong = files
+      .flatMap(projectImports)
+      .filter(({ target }) => path.relative(root, target) === 'src/plugins/post-build/pipeline')
+      .map(({ from }) => path.relative(root, from));
+    expect(wrong).toEqual([]);
   });
 
   it('have no shelves for whatever', () => {

@@ -148,7 +148,7 @@ test('every document names its Markdown, and every page of the catalog its JSON'
 test('what pages tell other places weighs next to nothing', () => {
   const size = (text: string) => zlib.brotliCompressSync(text).length;
   const added =
-    /<meta (?:data-rh=true )?(?:property|name)=["']?(?:og:(?:image|type|site_name)|twitter:image|theme-color)[^>]*>|<script type=["']?application\/ld\+json[^>]*>[^<]*<\/script>|<link [^>]*rel=["']?(?:alternate|manifest|apple-touch-icon)[^>]*>/g;
+    /<meta (?:data-rh="?true"? )?(?:property|name)=["']?(?:og:(?:image|type|site_name)|twitter:image|theme-color)[^>]*>|<script type=["']?application\/ld\+json[^>]*>[^<]*<\/script>|<link [^>]*rel=["']?(?:alternate|manifest|apple-touch-icon)[^>]*>/g;
   for (const route of pages()) {
     const html = htmlOf(route);
     expect(size(html) - size(html.replaceAll(added, '')), route).toBeLessThan(largestTags);

@@ -14,7 +14,7 @@ const compressed = (text: string): number => zlib.brotliCompressSync(text).lengt
 /** By how much a text grows, compressed, by what is not in the other. */
 const costOf = (text: string, without: string) => compressed(text) - compressed(without);
 
-const mark = /<var data-v=[\w-]+>(.*?)<\/var>/g;
+const mark = /<var data-v="?[\w-]+"?>(.*?)<\/var>/g;
 const withoutMarks = (text: string) => text.replaceAll(mark, '$1');
 
 /** A page without marks, without the script in its head, and without the button. */

@@ -11,7 +11,7 @@ import { InterfaceIndex } from '../../../scripts/check-docs/interfaces';
 import { listFiles, readWords } from '../../../scripts/check-docs/site';
 import { validateUnits } from '../../../scripts/check-docs/terraform/validateUnits';
 import { isInstalled, ToolRun } from '../../../scripts/check-docs/tools';
-import { ResultCache } from '../../plugins/result-cache/resultCache';
+import { ResultCache } from '../../cache/resultCache';
 import { checkPage, type PageFacts } from '../checkPage';
 import { checkSite } from '../checkSite';
 import { readPage } from '../readPage';
@@ -26,7 +26,7 @@ const context = { catalog: readCatalog(catalogFolder), words: readWords(), today
 const allowance = 300_000;
 
 /** Results that nobody keeps. */
-const memory = <Value>() => new ResultCache<Value>('corpus', '', 'memory');
+const memory = <Value>() => ResultCache.inMemory<Value>();
 
 /** Tools that find the problems of a rule; where a machine lacks one, nobody finds them. */
 const toolOf: Readonly<Record<string, string>> = {

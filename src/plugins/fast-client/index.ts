@@ -10,6 +10,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { scriptFile } from '../../site/scriptFiles';
 import { navbarDocIds } from './navbarDocs';
 import { withOwnCache } from './ownCache';
+import { recordChunks } from './recordChunks';
 import { type Pair, replaceModules } from './replaceModules';
 import { entry, replacements, tables } from './replacements';
 import { writeSections } from './writeSections';
@@ -42,6 +43,7 @@ export default function fastClient(context: LoadContext): Plugin {
         optimization: { chunkIds: 'named' },
         plugins: [
           ...(config.plugins ?? []).filter((plugin) => !isNamesPlugin(plugin)),
+          recordChunks(generatedFilesDir),
           replaceModules(currentBundler.instance, [...pairs, ...Object.entries(tables)]),
         ],
         resolve: {

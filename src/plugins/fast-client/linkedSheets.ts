@@ -1,24 +1,16 @@
 /**
- * Takes the site's own style sheets that the configuration names, such as that of the fonts, into the
- * small sheets of the pages: a page waits for one file less before it is painted.
+ * Inlines the site's own style sheets that the configuration names, such as that of the fonts, into the
+ * first sheets of the pages: a page waits for one file less before its first paint.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { transform, type Url } from 'lightningcss';
-import type { BuiltSite } from '../after-build/types';
+import type { BuiltSite } from '../../html/builtSite';
 
-/** Style sheets that pages link to besides the bundler's. */
-export interface LinkedSheets {
-  /** Their rules, as a sheet in the folder of the small ones has them. */
-  readonly css: string;
-  /** URLs by which pages link to them. */
-  readonly hrefs: readonly string[];
-}
-
-/** A small sheet's way to the folder of the built site. */
+/** Path from a small sheet to the folder of the built site. */
 const toRoot = '../../';
 
-/** Gives a URL in a sheet of a folder as a small sheet has it. */
+/** Rewrites a URL in a sheet of a folder to resolve from a small sheet. */
 const leadFrom =
   (folder: string) =>
   ({ url, loc }: Url): Url => ({
@@ -38,28 +30,20 @@ function readSheet(outDir: string, file: string): string {
   return code.toString();
 }
 
-/** Reads the sheets; those of other hosts stay links. */
-export function readLinkedSheets({
-  outDir,
+/** URLs of the site's own sheets that the configuration names; others stay links. */
+export const linkedSheets = ({
   baseUrl,
   siteConfig: { stylesheets },
-}: Pick<BuiltSite, 'outDir' | 'baseUrl' | 'siteConfig'>): LinkedSheets {
-  const hrefs = stylesheets
+}: Pick<BuiltSite, 'baseUrl' | 'siteConfig'>): string[] =>
+  stylesheets
     .map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet))
     .filter(({ href, ...others }) => href.startsWith(baseUrl) && Object.keys(others).length === 0)
     .map(({ href }) => href);
-  return {
-    css: hrefs.map((href) => readSheet(outDir, href.slice(baseUrl.length))).join(''),
-    hrefs,
-  };
-}
 
-/** HTML without links to some style sheets. */
-export function unlink(html: string, hrefs: readonly string[]): string {
-  const links = new Set(
-    hrefs.flatMap((href) => [`rel=stylesheet href=${href}`, `rel="stylesheet" href="${href}"`]),
-  );
-  return html.replace(/<link ([^>]*?) ?\/?>/g, (link, attributes) =>
-    links.has(attributes) ? '' : link,
-  );
-}
+/** The rules of these sheets. */
+export const readLinkedSheets = (
+  site: Pick<BuiltSite, 'outDir' | 'baseUrl' | 'siteConfig'>,
+): string =>
+  linkedSheets(site)
+    .map((href) => readSheet(site.outDir, href.slice(site.baseUrl.length)))
+    .join('');

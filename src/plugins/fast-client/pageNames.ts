@@ -1,14 +1,12 @@
 /** Reads the names that a style sheet can select in a page, before the page's scripts run. */
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { childrenOf, isElement, type Node } from '../../html/dom';
 import type { Names } from './cutSheet';
-
-type Node = DefaultTreeAdapterTypes.Node;
 
 const wordsIn = (text: string): readonly string[] => text.match(/\S+/g) ?? [];
 const variablesIn = (style: string): readonly string[] => style.match(/--[\w-]+/g) ?? [];
 
 function addNames(names: Set<string>, node: Node): void {
-  if ('tagName' in node) {
+  if (isElement(node)) {
     names.add(node.tagName);
     for (const { name, value } of node.attrs) {
       if (name === 'class') for (const word of wordsIn(value)) names.add(`.${word}`);
@@ -16,16 +14,16 @@ function addNames(names: Set<string>, node: Node): void {
       if (name === 'style') for (const variable of variablesIn(value)) names.add(variable);
     }
   }
-  if ('childNodes' in node) for (const child of node.childNodes) addNames(names, child);
+  for (const child of childrenOf(node)) addNames(names, child);
 }
 
 /**
  * The elements, classes and ids of a page, with those for readers without scripts, and the variables
  * that its `style` attributes set or read.
  */
-export function namesInPage(html: string): Names {
+export function namesInPage(document: Node): Names {
   const names = new Set<string>();
-  addNames(names, parse(html, { scriptingEnabled: false }));
+  addNames(names, document);
   return names;
 }
 

@@ -1,9 +1,9 @@
 /** Finds the scripts of each page, so that its HTML can ask for all of them at once. */
 
+import type { BuiltSite } from '../../html/builtSite';
 import { chunkOfSection, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { readChunks } from '../after-build/recordChunks';
-import type { BuiltSite } from '../after-build/types';
+import { readChunks } from './recordChunks';
 import { chunksOf, readRouteTable, routesByPage } from './routeTable';
 import type { NewNames } from './scriptNames';
 import { readPrefixes } from './writeSections';

@@ -8,21 +8,19 @@
  *   controls → nothing
  */
 import type { Element, ElementContent, Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
 import { toText } from 'hast-util-to-text';
 import type { Blockquote, Code, Root as Markdown, RootContent } from 'mdast';
-import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { type Document, find } from '../../html/dom';
 import { type InterfaceList, interfaceItems } from '../../remark/service-interface/interfaceItems';
 import type { ServiceDocument } from '../catalog/types';
-import { articleIn } from './article';
 import { interfaceTable } from './interfaceTable';
-
-const parser = unified().use(rehypeParse, { fragment: true });
 
 const hasClass = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' &&
@@ -154,20 +152,21 @@ const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStr
 });
 
 /**
- * Converts the text of a built page.
+ * Converts the text of a built page. The document stays unchanged.
  *
- * @param html the page as it was built
+ * @param document the page as it was built
  * @param url its canonical address, for links
  * @param service the service that the page is about
  * @returns Markdown without front matter and title, or `undefined` if the page is not a document
  */
 export function markdownOf(
-  html: string,
+  document: Document,
   url: string,
   service?: ServiceDocument,
 ): string | undefined {
-  const tree: Root = parser.parse(articleIn(html));
-  const article = select('.theme-doc-markdown, article .markdown', tree);
+  const source = find(document, ({ tagName }) => tagName === 'article');
+  const tree = source && (fromParse5(source) as Element);
+  const article = tree && select('.theme-doc-markdown, .markdown', tree);
   if (!article) return undefined;
   removeControls(article);
   openTabs(article);

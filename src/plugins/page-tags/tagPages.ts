@@ -1,24 +1,42 @@
 /**
- * The change that tells other places what each built page is: a social card and structured data. It is
- * made to the built HTML, so that no script of these tags reaches a reader.
+ * Adds the tags by which other sites describe a page: a social card and structured data. They are added
+ * to the built HTML, so that no script contains them.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import pMap from 'p-map';
+import { hashOf } from '../../cache/hash';
+import type { PersistentCache } from '../../cache/persistentCache';
+import type { BuiltSite } from '../../html/builtSite';
+import { append, type Document, headOf } from '../../html/dom';
 import { identity } from '../../site/identity';
-import { changeBy, type PageChange } from '../after-build/pageChange';
-import type { BuiltPage, BuiltSite } from '../after-build/types';
-import { KeptFiles } from '../result-cache/keptFiles';
-import { keptPath } from '../result-cache/resultCache';
-import { cardFolder, makeCard, readBrand, readEdition } from '../social-cards/makeCard';
 import type { Walkthrough } from '../walkthroughs/types';
+import type { CardText } from './social-cards/card';
+import {
+  cardFolder,
+  hashOfRenderer,
+  planCard,
+  readBrand,
+  writeCard,
+} from './social-cards/makeCard';
 import { structuredData } from './structuredData';
-import { tagsOf, writeTags } from './tags';
+import { readHead, tagsOf } from './tags';
 import type { PageFacts, TaggedPage, TaggedSite } from './types';
 
 const provider = { name: identity.name, url: identity.hosts.home };
 
-/** Data that a plugin generated. */
+/** What adds the tags of one site. */
+export interface PageTagger {
+  /** Hash of what the tags of all pages depend on. */
+  readonly version: string;
+  /** What the tags of a page depend on in addition to its HTML. */
+  readonly sourceOf: (file: string) => string;
+  /** Adds the tags of a page; returns the text of its card, or `undefined` for a redirect. */
+  readonly addTags: (document: Document, file: string) => CardText | undefined;
+  /** Writes the card with a text to the built site. */
+  readonly writeCard: (text: CardText, cache: PersistentCache) => Promise<void>;
+}
+
+/** Reads the data that a plugin generated. */
 async function readGenerated<Data>(
   { generatedFilesDir }: BuiltSite,
   plugin: string,
@@ -27,8 +45,8 @@ async function readGenerated<Data>(
   return JSON.parse(await fs.readFile(file, 'utf8')) as Data;
 }
 
-/** Pages that no plugin knows: the landing page, the search, lists of posts. */
-const unknownPage = (route: string, path: string, title: string): PageFacts => ({
+/** Facts of a page that no plugin lists: the landing page, the search, lists of posts. */
+const unlistedPage = (route: string, path: string, title: string): PageFacts => ({
   path,
   kind: 'list',
   title,
@@ -36,54 +54,58 @@ const unknownPage = (route: string, path: string, title: string): PageFacts => (
   trail: [],
 });
 
-/** The change: writes the tags of every page that is read, and its card. */
-export async function tagging(site: BuiltSite, pages: readonly BuiltPage[]): Promise<PageChange> {
+/** Prepares the tags of all pages. */
+export async function preparePageTags(site: BuiltSite): Promise<PageTagger> {
   const { siteDir, outDir, baseUrl, siteConfig } = site;
   const facts = await readGenerated<PageFacts[]>(site, 'page-tags');
   const walkthroughs = await readGenerated<Walkthrough[]>(site, 'walkthroughs');
   const factsByPath = new Map(facts.map((page) => [page.path, page]));
   const stepsByPath = new Map(walkthroughs.map(({ path: page, steps }) => [page, steps]));
   const brand = readBrand(siteDir);
-  const kept = new KeptFiles(keptPath(siteDir, 'social-cards'));
-  const places = { edition: readEdition(siteDir), kept, outDir };
+  const renderer = hashOfRenderer(siteDir);
   await fs.mkdir(path.join(outDir, cardFolder), { recursive: true });
-  const root = siteConfig.url + baseUrl;
-  const tagged: TaggedSite = {
-    title: siteConfig.title,
-    tagline: siteConfig.tagline,
-    url: root,
-    language: 'en',
-  };
+  const { title, tagline, url } = siteConfig;
+  const root = url + baseUrl;
+  const tagged: TaggedSite = { title, tagline, url: root, language: 'en' };
 
-  const tags = new Map<string, string>();
-  const tagPage = async ({ file, head }: BuiltPage): Promise<void> => {
-    if (!head) return;
+  const addressOf = (file: string) => {
     const route = `/${file.slice(0, -'.html'.length)}`;
     const isLanding = route === '/index';
-    const address = isLanding ? baseUrl : baseUrl + route.slice(1);
-    const known = factsByPath.get(address);
-    const page = known ?? unknownPage(route, address, isLanding ? siteConfig.tagline : head.title);
-    const kind = isLanding ? 'landing' : known ? known.kind : 'other';
-    // Lists of posts and the page of unknown addresses have no words of their own.
-    const description = head.description || `${page.title}. ${siteConfig.tagline}`;
-    const text = {
-      title: page.title,
-      section: page.section,
-      description: isLanding ? '' : description,
-    };
-    const full: TaggedPage = {
-      ...page,
-      kind,
-      description,
-      url: siteConfig.url + address,
-      image: root + (await makeCard(text, brand, places)),
-      steps: stepsByPath.get(address),
-    };
-    const data = structuredData(full, tagged, provider, head.hasBreadcrumbs);
-    tags.set(file, tagsOf(full, tagged, head, data));
+    return { route, isLanding, address: isLanding ? baseUrl : baseUrl + route.slice(1) };
   };
 
-  await pMap(pages, tagPage, { concurrency: 4 });
-  kept.dropOthers();
-  return changeBy(({ file }) => tags.get(file), writeTags);
+  return {
+    version: hashOf(renderer, JSON.stringify([brand, tagged, provider])),
+    sourceOf(file) {
+      const { address } = addressOf(file);
+      return JSON.stringify([factsByPath.get(address), stepsByPath.get(address)]);
+    },
+    addTags(document, file) {
+      const head = readHead(document, title);
+      if (!head) return undefined;
+      const { route, isLanding, address } = addressOf(file);
+      const known = factsByPath.get(address);
+      const page = known ?? unlistedPage(route, address, isLanding ? tagline : head.title);
+      const kind = isLanding ? 'landing' : known ? known.kind : 'other';
+      // Lists of posts and the page of unknown addresses have no description.
+      const description = head.description || `${page.title}. ${tagline}`;
+      const text: CardText = {
+        title: page.title,
+        section: page.section,
+        description: isLanding ? '' : description,
+      };
+      const full: TaggedPage = {
+        ...page,
+        kind,
+        description,
+        url: url + address,
+        image: root + planCard(text, brand, renderer).file,
+        steps: stepsByPath.get(address),
+      };
+      const data = structuredData(full, tagged, provider, head.hasBreadcrumbs);
+      append(headOf(document), ...tagsOf(full, tagged, head, data));
+      return text;
+    },
+    writeCard: (text, cache) => writeCard(planCard(text, brand, renderer), cache, outDir),
+  };
 }

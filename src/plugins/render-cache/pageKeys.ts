@@ -1,11 +1,12 @@
 /**
- * Finds out what the HTML of each page follows from: the modules of its routes, which the bundler puts
+ * Finds out what the HTML of each page depends on: the modules of its routes, which the bundler puts
  * into chunks of their own, and everything else in the server bundle, which all pages share.
  */
-import { chunksOf, type Route, type RouteTable } from '../fast-client/routeTable';
-import { hashOf } from '../result-cache/resultCache';
+import { hashOf } from '../../cache/hash';
+import { chunksOf, type Route, type RouteTable, routesByPage } from '../fast-client/routeTable';
+import type { RenderKeys } from './renderKeys';
 
-/** What the bundler made for the server. */
+/** What the bundler wrote for the server. */
 export interface ServerBundle {
   /** Text of the script that all pages share. */
   readonly shared: string;
@@ -14,12 +15,6 @@ export interface ServerBundle {
   /** Texts of these files, by their names. */
   readonly files: ReadonlyMap<string, string>;
 }
-
-/**
- * Keys by the path of a page: with the same key it has the same HTML. A page has none where it is not
- * known what it follows from, and is rendered at each build.
- */
-export type PageKeys = Readonly<Record<string, string>>;
 
 const hashInName = /\.([0-9a-f]{8,})\.js$/;
 
@@ -30,30 +25,27 @@ function withoutHashes(shared: string, files: readonly string[]): string {
 }
 
 /**
- * The keys of all pages.
+ * The keys of all pages. Of duplicate routes the first one counts, as in the router.
  *
- * @param engine hash of what all pages follow from besides the bundle
+ * @param version hash of what all pages depend on in addition to the bundle
  */
 export function pageKeys(
   { routes, chunkNames }: RouteTable,
   bundle: ServerBundle,
-  engine: string,
-): PageKeys {
-  // A chunk without files stands for itself: no text is known by its name.
-  const filesOf = (route: Route) =>
-    chunksOf(chunkNames[route.component]).flatMap((chunk) => bundle.chunkFiles.get(chunk) ?? chunk);
-  const filesByPath = new Map<string, readonly string[]>();
-  const visit = (level: readonly Route[], around: readonly string[]) => {
-    for (const route of level) {
-      const files = [...around, ...filesOf(route)];
-      if (route.routes) visit(route.routes, files);
-      else filesByPath.set(route.path, files);
-    }
-  };
-  visit(routes, []);
+  version: string,
+): RenderKeys['keys'] {
+  // The name of a chunk without files stays: no text is known for it, so the page gets no key.
+  const filesOf = ({ component }: Route) =>
+    chunksOf(chunkNames[component]).flatMap((chunk) => bundle.chunkFiles.get(chunk) ?? chunk);
+  const filesByPath = new Map(
+    [...routesByPage(routes).values()].flatMap((levels) => {
+      const page = levels.at(-1);
+      return page ? [[page.path, levels.flatMap(filesOf)] as const] : [];
+    }),
+  );
 
   const ofPages = [...new Set([...filesByPath.values()].flat())];
-  const common = hashOf(engine, withoutHashes(bundle.shared, ofPages));
+  const common = hashOf(version, withoutHashes(bundle.shared, ofPages));
   const hashes = new Map([...bundle.files].map(([file, text]) => [file, hashOf(text)]));
   const keys: Record<string, string> = {};
   for (const [path, files] of filesByPath) {

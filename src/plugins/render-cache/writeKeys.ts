@@ -1,23 +1,24 @@
-/** A bundler plugin that writes the keys of all pages once the server bundle is on the disk. */
+/** A bundler plugin that writes the cache keys of all pages after the server bundle is written. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CurrentBundler } from '@docusaurus/types';
+import { hashOf } from '../../cache/hash';
 import { readRouteTable } from '../fast-client/routeTable';
-import { hashOf } from '../result-cache/resultCache';
-import { type PageKeys, pageKeys } from './pageKeys';
-import { keysFile } from './settings';
+import { pageKeys } from './pageKeys';
+import type { RenderKeys } from './renderKeys';
 
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
 export interface Places {
-  /** Folder of the rendered pages. */
+  readonly keysFile: string;
+  /** Folder of the persistent cache. */
   readonly folder: string;
-  /** Folder of the files that the generator made for the bundle. */
+  /** Folder of the files that Docusaurus generated for the bundle. */
   readonly generatedFilesDir: string;
 }
 
-/** Writes `keys.json` before the generator starts to render. */
-export function writeKeys({ folder, generatedFilesDir }: Places) {
+/** Writes the keys before Docusaurus starts to render. */
+export function writeKeys({ keysFile, folder, generatedFilesDir }: Places) {
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.afterEmit.tapPromise('render-cache', async (compilation) => {
@@ -33,13 +34,12 @@ export function writeKeys({ folder, generatedFilesDir }: Places) {
           await Promise.all(names.map(async (name) => [name, await read(name)] as const)),
         );
         const shared = (await Promise.all(entry.map(read))).join('\n');
-        const keys: PageKeys = pageKeys(
+        const keys = pageKeys(
           readRouteTable(generatedFilesDir),
           { shared, chunkFiles, files },
           hashOf(process.version),
         );
-        await fs.mkdir(folder, { recursive: true });
-        await fs.writeFile(path.join(folder, keysFile), JSON.stringify(keys));
+        await fs.writeFile(keysFile, JSON.stringify({ folder, keys } satisfies RenderKeys));
       });
     },
   };

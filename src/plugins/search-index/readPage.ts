@@ -3,19 +3,19 @@
  * It reads the compiled HTML and not the source, so that inactive tabs, closed details and everything
  * that a transform generates are found too.
  */
-import { parse } from 'parse5';
 import { withoutVersion } from '../../site/versions';
 import type { ServiceDocument } from '../catalog/types';
 import {
   attribute,
   childrenOf,
+  type Document,
   type Element,
   elementsBelow,
   find,
   hasClass,
   isElement,
   type Node,
-} from './dom';
+} from '../../html/dom';
 import { type InterfaceSections, interfaceSections } from './interfaceSections';
 import type { Kind } from './types';
 
@@ -219,8 +219,11 @@ function topCategory(document: Node): string | undefined {
  * @param path path of the page below the base URL, with a leading slash.
  * @param service the service that the page is about
  */
-export function readPage(html: string, path: string, service?: ServiceDocument): Page | undefined {
-  const document = parse(html);
+export function readPage(
+  document: Document,
+  path: string,
+  service?: ServiceDocument,
+): Page | undefined {
   const meta = (name: string): string | undefined => {
     const element = find(
       document,

@@ -3,7 +3,9 @@ import fs from 'node:fs/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import { hashOf, hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
+import { hashOf, hashOfCode } from '../../cache/hash';
+import { openCache } from '../../cache/persistentCache';
+import { ResultCache } from '../../cache/resultCache';
 import type { Walkthrough } from './types';
 
 export default function walkthroughs({ siteDir }: LoadContext): Plugin {
@@ -13,22 +15,23 @@ export default function walkthroughs({ siteDir }: LoadContext): Plugin {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const version = docs.loadedVersions.find(({ isLast }) => isLast);
       // The dev server asks again at each edit of any page.
-      const cache = new ResultCache<Walkthrough['steps']>(
-        keptPath(siteDir, 'walkthroughs.json'),
+      const cache = await ResultCache.load<Walkthrough['steps']>(
+        openCache(siteDir),
+        'walkthroughs',
         hashOfCode(siteDir, ['src/plugins/walkthroughs', 'src/remark/steps']),
       );
       const found = await Promise.all(
         (version?.docs ?? []).map(async (doc): Promise<Walkthrough> => {
           const text = await fs.readFile(aliasedSitePathToRelativePath(doc.source), 'utf8');
           const steps = text.includes('\n## Step 1: ')
-            ? await cache.getOrMake(hashOf(text), async () =>
+            ? await cache.getOrCreate(hashOf(text), async () =>
                 (await import('./readSteps')).readSteps(text),
               )
             : [];
           return { path: doc.permalink, title: doc.title, steps };
         }),
       );
-      cache.save();
+      await cache.save();
       const withSteps = found.filter(({ steps }) => steps.length > 0);
       await actions.createData('walkthroughs.json', JSON.stringify(withSteps));
     },

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { checkPage, type PageFacts } from '../../../../src/checks/checkPage';
 import { readPage } from '../../../../src/checks/readPage';
 import type { Verdict } from '../../../../src/checks/verdicts';
-import { ResultCache } from '../../../../src/plugins/result-cache/resultCache';
+import { ResultCache } from '../../../../src/cache/resultCache';
 import { readCatalog } from '../../catalog';
 import { InterfaceIndex } from '../../interfaces';
 import { type UnitFindings, validateUnits } from '../validateUnits';
@@ -58,7 +58,7 @@ function fakeTerraform(commands: { version?: string; init?: string; validate?: s
   fs.writeFileSync(file, `#!/bin/sh\ncase "$1" in\n${cases.join('\n')}\nesac\n`, { mode: 0o755 });
 }
 
-const memory = <Value>() => new ResultCache<Value>('', '', 'memory');
+const memory = <Value>() => ResultCache.inMemory<Value>();
 
 const environment = (): NodeJS.ProcessEnv => ({ PATH: `${folder}:/usr/bin:/bin` });
 

@@ -1,28 +1,58 @@
 /** @jest-environment node */
-import { rewritePage } from '../rewritePages';
+import { parse, serialize } from 'parse5';
+import { rewritePage } from '../rewritePage';
 
-const rewriting = {
-  baseUrl: '/',
-  loader: 'run("$&")',
-  scripts: ['/assets/js/r.js', '/assets/js/p.1.js', '/assets/js/m.3.js'],
-  linked: ['/fonts.css'],
-  sheets: { full: 'assets/css/s.css', first: 'a.css' },
-};
+const rewriting = { baseUrl: '/', loader: 'run("$&")', linkedSheets: ['/fonts.css'] };
+
+/** A page with some HTML in its head and body, rewritten. */
+function rewrite(head: string, body = '') {
+  const document = parse(`<head>${head}</head><body>${body}</body>`);
+  const page = rewritePage(document, rewriting);
+  return { page, html: serialize(document) };
+}
+
+const script = '<script src="/assets/js/main.js" defer></script>';
+const inline =
+  '<script data-scripts="@@page-scripts@@" data-styles="@@full-sheet@@">run("$&")</script>' +
+  '<script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>';
 
 describe('rewritePage', () => {
-  it('replaces the scripts by the loader, which names them', () => {
-    const html =
-      '<head><link rel=stylesheet href=/fonts.css><link rel=stylesheet href=/assets/css/s.css /><script src=/assets/js/r.js defer></script><script src="/assets/js/m.js" defer></script></head>';
-    expect(rewritePage(html, rewriting)).toBe(
-      '<head><link rel=stylesheet href=/a.css /><script data-scripts="/assets/js/r.js /assets/js/p.1.js /assets/js/m.3.js" data-styles="/assets/css/s.css">run("$&")</script><script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script></head>',
+  it('replaces scripts and style sheets with the loader and slots', () => {
+    const sheets =
+      '<link rel=stylesheet href=/fonts.css><link rel=stylesheet href=/assets/css/styles.1.css />';
+    const runtime = '<script src=/assets/js/runtime.js defer></script>';
+    const { page, html } = rewrite(sheets + runtime + script);
+    expect(html).toBe(
+      `<html><head><link rel="stylesheet" href="@@first-sheet@@">${inline}</head><body></body></html>`,
+    );
+    expect(page?.scripts).toEqual(['/assets/js/runtime.js', '/assets/js/main.js']);
+  });
+
+  it('keeps scripts of the body, inline scripts and other style sheets', () => {
+    const kept = '<script>a()</script><link rel="stylesheet" href="/assets/css/other.css">';
+    const body = '<script src="/b.js" defer=""></script>';
+    expect(rewrite(kept + script, body).html).toBe(
+      `<html><head>${kept}${inline}</head><body>${body}</body></html>`,
     );
   });
 
-  it('makes the switch of the color mode work before the scripts', () => {
-    const html =
-      '<head></head><button class="clean-btn toggleButton_a toggleButtonDisabled_b" type=button disabled title=x>';
-    expect(rewritePage(html, rewriting)).toContain(
-      '<button class="clean-btn toggleButton_a" type=button data-early=theme title=x>',
+  it('reads the names that style sheets select, before the loader is added', () => {
+    expect(rewrite(script, '<p class="a b"></p>').page?.names).toEqual(
+      expect.arrayContaining(['p', '.a', '.b']),
     );
+  });
+
+  it('makes the color mode button work before the scripts', () => {
+    const button =
+      '<button class="clean-btn toggleButton_a toggleButtonDisabled_b" disabled title="x"></button>';
+    expect(rewrite(script, button).html).toContain(
+      '<button class="clean-btn toggleButton_a" title="x" data-early="theme"></button>',
+    );
+  });
+
+  it('leaves a page whose head loads no scripts', () => {
+    const { page, html } = rewrite('<script>a()</script>');
+    expect(page).toBeUndefined();
+    expect(html).not.toContain('@@');
   });
 });

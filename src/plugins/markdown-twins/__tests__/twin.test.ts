@@ -1,9 +1,13 @@
 /** @jest-environment node */
+import { parse } from 'parse5';
 import type { ServiceDocument } from '../../catalog/types';
 import { composeTwin } from '../frontMatter';
 import { fullText, siteIndex } from '../llms';
 import { inReadingOrder } from '../order';
-import { markdownOf } from '../twin';
+import { markdownOf as markdownOfDocument } from '../twin';
+
+const markdownOf = (html: string, ...rest: [url: string, service?: ServiceDocument]) =>
+  markdownOfDocument(parse(html), ...rest);
 
 const url = 'https://docs.cairn.example/docs/page';
 const page = (body: string) =>

@@ -73,6 +73,15 @@ it('has no key for a page of which something is unknown', () => {
   ]);
 });
 
+it('takes the first of two routes with one path, as the router does', () => {
+  const twice: RouteTable = {
+    ...table,
+    routes: [...table.routes, { path: '/blog', component: '/docs/a-2', exact: true }],
+  };
+  const keysOf = (all: typeof texts) => pageKeys(twice, bundleOf(all), 'node');
+  expect(keysOf({ ...texts, blog: 'posts 2' })['/blog']).not.toBe(keysOf(texts)['/blog']);
+});
+
 it('changes with what stands around a page', () => {
   expect(changed(bundleOf({ ...texts, sidebars: 's2' }))).toEqual(['/docs/a', '/docs/b']);
 });

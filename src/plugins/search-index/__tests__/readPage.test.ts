@@ -1,6 +1,10 @@
 /** @jest-environment node */
+import { parse } from 'parse5';
 import type { ServiceDocument } from '../../catalog/types';
-import { readPage } from '../readPage';
+import { readPage as readDocument } from '../readPage';
+
+const readPage = (html: string, ...rest: [path: string, service?: ServiceDocument]) =>
+  readDocument(parse(html), ...rest);
 
 const page = (article: string, options: { htmlClass?: string; head?: string } = {}) =>
   `<!doctype html><html class="${options.htmlClass ?? 'docs-doc-page'}"><head>

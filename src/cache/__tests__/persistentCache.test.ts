@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PersistentCache } from '../persistentCache';
+
+const day = 24 * 60 * 60 * 1000;
+
+let folder: string;
+let cache: PersistentCache;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cache-'));
+  cache = new PersistentCache(folder);
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const textOf = async (key: string) => (await cache.read(key))?.toString();
+
+/** Files with the contents of entries. */
+const contentFiles = () =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath.includes('content-v2'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+test('content is created once', async () => {
+  const create = jest.fn(async () => 'drawn');
+  expect((await cache.getOrCreate('a', create)).toString()).toBe('drawn');
+  expect((await cache.getOrCreate('a', create)).toString()).toBe('drawn');
+  expect(create).toHaveBeenCalledTimes(1);
+  const value = jest.fn(() => ({ a: [1] }));
+  expect(await cache.getOrCreateJson('b', value)).toEqual({ a: [1] });
+  expect(await cache.getOrCreateJson('b', value)).toEqual({ a: [1] });
+  expect(value).toHaveBeenCalledTimes(1);
+});
+
+test('content that could not be created is not stored', async () => {
+  const failed = cache.getOrCreate('a', () => Promise.reject(new Error('no font')));
+  await expect(failed).rejects.toThrow('no font');
+  expect(await cache.read('a')).toBeUndefined();
+});
+
+test.each([
+  ['empty', ''],
+  ['cut off', 'dra'],
+  ['changed', 'Drawn'],
+])('%s content is created again', async (_name, damage) => {
+  await cache.write('a', 'drawn');
+  for (const file of contentFiles()) fs.writeFileSync(file, damage);
+  expect(await cache.read('a')).toBeUndefined();
+  expect((await cache.getOrCreate('a', async () => 'drawn')).toString()).toBe('drawn');
+  expect(await textOf('a')).toBe('drawn');
+});
+
+test('content that is gone is created again', async () => {
+  await cache.write('a', 'drawn');
+  for (const file of contentFiles()) fs.rmSync(file);
+  expect(await cache.read('a')).toBeUndefined();
+});
+
+test('several processes can write and read the same keys at the same time', async () => {
+  const other = new PersistentCache(folder);
+  const keys = Array.from({ length: 40 }, (_, index) => `key ${index % 10}`);
+  await Promise.all(
+    keys.map(async (key, index) => {
+      const own = index % 2 === 0 ? cache : other;
+      const text = `text of ${key} `.repeat(1000);
+      expect((await own.getOrCreate(key, async () => text)).toString()).toBe(text);
+    }),
+  );
+  for (const key of keys) expect(await textOf(key)).toBe(`text of ${key} `.repeat(1000));
+});
+
+test('the content that a key had before is removed', async () => {
+  await cache.write('a', 'first');
+  await cache.write('a', 'second');
+  expect(contentFiles().map((file) => fs.readFileSync(file, 'utf8'))).toEqual(['second']);
+});
+
+describe('pruning', () => {
+  it('removes what was not read for two weeks, and its content', async () => {
+    await cache.write('a', 'drawn');
+    await cache.prune(Date.now() + 13 * day);
+    expect(await textOf('a')).toBe('drawn');
+    await cache.prune(Date.now() + 15 * day);
+    expect(await cache.read('a')).toBeUndefined();
+    expect(contentFiles()).toEqual([]);
+  });
+
+  it('keeps content that another entry still has', async () => {
+    await cache.write('old', 'same');
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * day);
+    await cache.write('new', 'same');
+    clock.mockRestore();
+    await cache.prune(now + 15 * day);
+    expect(await cache.read('old')).toBeUndefined();
+    expect(await textOf('new')).toBe('same');
+  });
+
+  it('keeps what was read since', async () => {
+    await cache.write('a', 'drawn');
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * day);
+    expect(await textOf('a')).toBe('drawn');
+    clock.mockRestore();
+    await cache.prune(now + 15 * day);
+    expect(await textOf('a')).toBe('drawn');
+  });
+
+  it('runs once a day', async () => {
+    await cache.prune();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 20 * day);
+    await cache.write('a', 'drawn');
+    clock.mockRestore();
+    await cache.prune();
+    expect(await textOf('a')).toBe('drawn');
+  });
+
+  it('does not make another process fail that writes', async () => {
+    const writing = Promise.all(
+      Array.from({ length: 20 }, (_, index) => cache.write(`key ${index}`, 'x'.repeat(200_000))),
+    );
+    await new PersistentCache(folder).prune();
+    await expect(writing).resolves.toHaveLength(20);
+  });
+});

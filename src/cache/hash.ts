@@ -1,0 +1,35 @@
+/** Cache keys: hashes of everything that a result depends on. */
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Hash of a list of texts; lists that differ in where one text ends have different hashes. */
+export function hashOf(...texts: readonly (string | Buffer)[]): string {
+  const hash = crypto.createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('base64url').slice(0, 22);
+}
+
+/** Hash of the names and contents of files. */
+export const hashOfFiles = (files: readonly string[]): string =>
+  hashOf(...files.flatMap((file) => [file, fs.readFileSync(file, 'utf8')]));
+
+/**
+ * Hash of the code in folders of a checkout and of the installed packages.
+ *
+ * @param folders relative to `siteDir`
+ */
+export function hashOfCode(siteDir: string, folders: readonly string[]): string {
+  const files = folders.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.includes('__tests__'))
+      .sort()
+      .map((name) => path.join(siteDir, folder, name)),
+  );
+  const packages = ['package.json', 'package-lock.json']
+    .map((name) => path.join(siteDir, name))
+    // A copy of the site for a test has no lockfile.
+    .filter((file) => fs.existsSync(file));
+  return hashOfFiles([...files, ...packages]);
+}

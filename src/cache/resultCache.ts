@@ -1,0 +1,63 @@
+/** Results of one run that the next run needs all at once: one entry of the persistent cache. */
+import { hashOf } from './hash';
+import type { PersistentCache } from './persistentCache';
+
+/** Results by key. Those that a run neither read nor wrote are dropped when it saves. */
+export class ResultCache<Value> {
+  private readonly used: Record<string, Value> = {};
+  private changed = false;
+
+  private constructor(
+    private readonly loaded: Readonly<Record<string, Value>>,
+    private readonly store: (content: string) => Promise<void>,
+  ) {}
+
+  /** An empty cache that is not stored. */
+  static inMemory<Value>(): ResultCache<Value> {
+    return new ResultCache<Value>({}, async () => undefined);
+  }
+
+  /**
+   * Loads the results that the last run with the same name and version saved.
+   *
+   * @param version hash of what all results depend on
+   * @param fresh starts without the results of earlier runs
+   */
+  static async load<Value>(
+    cache: PersistentCache,
+    name: string,
+    version: string,
+    fresh = false,
+  ): Promise<ResultCache<Value>> {
+    const key = hashOf('results', name, version);
+    const content = fresh ? undefined : await cache.read(key);
+    return new ResultCache<Value>(content ? JSON.parse(content.toString()) : {}, (text) =>
+      cache.write(key, text),
+    );
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.used[key] ?? this.loaded[key];
+    if (value !== undefined) this.used[key] = value;
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.used[key] = value;
+    this.changed = true;
+  }
+
+  /** The result for a key, created if there is none. */
+  async getOrCreate(key: string, create: () => Value | Promise<Value>): Promise<Value> {
+    const cached = this.get(key);
+    if (cached !== undefined) return cached;
+    const value = await create();
+    this.set(key, value);
+    return value;
+  }
+
+  /** Stores the results of this run, if it added any. */
+  async save(): Promise<void> {
+    if (this.changed) await this.store(JSON.stringify(this.used));
+  }
+}

@@ -1,0 +1,29 @@
+/** The built site, as the steps after the build know it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { DocusaurusConfig } from '@docusaurus/types';
+
+export interface BuiltSite {
+  /** Folder of the checkout. */
+  readonly siteDir: string;
+  /** Folder of the built files. */
+  readonly outDir: string;
+  /** Folder of the files that Docusaurus generated for the bundle. */
+  readonly generatedFilesDir: string;
+  /** Path under which the site is served; starts and ends with a slash. */
+  readonly baseUrl: string;
+  readonly siteConfig: DocusaurusConfig;
+}
+
+/** Path of a page below the base URL by its file: `docs/a.html` → `/docs/a`, `index.html` → `/`. */
+export const routeOf = (file: string): string =>
+  `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
+
+/** Names of the built files of one kind, relative to `outDir`, with slashes, sorted. */
+export function builtFiles(outDir: string, extension: string): string[] {
+  return fs
+    .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(extension))
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .sort();
+}

@@ -1,0 +1,101 @@
+/** Names the scripts of the built site, writes the first style sheets, and fills both into the pages. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { type BuiltSite, routeOf } from '../../html/builtSite';
+import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
+import { sectionOf, sectionsTo } from '../../site/sections';
+import { versionFile } from '../build-version/emitVersion';
+import type { BuildVersion } from '../build-version/types';
+import { readLinkedSheets } from './linkedSheets';
+import { namesInScript } from './pageNames';
+import { scriptsByPage } from './pageScripts';
+import { cutStyles } from './pageStyles';
+import { type ClientPage, slots } from './rewritePage';
+import { type NewNames, nameScripts } from './scriptNames';
+import { readPrefixes, readSections } from './writeSections';
+
+/** A rewritten page and its file, relative to `outDir`. */
+export interface RewrittenPage extends ClientPage {
+  readonly file: string;
+}
+
+/** URL path of a built page by its file. */
+function pagePathOf(file: string, baseUrl: string): string {
+  return `${baseUrl}${routeOf(file).slice(1)}`.replace(/(.)\/$/, '$1');
+}
+
+/** Writes the final names of scripts into the version file. */
+function updateVersion(outDir: string, names: NewNames, sections: string): void {
+  const file = path.join(outDir, versionFile);
+  const version = JSON.parse(fs.readFileSync(file, 'utf8')) as BuildVersion;
+  const scripts = version.scripts.map((script) => names.get(script) ?? script);
+  const updated: BuildVersion = { scripts, sections };
+  fs.writeFileSync(file, `${JSON.stringify(updated)}\n`);
+}
+
+/**
+ * Finishes the client of a built site.
+ *
+ * @param loader text of the inline loader
+ * @returns what is written into the slots of each page, by the page's file
+ * @throws {Error} if no page was rewritten: their scripts would keep names that no longer exist
+ */
+export async function finishClient(
+  site: BuiltSite,
+  pages: readonly RewrittenPage[],
+  loader: string,
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const { outDir, generatedFilesDir, baseUrl } = site;
+  if (pages.length === 0) {
+    throw new Error(
+      'src/plugins/fast-client rewrote none of the built pages: no head has a deferred script. ' +
+        'Compare isDeferredScript in rewritePage.ts with the HTML of the build; FAST_CLIENT=false ' +
+        'builds without it.',
+    );
+  }
+  const sectionList = readSections(generatedFilesDir);
+  const names = nameScripts(outDir, sectionList);
+  const prefixes = readPrefixes(generatedFilesDir);
+  const groupOf = (file: string) => {
+    // The pages of a sidebar share their styles, whatever their category.
+    const [section] = sectionsTo(sectionOf(prefixes, pagePathOf(file, baseUrl)));
+    return section || `page-${path.basename(file, '.html')}`;
+  };
+  const groups = new Map<string, Set<string>>();
+  const namesInLoader = namesInScript(loader);
+  for (const page of pages) {
+    const group = groups.get(groupOf(page.file)) ?? new Set(namesInLoader);
+    groups.set(groupOf(page.file), group);
+    for (const name of page.names) group.add(name);
+  }
+
+  const scriptsOf = await scriptsByPage(site, names);
+  const sections = sectionList
+    .map(({ name }) => listedScript(names.get(scriptFile(chunkOfSection(name))) ?? ''))
+    .join(' ');
+  const { full, byGroup } = await cutStyles(outDir, groups, readLinkedSheets(site));
+  const renamed = (url: string) => {
+    const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
+    return name === undefined ? url : baseUrl + name;
+  };
+  updateVersion(outDir, names, sections);
+  return new Map(
+    pages.map(({ file, scripts }) => {
+      const before = scripts.map(renamed);
+      // The main script comes last: the parts of the page are loaded when it runs.
+      const all = [
+        ...before.slice(0, -1),
+        ...scriptsOf(pagePathOf(file, baseUrl)),
+        ...before.slice(-1),
+      ];
+      return [
+        file,
+        {
+          [slots.scripts]: all.join(' '),
+          [slots.firstSheet]: baseUrl + (byGroup.get(groupOf(file)) ?? full),
+          [slots.fullSheet]: baseUrl + full,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+/** Writes the twins of all documents and the indexes of them for assistants. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { BuiltSite } from '../../html/builtSite';
+import { fullText, type Section, sectionIndex, siteIndex, type Twin } from './llms';
+import { type TwinDocument, writeTwins } from './writeTwins';
+
+/** Sections of the documents, by the first folder of their IDs. */
+const sectionTitles = { intro: 'Introduction', guides: 'Guides', reference: 'Reference' } as const;
+
+/** Reads the documents that the plugin listed, in reading order. */
+export async function readTwinDocuments({
+  generatedFilesDir,
+}: Pick<BuiltSite, 'generatedFilesDir'>): Promise<TwinDocument[]> {
+  const list = path.join(generatedFilesDir, 'markdown-twins/default/documents.json');
+  return JSON.parse(await fs.readFile(list, 'utf8')) as TwinDocument[];
+}
+
+/**
+ * Writes the twins and their indexes.
+ *
+ * @param markdownByFile text of each page, by its HTML file relative to `outDir`
+ */
+export async function writeTwinFiles(
+  { outDir, baseUrl, siteConfig }: Pick<BuiltSite, 'outDir' | 'baseUrl' | 'siteConfig'>,
+  docs: readonly TwinDocument[],
+  markdownByFile: ReadonlyMap<string, string | undefined>,
+): Promise<void> {
+  const site = { outDir, baseUrl, url: siteConfig.url };
+  const twins = await writeTwins(site, docs, markdownByFile);
+  const sections: Section[] = Object.entries(sectionTitles).map(([folder, title]) => ({
+    title,
+    path: `${baseUrl}docs/${folder}/llms.txt`,
+    twins: twins.filter(({ id }) => id.startsWith(`${folder}/`)),
+  }));
+  const listed = new Set<Twin>(sections.flatMap((section) => section.twins));
+  const others = twins.filter((twin) => !listed.has(twin));
+  const all = [...sections, { title: 'More', path: `${baseUrl}docs/llms.txt`, twins: others }];
+  const write = (file: string, text: string) => fs.writeFile(path.join(outDir, file), text);
+  await write('llms.txt', siteIndex(siteConfig, all));
+  await write('llms-full.txt', fullText(all));
+  for (const section of all) {
+    await write(section.path.slice(baseUrl.length), sectionIndex(siteConfig, section));
+  }
+}

@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import { parse, serialize } from 'parse5';
+import { addValuesScript, earlyScript } from '../readerValues';
+
+const source = fs.readFileSync('src/components/ReaderValues/applyValues.ts', 'utf8');
+
+/** Runs the script as in the head of a page that is then read; says what it was before that. */
+async function run(stored: string | null): Promise<string | undefined> {
+  localStorage.clear();
+  if (stored !== null) localStorage.setItem('cairn.values', stored);
+  document.body.innerHTML = '<code>a "<var data-v=name>acme</var>"</code>';
+  new Function(await earlyScript(source))();
+  const waits = document.documentElement.dataset.values;
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(document.documentElement.dataset.values).toBeUndefined();
+  return waits;
+}
+
+it('hides the values until they are replaced, and replaces them', async () => {
+  expect(await run('{"name":"zenith"}')).toBe('waiting');
+  expect(document.body.textContent).toBe('a "zenith"');
+});
+
+it('replaces the values of what is rendered anew', async () => {
+  await run('{"name":"zenith"}');
+  document.body.innerHTML = '<pre><code>b "<var data-v=name>acme</var>"</code></pre>';
+  await Promise.resolve();
+  expect(document.body.textContent).toBe('b "zenith"');
+});
+
+it('does nothing without values', async () => {
+  expect(await run(null)).toBeUndefined();
+  expect(document.body.textContent).toBe('a "acme"');
+});
+
+it.each(['{', 'null', '7', '{"name":"<b>"}'])(
+  'shows the documentation’s values where storage holds %s',
+  async (stored) => {
+    await run(stored);
+    expect(document.body.textContent).toBe('a "acme"');
+  },
+);
+
+it('does nothing where storage is blocked', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  await run(null);
+  expect(document.body.textContent).toBe('a "acme"');
+  blocked.mockRestore();
+});
+
+it('is small, and can stand in a page', async () => {
+  const script = await earlyScript(source);
+  expect(script.length).toBeLessThan(1_500);
+  expect(script).not.toContain('</');
+});
+
+it('refuses a source without the function', async () => {
+  await expect(earlyScript('export const a = 1;')).rejects.toThrow('has no function applyValues');
+});
+
+/** The head of a page after the script was added. */
+function headWith(body: string, script: string): string {
+  const document = parse(`<head></head><body>${body}</body>`);
+  addValuesScript(document, script);
+  return /<head>(.*)<\/head><body>/.exec(serialize(document))?.[1] ?? '';
+}
+
+it('is added to pages with values only, unchanged', () => {
+  expect(headWith('<var data-v="name">acme</var>', "$&$'")).toBe("<script>$&$'</script>");
+  expect(headWith('<var>x</var>', 'run()')).toBe('');
+});

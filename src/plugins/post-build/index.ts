@@ -1,0 +1,26 @@
+/**
+ * Finishes a built site when the `postBuild` hooks of all other plugins are done: Docusaurus runs them
+ * all at the same time.
+ */
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { afterOthers } from './afterOthers';
+
+export default function postBuild({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+  return {
+    name: 'post-build',
+    configureWebpack(config, isServer) {
+      if (!isServer && config.mode === 'production') {
+        // The pipeline serializes the pages; read by the threads that render them.
+        process.env.SKIP_HTML_MINIFICATION = 'true';
+      }
+      return {};
+    },
+    async postBuild({ outDir, baseUrl, siteConfig, plugins, routesPaths }) {
+      await afterOthers(plugins, 'post-build');
+      // Loaded here: the dev server works without it.
+      const { finishSite } = await import('./pipeline');
+      const site = { siteDir, outDir, generatedFilesDir, baseUrl, siteConfig };
+      await finishSite(site, { routesPaths, plugins });
+    },
+  };
+}

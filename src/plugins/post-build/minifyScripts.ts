@@ -1,0 +1,34 @@
+/** Minifies the inline scripts of pages. All pages have the same few, so each text is minified once. */
+import { minifySync } from '@swc/core';
+import {
+  attribute,
+  createElement,
+  type Document,
+  elementsBelow,
+  ownText,
+  replace,
+} from '../../html/dom';
+
+const minified = new Map<string, string>();
+
+function minify(text: string): string {
+  const known = minified.get(text);
+  if (known !== undefined) return known;
+  const { code } = minifySync(text, { compress: true, mangle: true });
+  minified.set(text, code);
+  return code;
+}
+
+/** Minifies the inline scripts of a page; data and the scripts with a source stay unchanged. */
+export function minifyScripts(document: Document): void {
+  const scripts = [...elementsBelow(document)].filter(
+    (element) =>
+      element.tagName === 'script' &&
+      attribute(element, 'src') === undefined &&
+      attribute(element, 'type') === undefined,
+  );
+  for (const script of scripts) {
+    const attributes = Object.fromEntries(script.attrs.map(({ name, value }) => [name, value]));
+    replace(script, createElement('script', attributes, minify(ownText(script))));
+  }
+}

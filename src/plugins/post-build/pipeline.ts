@@ -1,0 +1,187 @@
+/**
+ * The steps that turn the pages that Docusaurus rendered into the published site, in their order. Each
+ * page is parsed once and serialized once; the result is cached by the HTML and everything else that
+ * it depends on. What is known only when all pages are parsed is filled into slots of their text.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedPlugin } from '@docusaurus/types';
+import pMap from 'p-map';
+import { hashOf, hashOfCode } from '../../cache/hash';
+import { openCache } from '../../cache/persistentCache';
+import { type BuiltSite, builtFiles, routeOf } from '../../html/builtSite';
+import { parsePage, serializePage } from '../../html/page';
+import { readSettings, type Settings } from '../../site/settings';
+import { withoutVersion } from '../../site/versions';
+import { finishClient } from '../fast-client/finishClient';
+import { readLoader } from '../fast-client/inlineLoader';
+import { linkedSheets } from '../fast-client/linkedSheets';
+import { type ClientPage, rewritePage } from '../fast-client/rewritePage';
+import { markdownOf } from '../markdown-twins/twin';
+import { createDocumentReader } from '../catalog/reader';
+import type { ServiceDocument } from '../catalog/types';
+import { readTwinDocuments, writeTwinFiles } from '../markdown-twins/writeTwinFiles';
+import type { CardText } from '../page-tags/social-cards/card';
+import { preparePageTags } from '../page-tags/tagPages';
+import { type Page, readPage } from '../search-index/readPage';
+import { writeSearchIndex } from '../search-index/writeSearchIndex';
+import { minifyScripts } from './minifyScripts';
+import { addValuesScript, readValuesScript } from './readerValues';
+import { shareRedirectScript } from './redirectScript';
+import { findNeeds, joinNeeds } from './security-headers/findNeeds';
+import { contentSecurityPolicy } from './security-headers/policy';
+import { addPolicyElement, policyForElement, policySlot } from './security-headers/policyElement';
+import type { PageNeeds } from './security-headers/types';
+import { writeHeaders } from './security-headers/writeHeaders';
+import { writeSecurityTxt } from './security-headers/writeSecurityTxt';
+
+/** Folders of the code that pages depend on. */
+const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark/service-interface'];
+
+/** Pages that are read, written or drawn at the same time. */
+const concurrency = 8;
+
+/** A page as Docusaurus rendered it. */
+interface RenderedPage {
+  /** Its file, relative to the folder of the site. */
+  readonly file: string;
+  readonly html: string;
+  /** The service that it is about. */
+  readonly service?: ServiceDocument | undefined;
+}
+
+/** A finished page, but for its slots. */
+interface FinishedPage {
+  readonly html: string;
+  /** What search finds in it; none for lists and redirects. */
+  readonly search?: Page | undefined;
+  /** Its document as Markdown; none for pages without a document. */
+  readonly markdown?: string | undefined;
+  /** Text of its social card; none for redirects. */
+  readonly card?: CardText | undefined;
+  /** What the fast client needs to know of it; none for redirects and with the stock client. */
+  readonly client?: ClientPage | undefined;
+  readonly needs: PageNeeds;
+}
+
+/** What is done to each page, in this order. */
+async function preparePages(site: BuiltSite, settings: Settings) {
+  const { siteDir, baseUrl, siteConfig } = site;
+  const { fastClient, policyElement } = settings;
+  const twins = await readTwinDocuments(site);
+  const twinFiles = new Set(
+    twins.map(({ permalink }) => `${permalink.slice(baseUrl.length)}.html`),
+  );
+  const tagger = await preparePageTags(site);
+  const { findService, readIndex } = createDocumentReader(site.generatedFilesDir);
+  const servicePages = new Set((await readIndex()).services.map((service) => service.path));
+  const valuesScript = await readValuesScript(siteDir);
+  const loader = fastClient ? await readLoader(siteDir) : '';
+  const rewriting = { baseUrl, loader, linkedSheets: linkedSheets(site) };
+  const version = hashOf(
+    hashOfCode(siteDir, codeFolders),
+    tagger.version,
+    valuesScript,
+    JSON.stringify([fastClient, policyElement, rewriting]),
+  );
+  return {
+    twins,
+    loader,
+    writeCard: tagger.writeCard,
+    async read(file: string): Promise<RenderedPage> {
+      const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
+      const route = withoutVersion(routeOf(file));
+      return { file, html, service: servicePages.has(route) ? await findService(route) : undefined };
+    },
+    /** Hash of everything that a page depends on. */
+    keyOf: ({ file, html, service }: RenderedPage) => {
+      const sources = JSON.stringify([twinFiles.has(file), service]);
+      return hashOf('page', version, file, sources, tagger.sourceOf(file), html);
+    },
+    finish({ file, html, service }: RenderedPage): FinishedPage {
+      const document = parsePage(html, file);
+      const route = routeOf(file);
+      const url = siteConfig.url + baseUrl + route.slice(1);
+      const search = readPage(document, route, service);
+      const markdown = twinFiles.has(file) ? markdownOf(document, url, service) : undefined;
+      const card = tagger.addTags(document, file);
+      addValuesScript(document, valuesScript);
+      shareRedirectScript(document);
+      minifyScripts(document);
+      const client = fastClient ? rewritePage(document, rewriting) : undefined;
+      const needs = findNeeds(document, file);
+      if (policyElement) addPolicyElement(document);
+      return { html: serializePage(document), search, markdown, card, client, needs };
+    },
+  };
+}
+
+/** A finished page whose HTML is in its file. */
+type WrittenPage = Omit<FinishedPage, 'html'> & { readonly file: string };
+
+/** What the steps get from Docusaurus in addition to the site. */
+interface Build {
+  /** Paths of its routes, base URL included. */
+  readonly routesPaths: readonly string[];
+  readonly plugins: readonly LoadedPlugin[];
+}
+
+/** Finishes the built site: first the pages, then what follows from all of them. */
+export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
+  const { siteDir, outDir } = site;
+  const settings = readSettings(process.env);
+  const cache = openCache(siteDir);
+  const { twins, loader, writeCard, read, keyOf, finish } = await preparePages(site, settings);
+  const fileOf = (file: string) => path.join(outDir, file);
+
+  const pages = await pMap(
+    builtFiles(outDir, '.html'),
+    async (file): Promise<WrittenPage> => {
+      const rendered = await read(file);
+      const { html, ...page } = await cache.getOrCreateJson(keyOf(rendered), () =>
+        finish(rendered),
+      );
+      await fs.writeFile(fileOf(file), html);
+      if (page.card) await writeCard(page.card, cache);
+      return { ...page, file };
+    },
+    { concurrency },
+  );
+
+  await writeSearchIndex(site, build, cache, pages);
+  await writeTwinFiles(site, twins, new Map(pages.map(({ file, markdown }) => [file, markdown])));
+  const slotsByFile = settings.fastClient
+    ? await finishClient(
+        site,
+        pages.flatMap(({ file, client }) => (client ? [{ file, ...client }] : [])),
+        loader,
+      )
+    : undefined;
+  const needs = joinNeeds(pages.map((page) => page.needs));
+  const policy = contentSecurityPolicy(needs, settings);
+  await pMap(
+    pages,
+    async ({ file }) => {
+      const slots = {
+        ...slotsByFile?.get(file),
+        ...(settings.policyElement ? { [policySlot]: policyForElement(policy) } : {}),
+      };
+      if (Object.keys(slots).length > 0) await fillSlots(fileOf(file), slots);
+    },
+    { concurrency },
+  );
+  await writeSecurityTxt(site);
+  await writeHeaders(
+    site,
+    policy,
+    pages.map(({ file }) => file),
+  );
+  await cache.prune();
+}
+
+/** Replaces the slots of a page. */
+async function fillSlots(file: string, slots: Readonly<Record<string, string>>): Promise<void> {
+  let html = await fs.readFile(file, 'utf8');
+  for (const [slot, value] of Object.entries(slots)) html = html.replace(slot, () => value);
+  await fs.writeFile(file, html);
+}

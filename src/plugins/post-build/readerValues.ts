@@ -1,0 +1,61 @@
+/**
+ * Adds an inline script to the pages that show values of readers: it replaces them with the reader's own
+ * before the first paint. Until the page is parsed it hides the places of values.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { minify, transform } from '@swc/core';
+import { append, attribute, createElement, type Document, find, headOf } from '../../html/dom';
+import { valuesKey } from '../../site/storageKeys';
+
+/** The file with the function that shows values, and nothing else. */
+const sourceFile = 'src/components/ReaderValues/applyValues.ts';
+
+/**
+ * When the page is read, before its scripts run: `DOMContentLoaded` waits for those. What the page
+ * renders anew before the store of the values is loaded, such as tabs, gets the values at once.
+ */
+const frame = (applyValues: string): string => `(() => {
+  ${applyValues}
+  try {
+    const root = document.documentElement;
+    const text = localStorage.getItem(${JSON.stringify(valuesKey)});
+    if (text === null) return;
+    root.dataset.values = 'waiting';
+    document.addEventListener('readystatechange', () => {
+      try {
+        applyValues(document, JSON.parse(text));
+        new MutationObserver((records) => {
+          try {
+            const now = JSON.parse(localStorage.getItem(${JSON.stringify(valuesKey)}));
+            for (const { target } of records) applyValues(target, now);
+          } catch {}
+        }).observe(document.body, { childList: true, subtree: true });
+      } catch {}
+      delete root.dataset.values;
+    }, { once: true });
+  } catch {}
+})();`;
+
+/** The script, from the source of the function that shows values. */
+export async function earlyScript(source: string): Promise<string> {
+  const parser = { syntax: 'typescript' } as const;
+  const { code } = await transform(source, { jsc: { parser, target: 'es2022' } });
+  const declaration = code.replace(/\bexport (?=function applyValues\()/, '');
+  if (declaration === code) throw new Error(`${sourceFile} has no function applyValues.`);
+  const small = await minify(frame(declaration), { compress: true, mangle: true });
+  return small.code;
+}
+
+/** Reads the source of the script. */
+export const readValuesScript = async (siteDir: string): Promise<string> =>
+  earlyScript(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'));
+
+/** Adds the script to a page that shows values; other pages stay unchanged. */
+export function addValuesScript(document: Document, script: string): void {
+  const place = find(
+    document,
+    (element) => element.tagName === 'var' && attribute(element, 'data-v') !== undefined,
+  );
+  if (place) append(headOf(document), createElement('script', {}, script));
+}

@@ -1,0 +1,53 @@
+/** Finds the inline scripts and style attributes of built pages and hashes them. */
+import { createHash } from 'node:crypto';
+import { type Document, elementsBelow, ownText } from '../../../html/dom';
+import type { PageNeeds } from './types';
+
+/** Types of script elements that hold data, which no policy blocks. */
+const dataType = /^application\/(?:ld\+)?json$/;
+
+/** Style attributes of the HTML that an inline script writes into the page. */
+const writtenStyle = /\bstyle=(?:"([^"]*)"|'([^']*)')/g;
+
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const sorted = (sources: Iterable<string>): string[] => [...new Set(sources)].sort();
+
+/**
+ * What a page needs.
+ *
+ * @param name of the page, for the error
+ * @throws where the page holds what no strict policy allows.
+ */
+export function findNeeds(document: Document, name: string): PageNeeds {
+  const scripts: string[] = [];
+  const styleAttributes: string[] = [];
+  for (const element of elementsBelow(document)) {
+    const attributes = new Map(element.attrs.map((attribute) => [attribute.name, attribute.value]));
+    for (const [attribute, value] of attributes) {
+      if (attribute === 'style') styleAttributes.push(source(value));
+      if (attribute.startsWith('on')) {
+        throw new Error(
+          `${name}: <${element.tagName} ${attribute}="…">: the policy forbids handlers in HTML.`,
+        );
+      }
+    }
+    if (element.tagName === 'style') {
+      throw new Error(`${name}: <style>: the policy forbids styles in HTML; use a stylesheet.`);
+    }
+    if (element.tagName !== 'script' || attributes.has('src')) continue;
+    if (dataType.test(attributes.get('type') ?? '')) continue;
+    const text = ownText(element);
+    scripts.push(source(text));
+    for (const [, double, single] of text.matchAll(writtenStyle)) {
+      styleAttributes.push(source(double ?? single ?? ''));
+    }
+  }
+  return { scripts: sorted(scripts), styleAttributes: sorted(styleAttributes) };
+}
+
+/** What all pages need together; they share nearly all of their inline scripts. */
+export const joinNeeds = (pages: readonly PageNeeds[]): PageNeeds => ({
+  scripts: sorted(pages.flatMap(({ scripts }) => scripts)),
+  styleAttributes: sorted(pages.flatMap(({ styleAttributes }) => styleAttributes)),
+});

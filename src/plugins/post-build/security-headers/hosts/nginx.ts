@@ -1,0 +1,41 @@
+/** Snippets for nginx, which the server block of `deploy/nginx/site.conf` includes. */
+import { fileVary, pageVary } from '../../../../site/serving';
+import type { HostRules } from '../types';
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+const comment = '# Written by the build; do not edit.\n';
+
+/** `add_header` of each header, on errors too. */
+export function nginxHeaders({ headers }: HostRules): string {
+  const lines = headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`);
+  return comment + lines.join('');
+}
+
+/**
+ * Variables of the http block: the ending of the file that answers for a page, and what answers
+ * depend on. The ending is one that no file has where Markdown is not wanted.
+ */
+export function nginxMaps({ markdownWanted }: HostRules): string {
+  return [
+    `${comment}map $http_accept $docs_twin {`,
+    '  default "/none";',
+    `  ${quoted(`~*${markdownWanted}`)} ".md";`,
+    '}',
+    'map $uri $docs_vary {',
+    `  default ${quoted(fileVary)};`,
+    String.raw`  "~\.(?:html|md)$" ${quoted(pageVary)};`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** One exact location for each moved address; the query is carried over. */
+export function nginxRedirects({ redirects }: HostRules): string {
+  const lines = redirects.map(({ from, to }) => {
+    const [path, fragment] = to.split('#');
+    const target = `${path}$is_args$args${fragment ? `#${fragment}` : ''}`;
+    return `location = ${from} { return 301 ${quoted(target)}; }\n`;
+  });
+  return comment + lines.join('');
+}

@@ -1,0 +1,74 @@
+/**
+ * Computes the security headers of a build from what its final HTML needs and writes them, with the
+ * moved addresses, in the language of each kind of host. `_headers` and `_redirects` stand where their
+ * hosts look for them; the rest stands in `.deploy/`, which no host serves.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type BuiltSite, builtFiles } from '../../../html/builtSite';
+import { type Redirect, redirects } from '../../../site/redirects';
+import { markdownWanted } from '../../../site/serving';
+import { twinPath } from '../../../site/twins';
+import { caddyFile } from './hosts/caddy';
+import { headersFile, redirectsFile } from './hosts/headersFile';
+import { hostRulesFile } from './hosts/hostRules';
+import { nginxHeaders, nginxMaps, nginxRedirects } from './hosts/nginx';
+import { securityHeaders } from './policy';
+import type { HostRules } from './types';
+
+/** Every host file of a build, by its path in the built site. */
+export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
+  return {
+    _headers: headersFile(rules),
+    _redirects: redirectsFile(rules),
+    '.deploy/host-rules.json': hostRulesFile(rules),
+    '.deploy/nginx-headers.conf': nginxHeaders(rules),
+    '.deploy/nginx-maps.conf': nginxMaps(rules),
+    '.deploy/nginx-redirects.conf': nginxRedirects(rules),
+    '.deploy/caddy-site.conf': caddyFile(rules),
+  };
+}
+
+/** Routes of the pages that have no Markdown; moved addresses never answer with a page. */
+function pagesWithoutMarkdown(
+  files: readonly string[],
+  twins: readonly string[],
+  moved: readonly Redirect[],
+): string[] {
+  const known = new Set([
+    ...twins.map((file) => `/${file}`),
+    ...moved.map(({ from }) => `${from}.md`),
+  ]);
+  return files
+    .map((file) => `/${file.slice(0, -'.html'.length)}`)
+    .filter((route) => !known.has(twinPath(route)))
+    .map((route) => (route === '/index' ? '/' : route))
+    .sort();
+}
+
+/**
+ * Writes the host files.
+ *
+ * @param policy content security policy of the build
+ * @param files of the pages, relative to `outDir`, with slashes
+ */
+export async function writeHeaders(
+  { outDir, baseUrl }: Pick<BuiltSite, 'outDir' | 'baseUrl'>,
+  policy: string,
+  files: readonly string[],
+): Promise<void> {
+  const absolute = (route: string) => baseUrl + route.slice(1);
+  const rules: HostRules = {
+    headers: securityHeaders(policy),
+    redirects: redirects.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) })),
+    markdownWanted,
+    withoutMarkdown: pagesWithoutMarkdown(files, builtFiles(outDir, '.md'), redirects).map(
+      absolute,
+    ),
+    baseUrl,
+  };
+  await fs.mkdir(path.join(outDir, '.deploy'), { recursive: true });
+  for (const [file, text] of Object.entries(hostFiles(rules))) {
+    await fs.writeFile(path.join(outDir, file), text);
+  }
+}

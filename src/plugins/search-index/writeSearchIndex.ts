@@ -1,0 +1,100 @@
+/** Writes the search index of a built site, and its records for hosted search. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type { LoadedPlugin } from '@docusaurus/types';
+import { hashOf, hashOfCode } from '../../cache/hash';
+import type { PersistentCache } from '../../cache/persistentCache';
+import { type BuiltSite, routeOf } from '../../html/builtSite';
+import type { IndexFile, IndexFiles } from './buildFiles';
+import { makeRecords } from './makeRecords';
+import type { SearchIndexOptions } from './options';
+import type { Page } from './readPage';
+import type { SearchRecord } from './types';
+
+/** Folder of the index below the built site. */
+const folder = 'assets/search';
+
+/** A page of the built site, and what search finds in it. */
+interface BuiltPage {
+  /** Its file, relative to the folder of the site. */
+  readonly file: string;
+  readonly search?: Page | undefined;
+}
+
+interface Build {
+  /** Paths of the routes, base URL included. */
+  readonly routesPaths: readonly string[];
+  readonly plugins: readonly LoadedPlugin[];
+}
+
+const kilobytes = (files: readonly IndexFile[]): number =>
+  Math.ceil(files.reduce((sum, { compressedBytes }) => sum + compressedBytes, 0) / 1000);
+
+/** The records of a built site, in the order of its paths. */
+function recordsOf(
+  { baseUrl, siteConfig: { url } }: BuiltSite,
+  routesPaths: readonly string[],
+  pages: readonly BuiltPage[],
+): SearchRecord[] {
+  const routes = new Set(routesPaths.map((route) => route.replace(/(.)\/$/, '$1')));
+  const placed = pages.flatMap(({ file, search }) => {
+    const below = routeOf(file);
+    const isRoute = below !== '/' && routes.has(baseUrl + below.slice(1));
+    return search && isRoute ? [{ ...search, path: below }] : [];
+  });
+  placed.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return makeRecords(placed, `${url}${baseUrl.replace(/\/$/, '')}`);
+}
+
+/** The files of an index, built if the records differ from those of the last build. */
+const cachedFiles = (
+  siteDir: string,
+  cache: PersistentCache,
+  records: readonly SearchRecord[],
+  { shardSize }: SearchIndexOptions,
+): Promise<IndexFiles> => {
+  const code = hashOfCode(siteDir, ['src/plugins/search-index', 'src/search/engine']);
+  const key = hashOf('search-index', code, JSON.stringify(records), String(shardSize));
+  return cache.getOrCreateJson(key, async () => {
+    // Loaded only if an index is built.
+    const { buildFiles } = await import('./buildFiles');
+    return buildFiles(records, shardSize);
+  });
+};
+
+/** Writes the files of the index below the built site, and the records to the generated files. */
+export async function writeSearchIndex(
+  site: BuiltSite,
+  { routesPaths, plugins }: Build,
+  cache: PersistentCache,
+  pages: readonly BuiltPage[],
+): Promise<void> {
+  const plugin = plugins.find(({ name }) => name === 'search-index');
+  if (!plugin) return;
+  const options = plugin.options as unknown as SearchIndexOptions;
+  const records = recordsOf(site, routesPaths, pages);
+  const { headings, fullText, shards, manifest } = await cachedFiles(
+    site.siteDir,
+    cache,
+    records,
+    options,
+  );
+
+  const target = path.join(site.outDir, folder);
+  await fs.mkdir(target, { recursive: true });
+  await Promise.all(
+    [headings, fullText, ...shards, manifest].map(({ name, text }) =>
+      fs.writeFile(path.join(target, name), text),
+    ),
+  );
+  const generated = path.join(site.generatedFilesDir, 'search-index');
+  await fs.mkdir(generated, { recursive: true });
+  await fs.writeFile(path.join(generated, 'records.json'), JSON.stringify(records));
+
+  const size = kilobytes([headings, fullText]);
+  logger.info`Search index: number=${records.length} records, headings number=${kilobytes([headings])} kB, full text number=${kilobytes([fullText])} kB, text number=${kilobytes(shards)} kB compressed.`;
+  if (size > options.warnAboveKilobytes) {
+    logger.warn`The search index has number=${size} kB, more than number=${options.warnAboveKilobytes} kB: readers on slow connections wait for it. Consider hosted search: set ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX_NAME, and run npm run search:upload.`;
+  }
+}
