@@ -30,7 +30,7 @@ interface HttpError extends Error {
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** What a build asks of its host: see `src/plugins/security-headers`. */
+/** What a build asks of its host: see `src/plugins/post-build/security-headers`. */
 interface Rules {
   readonly headers: Readonly<Record<string, string>>;
   readonly redirects: readonly { readonly from: string; readonly to: string }[];

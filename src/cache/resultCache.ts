@@ -1,6 +1,6 @@
 /** Results of one run that the next run needs all at once: one entry of the persistent cache. */
-import { hashOf } from './hash';
-import type { PersistentCache } from './persistentCache';
+import { hashOf, hashOfCode } from './hash';
+import { openCache, type PersistentCache } from './persistentCache';
 
 /** Results by key. Those that a run neither read nor wrote are dropped when it saves. */
 export class ResultCache<Value> {
@@ -34,6 +34,19 @@ export class ResultCache<Value> {
     return new ResultCache<Value>(content ? JSON.parse(content.toString()) : {}, (text) =>
       cache.write(key, text),
     );
+  }
+
+  /**
+   * Loads the results that the code in some folders of a checkout saved in the cache of builds.
+   *
+   * @param folders relative to `siteDir`
+   */
+  static loadForCode<Value>(
+    siteDir: string,
+    name: string,
+    folders: readonly string[],
+  ): Promise<ResultCache<Value>> {
+    return ResultCache.load(openCache(siteDir), name, hashOfCode(siteDir, folders));
   }
 
   get(key: string): Value | undefined {

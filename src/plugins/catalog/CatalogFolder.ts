@@ -8,7 +8,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { hashOfFiles, type ResultCache } from '../result-cache/resultCache';
+import { hashOfFiles } from '../../cache/hash';
+import type { ResultCache } from '../../cache/resultCache';
 import { readInterface, type ServiceInterface } from './interface';
 import { compareVersions } from './versions';
 import { readYaml } from './yamlFile';
@@ -161,7 +162,7 @@ export class CatalogFolder {
 
   private async readCached(folder: string): Promise<ServiceInterface> {
     if (!this.cache) return readInterface(folder);
-    return this.cache.getOrMake(hashOfFiles(filesIn(folder, false)), () => readInterface(folder));
+    return this.cache.getOrCreate(hashOfFiles(filesIn(folder, false)), () => readInterface(folder));
   }
 
   /** Hash of all files of a service; cached results about the service use it as a key. */

@@ -7,8 +7,8 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { ResultCache } from '../../cache/resultCache';
 import { identity } from '../../site/identity';
-import { hashOfCode, keptPath, ResultCache } from '../result-cache/resultCache';
 import { CatalogFolder } from './CatalogFolder';
 import { makeDocuments } from './documents';
 import { atomPath, changeFeeds, jsonFeedPath } from './feed';
@@ -30,16 +30,15 @@ export default function catalog(
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: baseUrl + file.slice(1), title: 'Catalog changes' },
   });
-  const cache = new ResultCache<ServiceInterface>(
-    keptPath(siteDir, 'catalog.json'),
-    hashOfCode(siteDir, ['src/hcl', 'src/plugins/catalog']),
-  );
   let files: ReadonlyMap<string, string> = new Map();
   return {
     name: 'catalog',
     loadContent: async () => {
+      const code = ['src/hcl', 'src/plugins/catalog'];
+      const cache = await ResultCache.loadForCode<ServiceInterface>(siteDir, 'catalog', code);
       const folder = new CatalogFolder(path.join(siteDir, options.path), cache);
       for (const service of folder.services.values()) await folder.readInterface(service.folder);
+      await cache.save();
       return folder;
     },
     // Documents name the guides that use a service and the notes of releases. The dev server comes here
@@ -62,7 +61,6 @@ export default function catalog(
       const feeds = changeFeeds(documents.services, folder.releases, notesOf, site);
       files = new Map([...publishedFiles(documents), ...feeds]);
       for (const [file, text] of files) await actions.createData(file.slice(1), text);
-      cache.save();
     },
     getPathsToWatch: () => [`${options.path}/**/*.{tf,json,tfvars,yml}`],
     injectHtmlTags: () => ({

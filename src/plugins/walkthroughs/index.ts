@@ -3,8 +3,7 @@ import fs from 'node:fs/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import { hashOf, hashOfCode } from '../../cache/hash';
-import { openCache } from '../../cache/persistentCache';
+import { hashOf } from '../../cache/hash';
 import { ResultCache } from '../../cache/resultCache';
 import type { Walkthrough } from './types';
 
@@ -15,11 +14,10 @@ export default function walkthroughs({ siteDir }: LoadContext): Plugin {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const version = docs.loadedVersions.find(({ isLast }) => isLast);
       // The dev server asks again at each edit of any page.
-      const cache = await ResultCache.load<Walkthrough['steps']>(
-        openCache(siteDir),
-        'walkthroughs',
-        hashOfCode(siteDir, ['src/plugins/walkthroughs', 'src/remark/steps']),
-      );
+      const cache = await ResultCache.loadForCode<Walkthrough['steps']>(siteDir, 'walkthroughs', [
+        'src/plugins/walkthroughs',
+        'src/remark/steps',
+      ]);
       const found = await Promise.all(
         (version?.docs ?? []).map(async (doc): Promise<Walkthrough> => {
           const text = await fs.readFile(aliasedSitePathToRelativePath(doc.source), 'utf8');

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ResultCache } from '../../result-cache/resultCache';
+import { ResultCache } from '../../../cache/resultCache';
 import { CatalogFolder } from '../CatalogFolder';
 import type { ServiceInterface } from '../interface';
 import { catalogSidebar } from '../sidebar';
@@ -123,7 +123,7 @@ describe('interfaces', () => {
 
   it('are parsed again only if a file of their folder changed', async () => {
     const folder = folderWith({ 'variables.tf': variable('a') });
-    const cache = new ResultCache<ServiceInterface>('', '', 'memory');
+    const cache = ResultCache.inMemory<ServiceInterface>();
     const read = () => new CatalogFolder(catalog.root, cache).readInterface(folder);
     const first = await read();
     expect(await read()).toBe(first);

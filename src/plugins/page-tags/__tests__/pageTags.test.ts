@@ -122,7 +122,7 @@ describe('the tags', () => {
     const written = serialize(document);
     expect(written.match(/<\/script>/g)).toHaveLength(1);
     expect(written).toContain('<meta name="description" content="What it is.">');
-    expect(written).toContain('content="Guides: Tom &amp; &quot;Jerry&quot; </script>"');
+    expect(written).toContain('content="Guides: Tom &amp; &quot;Jerry&quot; &lt;/script&gt;"');
     expect(written).toMatch(/<\/script><\/head><body><\/body><\/html>$/);
     const [, json = ''] = /ld\+json">(.*)<\/script>/.exec(written) ?? [];
     expect(typesOf(JSON.parse(json))).toEqual(['TechArticle', 'Organization']);
