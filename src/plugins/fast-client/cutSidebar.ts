@@ -104,10 +104,12 @@ export function cutSidebar(
     return isAlone ? folder : undefined;
   };
 
-  /** The first name that no other part has: by the last folder, or by all up to the outer part's. */
+  /** The first name that no other part has: the last folder, all folders below the outer part, a number. */
   const nameOf = (folder: string, within: Place): string | undefined =>
-    [path.posix.basename(folder), folder.slice(within.folder.length)]
-      .map((text) => `${within.name}~${slug(text)}`)
+    [path.posix.basename(folder), folder.slice(within.folder.length), `${parts.length + 1}`]
+      .map(slug)
+      .filter((text) => text !== '')
+      .map((text) => `${within.name}~${text}`)
       .find((name) => !parts.some((part) => part.name === name));
 
   const cut = (level: readonly SidebarItem[], within: Place): SidebarItem[] =>

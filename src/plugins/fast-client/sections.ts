@@ -101,7 +101,7 @@ export function cutSections(
     });
 
   const stripped = strip(routes, '');
-  const groups = groupPages(leaves, versions);
+  const groups = groupPages(leaves, versions, baseUrl);
   const chunkUses = new Map<string, Set<string>>();
   const use = (key: string, section: string) => {
     for (const chunk of chunksOf(chunkNames[key])) {
@@ -150,8 +150,18 @@ export function cutSections(
 function groupPages(
   leaves: readonly Leaf[],
   versions: ReadonlyMap<string, VersionProp>,
+  baseUrl: string,
 ): readonly Group[] {
-  const sidebarSectionOf = nameSections(leaves, versions);
+  const nameFor = sectionNames();
+  const nameOfSidebar = (parent: string, { pluginId, version }: VersionProp, sidebar: string) =>
+    nameFor(parent, [...[pluginId, version].filter((part) => !usualNames.has(part)), sidebar]);
+  const sidebarOf = sidebarsOfPages(leaves, baseUrl);
+  const sidebarSectionOf = (leaf: Leaf) => {
+    const version = versions.get(leaf.parent);
+    return version
+      ? nameOfSidebar(leaf.parent, version, sidebarOf(leaf))
+      : nameFor('', [leaf.folder]);
+  };
   const groups = new Map<string, Group & { readonly leaves: Leaf[] }>();
   const groupOf = (name: string, parent: string) => {
     const group = groups.get(name) ?? { name, parent, leaves: [], docsSidebars: {} };
@@ -164,7 +174,7 @@ function groupPages(
     const shown = new Set(pages.map(({ sidebar }) => sidebar));
     for (const [sidebar, all] of Object.entries(version.docsSidebars)) {
       if (!shown.has(sidebar)) continue;
-      const section = nameOfSidebar(version, sidebar);
+      const section = nameOfSidebar(parent, version, sidebar);
       const cut = cutSidebar(section, sidebar, all, pages);
       const group = groupOf(section, parent);
       const docsSidebars = { ...group.docsSidebars, [sidebar]: cut.items };
@@ -184,19 +194,33 @@ function groupPages(
   return [...groups.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const nameOfSidebar = ({ pluginId, version }: VersionProp, sidebar: string): string =>
-  slug([...[pluginId, version].filter((part) => !usualNames.has(part)), sidebar].join(' '));
+/**
+ * Names sections. A name is part of a file name, so other characters than ASCII letters and digits are
+ * dropped; sections that would have the same name, or none, get a number.
+ */
+function sectionNames(): (parent: string, parts: readonly string[]) => string {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  return (parent, parts) => {
+    const identity = JSON.stringify([parent, ...parts]);
+    const known = names.get(identity);
+    if (known !== undefined) return known;
+    const wanted = slug(parts.join(' ')) || 'section';
+    let name = wanted;
+    for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
+    taken.add(name);
+    names.set(identity, name);
+    return name;
+  };
+}
 
 /**
- * Names the section of each page, before sidebars are cut: its sidebar, the sidebar of most pages of
- * its folder where it has none, or the first folder of its path where it is no document.
+ * The sidebar of each document, before sidebars are cut: its own, or that of most documents in its
+ * folder if it has none.
  */
-function nameSections(
-  leaves: readonly Leaf[],
-  versions: ReadonlyMap<string, VersionProp>,
-): (leaf: Leaf) => string {
+function sidebarsOfPages(leaves: readonly Leaf[], baseUrl: string): (leaf: Leaf) => string {
   const folderOf = ({ route, parent }: Leaf) =>
-    `${parent} ${route.path.split('/').slice(0, 3).join('/')}`;
+    `${parent} ${route.path.slice(baseUrl.length).split('/').slice(0, 2).join('/')}`;
   const sidebarOf = ({ route }: Leaf) =>
     typeof route.sidebar === 'string' ? route.sidebar : undefined;
   const counts = new Map<string, Map<string, number>>();
@@ -207,10 +231,8 @@ function nameSections(
     counts.set(folderOf(leaf), inFolder);
   }
   return (leaf) => {
-    const version = versions.get(leaf.parent);
-    if (!version) return slug(leaf.folder);
     const [usual] = [...(counts.get(folderOf(leaf)) ?? [])].sort((a, b) => b[1] - a[1]);
-    return nameOfSidebar(version, sidebarOf(leaf) ?? usual?.[0] ?? 'other');
+    return sidebarOf(leaf) ?? usual?.[0] ?? 'other';
   };
 }
 

@@ -127,6 +127,6 @@ describe('cutSidebar', () => {
   it('gives no two parts one name', () => {
     expect(names([category('a/x', 20), category('b/x', 20)])).toEqual(['s~x', 's~b-x']);
     const same = ['a/x', 'a-b/x', 'a/b/x'].map((folder) => category(folder, 20));
-    expect(names(same)).toEqual(['s~x', 's~a-b-x']);
+    expect(names(same)).toEqual(['s~x', 's~a-b-x', 's~3']);
   });
 });

@@ -203,3 +203,65 @@ describe('cutSections, of a large sidebar', () => {
     expect(a?.routes.map(({ path }) => path)).toContain('/docs/g/a/hidden');
   });
 });
+
+describe('the names of sections', () => {
+  /** Sections of a site with documents in sidebars, and other pages, below a base URL. */
+  function sectionsWith(
+    sidebars: Readonly<Record<string, string>>,
+    others: string[],
+    baseUrl = '/',
+  ) {
+    const below = (path: string) => baseUrl + path;
+    const pages = Object.entries(sidebars).map(([path, sidebar]) => page(below(path), sidebar));
+    const routes: Route[] = [
+      ...others.map((path) => page(below(path))),
+      { path: below('docs'), component: 'docs', routes: pages },
+    ];
+    const items = [...new Set(Object.values(sidebars))].map((sidebar) => [sidebar, []]);
+    const current = { ...version, docsSidebars: Object.fromEntries(items), docs: {} };
+    const chunkNames = { docs: { __props: 'version' } };
+    return cutSections(
+      { routes, chunkNames, modules: new Map() },
+      new Map([['version', current]]),
+      () => [],
+      baseUrl,
+    );
+  }
+  const pagesOf = ({ sections }: ReturnType<typeof cutSections>) =>
+    Object.fromEntries(sections.map(({ name, routes }) => [name, routes.map(({ path }) => path)]));
+
+  it('differ for a sidebar and a folder of the same name', () => {
+    const cut = sectionsWith({ 'docs/a': 'blog' }, ['blog', 'blog/first']);
+    expect(pagesOf(cut)).toEqual({ blog: ['/docs/a'], 'blog-2': ['/blog', '/blog/first'] });
+    expect(cut.prefixes).toEqual(
+      expect.arrayContaining([
+        ['/docs', 'blog'],
+        ['/blog', 'blog-2'],
+      ]),
+    );
+  });
+
+  it('differ for sidebars whose names differ in dropped characters, and are never empty', () => {
+    const cut = sectionsWith(
+      { 'docs/a/1': 'はじめに', 'docs/b/1': '参考', 'docs/c/1': 'a b', 'docs/d/1': 'a-b' },
+      [],
+    );
+    expect(Object.keys(pagesOf(cut)).sort()).toEqual(['a-b', 'a-b-2', 'section', 'section-2']);
+  });
+
+  it('and the sections of documents without a sidebar do not depend on the base URL', () => {
+    const sidebars = { 'docs/a/1': 'one', 'docs/b/1': 'two', 'docs/b/2': 'two' };
+    const withBase = (baseUrl: string) => {
+      const cut = sectionsWith(sidebars, [], baseUrl);
+      const routes = cut.sections.flatMap(({ routes: all }) => all);
+      expect(routes).toHaveLength(3);
+      // A document of folder a without a sidebar belongs to the sidebar of folder a.
+      const alone = { ...sidebars, 'docs/a/0': '' };
+      return Object.values(pagesOf(sectionsWith(alone, [], baseUrl))).map((paths) =>
+        paths.map((path) => path.slice(baseUrl.length)),
+      );
+    };
+    expect(withBase('/site/')).toEqual(withBase('/'));
+    expect(withBase('/site/')).toContainEqual(['docs/a/1', 'docs/a/0']);
+  });
+});

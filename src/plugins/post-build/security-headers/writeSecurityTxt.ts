@@ -1,18 +1,28 @@
-/** Writes `/.well-known/security.txt` (RFC 9116): where to report a weakness of the site or library. */
+/** Writes `/.well-known/security.txt` (RFC 9116): where to report a vulnerability of the site or library. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../../../html/builtSite';
 import { identity } from '../../../site/identity';
 
-/** For how long the contacts of a build hold, days; the standard advises less than a year. */
-const validity = 360;
+const day = 24 * 60 * 60 * 1000;
 
-/** The text; `from` is the day of the build's source, so that two builds of it are equal. */
-export function securityTxt(siteUrl: string, from: Date): string {
-  const expires = new Date(from);
-  expires.setUTCDate(expires.getUTCDate() + validity);
-  expires.setUTCHours(0, 0, 0, 0);
+/** Milliseconds between two dates on which the file can expire. */
+const period = 180 * day;
+
+/** Milliseconds for which a new file is valid at least. With `period`, RFC 9116's year is not exceeded. */
+const leastValidity = 90 * day;
+
+/**
+ * The text of the file.
+ *
+ * @param from date of the build's source: builds of one source expire on the same day, except that a
+ *   build of an old source gets the next date that is far enough away
+ */
+export function securityTxt(siteUrl: string, from: Date, now = new Date()): string {
+  const start = Math.floor(from.getTime() / day) * day;
+  const periods = Math.max(1, Math.ceil((now.getTime() + leastValidity - start) / period));
+  const expires = new Date(start + periods * period);
   return [
     `Contact: mailto:${identity.mail.security}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,

@@ -1,14 +1,33 @@
 /** @jest-environment node */
 import { securityTxt } from '../writeSecurityTxt';
 
-test('the file names the contact, the address it stands at, and expires within a year', () => {
-  expect(securityTxt('https://docs.cairn.example', new Date('2026-11-20T15:04:05Z'))).toBe(
+const source = new Date('2026-11-20T15:04:05Z');
+
+test('the file names the contact and its own address', () => {
+  expect(securityTxt('https://docs.cairn.example', source, source)).toBe(
     [
       'Contact: mailto:security@cairn.example',
-      'Expires: 2027-11-15T00:00:00Z',
+      'Expires: 2027-05-19T00:00:00Z',
       'Preferred-Languages: en',
       'Canonical: https://docs.cairn.example/.well-known/security.txt',
       '',
     ].join('\n'),
   );
+});
+
+/** Expiry of a file that is built so many days after the commit of its source, in days from then. */
+function validFor(age: number): number {
+  const now = new Date(source.getTime() + age * 86_400_000);
+  const [, expires = ''] =
+    /Expires: (.*)/.exec(securityTxt('https://a.example', source, now)) ?? [];
+  return (Date.parse(expires) - now.getTime()) / 86_400_000;
+}
+
+test('builds of one source in the first 89 days expire on the same day', () => {
+  expect(validFor(89) + 89).toBeCloseTo(validFor(0));
+});
+
+test.each([0, 90, 359, 361, 3000])('a build of a source that is %d days old is valid', (age) => {
+  expect(validFor(age)).toBeGreaterThanOrEqual(89);
+  expect(validFor(age)).toBeLessThan(365);
 });
