@@ -13,13 +13,13 @@ import { type BuiltSite, builtFiles, routeOf } from '../../html/builtSite';
 import { parsePage, serializePage } from '../../html/page';
 import { readSettings, type Settings } from '../../site/settings';
 import { withoutVersion } from '../../site/versions';
+import { createDocumentReader } from '../catalog/reader';
+import type { ServiceDocument } from '../catalog/types';
 import { finishClient } from '../fast-client/finishClient';
 import { readLoader } from '../fast-client/inlineLoader';
 import { linkedSheets } from '../fast-client/linkedSheets';
 import { type ClientPage, rewritePage } from '../fast-client/rewritePage';
 import { markdownOf } from '../markdown-twins/twin';
-import { createDocumentReader } from '../catalog/reader';
-import type { ServiceDocument } from '../catalog/types';
 import { readTwinDocuments, writeTwinFiles } from '../markdown-twins/writeTwinFiles';
 import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
@@ -91,7 +91,11 @@ async function preparePages(site: BuiltSite, settings: Settings) {
     async read(file: string): Promise<RenderedPage> {
       const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
       const route = withoutVersion(routeOf(file));
-      return { file, html, service: servicePages.has(route) ? await findService(route) : undefined };
+      return {
+        file,
+        html,
+        service: servicePages.has(route) ? await findService(route) : undefined,
+      };
     },
     /** Hash of everything that a page depends on. */
     keyOf: ({ file, html, service }: RenderedPage) => {

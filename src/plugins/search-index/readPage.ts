@@ -3,8 +3,7 @@
  * It reads the compiled HTML and not the source, so that inactive tabs, closed details and everything
  * that a transform generates are found too.
  */
-import { withoutVersion } from '../../site/versions';
-import type { ServiceDocument } from '../catalog/types';
+
 import {
   attribute,
   childrenOf,
@@ -16,6 +15,8 @@ import {
   isElement,
   type Node,
 } from '../../html/dom';
+import { withoutVersion } from '../../site/versions';
+import type { ServiceDocument } from '../catalog/types';
 import { type InterfaceSections, interfaceSections } from './interfaceSections';
 import type { Kind } from './types';
 
