@@ -1,8 +1,8 @@
-/** Reads the tables of routes and chunks that the generator wrote for its client. */
+/** Reads the tables of routes and chunks that Docusaurus generated for its client. */
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A route of the generator's table; `component` is its key in the table of chunk names. */
+/** A route of the generated table; `component` is its key in the table of chunk names. */
 export interface Route {
   readonly path: string;
   readonly component: string;
@@ -39,10 +39,17 @@ export function readRoutes(text: string): Route[] {
   return evaluate((routePath, hash) => (hash ? `${routePath}-${hash}` : notFoundKey));
 }
 
-/** `"0058b4c6": [() => import(…), "@site/docs/x.mdx", …],` → `0058b4c6` → `@site/docs/x.mdx` */
+/**
+ * Evaluates the generated `registry.js`, whose imports are functions that are not called.
+ *
+ * `"0058b4c6": [() => import(…), "@site/docs/x.mdx", …],` → `0058b4c6` → `@site/docs/x.mdx`
+ */
 export function readRegistry(text: string): Map<string, string> {
-  const lines = text.matchAll(/^ {2}"([^"]+)": \[\(\) => import\(.*?\), "([^"]*)",/gm);
-  return new Map([...lines].map(([, name = '', module = '']) => [name, module]));
+  const evaluate = new Function('require', text.replace('export default', 'return')) as (
+    require: object,
+  ) => Record<string, readonly [unknown, string]>;
+  const registry = evaluate({ resolveWeak: () => '' });
+  return new Map(Object.entries(registry).map(([name, [, module]]) => [name, module]));
 }
 
 export function readRouteTable(generatedFilesDir: string): RouteTable {

@@ -1,73 +1,87 @@
 /** @jest-environment node */
-import { chunksOf, readRegistry, readRoutes, routesByPage } from '../routeTable';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { generateRouteFiles } from '@docusaurus/core/lib/server/codegen/codegenRoutes';
+import { chunksOf, type RouteTable, readRouteTable, routesByPage } from '../routeTable';
 
-const text = `import React from 'react';
-import ComponentCreator from '@docusaurus/ComponentCreator';
+const plugin = { name: 'docs', id: 'default' };
 
-export default [
-  {
-    path: '/docs',
-    component: ComponentCreator('/docs', 'a1b'),
-    routes: [
+/** A page whose names hold what generated code has to escape. */
+const page = {
+  plugin,
+  path: "/docs/it's-here/",
+  component: '@theme/Doc (1)',
+  modules: { content: '@site/docs/a "b", (1).mdx', items: [{ content: '@site/docs/c.mdx' }] },
+  exact: true,
+  sidebar: "import 'x'",
+};
+
+let folder: string;
+let table: RouteTable;
+
+// Written by Docusaurus's own generator, so that an upgrade which changes its code fails here.
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'routes-'));
+  const routes = [
+    { plugin, path: '/docs', component: '@theme/Root', props: { version: 1 }, routes: [page] },
+    { plugin, path: '/a', component: '@theme/First', exact: true },
+    { plugin, path: '/a', component: '@theme/Second', exact: true },
+  ];
+  await generateRouteFiles({ generatedFilesDir: folder, routes, baseUrl: '/' });
+  table = readRouteTable(folder);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** Modules of the chunks of a route. */
+const modulesOf = (component: string) =>
+  chunksOf(table.chunkNames[component]).map((chunk) => table.modules.get(chunk));
+
+describe('readRouteTable', () => {
+  it('reads paths, attributes and nested routes', () => {
+    const [docs] = table.routes;
+    expect(docs).toMatchObject({ path: '/docs', component: expect.stringMatching(/^\/docs-\w+$/) });
+    expect(docs?.routes).toEqual([
       {
-        path: '/docs/it\\'s-here/',
-        component: ComponentCreator('/docs/it\\'s-here/', 'c2d'),
+        path: page.path,
+        component: expect.stringMatching(/^\/docs\/it's-here\/-\w+$/),
         exact: true,
-        sidebar: "intro"
-      }
-    ]
-  },
-  {
-    path: '*',
-    component: ComponentCreator('*'),
-  },
-];
-`;
+        sidebar: page.sidebar,
+      },
+    ]);
+    expect(table.routes.at(-1)).toEqual({ path: '*', component: '*' });
+  });
 
-describe('readRoutes', () => {
-  it('reads routes with the keys of their components', () => {
-    const page = {
-      path: "/docs/it's-here/",
-      component: "/docs/it's-here/-c2d",
-      exact: true,
-      sidebar: 'intro',
-    };
-    expect(readRoutes(text)).toEqual([
-      { path: '/docs', component: '/docs-a1b', routes: [page] },
-      { path: '*', component: '*' },
+  it('leads from each route to the modules of its chunks', () => {
+    const [docs] = table.routes;
+    expect(modulesOf(docs?.component ?? '')).toEqual([
+      '@theme/Root',
+      expect.stringMatching(/^@generated\/docs\/default\/p\/docs-\w+\.json$/),
+    ]);
+    expect(modulesOf(docs?.routes?.[0]?.component ?? '')).toEqual([
+      page.component,
+      page.modules.content,
+      '@site/docs/c.mdx',
     ]);
   });
 });
 
 describe('routesByPage', () => {
-  it('finds the routes around each page, however its path ends, and those of no other', () => {
-    const found = [...routesByPage(readRoutes(text))].map(([page, routes]) => [
-      page,
-      routes.map(({ component }) => component),
+  it('finds the routes around each page, without a slash at the end of its path', () => {
+    const found = routesByPage(table.routes);
+    expect([...found.keys()]).toEqual(["/docs/it's-here", '/a']);
+    expect(found.get("/docs/it's-here")?.map(({ path: route }) => route)).toEqual([
+      '/docs',
+      page.path,
     ]);
-    expect(found).toEqual([["/docs/it's-here", ['/docs-a1b', "/docs/it's-here/-c2d"]]]);
   });
 
-  it('takes the first route of a path, as the router does', () => {
-    const route = (component: string) => ({ path: '/a', component, exact: true });
-    const found = routesByPage([route('first'), route('second')]);
-    expect(found.get('/a')).toEqual([route('first')]);
+  it('takes the first of two routes with one path, as the router does', () => {
+    const [route] = routesByPage(table.routes).get('/a') ?? [];
+    expect(modulesOf(route?.component ?? '')).toEqual(['@theme/First']);
   });
 });
 
-describe('readRegistry', () => {
-  it('reads the module of each chunk', () => {
-    const line =
-      '  "0058b4c6": [() => import(/* webpackChunkName: "0058b4c6" */ "@site/docs/a (1).mdx"), "@site/docs/a (1).mdx", require.resolveWeak("@site/docs/a (1).mdx")],';
-    expect([...readRegistry(`export default {\n${line}\n};`)]).toEqual([
-      ['0058b4c6', '@site/docs/a (1).mdx'],
-    ]);
-  });
-});
-
-describe('chunksOf', () => {
-  it('lists the names in a tree', () => {
-    expect(chunksOf({ __comp: 'a', items: [{ content: 'b' }, 'c'] })).toEqual(['a', 'b', 'c']);
-    expect(chunksOf(undefined)).toEqual([]);
-  });
+test('there are no chunks where a route has none', () => {
+  expect(chunksOf(undefined)).toEqual([]);
 });
