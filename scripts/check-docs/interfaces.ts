@@ -4,10 +4,10 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../src/checks';
-import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { hashOf } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
+import type { Problem } from '../../src/checks';
+import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { hashOfInterface } from './interfaceFiles';
 
 /** What is known about an interface. */

@@ -1,9 +1,9 @@
 /** Reads an interface of the catalog and checks `example.tfvars` against it. */
 import fs from 'node:fs';
+import { hashOf } from '../../src/cache/hash';
 import type { Problem } from '../../src/checks';
 import { checkValues, HclError, type InputVariable, readValues } from '../../src/hcl';
 import { readInterface, type ServiceInterface } from '../../src/plugins/catalog/interface';
-import { hashOf } from '../../src/cache/hash';
 import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
 import type { InterfaceFacts } from './interfaces';
 

@@ -1,13 +1,13 @@
 /** One run over the content: reads what changed, takes the rest from the cache, checks the whole. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf, hashOfFiles } from '../../src/cache/hash';
+import { PersistentCache } from '../../src/cache/persistentCache';
+import { ResultCache } from '../../src/cache/resultCache';
 import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks';
 import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
 import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
-import { hashOf, hashOfFiles } from '../../src/cache/hash';
-import { PersistentCache } from '../../src/cache/persistentCache';
-import { ResultCache } from '../../src/cache/resultCache';
 import { type Coverage, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { readPages } from './readPages';
@@ -77,7 +77,11 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
   const facts = await checked.run(pages);
   const site = { ...readSite(), interfaceAnchors: await readAnchors(facts, interfaces) };
   const toolResult = await tools.finish(facts);
-  const terraform = await validateUnits(facts, interfaces, await openCache<UnitFindings>('terraform'));
+  const terraform = await validateUnits(
+    facts,
+    interfaces,
+    await openCache<UnitFindings>('terraform'),
+  );
   const coverage = readCoverage(facts, toolResult, terraform);
   const problems = [
     ...checked.problems,

@@ -5,11 +5,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hashOf } from '../../src/cache/hash';
+import type { ResultCache } from '../../src/cache/resultCache';
 import type { PageFacts, Problem, ToolCode } from '../../src/checks';
 import { placeInPage } from '../../src/checks/types';
 import { notChecked, type Verdict } from '../../src/checks/verdicts';
-import { hashOf } from '../../src/cache/hash';
-import type { ResultCache } from '../../src/cache/resultCache';
 import { runProcess } from './runProcess';
 
 /** Something that a tool says about a text, at a place in that text. */

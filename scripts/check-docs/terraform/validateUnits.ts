@@ -6,11 +6,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hashOf } from '../../../src/cache/hash';
+import type { ResultCache } from '../../../src/cache/resultCache';
 import type { PageFacts, Problem, TerraformUnit } from '../../../src/checks';
 import { placeInPage } from '../../../src/checks/types';
 import { notChecked, type Verdict } from '../../../src/checks/verdicts';
-import { hashOf } from '../../../src/cache/hash';
-import type { ResultCache } from '../../../src/cache/resultCache';
 import type { InterfaceIndex } from '../interfaces';
 import { runProcess } from '../runProcess';
 import { type Finding, isInstalled } from '../tools';

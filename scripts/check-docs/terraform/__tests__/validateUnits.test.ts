@@ -6,10 +6,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ResultCache } from '../../../../src/cache/resultCache';
 import { checkPage, type PageFacts } from '../../../../src/checks/checkPage';
 import { readPage } from '../../../../src/checks/readPage';
 import type { Verdict } from '../../../../src/checks/verdicts';
-import { ResultCache } from '../../../../src/cache/resultCache';
 import { readCatalog } from '../../catalog';
 import { InterfaceIndex } from '../../interfaces';
 import { type UnitFindings, validateUnits } from '../validateUnits';
