@@ -1,6 +1,7 @@
 /**
  * Prints what to upload in which order and what to delete, as a list or as commands for a bucket:
  * `npm run deploy:plan -- --bucket acme-docs --history history.json --published published.txt`.
+ * Writes nothing; `--record` adds the deployment to the history, once it is published.
  */
 import fs from 'node:fs';
 import { Command } from 'commander';
@@ -17,7 +18,8 @@ const command = new Command('deploy:plan')
   .option('--dir <folder>', 'folder of the built site', 'build')
   .option('--id <name>', 'name of the build', new Date().toISOString())
   .option('--published <file>', 'list of the published files, one path a line')
-  .option('--history <file>', 'deployments so far; the file is written anew', 'history.json')
+  .option('--history <file>', 'deployments so far', 'history.json')
+  .option('--record', 'add this deployment to the history', false)
   .addOption(keepDaysOption())
   .option('--bucket <name>', 'print commands of the AWS CLI for this bucket')
   .parse();
@@ -26,6 +28,7 @@ const options = command.opts<{
   id: string;
   published?: string;
   history: string;
+  record: boolean;
   keepDays: number;
   bucket?: string;
 }>();
@@ -71,4 +74,6 @@ const plan = planDeployment({
   keepDays: options.keepDays,
 });
 console.log((options.bucket ? commands(options.bucket, plan) : list(plan)).join('\n'));
-fs.writeFileSync(options.history, `${JSON.stringify(plan.history, undefined, 2)}\n`);
+if (options.record) {
+  fs.writeFileSync(options.history, `${JSON.stringify(plan.history, undefined, 2)}\n`);
+}

@@ -1,12 +1,14 @@
 /**
- * Makes a page that passes every check from the start: `npm run new -- guide|service|post …`. It
- * never overwrites a file, and enters a new document in the URL contract.
+ * Creates a page with its front matter and headings: `npm run new -- guide|service|post …`. It never
+ * overwrites a file, and adds a new document to the URL contract. `npm run check:docs` then lists the
+ * placeholders that are left to replace.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { identity } from '../src/site/identity';
-import { servicePage } from './catalog-import/servicePage';
+import { placeholder, servicePage } from './catalog-import/servicePage';
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const contractFile = 'tests/contract/additions.txt';
@@ -29,7 +31,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Writes files that must not exist yet, and says so. */
+/** Writes new files; throws if one of them exists. */
 function write(files: Readonly<Record<string, string>>): void {
   const existing = Object.keys(files).filter((file) => fs.existsSync(file));
   if (existing.length > 0) {
@@ -44,37 +46,37 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Enters a document in the URL contract. */
-function enterInContract(route: string, sidebar: string): void {
+/** Adds a document to the URL contract. */
+function addToContract(route: string, sidebar: string): void {
   fs.appendFileSync(contractFile, `${route}\t${sidebar}\n`);
-  console.log(`Entered ${route} in ${contractFile}`);
+  console.log(`Added ${route} to ${contractFile}`);
 }
 
 const guidePage = (title: string, today: string) => `---
-title: ${title}
-description: ${title} on AWS with the service catalog, step by step.
+title: ${JSON.stringify(title)}
+description: ${JSON.stringify(`${title} on AWS with the service catalog, step by step.`)}
 verified:
   date: ${today}
   terraform: 1.11.4
 ---
 
-At the end of this guide you have … Say in one sentence what the reader has.
+${placeholder('say in one sentence what the reader has at the end of this guide.')}
 
 ## Prerequisites
 
 - An account as [Getting started](/docs/intro/overview/getting-started) sets it up.
 
-## Step 1: Say what the step does
+## Step 1: ${placeholder('name the result of the step')}
 
-Explain why, then how.
+${placeholder('explain why, then how.')}
 
 ## Check that it works
 
-Show a command and what success looks like.
+${placeholder('show a command and its output after success.')}
 
 ## Clean up
 
-Say how to remove what was built, and what that costs or deletes.
+${placeholder('say how to remove what was built, and what that costs or deletes.')}
 
 ## Where to go next
 
@@ -82,8 +84,8 @@ Say how to remove what was built, and what that costs or deletes.
 `;
 
 const serviceFiles = (group: string, name: string, title: string, release: string) => ({
-  [`catalog/${group}/${name}/service.yml`]: `title: ${title}
-purpose: Say in one sentence what ${title} deploys and for what.
+  [`catalog/${group}/${name}/service.yml`]: `title: ${JSON.stringify(title)}
+purpose: ${JSON.stringify(placeholder(`say in one sentence what ${title} deploys.`))}
 since: ${release}
 changed: ${release}
 source:
@@ -117,24 +119,24 @@ tags = {
 });
 
 const postPage = (title: string, name: string) => `---
-title: ${title}
-description: ${title}, in one sentence.
+title: ${JSON.stringify(title)}
+description: ${JSON.stringify(placeholder(`say in one sentence what a reader of ${title} learns.`))}
 slug: ${name}
 authors: [library-team]
 tags: [article]
 ---
 
-Say in two sentences what the reader learns.
+${placeholder('say in two sentences what the reader learns.')}
 
 {/* truncate */}
 
-## The first thing
+## ${placeholder('name the first topic')}
 
-Explain it.
+${placeholder('explain it.')}
 `;
 
 const today = new Date().toISOString().slice(0, 10);
-const program = new Command('new').description('Make a page that passes every check.');
+const program = new Command('new').description('Create a page with its front matter and headings.');
 
 program
   .command('guide')
@@ -147,27 +149,32 @@ program
       sidebarFile,
       sidebars.replace(sidebarMark, `'guides/${name}',\n    ${sidebarMark}`),
     );
-    console.log(`Entered it in ${sidebarFile}`);
-    enterInContract(`/docs/guides/${name}`, 'guidesSidebar');
+    console.log(`Added it to ${sidebarFile}`);
+    addToContract(`/docs/guides/${name}`, 'guidesSidebar');
   });
 
 program
   .command('service')
   .argument('<group>', 'folder of the group in catalog/', slug)
   .argument('<name>', 'name of the service', slug)
-  .requiredOption('--release <version>', 'the release that brings it, like v1.9.0')
+  .requiredOption('--release <version>', 'the first release that has it, like v1.9.0')
   .description('a service: its catalog folder and its page')
   .action((group: string, name: string, { release }: { release: string }) => {
-    if (!fs.existsSync(path.join('catalog', group))) {
-      const groups = fs
-        .readdirSync('catalog', { withFileTypes: true })
-        .filter((entry) => entry.isDirectory());
+    const catalog = new CatalogFolder(catalogFolder);
+    const groups = catalog.groups.map(({ id }) => id);
+    if (!groups.includes(group)) {
       program.error(
-        `There is no group ${group}; expected one of ${groups.map((entry) => entry.name).join(', ')}.`,
+        `catalog/groups.yml has no group ${group}. Expected one of ${groups.join(', ')}; add a new group there first.`,
+      );
+    }
+    const releases = catalog.releases.map(({ version }) => version);
+    if (!releases.includes(release)) {
+      program.error(
+        `catalog/releases.yml has no release ${release}. Expected one of ${releases.join(', ')}; add a new release there first.`,
       );
     }
     write(serviceFiles(group, name, titleOf(name), release));
-    enterInContract(`/docs/reference/services/${group}/${name}`, 'servicesSidebar');
+    addToContract(`/docs/reference/services/${group}/${name}`, 'servicesSidebar');
   });
 
 program
@@ -178,8 +185,14 @@ program
     write({ [`blog/${today}-${name}.mdx`]: postPage(titleOf(name), name) });
   });
 
+const nextSteps = () =>
+  console.log(
+    'Link to the page from another page, then run `npm run check:docs` for the placeholders to replace.',
+  );
+
 try {
   program.parse();
+  nextSteps();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,4 +1,7 @@
-/** The page of a new service: its headings and what to write under them. */
+/** The page of a new service: its headings, with placeholders for their text. */
+
+/** Text that an author must replace. `check:docs` reports it until then (see `words.yml`). */
+export const placeholder = (task: string): string => `Replace this: ${task}`;
 
 /** The text of `docs/reference/services/<group>/<service>.mdx`. */
 export const servicePage = (group: string, service: string, title: string): string => `---
@@ -8,19 +11,19 @@ description: ${JSON.stringify(`Inputs, outputs and usage of the ${title} service
 
 ## Overview
 
-Say what it deploys, when to use it, and when another service fits.
+${placeholder('say what the service deploys, when to use it, and when another service fits.')}
 
 ## Features
 
-- Say what is true of the interface.
+- ${placeholder('list what the interface offers.')}
 
 ## Learn
 
-Say what an operator must know: how the parts work together, quotas, costs, traps.
+${placeholder('explain what an operator must know: how the parts work together, quotas, costs, traps.')}
 
 ## Deploy
 
-Say what it needs, what success looks like, and how to check it.
+${placeholder('say what it needs, what success looks like, and how to check it.')}
 
 ::service-interface{service="${group}/${service}"}
 `;

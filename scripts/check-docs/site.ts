@@ -37,7 +37,7 @@ export function listFiles(folder: string, pattern = /./): string[] {
 export const listPages = (): string[] =>
   contentFolders.flatMap((folder) => listFiles(folder, /^[^_].*\.mdx?$/));
 
-/** Words that the prose does without. */
+/** Words that prose must not contain. */
 export const readWords = (): BannedWord[] =>
   parse(fs.readFileSync('src/checks/words.yml', 'utf8')) as BannedWord[];
 

@@ -1,15 +1,15 @@
-// What a check of one page knows besides the page.
+// What the checks of one page know in addition to the page.
 import type { Catalog } from './catalog';
 import { currentVersion, versionAt } from './catalog';
 import type { Page } from './types';
 
-/** A word or phrase that the prose does without. */
+/** A word or phrase that prose must not contain. */
 export interface BannedWord {
   /** The phrase, in lower case. */
   phrase: string;
   /** Why, or what to write. */
   advice: string;
-  /** Phrases around it in which it is right. */
+  /** Longer phrases in which it is allowed. */
   except?: string[];
 }
 

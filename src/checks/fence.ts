@@ -1,7 +1,7 @@
 // The line that opens a fence → what it says about the code.
 import type { Fence } from './types';
 
-/** Words that may follow the language, and what each of them says. */
+/** Words that can follow the language, and what each of them means. */
 export const fenceWords: Readonly<Record<string, string>> = {
   fragment: 'some attributes or blocks out of a body',
   expr: 'one expression',
@@ -10,7 +10,7 @@ export const fenceWords: Readonly<Record<string, string>> = {
   'expect-error': 'must fail the checks',
 };
 
-/** Keys that the site's code block knows besides the words. */
+/** Keys that code blocks of the site know in addition to the words. */
 const knownKeys = ['title', 'unchecked', 'expect-error', 'showLineNumbers'];
 
 const token = /\{[^}]*\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g;
@@ -25,7 +25,7 @@ export const readFenceMeta = (
   for (const [, key, double, single, bare, word] of meta.matchAll(token)) {
     if (key && knownKeys.includes(key)) keys.set(key, double ?? single ?? bare ?? '');
     else if (key) unknown.push(key);
-    else if (word && word in fenceWords) words.push(word);
+    else if (word && Object.hasOwn(fenceWords, word)) words.push(word);
     else if (word && !knownKeys.includes(word)) unknown.push(word);
     else if (word === 'unchecked') keys.set('unchecked', '');
   }

@@ -1,15 +1,15 @@
-// Every fence names its language, and declares what it is in words that the checker knows.
+// Checks that every fence names its language, and uses only words that the checks know.
 import { suggestName } from '../../hcl';
 import { fenceWords } from '../fence';
 import type { Fence, Page, PageProblem } from '../types';
 
-/** Languages that the checker knows; `text` is for output. */
+/** Languages that the checks know; `text` is for output. */
 const languages = [
   ...['bash', 'sh', 'hcl', 'text', 'yaml', 'json', 'dockerfile', 'go', 'ini', 'diff', 'python'],
   ...['js', 'html'],
 ];
 
-/** Shortest reason that says something. */
+/** Shortest accepted reason, in characters. */
 const reasonLength = 15;
 
 /** Checks the opening lines of the fences. */
@@ -18,7 +18,7 @@ export const checkFences = ({ fences }: Page): PageProblem[] =>
     ...checkLanguage(fence),
     ...checkMeta(fence),
     ...(fence.code.text.trim() === ''
-      ? [problem(fence, 'fence-empty', 'The fence is empty.', 'Fill it or take it out.')]
+      ? [problem(fence, 'fence-empty', 'The fence is empty.', 'Add code or remove the fence.')]
       : []),
   ]);
 
@@ -34,34 +34,36 @@ const checkLanguage = (fence: Fence): PageProblem[] => {
   const { language } = fence;
   if (languages.includes(language)) return [];
   if (language === '') {
-    const advice = 'Write it after the backticks; output is `text`.';
+    const advice = 'Write the language after the backticks. Use `text` for output.';
     return [problem(fence, 'fence-language', 'The fence names no language.', advice)];
   }
-  const aliases: Record<string, string> = {
-    ...{
-      terraform: 'hcl',
-      tf: 'hcl',
-      shell: 'bash',
-      console: 'bash',
-      yml: 'yaml',
-      docker: 'dockerfile',
-    },
-    ...{
-      golang: 'go',
-      javascript: 'js',
-      typescript: 'ts',
-      py: 'python',
-      txt: 'text',
-      jsonc: 'json',
-    },
-  };
-  const meant = aliases[language] ?? suggestName(language, languages);
+  const aliases = new Map(
+    Object.entries({
+      ...{
+        terraform: 'hcl',
+        tf: 'hcl',
+        shell: 'bash',
+        console: 'bash',
+        yml: 'yaml',
+        docker: 'dockerfile',
+      },
+      ...{
+        golang: 'go',
+        javascript: 'js',
+        typescript: 'ts',
+        py: 'python',
+        txt: 'text',
+        jsonc: 'json',
+      },
+    }),
+  );
+  const meant = aliases.get(language) ?? suggestName(language, languages);
   return [
     {
       ...problem(
         fence,
         'fence-language',
-        `The checker does not know the language "${language}".`,
+        `The checks do not know the language "${language}".`,
         meant ? `Write \`${meant}\`.` : 'Use one of them, `text` for output.',
       ),
       expected: `one of ${languages.join(', ')}`,
@@ -78,10 +80,10 @@ const checkMeta = (fence: Fence): PageProblem[] => {
     return problem(
       fence,
       'fence-word',
-      `The fence line has a word that means nothing: "${word}".`,
+      `The fence line has an unknown word: "${word}".`,
       meant
         ? `Did you mean "${meant}"?`
-        : `Take it out; the words are ${names.join(', ')}, title="…" and unchecked="reason".`,
+        : `Remove it. Known words are ${names.join(', ')}, title="…" and unchecked="reason".`,
     );
   });
   if (unchecked !== undefined && unchecked.trim().length < reasonLength) {
@@ -89,8 +91,8 @@ const checkMeta = (fence: Fence): PageProblem[] => {
       problem(
         fence,
         'fence-unchecked',
-        'A fence is left unchecked without a reason.',
-        'Say why in a sentence: unchecked="why this code cannot be checked".',
+        'The fence is not checked, and gives no reason.',
+        'Give the reason in a sentence: unchecked="why this code cannot be checked".',
       ),
     );
   }
@@ -109,14 +111,14 @@ const checkMeta = (fence: Fence): PageProblem[] => {
       problem(
         fence,
         'fence-title',
-        `"${title}" is no path of a file.`,
-        'Write it from the top of the repository: infrastructure-live/root.hcl.',
+        `"${title}" is not a path of a file.`,
+        'Write the path from the top of the repository: infrastructure-live/root.hcl.',
       ),
     );
   }
   if (words.includes('expr') && language !== 'hcl') {
     problems.push(
-      problem(fence, 'fence-word', `"expr" means nothing for ${language}.`, 'Take it out.'),
+      problem(fence, 'fence-word', `"expr" has no meaning for ${language}.`, 'Remove it.'),
     );
   }
   return problems;

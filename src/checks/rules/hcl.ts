@@ -41,6 +41,7 @@ export const checkHcl = async (
       const text = { ...side, file: parsed.file, dialect };
       sides.push(text);
       report(await checkFormat(text));
+      report(checkLabels(text));
       if (isWhole(text)) report(checkTopLevel(text));
     }
   }
@@ -129,13 +130,17 @@ interface TopLevel {
   attributes: string[];
 }
 
-/** What may stand at the top of a file of each dialect. */
+/** Number of labels of each block of a Terraform file. */
+const terraformLabels: ReadonlyMap<string, number> = new Map([
+  ...['terraform', 'locals', 'moved', 'import', 'removed'].map((type) => [type, 0] as const),
+  ...['provider', 'module', 'variable', 'output', 'check'].map((type) => [type, 1] as const),
+  ...['resource', 'data', 'ephemeral'].map((type) => [type, 2] as const),
+]);
+
+/** Blocks and arguments that are allowed at the top of a file of each dialect. */
 const topLevels: Partial<Record<Dialect, TopLevel>> = {
   terraform: {
-    blocks: [
-      ...['terraform', 'provider', 'resource', 'data', 'module', 'variable', 'output', 'locals'],
-      ...['moved', 'import', 'check', 'removed', 'ephemeral'],
-    ],
+    blocks: [...terraformLabels.keys()],
     attributes: [],
   },
   terragrunt: {
@@ -213,6 +218,29 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
       ),
   ];
 };
+
+/** `module {}` is HCL and not Terraform. */
+const checkLabels = ({ code, file, dialect }: ParsedSide): PageProblem[] =>
+  dialect === 'terraform'
+    ? file.body.blocks.flatMap(({ type, labels, start }) => {
+        const wanted = terraformLabels.get(type) ?? labels.length;
+        if (labels.length === wanted) return [];
+        return [
+          {
+            severity: 'error' as const,
+            rule: 'hcl-labels',
+            ...placeInPage(code, file.lines.position(start)),
+            message: `A block "${type}" has ${countLabels(wanted)}.`,
+            expected: `\`${type}${[' "type"', ' "name"'].slice(2 - wanted).join('')} {\``,
+            found: countLabels(labels.length),
+            advice: labels.length < wanted ? 'Add the missing label.' : 'Remove the extra label.',
+          },
+        ];
+      })
+    : [];
+
+const countLabels = (count: number): string =>
+  count === 0 ? 'no label' : `${count} label${count === 1 ? '' : 's'}`;
 
 const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 

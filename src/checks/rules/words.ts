@@ -1,4 +1,4 @@
-// Words that the prose does without: marketing, fillers, misspelled product names.
+// Finds words that prose must not contain: marketing, fillers, misspelled product names.
 import type { BannedWord, CheckContext } from '../context';
 import type { Page, PageProblem, Prose } from '../types';
 
@@ -24,14 +24,14 @@ const frontMatterProse = (key: string, value: unknown, page: Page): Prose[] => {
 const escapeForPattern = (phrase: string): string =>
   phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
 
-const together = new WeakMap<BannedWord[], RegExp>();
+const combinedPatterns = new WeakMap<BannedWord[], RegExp>();
 
 /** One pattern of all words, which most texts pass. */
 const anyOf = (words: BannedWord[]): RegExp => {
-  const known = together.get(words);
+  const known = combinedPatterns.get(words);
   const pattern =
     known ?? new RegExp(words.map(({ phrase }) => escapeForPattern(phrase)).join('|'), 'i');
-  together.set(words, pattern);
+  combinedPatterns.set(words, pattern);
   return pattern;
 };
 
@@ -66,7 +66,7 @@ const findWord = (prose: Prose, word: BannedWord): PageProblem[] =>
         rule: 'banned-word',
         line: prose.line + before.length - 1,
         column,
-        message: `The prose does without "${match[0].replace(/\s+/g, ' ')}".`,
+        message: `The text contains "${match[0].replace(/\s+/g, ' ')}".`,
         advice: word.advice,
       },
     ];

@@ -37,8 +37,15 @@ const order: readonly InterfaceChange['kind'][] = [
   'newly-required',
   'type',
   'default',
+  'not-nullable',
+  'validation',
   'sensitive',
+  'ephemeral',
+  'deprecated',
   'not-sensitive',
+  'not-ephemeral',
+  'not-deprecated',
+  'nullable',
   'no-longer-required',
   'added',
 ];
@@ -141,18 +148,58 @@ const compareInput = (
       after: formatLiteral(now.default ?? null),
     });
   }
-  return [...changes, ...compareMarks(old, now)];
+  if (old.nullable !== now.nullable) {
+    changes.push({ kind: now.nullable ? 'nullable' : 'not-nullable' });
+  }
+  return [...changes, ...compareValidations(old, now), ...compareFlags(old, now)];
+};
+
+/** Added and removed rules; their order and spacing do not matter. */
+const compareValidations = (
+  old: ServiceInterface['inputs'][number],
+  now: ServiceInterface['inputs'][number],
+): Change[] => {
+  const rules = ({ validations }: ServiceInterface['inputs'][number]) =>
+    new Map(validations.map((rule) => [oneLine(rule.condition).replace(/\s+/g, ' '), rule]));
+  const [before, after] = [rules(old), rules(now)];
+  const ruleText = (
+    verb: string,
+    { condition, errorMessage }: { condition: string; errorMessage: string },
+  ) => `${verb} \`${oneLine(condition)}\`${errorMessage ? ` (${oneLine(errorMessage)})` : ''}`;
+  const details = [
+    ...[...before].filter(([key]) => !after.has(key)).map(([, rule]) => ruleText('removed', rule)),
+    ...[...after].filter(([key]) => !before.has(key)).map(([, rule]) => ruleText('added', rule)),
+  ];
+  return details.length > 0 ? [{ kind: 'validation', details }] : [];
 };
 
 const compareOutputs = (before: ServiceInterface, after: ServiceInterface): InterfaceChange[] =>
   pair(before.outputs, after.outputs).flatMap(({ name, old, now }) => {
     const changes: Change[] =
-      old && now ? compareMarks(old, now) : [{ kind: now ? 'added' : 'removed' }];
+      old && now ? compareFlags(old, now) : [{ kind: now ? 'added' : 'removed' }];
     return changes.map((change) => ({ subject: 'output' as const, name, ...change }));
   });
 
-const compareMarks = (old: { sensitive: boolean }, now: { sensitive: boolean }): Change[] =>
-  old.sensitive === now.sensitive ? [] : [{ kind: now.sensitive ? 'sensitive' : 'not-sensitive' }];
+/** What inputs and outputs have in common. */
+interface Flags {
+  sensitive: boolean;
+  ephemeral: boolean;
+  deprecated?: string;
+}
+
+const compareFlags = (old: Flags, now: Flags): Change[] => {
+  const changes: Change[] = [];
+  if (old.sensitive !== now.sensitive) {
+    changes.push({ kind: now.sensitive ? 'sensitive' : 'not-sensitive' });
+  }
+  if (old.ephemeral !== now.ephemeral) {
+    changes.push({ kind: now.ephemeral ? 'ephemeral' : 'not-ephemeral' });
+  }
+  if (old.deprecated === now.deprecated) return changes;
+  return now.deprecated === undefined
+    ? [...changes, { kind: 'not-deprecated' }]
+    : [...changes, { kind: 'deprecated', details: [oneLine(now.deprecated)] }];
+};
 
 /** Every name of two lists with what stands under it in each. */
 const pair = <Item extends { name: string }>(before: readonly Item[], after: readonly Item[]) => {

@@ -98,6 +98,13 @@ const change = z
       'no-longer-required',
       'sensitive',
       'not-sensitive',
+      'ephemeral',
+      'not-ephemeral',
+      'nullable',
+      'not-nullable',
+      'deprecated',
+      'not-deprecated',
+      'validation',
       'added',
     ]),
     before: z.string().optional().describe('Type or default before, as Terraform writes it.'),
@@ -105,7 +112,9 @@ const change = z
     details: z
       .array(z.string())
       .optional()
-      .describe('Changed attributes of an object type, one sentence each; Markdown.'),
+      .describe(
+        'Changed attributes of an object type, changed validations, or what to use in place of something deprecated; Markdown.',
+      ),
   })
   .meta({ id: 'Change', description: 'One difference between the interfaces of two releases.' });
 

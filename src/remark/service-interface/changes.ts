@@ -13,6 +13,13 @@ const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>
   default: (noun) => `${capitalize(noun)} with a new default`,
   sensitive: (noun) => `Now sensitive ${noun}`,
   'not-sensitive': (noun) => `No longer sensitive ${noun}`,
+  ephemeral: (noun) => `Now ephemeral ${noun}`,
+  'not-ephemeral': (noun) => `No longer ephemeral ${noun}`,
+  nullable: (noun) => `Now nullable ${noun}`,
+  'not-nullable': (noun) => `No longer nullable ${noun}`,
+  deprecated: (noun) => `Now deprecated ${noun}`,
+  'not-deprecated': (noun) => `No longer deprecated ${noun}`,
+  validation: (noun) => `${capitalize(noun)} with another validation`,
   'no-longer-required': (noun) => `No longer required ${noun}`,
   added: (noun) => `New ${noun}`,
 };

@@ -45,6 +45,33 @@ describe('the differences of two interfaces', () => {
     ]);
   });
 
+  it.each<[string, string, object[]]>([
+    ['', 'nullable = false', [{ kind: 'not-nullable' }]],
+    ['nullable = false', '', [{ kind: 'nullable' }]],
+    ['', 'ephemeral = true', [{ kind: 'ephemeral' }]],
+    ['ephemeral = true', '', [{ kind: 'not-ephemeral' }]],
+    ['', 'deprecated = "Use b."', [{ kind: 'deprecated', details: ['Use b.'] }]],
+    ['deprecated = "Use b."', '', [{ kind: 'not-deprecated' }]],
+    [
+      'validation {\n condition = var.a > 1\n error_message = "More."\n}',
+      'validation {\n condition = var.a > 2\n error_message = "Even more."\n}',
+      [
+        {
+          kind: 'validation',
+          details: ['removed `var.a > 1` (More.)', 'added `var.a > 2` (Even more.)'],
+        },
+      ],
+    ],
+    [
+      'validation {\n condition = var.a > 1\n error_message = "More."\n}',
+      'validation {\n condition     = var.a   > 1\n error_message = "At least two."\n}',
+      [],
+    ],
+  ])('tell what may be given: %j, then %j', async (before, after, expected) => {
+    const changes = await compare(variable('a', before), variable('a', after));
+    expect(changes).toEqual(expected.map((change) => ({ subject: 'input', name: 'a', ...change })));
+  });
+
   it('say of an object which attributes changed', async () => {
     const before = variable(
       'rules',
