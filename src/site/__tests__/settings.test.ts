@@ -27,6 +27,7 @@ describe('readSettings', () => {
       fontStylesheet: undefined,
       babel: false,
       fastClient: true,
+      policyElement: false,
     });
   });
 
@@ -39,6 +40,7 @@ describe('readSettings', () => {
         FONT_STYLESHEET_URL: 'https://fonts.example.com/sans.css',
         BABEL_LOADER: 'true',
         FAST_CLIENT: 'false',
+        CSP_META: 'true',
       }),
     ).toEqual({
       url: 'https://docs.example.com',
@@ -51,6 +53,7 @@ describe('readSettings', () => {
       fontStylesheet: 'https://fonts.example.com/sans.css',
       babel: true,
       fastClient: false,
+      policyElement: true,
     });
   });
 
