@@ -42,3 +42,17 @@ export function loadInFull(tab: Tab, deployment: string): boolean {
 export function wasLoadedInFull(tab: Pick<Tab, 'history'>): boolean {
   return markKey in entryState(tab);
 }
+
+/**
+ * Removes the mark when the page has started: the full load succeeded. With the mark, each later visit
+ * to the history entry would scroll as after a full load.
+ */
+export function forgetFullLoad(tab: Pick<Tab, 'history'>): void {
+  const { [markKey]: mark, ...state } = entryState(tab);
+  if (mark === undefined) return;
+  try {
+    tab.history.replaceState(state, '');
+  } catch {
+    // A browser that refuses changes of the history could not set the mark either.
+  }
+}

@@ -5,7 +5,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { targetOf } from '../../components/fragment';
-import { wasLoadedInFull } from './fullLoad';
+import { forgetFullLoad, wasLoadedInFull } from './fullLoad';
 import { recovery } from './siteRecovery';
 
 /** Does what the browser leaves undone after a load with manual scrolling, and ends that mode. */
@@ -31,6 +31,7 @@ const chunkRecovery: ClientModule = {
   },
   onRouteDidUpdate() {
     recovery.navigationEnded();
+    forgetFullLoad(window);
   },
 };
 

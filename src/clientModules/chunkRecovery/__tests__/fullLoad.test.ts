@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loadInFull, type Tab, wasLoadedInFull } from '../fullLoad';
+import { forgetFullLoad, loadInFull, type Tab, wasLoadedInFull } from '../fullLoad';
 
 function openTab(state: unknown = { key: 'abc123' }) {
   const reload = jest.fn();
@@ -22,6 +22,17 @@ it('loads the address once for a deployment, and again for the next one', () => 
   expect(reload).toHaveBeenCalledTimes(1);
   expect(loadInFull(tab, 'third')).toBe(true);
   expect(history.state).toEqual({ key: 'abc123', loadedInFullFor: 'third' });
+});
+
+it("is forgotten once the page has started, with the router's own state unchanged", () => {
+  const { tab, history } = openTab();
+  loadInFull(tab, 'second');
+  forgetFullLoad(tab);
+  expect(wasLoadedInFull(tab)).toBe(false);
+  expect(history.state).toEqual({ key: 'abc123' });
+  const replaceState = jest.spyOn(tab.history, 'replaceState');
+  forgetFullLoad(tab);
+  expect(replaceState).not.toHaveBeenCalled();
 });
 
 it('leaves the scroll position to the new page', () => {
