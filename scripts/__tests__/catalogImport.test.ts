@@ -62,7 +62,7 @@ async function importModule(module: string, root: string, release = 'v1.8.0'): P
 const notesOf = ({ files }: ImportPlan, root: string) =>
   Object.fromEntries(files.map(({ file, note }) => [path.relative(root, file), note]));
 
-/** What an input says, whatever file it stands in and however it is indented. */
+/** What an input declares, without its file, position and spacing. */
 const meaningOf = (input: InputVariable) => {
   const { file, range, typeText, defaultText, type, ...meaning } = input;
   return { ...meaning, type: formatType(type) };
@@ -146,7 +146,7 @@ describe('modules that are written differently', () => {
   });
 
   it.each([
-    ['a folder without Terraform', { 'README.md': '# Hi' }, /has no \.tf and no \.tf\.json file/],
+    ['a folder without Terraform', { 'README.md': '# Hi' }, /has no \.tf or \.tf\.json file/],
     [
       'a variable that is declared twice',
       { 'a.tf': 'variable "x" {}\n', 'b.tf': 'variable "x" {}\n' },
@@ -157,7 +157,7 @@ describe('modules that are written differently', () => {
   });
 
   it('refuses a folder that is not there', async () => {
-    await expect(readModule('/no/such/folder')).rejects.toThrow('/no/such/folder is no folder');
+    await expect(readModule('/no/such/folder')).rejects.toThrow('/no/such/folder is not a folder');
   });
 });
 
@@ -196,6 +196,7 @@ benchmarks: []
     );
     expect(plan.advice).toEqual([
       expect.stringMatching(/^Check the values in .*example\.tfvars: readers paste them\.$/),
+      expect.stringMatching(/^Write an example of name in .*example\.tfvars: /),
     ]);
   });
 
@@ -232,13 +233,13 @@ describe('a later import', () => {
     const plan = await importModule(folderWith({ 'variables.tf': first }), root);
     expect(notesOf(plan, root)).toEqual({
       'catalog/data/store/variables.tf': 'unchanged',
-      'catalog/data/store/service.yml': 'kept',
-      'catalog/data/store/example.tfvars': 'kept',
-      'docs/reference/services/data/store.mdx': 'kept',
+      'catalog/data/store/service.yml': 'unchanged',
+      'catalog/data/store/example.tfvars': 'unchanged',
+      'docs/reference/services/data/store.mdx': 'unchanged',
     });
   });
 
-  it('keeps what people wrote and says what they have to mend', async () => {
+  it('leaves what people wrote, and says what they must fix', async () => {
     const root = await start();
     const page = path.join(root, 'docs/reference/services/data/store.mdx');
     fs.writeFileSync(page, 'by hand');
@@ -246,11 +247,11 @@ describe('a later import', () => {
     expect(notesOf(plan, root)['catalog/data/store/variables.tf']).toBe('updated');
     expect(fs.readFileSync(page, 'utf8')).toBe('by hand');
     expect(plan.advice).toEqual([
-      expect.stringMatching(/^Mend .*example\.tfvars:1:1: .*"size" is missing\. Add size\.$/),
+      expect.stringMatching(/^Fix .*example\.tfvars:1:1: .*"size" is missing\. Add size\.$/),
     ]);
   });
 
-  it('keeps the interface of the release before as history', async () => {
+  it('records the interface of the release before as history', async () => {
     const root = await start();
     const manifest = path.join(root, 'catalog/data/store/service.yml');
     fs.writeFileSync(manifest, `# By hand.\n${fs.readFileSync(manifest, 'utf8')}`);
@@ -259,14 +260,88 @@ describe('a later import', () => {
       'catalog/data/store/versions/1.8.0/variables.tf': 'the interface until v1.9.0',
       'catalog/data/store/variables.tf': 'updated',
       'catalog/data/store/service.yml': 'changed set to v1.9.0',
-      'catalog/data/store/example.tfvars': 'kept',
-      'docs/reference/services/data/store.mdx': 'kept',
+      'catalog/data/store/example.tfvars': 'unchanged',
+      'docs/reference/services/data/store.mdx': 'unchanged',
     });
     expect(fs.readFileSync(manifest, 'utf8')).toMatch(/^# By hand\.\n[\s\S]*changed: v1\.9\.0\n/);
     expect(
       fs.readFileSync(path.join(root, 'catalog/data/store/versions/1.8.0/variables.tf'), 'utf8'),
     ).toBe(first);
   });
+
+  it.each([
+    ['nullable', 'nullable = false'],
+    ['ephemeral', 'ephemeral = true'],
+    ['deprecated', 'deprecated = "Use b."'],
+    ['validation', 'validation {\n condition = var.name != ""\n error_message = "Give one."\n}'],
+  ])('records the interface where only %s changed', async (_, body) => {
+    const root = await start();
+    const changed = folderWith({ 'variables.tf': `variable "name" {\n${body}\n}\n` });
+    const plan = await importModule(changed, root, 'v1.9.0');
+    expect(notesOf(plan, root)).toMatchObject({
+      'catalog/data/store/versions/1.8.0/variables.tf': 'the interface until v1.9.0',
+      'catalog/data/store/service.yml': 'changed set to v1.9.0',
+    });
+  });
+
+  it('refuses a release that is older than the interface, and writes nothing', async () => {
+    const root = await start();
+    await importModule(folderWith({ 'variables.tf': second }), root, 'v1.9.0');
+    const older = importModule(folderWith({ 'variables.tf': first }), root, 'v1.8.0');
+    await expect(older).rejects.toThrow(/data\/store v1\.9\.0, which is newer than v1\.8\.0/);
+    const file = path.join(root, 'catalog/data/store/variables.tf');
+    expect(fs.readFileSync(file, 'utf8')).toBe(second);
+  });
+
+  it('refuses a release that is not listed', async () => {
+    const unknown = importModule(folderWith({ 'variables.tf': first }), emptyCatalog(), 'v2.0.0');
+    await expect(unknown).rejects.toThrow(/has no release v2\.0\.0\. Expected one of v1\.8\.0/);
+  });
+});
+
+describe('the README of a module', () => {
+  const readme = async (text: string) =>
+    (await readModule(folderWith({ 'main.tf': 'variable "a" {}\n', 'README.md': text }))).readme;
+
+  it.each([
+    [
+      'comments in code',
+      '```hcl\n# example used here:\n```\n\n# Label\n\nNames things.\n',
+      { title: 'Label', text: 'Names things.' },
+    ],
+    [
+      'HTML comments',
+      '# Label <!-- omit in toc -->\n\nNames things.\n',
+      { title: 'Label', text: 'Names things.' },
+    ],
+    [
+      'links and code',
+      '# `label` module\n\nNames [things](https://a.example) with `id`.\n',
+      { title: 'label module', text: 'Names things with id.' },
+    ],
+    [
+      'badges before the text',
+      '# Label\n\n[![Build](https://a.example/b.svg)](https://a.example)\n\nNames things.\n',
+      { title: 'Label', text: 'Names things.' },
+    ],
+  ])('is read without %s', async (_, text, expected) => {
+    expect(await readme(text)).toEqual(expected);
+  });
+});
+
+it('leaves a placeholder for a purpose that the README does not give', async () => {
+  const root = emptyCatalog();
+  await importModule(folderWith({ 'variables.tf': 'variable "list" {\n  type = any\n}\n' }), root);
+  const manifest = fs.readFileSync(path.join(root, 'catalog/data/store/service.yml'), 'utf8');
+  expect(manifest).toContain('purpose: "Replace this: say in one sentence what Store deploys."');
+});
+
+it('says which examples an author must write', async () => {
+  const plan = await importModule(
+    folderWith({ 'variables.tf': 'variable "subnets" {\n  type = any\n}\n' }),
+    emptyCatalog(),
+  );
+  expect(plan.advice).toContainEqual(expect.stringMatching(/^Write an example of subnets in /));
 });
 
 describe('a module without outputs', () => {
@@ -292,7 +367,7 @@ describe('the command', () => {
   it.each([
     ['an unknown group', ['.', '--group', 'none', '--service', 'a'], 'There is no group none;'],
     [
-      'a name that is no slug',
+      'a name that is not a slug',
       ['.', '--group', 'Net', '--service', 'a'],
       'Expected lower-case words',
     ],

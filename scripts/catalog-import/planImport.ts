@@ -6,13 +6,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { checkValues, formatHcl, readValues } from '../../src/hcl';
+import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { compareInterfaces } from '../../src/plugins/catalog/history';
 import { readInterface } from '../../src/plugins/catalog/interface';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { identity } from '../../src/site/identity';
 import { type KnownExamples, writeExamples } from './exampleValues';
 import { type ModuleSource, readModule } from './readModule';
-import { servicePage } from './servicePage';
+import { placeholder, servicePage } from './servicePage';
 
 /** What to import, and where to. */
 export interface ImportRequest {
@@ -48,6 +49,7 @@ export interface ImportPlan {
 
 /** Plans an import; throws with the parser's words where the module is broken. */
 export async function planImport(request: ImportRequest): Promise<ImportPlan> {
+  rejectRelease(request);
   const module = await readModule(request.module);
   const folder = path.join(request.catalog, request.group, request.service);
   const manifest = planManifest(request, folder, module);
@@ -71,7 +73,24 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
   };
 }
 
-/** A file that the module decides. */
+/** Throws if the release is unknown, or older than the interface that the catalog has. */
+const rejectRelease = ({ catalog, group, service, release }: ImportRequest): void => {
+  const { releases, services } = new CatalogFolder(catalog);
+  const versions = releases.map(({ version }) => version);
+  if (!versions.includes(release)) {
+    throw new Error(
+      `${path.join(catalog, 'releases.yml')} has no release ${release}. Expected one of ${versions.join(', ')}; add a new release there first.`,
+    );
+  }
+  const changed = services.get(`${group}/${service}`)?.manifest.changed;
+  if (changed !== undefined && compareVersions(release, changed) < 0) {
+    throw new Error(
+      `The catalog has the interface of ${group}/${service} ${changed}, which is newer than ${release}. Import ${changed} or a later release; earlier interfaces belong in versions/.`,
+    );
+  }
+};
+
+/** A file whose content follows from the module. */
 const update = (file: string, text: string): PlannedFile => {
   if (!fs.existsSync(file)) return { file, text, note: 'new' };
   return fs.readFileSync(file, 'utf8') === text
@@ -79,9 +98,9 @@ const update = (file: string, text: string): PlannedFile => {
     : { file, text, note: 'updated' };
 };
 
-/** A file that people write: made once. */
+/** A file that people write: created once. */
 const create = (file: string, text: () => string): PlannedFile =>
-  fs.existsSync(file) ? { file, note: 'kept' } : { file, text: text(), note: 'new' };
+  fs.existsSync(file) ? { file, note: 'unchanged' } : { file, text: text(), note: 'new' };
 
 const titleOf = ({ service }: ImportRequest, { readme }: ModuleSource): string => {
   const words = service.replaceAll('-', ' ');
@@ -104,7 +123,7 @@ const planManifest = (request: ImportRequest, folder: string, module: ModuleSour
   const file = create(path.join(folder, 'service.yml'), () =>
     [
       `title: ${JSON.stringify(title)}`,
-      `purpose: ${JSON.stringify(purpose ?? `Deploys ${title}.`)}`,
+      `purpose: ${JSON.stringify(purpose ?? placeholder(`say in one sentence what ${title} deploys.`))}`,
       `since: ${release}`,
       `changed: ${release}`,
       'source:',
@@ -114,8 +133,7 @@ const planManifest = (request: ImportRequest, folder: string, module: ModuleSour
       '',
     ].join('\n'),
   );
-  const advice =
-    file.text && !purpose ? [`Say in ${file.file} what the service is for (purpose).`] : [];
+  const advice = file.text && !purpose ? [`Write the purpose in ${file.file}.`] : [];
   return { file, advice };
 };
 
@@ -153,18 +171,27 @@ const planChanged = ({ release }: ImportRequest, folder: string): PlannedFile =>
 
 const planExamples = async (request: ImportRequest, folder: string, module: ModuleSource) => {
   const file = path.join(folder, 'example.tfvars');
-  if (!fs.existsSync(file)) {
-    const text = await formatHcl(writeExamples(module.inputs, request.examples), file);
-    const advice = text ? [`Check the values in ${file}: readers paste them.`] : [];
-    return { file: { file, text, note: 'new' }, advice };
-  }
-  const values = await readValues(fs.readFileSync(file, 'utf8'), file);
-  const problems = checkValues(values, { inputs: [...module.inputs] }, file);
+  const isNew = !fs.existsSync(file);
+  const text = isNew
+    ? await formatHcl(writeExamples(module.inputs, request.examples), file)
+    : fs.readFileSync(file, 'utf8');
+  const problems = checkValues(await readValues(text, file), { inputs: [...module.inputs] }, file);
   const advice = problems.map(
     ({ message, advice: what, range }) =>
-      `Mend ${file}:${range.start.line}:${range.start.column}: ${message} ${what}`,
+      `Fix ${file}:${range.start.line}:${range.start.column}: ${message} ${what}`,
   );
-  return { file: { file, note: 'kept' }, advice };
+  if (!isNew) return { file: { file, note: 'unchanged' }, advice };
+  const untyped = module.inputs.filter(({ required, type }) => required && type.kind === 'any');
+  return {
+    file: { file, text, note: 'new' },
+    advice: [
+      ...(text ? [`Check the values in ${file}: readers paste them.`] : []),
+      ...untyped.map(
+        ({ name }) => `Write an example of ${name} in ${file}: its type says nothing about it.`,
+      ),
+      ...advice,
+    ],
+  };
 };
 
 const planPage = (request: ImportRequest, module: ModuleSource): PlannedFile => {

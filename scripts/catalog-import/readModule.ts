@@ -1,6 +1,11 @@
-/** Reads the interface of a Terraform module's folder, however its files are cut and written. */
+/** Reads the interface of a Terraform module from its folder, whatever its files are called. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import {
   formatHcl,
   formatLiteral,
@@ -12,7 +17,7 @@ import {
   readVariables,
 } from '../../src/hcl';
 
-/** The interface of a module, as model and as the text that the catalog keeps. */
+/** The interface of a module, as a model and as the text for the catalog. */
 export interface ModuleSource {
   readonly inputs: readonly InputVariable[];
   readonly outputs: readonly OutputValue[];
@@ -45,28 +50,28 @@ export async function readModule(folder: string): Promise<ModuleSource> {
   return {
     inputs: variables.flatMap(({ items }) => items),
     outputs: outputs.flatMap(({ items }) => items),
-    variablesText: await keepText(variables, 'variable', writeVariable),
-    outputsText: await keepText(outputs, 'output', writeOutput),
+    variablesText: await catalogText(variables, 'variable', writeVariable),
+    outputsText: await catalogText(outputs, 'output', writeOutput),
     readme: readReadme(folder),
   };
 }
 
-/** The Terraform files of a folder; overrides change a module for one place and are left out. */
+/** The Terraform files of a folder, without overrides, which adapt a module to one place. */
 const moduleFiles = (folder: string): string[] => {
   const isFolder = fs.existsSync(folder) && fs.statSync(folder).isDirectory();
-  if (!isFolder) throw new Error(`${folder} is no folder; expected a Terraform module.`);
+  if (!isFolder) throw new Error(`${folder} is not a folder. Expected a Terraform module.`);
   const files = fs
     .readdirSync(folder)
     .filter((name) => /\.tf(?:\.json)?$/.test(name) && !/(?:^|_)override\.tf/.test(name))
     .sort()
     .map((name) => path.join(folder, name));
   if (files.length === 0) {
-    throw new Error(`${folder} has no .tf and no .tf.json file; expected a Terraform module.`);
+    throw new Error(`${folder} has no .tf or .tf.json file. Expected a Terraform module.`);
   }
   return files;
 };
 
-/** A text without byte order mark and carriage returns, as the catalog keeps its files. */
+/** A text without byte order mark and carriage returns, like the files of the catalog. */
 const readText = (file: string): string =>
   fs
     .readFileSync(file, 'utf8')
@@ -80,7 +85,7 @@ const rejectDuplicates = (noun: string, sources: readonly Source<{ name: string 
       const first = files.get(name);
       if (first) {
         throw new Error(
-          `${file}: the ${noun} "${name}" is declared in ${first} too. Keep one of the two.`,
+          `${file}: the ${noun} "${name}" is declared in ${first} too. Remove one of the two.`,
         );
       }
       files.set(name, file);
@@ -88,8 +93,8 @@ const rejectDuplicates = (noun: string, sources: readonly Source<{ name: string 
   }
 };
 
-/** Blocks with their comments where a file has nothing else, else the blocks alone. */
-const keepText = async <Item extends InputVariable | OutputValue>(
+/** The whole text of files that contain only such blocks, otherwise the blocks alone. */
+const catalogText = async <Item extends InputVariable | OutputValue>(
   sources: readonly Source<Item>[],
   type: string,
   write: (item: Item) => string,
@@ -149,15 +154,19 @@ const writeOutput = (output: OutputValue): string => {
   return `output "${output.name}" {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 };
 
+/** Title and first paragraph as plain text, without the marks of Markdown, HTML and comments. */
 const readReadme = (folder: string): ModuleSource['readme'] => {
   const file = path.join(folder, 'README.md');
   if (!fs.existsSync(file)) return {};
-  const blocks = readText(file)
-    .split(/\n\s*\n/)
-    .map((block) => block.trim());
-  const text = blocks.find((block) => /^[\p{L}\p{N}]/u.test(block));
-  return {
-    title: /^#\s+(.+)$/m.exec(blocks.find((block) => block.startsWith('# ')) ?? '')?.[1],
-    text: text?.replace(/\s+/g, ' '),
-  };
+  const { children } = unified().use(remarkParse).use(remarkGfm).parse(readText(file));
+  const title = children.find((node) => node.type === 'heading' && node.depth === 1);
+  const text = children
+    .filter((node) => node.type === 'paragraph')
+    .map((node) => plainText(node))
+    // Rows of badges and links of a table of contents have no sentence.
+    .find((words) => /^[\p{L}\p{N}]/u.test(words));
+  return { title: title && plainText(title), text };
 };
+
+const plainText = (node: Nodes): string =>
+  toString(node, { includeHtml: false, includeImageAlt: false }).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fs from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { checkCall, isFormatted, readModuleCalls, readTerragrunt } from '../../../hcl';
@@ -35,7 +36,10 @@ describe('the documents of the catalog', () => {
   });
 
   it('hold every service of the index, in its order', () => {
-    expect(catalog.services).toHaveLength(34);
+    const manifests = fs.readdirSync('catalog', { recursive: true, encoding: 'utf8' });
+    expect(catalog.services).toHaveLength(
+      manifests.filter((file) => file.endsWith('service.yml')).length,
+    );
     expect(catalog.index.services.map(({ id }) => id)).toEqual(
       catalog.services.map(({ id }) => id),
     );

@@ -187,10 +187,15 @@ describe('the groups of the catalog', () => {
   it('carry computed counts and all their services', async () => {
     const tree = await compile('<CatalogGroups />');
     const text = toText(tree);
-    expect(text).toMatch(/^34 services in 6 groups\./);
+    const files = fs.readdirSync('catalog', { recursive: true, encoding: 'utf8' });
+    const services = files.filter((file) => file.endsWith('service.yml')).length;
+    const groups = new Set(
+      files.filter((file) => file.endsWith('service.yml')).map((file) => file.split(path.sep)[0]),
+    ).size;
+    expect(text.startsWith(`${services} services in ${groups} groups.`)).toBe(true);
     expect(text).toContain('Networking 5 services');
     const links: string[] = [];
     visit(tree, 'link', ({ url }) => void links.push(url));
-    expect(links).toHaveLength(34 + 6);
+    expect(links).toHaveLength(services + groups);
   });
 });
