@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -169,4 +169,4 @@ const readReadme = (folder: string): ModuleSource['readme'] => {
 };
 
 const plainText = (node: Nodes): string =>
-  toString(node, { includeHtml: false, includeImageAlt: false }).replace(/\s+/g, ' ').trim();
+  textOf(node, { includeHtml: false, includeImageAlt: false }).replace(/\s+/g, ' ').trim();
