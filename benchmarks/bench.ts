@@ -1,6 +1,5 @@
 /**
- * Measures the site beside the same content under the generator as it comes, and by option under
- * other ones, in one run: bytes by kind of page, cost of builds, what a page costs every other one,
+ * Measures the site and the same content under stock Docusaurus, and by option under other generators, in one run: bytes by kind of page, cost of builds, what a page costs every other one,
  * first moves on a slow phone, and Lighthouse. `npm run bench`; results go to `benchmarks/results/`.
  */
 import { once } from 'node:events';
@@ -28,7 +27,7 @@ import { stockScripts } from './stockScripts';
 import { measureTransfer } from './transfer';
 
 const options = new Command('bench')
-  .description('Measure the site beside the same content under stock Docusaurus.')
+  .description('Measure the site and the same content under stock Docusaurus.')
   .option('--pages <numbers>', 'comma-separated numbers of pages to add, each measured', '0')
   .option('--warm', 'build a second time, with caches', false)
   .option('--dev', 'start the dev server and edit a document', false)

@@ -39,7 +39,7 @@ export interface Build {
   readonly heapLimit: number | undefined;
 }
 
-/** What earlier builds of a checkout leave behind, the generator's and the site's. */
+/** Caches of earlier builds of a checkout: Docusaurus's, the bundler's and the site's. */
 const siteCaches: readonly string[] = ['.docusaurus', '.cache', 'node_modules/.cache'];
 
 /** Removes what earlier builds left behind. */

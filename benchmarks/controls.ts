@@ -24,7 +24,7 @@ export interface Controls {
   readonly isEnlarged?: string;
 }
 
-/** The controls of the generator's own theme. */
+/** The controls of Docusaurus's own theme. */
 export const stockControls: Controls = {
   end: '.theme-layout-footer',
   running: 'html[data-has-hydrated="true"]',

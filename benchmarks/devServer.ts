@@ -60,7 +60,7 @@ export async function measureDevServer(
       if (performance.now() - start > patience) throw new Error(`No page at ${url}.`);
       await page.waitForTimeout(200);
     }
-    // It is empty until its scripts have run; to load it again would start them anew.
+    // It is empty until its scripts have run; another load would start them again.
     await page.waitForFunction(() => document.querySelector('h1'), undefined, {
       timeout: patience,
     });

@@ -1,6 +1,6 @@
 /**
  * The first moves of a reader on a slow phone: processor slowed four times, a slow network, nothing
- * cached. Then what it costs to go on, with the same processor and a fast network. Milliseconds from
+ * cached. Then the cost of the next page, with the same processor and a fast network. Milliseconds from
  * the move to its effect, median of several fresh pages.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';

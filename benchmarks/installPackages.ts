@@ -8,7 +8,7 @@ import path from 'node:path';
  *
  * @param folder where it goes; what else is in it is removed when something is installed
  * @param manifest content of `package.json`
- * @param lockfile `package-lock.json` whose versions are kept as far as the manifest allows
+ * @param lockfile `package-lock.json` whose versions are used as far as the manifest allows
  * @throws where npm cannot install them
  */
 export function installPackages(folder: string, manifest: object, lockfile?: string): void {

@@ -1,7 +1,7 @@
 /**
  * How long the page lets a reader wait at each step of a short visit, on a processor slowed four
  * times: the browser's own Event Timing, as web-vitals reads it for INP (Interaction to Next Paint).
- * A click that loads the next page anew has no next paint, and does not count.
+ * A click that loads another document has no next paint and does not count.
  */
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';

@@ -74,7 +74,7 @@ export async function measureLighthouse(
   scratch: string,
 ): Promise<Record<string, Lighthouse>[]> {
   const cli = install(scratch);
-  /** Runs beside this process, which serves the pages. */
+  /** Runs in its own process; this one serves the pages. */
   const run = async (url: string, retriesLeft = retries): Promise<Report> => {
     const report = path.join(scratch, 'lighthouse.json');
     const flags = '--headless=new --no-sandbox --disable-gpu';

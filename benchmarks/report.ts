@@ -9,7 +9,7 @@ import type { Transfer } from './transfer';
 
 /** What was measured of one client at one size. */
 export interface Measured {
-  /** This site, the same content under the generator as it comes, or under another one. */
+  /** This site, the same content under stock Docusaurus, or under another generator. */
   readonly client: 'fast' | 'stock' | PeerName;
   /** Pages that were added to the site's own. */
   readonly addedPages: number;

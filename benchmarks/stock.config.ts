@@ -1,7 +1,7 @@
 /**
- * The same content under the generator as it comes: its own theme, client and bundler settings, code
+ * The same content under stock Docusaurus: its own theme, client and bundler settings, code
  * highlighted in the browser, and of this site's plugins only those that make pages. Built in a copy
- * of the checkout without `src/theme`, with the generator's own version of the bundler; see `growSite`
+ * of the checkout without `src/theme`, with the bundler's version that Docusaurus declares; see `growSite`
  * and `installStockPackages`.
  */
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The packages of the generator as it comes, which are the site's but for the bundler. */
+/** The packages of stock Docusaurus: those of the site, except the bundler. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { installPackages } from './installPackages';

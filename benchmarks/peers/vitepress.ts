@@ -56,7 +56,7 @@ const landing = frontMatter({
   },
 });
 
-/** A page in whose text double braces are no code. */
+/** A page whose text may contain double braces that are not templates. */
 const page = ({ title, description, text }: Document) =>
   `${frontMatter({ title, description })}\n:::: v-pre\n\n${text}\n\n::::\n`;
 

@@ -1,5 +1,5 @@
 /**
- * Writes brotli and gzip copies (`x.html.br`, `x.html.gz`) beside the files of a built site that
+ * Writes brotli and gzip copies (`x.html.br`, `x.html.gz`) next to the files of a built site that
  * compress, for servers of a folder, which send them without work of their own; all other hosts
  * compress by themselves. The copies carry no dates. They are cached in `.cache/` by the hash of the
  * content.

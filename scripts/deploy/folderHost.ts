@@ -1,5 +1,5 @@
 /**
- * A host that serves a folder (nginx, Caddy): each build gets a folder of its own, with the kept
+ * A host that serves a folder (nginx, Caddy): each build gets a folder of its own, with the
  * assets of earlier builds, and `current` points to the one that is served. The switch is atomic.
  *
  *   /srv/docs/releases/2026-11-20T12-00-00-000Z-1a2b3c/   /srv/docs/current -> releases/…
@@ -19,7 +19,7 @@ export interface Publication {
 }
 
 /** How many builds stay for a rollback. */
-const keptReleases = 5;
+const rollbackReleases = 5;
 
 /** All files of a folder, as paths relative to it. */
 export function filesOf(folder: string): string[] {
@@ -71,7 +71,7 @@ export function publish({ host, build, id, now, keepDays }: Publication): Plan {
   }
   pointTo(host, release);
   fs.writeFileSync(historyFile(host), `${JSON.stringify(plan.history, undefined, 2)}\n`);
-  for (const old of releasesOf(host).slice(0, -keptReleases)) {
+  for (const old of releasesOf(host).slice(0, -rollbackReleases)) {
     fs.rmSync(path.join(host, 'releases', old), { recursive: true });
   }
   return plan;

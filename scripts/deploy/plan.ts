@@ -53,17 +53,17 @@ export function planDeployment(request: PlanRequest): Plan {
   const assets = files.filter(isHashed);
   const history = [...request.history, { id, at: now.toISOString(), assets }];
   // A build is replaced when the next one is published; the newest one is not.
-  const isKept = (index: number) => {
+  const isRecent = (index: number) => {
     const replaced = history[index + 1];
     return !replaced || now.getTime() - Date.parse(replaced.at) < keepDays * day;
   };
-  const kept = history.filter((_, index) => isKept(index));
-  const wanted = new Set([...files, ...kept.flatMap((deployment) => deployment.assets)]);
+  const recent = history.filter((_, index) => isRecent(index));
+  const wanted = new Set([...files, ...recent.flatMap((deployment) => deployment.assets)]);
   return {
     assets,
     pages: files.filter((file) => !isHashed(file) && file !== versionFile),
     version: files.filter((file) => file === versionFile),
     deletions: [...published].sort().filter((file) => !wanted.has(file)),
-    history: kept,
+    history: recent,
   };
 }

@@ -39,7 +39,7 @@ describe('a page', () => {
     );
   });
 
-  it('is no template under VitePress', () => {
+  it('is not a template under VitePress', () => {
     expect(peers.vitepress.files([document])['docs/guides/support.md']).toBe(
       '---\n{"title":"Support: \\"how\\"","description":"Where to ask."}\n---\n' +
         `\n:::: v-pre\n\n${document.text}\n\n::::\n`,

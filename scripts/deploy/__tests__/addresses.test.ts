@@ -1,5 +1,5 @@
 /**
- * The function that CloudFront runs before each request, run here as it stands.
+ * The function that CloudFront runs before each request, run here unchanged.
  * @jest-environment node
  */
 import fs from 'node:fs';

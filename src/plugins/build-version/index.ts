@@ -1,4 +1,4 @@
-/** Emits `build-version.json`, by which an open tab notices that the site was deployed anew. */
+/** Emits `build-version.json`, by which an open tab detects a new deployment. */
 import type { Plugin } from '@docusaurus/types';
 import { emitVersion } from './emitVersion';
 

@@ -1,4 +1,4 @@
-/** Says in the terms of Rspack 2 what the generator asks for in those of Rspack 1. */
+/** Translates the settings that Docusaurus writes for Rspack 1 to Rspack 2. */
 import { createHash } from 'node:crypto';
 
 interface PersistentCache {
@@ -7,7 +7,7 @@ interface PersistentCache {
   readonly buildDependencies?: readonly string[];
 }
 
-/** The part of the generator's settings that Rspack 2 does not know. */
+/** The part of Docusaurus's settings that Rspack 2 does not know. */
 interface Settings {
   readonly name?: string;
   readonly mode?: string;
@@ -26,10 +26,10 @@ function nameOf({ name, mode }: Settings, { buildDependencies }: PersistentCache
 }
 
 /**
- * The settings to add to the generator's:
+ * The settings to add to Docusaurus's:
  *
  * - the persistent cache, which was an experiment; without it every build would be a cold one. Rspack 1
- *   kept one for each set of settings, Rspack 2 keeps one for each name
+ *   had one cache for each set of settings, Rspack 2 has one for each name
  * - the kind of module that the server's bundle is; without it the pages could not be rendered
  */
 export function translate(config: object, isServer: boolean): object {

@@ -34,8 +34,8 @@ const wholeUpTo = 30;
 /** Pages from which a category is a part: its stub and its prefix cost the others what one page does. */
 const smallestPart = 5;
 
-/** What all stubs share: the browser adds it. */
-const unsaid = { type: undefined, collapsible: undefined, collapsed: undefined };
+/** Fields that all stubs share; the browser adds them. */
+const sharedFields = { type: undefined, collapsible: undefined, collapsed: undefined };
 
 /** A text as a part of a file's name. */
 export const slug = (text: string): string => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
@@ -122,7 +122,7 @@ export function cutSidebar(
       const isLarge = paths.filter((pagePath) => isIn(folder, pagePath)).length > wholeUpTo;
       const part = { name, folder };
       parts.push({ ...part, items: isLarge ? cut(item.items, part) : item.items });
-      return { ...item, ...unsaid, section: name, items: [first], count: item.items.length };
+      return { ...item, ...sharedFields, section: name, items: [first], count: item.items.length };
     });
 
   return { items: cut(items, { name: section, folder: commonFolder(paths) }), parts };

@@ -28,7 +28,7 @@ export interface VersionProp {
 /** Everything about the pages of one section. */
 export interface Section {
   readonly name: string;
-  /** Chunk of the version whose route the pages stand in; empty for pages at the top. */
+  /** Chunk of the version whose route contains the pages; empty for pages at the top. */
   readonly parent: string;
   readonly routes: readonly Route[];
   readonly chunkNames: Readonly<Record<string, ChunkTree>>;

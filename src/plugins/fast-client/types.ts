@@ -11,7 +11,7 @@ export interface SectionModule {
   readonly routes: () => readonly object[];
 }
 
-/** A document as the generator's global data lists it. */
+/** A document as Docusaurus's global data lists it. */
 export interface GlobalDoc {
   readonly id: string;
   readonly path: string;

@@ -1,5 +1,5 @@
 /**
- * Writes the modules that stand in the place of the generator's tables in the client bundle: the
+ * Writes the modules that replace Docusaurus's tables in the client bundle: the
  * tables without the pages of sections, and a module for each section that is loaded with it.
  */
 import fs from 'node:fs';
@@ -24,7 +24,7 @@ import {
   type VersionProp,
 } from './sections';
 
-/** The generator's global data, as far as it is read here. */
+/** Docusaurus's global data, as far as it is read here. */
 type GlobalData = Record<string, Record<string, { versions?: GlobalVersion[] }>>;
 
 interface Site {
@@ -166,7 +166,7 @@ function withoutDocs(globalData: GlobalData, docIds: ReadonlySet<string>): Globa
 }
 
 /**
- * Routes with keys that do not change with their pages: the generator's keys hash all that is inside
+ * Routes with keys that do not change with their pages: Docusaurus's keys hash all that is inside
  * a route, so that each new page would give each page's reader a new main script.
  */
 function withStableKeys(routes: readonly Route[], chunkNames: RouteTable['chunkNames']) {
@@ -193,7 +193,7 @@ function routeCode({ component, routes, ...rest }: Route): string {
   return `{ ${attributes}, component: ${creator}${inside} }`;
 }
 
-/** The prefixes by the chunk of the version whose route their pages stand in, the longest first. */
+/** The prefixes by the chunk of the version whose route contains their pages, the longest first. */
 function prefixesByParent({ sections, prefixes }: Sections): Record<string, Prefix[]> {
   const parents = new Map(sections.map(({ name, parent }) => [name, parent]));
   const byParent: Record<string, Prefix[]> = {};

@@ -1,6 +1,6 @@
 /**
- * Shows the edited text of a page at once while the dev server runs. The bundler hands a change of a
- * page up to the entry of the client, which renders the whole site anew; here the page takes it.
+ * Shows the edited text of a page without rendering the whole site while the dev server runs: the page
+ * accepts its own hot updates. The bundler would pass them up to the entry of the client.
  */
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';

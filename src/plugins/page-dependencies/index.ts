@@ -1,4 +1,4 @@
-/** Tells the bundler what pages are made of besides their own files; see `loader.js`. */
+/** Declares to the bundler the files that pages depend on in addition to their own; see `loader.js`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -16,7 +16,7 @@ export default function pageDependencies({ siteDir, generatedFilesDir }: LoadCon
       module: {
         rules: [
           {
-            // With its folder: the generator takes a rule that fits a bare name for one that compiles pages.
+            // With its folder: Docusaurus takes a rule that matches a bare file name for one that compiles pages.
             test: /[\\/].+\.mdx$/,
             enforce: 'pre',
             use: {

@@ -1,6 +1,6 @@
 /**
- * What search engines are told of a page, in the words of schema.org. The theme says what posts are and
- * where a document stands in its sidebar; this says the rest.
+ * Structured data of a page for search engines (schema.org). The theme describes posts and the position of
+ * a document in its sidebar; this adds the rest.
  */
 import type { TaggedPage, TaggedSite } from './types';
 
@@ -84,7 +84,7 @@ function breadcrumbs(page: TaggedPage, site: TaggedSite): Thing {
 }
 
 /**
- * What is to be said of a page; nothing for pages that are no content, like the search.
+ * The structured data of a page; `undefined` for pages without content, such as the search.
  *
  * @param hasBreadcrumbs whether the theme wrote them
  */

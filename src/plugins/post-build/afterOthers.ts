@@ -1,6 +1,6 @@
 /**
- * Waits for the `postBuild` hooks of all other plugins. The generator starts the hooks in the order
- * of the plugins and offers no hook after them, so the one who waits has to be the first plugin.
+ * Waits for the `postBuild` hooks of all other plugins. Docusaurus starts the hooks in the order
+ * of the plugins and has no hook after them, so the plugin that waits has to be the first one.
  */
 import type { LoadedPlugin } from '@docusaurus/types';
 

@@ -13,7 +13,7 @@ const sourceFile = 'src/components/ReaderValues/applyValues.ts';
 
 /**
  * When the page is read, before its scripts run: `DOMContentLoaded` waits for those. What the page
- * renders anew before the store of the values is loaded, such as tabs, gets the values at once.
+ * renders again before the store of the values is loaded, such as tabs, gets the values at once.
  */
 const frame = (applyValues: string): string => `(() => {
   ${applyValues}

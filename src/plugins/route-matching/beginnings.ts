@@ -1,6 +1,6 @@
-/** Tells without an expression that an address does not lead to a path, as nearly all do not. */
+/** Cheap prefix check before the router runs a route's regular expression, which rarely matches. */
 
-/** Signs of which a pattern is made; a path without them stands for itself alone. */
+/** Characters of a pattern; a path without them matches only itself. */
 const patternSign = /[:*?+(){}[\]\\]/;
 
 /**

@@ -1,4 +1,4 @@
-/** Stands in for `@docusaurus/router`, with a `matchPath` that rejects other paths without an expression. */
+/** Replaces `@docusaurus/router`: its `matchPath` rejects most paths without a regular expression. */
 import { type match, type RouteProps, matchPath as theirs } from 'react-router-dom';
 import { canLeadTo } from './beginnings';
 

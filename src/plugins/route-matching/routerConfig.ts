@@ -1,6 +1,6 @@
 /**
- * Stands in for `react-router-config`: of a table of routes it looks at those alone that an address can
- * lead to. The router compares the address with every route, and makes an element of each.
+ * Replaces `react-router-config`: it considers only the routes of a table that an address can match. The
+ * original compares the address with every route and creates an element of each.
  */
 import { createElement } from 'react';
 import type * as RouterConfig from 'react-router-config';

@@ -12,7 +12,7 @@ interface SidebarItem {
   readonly items?: readonly SidebarItem[];
 }
 
-/** A page as the generator loads it. */
+/** A page as Docusaurus loads it. */
 export interface Page {
   readonly title: string;
   readonly permalink: string;
@@ -29,8 +29,8 @@ const sidebarTitles = {
 } as const;
 
 /**
- * Makes the sections: one for each sidebar in the order of their titles, then documents that stand in
- * none, then posts.
+ * Creates the sections: one for each sidebar in the order of their titles, then documents without a
+ * sidebar, then posts.
  */
 export function mapSections(
   sidebars: Readonly<Record<string, readonly SidebarItem[] | undefined>>,

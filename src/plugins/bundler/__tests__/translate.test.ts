@@ -32,7 +32,7 @@ test('each configuration has a cache of its own', () => {
   expect(cacheWith('/site/a.ts').name).not.toBe(cacheWith('/site/b.ts').name);
 });
 
-test('no cache is added where the generator wants none', () => {
+test('no cache is added if Docusaurus configures none', () => {
   expect(translate({ experiments: { cache } }, false)).toEqual({});
   expect(translate({ cache: true, experiments: {} }, false)).toEqual({});
   expect(translate({ cache: true }, false)).toEqual({});
@@ -44,7 +44,7 @@ test('the bundle of the server, and it alone, says what kind of module it is', (
   expect(translate({ output }, false)).toEqual({});
 });
 
-describe('the generator', () => {
+describe('Docusaurus', () => {
   const read = (file: string) =>
     fs.readFileSync(`node_modules/@docusaurus/core/lib/${file}`, 'utf8');
 

@@ -29,10 +29,10 @@ describe('rewritePage', () => {
   });
 
   it('keeps scripts of the body, inline scripts and other style sheets', () => {
-    const kept = '<script>a()</script><link rel="stylesheet" href="/assets/css/other.css">';
+    const others = '<script>a()</script><link rel="stylesheet" href="/assets/css/other.css">';
     const body = '<script src="/b.js" defer=""></script>';
-    expect(rewrite(kept + script, body).html).toBe(
-      `<html><head>${kept}${inline}</head><body>${body}</body></html>`,
+    expect(rewrite(others + script, body).html).toBe(
+      `<html><head>${others}${inline}</head><body>${body}</body></html>`,
     );
   });
 

@@ -68,7 +68,7 @@ const cut = cutSections(
 const section = (name: string) => cut.sections.find((one) => one.name === name);
 
 describe('cutSections', () => {
-  it('makes a section of each sidebar and of each folder beside the documents', () => {
+  it('makes a section of each sidebar and of each folder next to the documents', () => {
     expect(cut.sections.map(({ name }) => name)).toEqual(['blog', 'one', 'two']);
   });
 

@@ -6,7 +6,7 @@ type Hook = () => Promise<void>;
 
 const plugin = (name: string, postBuild?: Hook) => ({ name, postBuild }) as unknown as LoadedPlugin;
 
-/** Runs the hooks as the generator does: all started in their order. */
+/** Runs the hooks as Docusaurus does: all started in their order. */
 const runHooks = (plugins: LoadedPlugin[]) =>
   Promise.all(
     plugins.map(async (each) => {
@@ -35,9 +35,9 @@ test('the steps run when the slowest hook is done', async () => {
 test('a hook that fails fails the build', async () => {
   const plugins: LoadedPlugin[] = [
     plugin('after', () => afterOthers(plugins, 'after')),
-    plugin('broken', () => Promise.reject(new Error('no room'))),
+    plugin('broken', () => Promise.reject(new Error('disk full'))),
   ];
-  await expect(runHooks(plugins)).rejects.toThrow('no room');
+  await expect(runHooks(plugins)).rejects.toThrow('disk full');
 });
 
 test('who is not first is told what to do', async () => {

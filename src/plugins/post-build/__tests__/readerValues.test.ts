@@ -21,7 +21,7 @@ it('hides the values until they are replaced, and replaces them', async () => {
   expect(document.body.textContent).toBe('a "zenith"');
 });
 
-it('replaces the values of what is rendered anew', async () => {
+it('replaces the values of what is rendered again', async () => {
   await run('{"name":"zenith"}');
   document.body.innerHTML = '<pre><code>b "<var data-v=name>acme</var>"</code></pre>';
   await Promise.resolve();
@@ -50,7 +50,7 @@ it('does nothing where storage is blocked', async () => {
   blocked.mockRestore();
 });
 
-it('is small, and can stand in a page', async () => {
+it('is small and cannot end its element', async () => {
   const script = await earlyScript(source);
   expect(script.length).toBeLessThan(1_500);
   expect(script).not.toContain('</');

@@ -20,7 +20,7 @@ function leadsTo(html: string): string {
   return replace.mock.calls[0]?.[0];
 }
 
-it('is the same on all pages that the generator makes', () => {
+it('is the same on all pages that Docusaurus creates', () => {
   const addresses = ['/new', '/other', '/page#here', 'https://docs.example/a.txt'];
   expect(new Set(addresses.map((to) => scriptIn(pageTo(to)))).size).toBe(1);
 });

@@ -23,7 +23,7 @@ const searchHosts = (appId: string): string[] => {
 
 /**
  * The one style element that a script inserts: the modal of DocSearch draws the hosted service's logo
- * with it, for a moment also where the logo is then taken out. Colors of two shapes, nothing else.
+ * with it, for a moment also if the logo is then removed. Colors of two shapes, nothing else.
  */
 export const modalStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(needs: PageNeeds, settings: ExternalHosts)
     .join('; ');
 }
 
-/** Features of the browser that the site does without; copying is what it needs. */
+/** Features of the browser that the site does not use; it needs the clipboard only. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',

@@ -17,7 +17,7 @@ export interface HostRules {
   readonly headers: readonly Header[];
   /** Addresses that moved; both sides are paths with the base URL. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
-  /** Pages without a Markdown file beside them, as paths with the base URL, sorted. */
+  /** Pages without a Markdown twin, as paths with the base URL, sorted. */
   readonly withoutMarkdown: readonly string[];
   /** `Accept` headers that ask for the Markdown of a page: a regular expression without regard to case. */
   readonly markdownWanted: string;

@@ -1,7 +1,7 @@
 /**
  * Computes the security headers of a build from what its final HTML needs and writes them, with the
- * moved addresses, in the language of each kind of host. `_headers` and `_redirects` stand where their
- * hosts look for them; the rest stands in `.deploy/`, which no host serves.
+ * moved addresses, in the language of each kind of host. `_headers` and `_redirects` are where their
+ * hosts read them; the other files are in `.deploy/`, which no host serves.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -82,7 +82,7 @@ it('takes the first of two routes with one path, as the router does', () => {
   expect(keysOf({ ...texts, blog: 'posts 2' })['/blog']).not.toBe(keysOf(texts)['/blog']);
 });
 
-it('changes with what stands around a page', () => {
+it('changes with what surrounds a page', () => {
   expect(changed(bundleOf({ ...texts, sidebars: 's2' }))).toEqual(['/docs/a', '/docs/b']);
 });
 

@@ -12,7 +12,7 @@ interface LevelProps {
   readonly renderRoutes?: typeof theirs.renderRoutes;
 }
 
-/** Shows its route and renders those below, as the generator's layouts do. */
+/** Shows its route and renders those below, as Docusaurus's layouts do. */
 const Level = ({ route, renderRoutes = theirs.renderRoutes }: LevelProps) => (
   <b title={JSON.stringify(route)}>{renderRoutes(route?.routes, { renderRoutes })}</b>
 );

@@ -8,7 +8,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const needsOf = (...pages: string[]) =>
   joinNeeds(pages.map((page) => findNeeds(parse(page), 'page.html')));
 
-test('inline scripts are hashed as they stand, once for all pages', () => {
+test('inline scripts are hashed unchanged, once for all pages', () => {
   const page = '<!doctype html><script>run( "a & b" )\n</script><p>Text';
   expect(needsOf(page, page)).toEqual({ scripts: [hash('run( "a & b" )\n')], styleAttributes: [] });
 });
@@ -37,11 +37,11 @@ test('styles that an inline script writes into the page are found', () => {
   });
 });
 
-test('what stands in a template or in noscript is judged too', () => {
+test('elements in a template or in noscript count, too', () => {
   expect(needsOf('<template><p style="a">x</p></template>').styleAttributes).toEqual([hash('a')]);
 });
 
-test('event handlers and style elements are refused with the page they stand on', () => {
+test('event handlers and style elements are refused with the name of their page', () => {
   expect(() => needsOf('<p onclick="x()">')).toThrow(
     'page.html: <p onclick="…">: the policy forbids handlers in HTML.',
   );
