@@ -2,8 +2,9 @@
  * Makes Docusaurus build with Rspack 2, by which an override in `package.json` replaces the version that
  * Docusaurus 3 declares: a build takes less time and a quarter less memory. Settings that have another
  * name in Rspack 2 are translated. Docusaurus 4 uses Rspack 2; remove the translation and the override
- * with it. Two more settings avoid work that this site does not need.
+ * with it. Other settings avoid work that this site does not need, and memory.
  */
+import { setFlagsFromString } from 'node:v8';
 import type { Plugin } from '@docusaurus/types';
 import { translate } from './translate';
 
@@ -13,13 +14,20 @@ import { translate } from './translate';
  */
 const ignored = /[\\/]node_modules[\\/]/;
 
+/**
+ * Percentage by which the heap of a production build may grow between two collections; V8 chooses up to
+ * 300, so that garbage exceeds the data in use. At 1,000 pages a build needs 1,560 MiB with 30, a fifth
+ * less than with V8's choice, in the same time.
+ */
+const heapGrowth = 30;
+
 export default function bundler(): Plugin {
   return {
     name: 'bundler',
-    configureWebpack: (config, isServer) => ({
-      ...translate(config, isServer),
-      watchOptions: { ignored },
-    }),
+    configureWebpack(config, isServer) {
+      if (config.mode === 'production') setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+      return { ...translate(config, isServer), watchOptions: { ignored } };
+    },
     // The site has no PostCSS files, and each style sheet would look for them, in its folder and in all above it.
     configurePostCss: (options) => ({ ...options, config: false }),
   };

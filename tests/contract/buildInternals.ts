@@ -1,0 +1,72 @@
+/** The part of the upgrade contract that the build depends on: see `internals.ts`. */
+
+const issue = (number: number): string => `https://github.com/facebook/docusaurus/issues/${number}`;
+
+const core = '@docusaurus/core/lib';
+
+/** Generated code, bundler settings and markup of Docusaurus that plugins of the build read or replace. */
+export const buildInternals = [
+  {
+    name: 'the generated code of routes and chunks',
+    file: `${core}/server/codegen/codegenRoutes.js`,
+    expected: { texts: ["component: ComponentCreator('*')", 'require.resolveWeak(', '__props'] },
+    usedBy: ['src/plugins/fast-client/routeTable.ts', 'src/plugins/fast-client/writeSections.ts'],
+    upstream: issue(7256),
+  },
+  {
+    name: 'the entry of the server bundle',
+    file: `${core}/client/serverEntry.js`,
+    expected: { texts: ['v4RemoveLegacyPostBuildHeadAttribute', 'pathname'] },
+    usedBy: ['src/plugins/render-cache/serverEntry.ts'],
+  },
+  {
+    name: 'the settings of the server bundle',
+    file: `${core}/webpack/server.js`,
+    expected: { texts: ["libraryTarget: 'commonjs2'", 'entry: {'] },
+    usedBy: ['src/plugins/bundler/translate.ts', 'src/plugins/render-cache/index.ts'],
+  },
+  {
+    name: 'the persistent cache of the bundler',
+    file: `${core}/webpack/base.js`,
+    expected: { texts: ['experiments.cache = {'] },
+    usedBy: ['src/plugins/bundler/translate.ts', 'src/plugins/fast-client/ownCache.ts'],
+  },
+  {
+    name: 'the plugin that writes the names of all chunks into the runtime',
+    file: `${core}/webpack/plugins/ChunkAssetPlugin.js`,
+    expected: { texts: ['class ChunkAssetPlugin'] },
+    usedBy: ['src/plugins/fast-client/index.ts'],
+  },
+  {
+    name: 'the variable that turns the HTML minifier off',
+    file: '@docusaurus/bundler/lib/minifyHtml.js',
+    expected: { texts: ['SKIP_HTML_MINIFICATION'] },
+    usedBy: ['src/plugins/post-build/index.ts'],
+  },
+  {
+    name: 'the order of the postBuild hooks, which all start at once',
+    file: `${core}/commands/build/buildLocale.js`,
+    expected: { texts: ['Promise.all(plugins.map(', 'plugin.postBuild('] },
+    usedBy: ['src/plugins/post-build/afterOthers.ts'],
+  },
+  {
+    name: 'the template of pages',
+    file: `${core}/ssg/ssgTemplate.html.js`,
+    expected: { texts: ['" defer></script>', '<div id="__docusaurus">', 'rel="stylesheet"'] },
+    usedBy: ['src/plugins/fast-client/rewritePage.ts', 'src/html/page.ts'],
+  },
+  {
+    name: 'the script of pages that redirect',
+    file: '@docusaurus/plugin-client-redirects/lib/templates/redirectPage.template.html.js',
+    expected: { texts: ['window.location.href =', 'http-equiv="refresh"', 'rel="canonical"'] },
+    usedBy: ['src/plugins/post-build/redirectScript.ts'],
+  },
+  {
+    name: 'the exports of the router',
+    file: `${core}/client/exports/router.js`,
+    expected: {
+      texts: ["export { useHistory, useLocation, Redirect, matchPath } from 'react-router-dom';"],
+    },
+    usedBy: ['src/plugins/route-matching/router.ts'],
+  },
+] as const;
