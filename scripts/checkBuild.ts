@@ -60,7 +60,7 @@ function readSite(folder: string): BuiltSite {
 const idsOf = (svg: string): string[] =>
   [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** Addresses of the site that stand in a text. */
+/** Addresses of the site in a text. */
 const addressesIn = (text: string, base: string): string[] => [
   ...new Set(
     [...text.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)]

@@ -1,7 +1,7 @@
 /**
- * Keeps the palette of every diagram in `static/diagrams/` equal to `src/css/diagram.css`: the files
- * stand alone, so that they can be looked at anywhere, and share their look all the same. `--check`
- * writes nothing and fails where one differs.
+ * Keeps the palette of every diagram in `static/diagrams/` equal to `src/css/diagram.css`: each file
+ * contains the palette, so that it can be viewed anywhere. `--check` writes nothing and fails if a
+ * file differs.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -25,10 +25,10 @@ for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.svg')
     problems.push(`${file} has no <style> element; add an empty one and run: npm run diagrams`);
     continue;
   }
-  const mended = text.replace(block, () => style);
-  if (mended === text) continue;
+  const updated = text.replace(block, () => style);
+  if (updated === text) continue;
   if (check) problems.push(`${file} has another palette; run: npm run diagrams`);
-  else fs.writeFileSync(file, mended);
+  else fs.writeFileSync(file, updated);
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

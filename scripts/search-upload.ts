@@ -28,7 +28,7 @@ const command = new Command('search:upload')
       '(addObject, deleteObject, deleteIndex, editSettings, browse). Never publish that one.',
   );
 
-/** Reads a variable that the upload cannot do without. */
+/** Reads a required environment variable. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) command.error(`${name} is not set; see npm run search:upload -- --help.`);

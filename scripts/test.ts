@@ -1,8 +1,7 @@
 /**
- * Everything that must hold, in the order in which failures come fastest: types, lint, spelling,
- * unit tests, content checks, the production build with warnings as errors, browser tests against
- * it. `npm test` runs it; `--full` visits every page in place of a sample and builds twice to compare;
- * the last line is the tally.
+ * Runs every check, the fastest first: types, lint, spelling, unit tests, content checks, the
+ * production build with warnings as errors, browser tests on it. `--full` visits every page instead of
+ * a sample, and compares two builds. The last line is the tally.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -53,7 +52,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   });
 }
 
-/** A command that holds or does not: one check. */
+/** A command that passes or fails as a whole. */
 const check = (
   name: string,
   command: string,
@@ -131,7 +130,7 @@ function countedFrom<Report>(
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** On the code host, findings become annotations of the change. */
+/** On GitHub, findings become annotations of the pull request. */
 const annotations = process.env.GITHUB_ACTIONS ? ['--format', 'github'] : [];
 
 const steps: Step[] = [

@@ -1,4 +1,4 @@
-/** The landing page: what this is, the search, three ways in, and what there is to build and look up. */
+/** The landing page: what this is, the search, three entry points, guides and the catalog. */
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landing from '@generated/landing/default/landing.json';
@@ -23,7 +23,7 @@ const ways: readonly Way[] = [
   {
     title: 'Build',
     to: '/docs/guides/welcome',
-    text: 'Step-by-step guides with the design decisions behind them and code you can run as it stands.',
+    text: 'Step-by-step guides with the design decisions behind them and code that runs unchanged.',
   },
   {
     title: 'Look up',
@@ -61,7 +61,7 @@ const guides: readonly Way[] = [
   {
     title: 'Reference architecture',
     to: '/docs/guides/reference-architecture/overview',
-    text: 'The complete multi-account set-up, delivered as code: operate it and make it yours.',
+    text: 'The complete multi-account setup, delivered as code: operate it and make it yours.',
   },
 ];
 

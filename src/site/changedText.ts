@@ -1,6 +1,6 @@
 /**
- * Makes a change that a page shows in the file that it showed before. The checks of the pages and the
- * download of their files both stand on it, so that readers get what was checked.
+ * Applies a change that a page shows to the file that it showed before. The checks of the pages and the
+ * download of their files both use it, so that readers get the files that were checked.
  */
 
 const plain = (line: string): string => line.trim().replace(/\s+/g, ' ');

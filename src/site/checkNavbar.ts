@@ -1,6 +1,6 @@
 /**
- * Checks of the navigation bar's items whose errors say which item is wrong and what to write in its
- * place (the generator's own name neither the item nor the file), and the items' default position.
+ * Checks the items of the navigation bar and sets their default position. Errors name the wrong item
+ * and its replacement; those of Docusaurus name neither the item nor the file.
  */
 import { distance } from 'fastest-levenshtein';
 
@@ -13,7 +13,7 @@ export interface CheckedItem {
   readonly [property: string]: unknown;
 }
 
-/** The file in which a wrong item is to be mended. */
+/** The file with the items, for error messages. */
 const file = 'src/site/navigation.ts';
 
 /** Types of items that the theme renders. Source: theme-classic 3.10.2, `NavbarItem/ComponentTypes`. */

@@ -37,7 +37,7 @@ const factsOf = (markdown: string) => ({
 /** The last text of each file: at the edit of one, the dev server asks for the facts of all. */
 const last = new Map<string, { readonly text: string; readonly facts: object }>();
 
-/** The generator's hook for front matter. */
+/** Docusaurus's hook for front matter. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   const text = parsed.content;

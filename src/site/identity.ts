@@ -1,13 +1,13 @@
 /**
  * Who publishes this site. A company that adopts the site changes this file, the logo in
- * `static/img/` and the content; nothing else names the provider's hosts or organization.
+ * `static/img/` and the content. CONTRIBUTING lists the other places that contain the provider's name.
  */
 
 /** The provider's names, hosts and repositories. */
 export interface Identity {
-  /** The provider's short name, as it stands in running text. */
+  /** The provider's short name, as used in sentences. */
   readonly name: string;
-  /** The legal name, as it stands in the copyright line. */
+  /** The legal name, as used in the copyright line. */
   readonly legalName: string;
   /** Title of the site. */
   readonly title: string;
@@ -37,8 +37,8 @@ export interface Identity {
   /** The repository of the infrastructure library that the site documents. */
   readonly catalogRepository: string;
   /**
-   * Repositories of the organization that everybody can see. Every other repository of the
-   * organization is taken to be private: readers are warned before they follow a link to it.
+   * Public repositories of the organization. All others are treated as private: readers are warned
+   * before they follow a link to one.
    */
   readonly publicRepositories: readonly string[];
   /** First and last year of the copyright line. */

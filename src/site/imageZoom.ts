@@ -1,5 +1,5 @@
 /**
- * Image zoom: which images readers can enlarge and how, in one place. The generator hands the object
+ * Image zoom: which images readers can enlarge and how, in one place. Docusaurus passes the object
  * to the browser as `themeConfig.zoom`; `src/plugins/image-zoom` checks it before anything is built.
  */
 import { transform, type Visitor } from 'lightningcss';
@@ -8,7 +8,7 @@ import { transform, type Visitor } from 'lightningcss';
 export interface ImageZoomConfig {
   /** CSS selector, or several, of the images that can be enlarged. */
   readonly selector: string | readonly string[];
-  /** Room between the enlarged image and the window's edge, CSS pixels. */
+  /** Space between the enlarged image and the edge of the window, in CSS pixels. */
   readonly margin: number;
   /** CSS background behind the enlarged image. */
   readonly background: string;
@@ -50,8 +50,8 @@ function isSelector(value: unknown): boolean {
 /**
  * Checks `themeConfig.zoom.selector`.
  *
- * @throws {TypeError} where it is no CSS selector and no list of them; a configuration file cannot
- * hold the nodes that zooming would also take.
+ * @throws {TypeError} if it is neither a CSS selector nor a list of them. A configuration file cannot
+ * contain the nodes that medium-zoom also accepts.
  */
 export function checkZoomSelector(selector: unknown): void {
   const isList = Array.isArray(selector) && selector.length > 0;

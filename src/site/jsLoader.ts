@@ -1,7 +1,7 @@
 /**
- * The bundler's JavaScript loader: SWC with the generator's own options. It is given as a custom
- * loader, and not by the generator's flag, because the flag warns about `babel.config.js`, which
- * this site keeps so that `BABEL_LOADER=true` can switch to Babel.
+ * The bundler's JavaScript loader: SWC with the options of Docusaurus. It is a custom loader
+ * instead of Docusaurus's flag, because the flag warns about `babel.config.js`, which the site needs
+ * for `BABEL_LOADER=true`.
  */
 import { getSwcLoaderOptions } from '@docusaurus/faster';
 

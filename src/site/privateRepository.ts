@@ -9,7 +9,7 @@ export interface CodeHosting {
   /** Origin of the code host, like `https://github.com`. */
   readonly codeHost: string;
   readonly organization: string;
-  /** Repositories that everybody can see. */
+  /** Public repositories. */
   readonly publicRepositories: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface ReaderValue {
   readonly label: string;
   /** What the value is and where a reader finds it, in one sentence. */
   readonly explanation: string;
-  /** The value that stands in the documentation. */
+  /** The value in the documentation. */
   readonly documentation: string;
   /** Form of a valid value. */
   readonly form: RegExp;
@@ -134,8 +134,8 @@ const networks = new Map(
 );
 
 /**
- * One alternative a kind; longer names first, so that `acme-corp` is not taken for the prefix.
- * Accounts, regions and networks stand alone between other digits and letters.
+ * One alternative for each kind; longer names first, so that `acme-corp` does not match the prefix.
+ * Accounts, Regions and networks match as whole words only.
  */
 const occurrence = new RegExp(
   [

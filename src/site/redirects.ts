@@ -1,6 +1,6 @@
 /**
- * Pages that moved, and addresses that readers guess. A path that was published once answers for
- * ever (`tests/contract`): whoever moves a page adds a line here. Queries and fragments of the old
+ * Pages that moved, and addresses that readers guess. Published paths work
+ * indefinitely (`tests/contract`): add a line here when you move a page. Queries and fragments of the old
  * address are carried over.
  */
 
@@ -42,8 +42,8 @@ export const redirects: readonly Redirect[] = [
 export const leadsToFile = ({ to }: Redirect): boolean => /\.[a-z]+$/.test(to);
 
 /**
- * The redirects as the generator takes them for the pages that redirect where no host does: it knows
- * its own pages alone, so that files are named with their whole address.
+ * The redirects for the pages that Docusaurus generates for hosts without redirects. Docusaurus knows
+ * its own pages only, so files are given with their full address.
  *
  * @param site origin and base URL
  */
@@ -63,8 +63,8 @@ export interface RedirectProblem {
  * Finds what is wrong with redirects: malformed paths, two of the same path, chains and loops,
  * targets and fragments that do not exist, paths that a page has already.
  *
- * @param pages Anchors of each page by its path; `undefined` where they are not known.
- * @param files Paths of the files that are no pages.
+ * @param pages Anchors of each page by its path; `undefined` if they are not known.
+ * @param files Paths of files other than pages.
  */
 export function findRedirectProblems(
   list: readonly Redirect[],
@@ -79,7 +79,7 @@ export function findRedirectProblems(
     const report = (message: string, advice: string) =>
       problems.push({ redirect, message, advice });
     if (!/^\/[^?#\s]*[^/?#\s]$/.test(from)) {
-      report(`"${from}" is no path of the site.`, 'Write it like /docs/intro.');
+      report(`"${from}" is not a path of the site.`, 'Write it like /docs/intro.');
     }
     if (seen.has(from)) report(`"${from}" is redirected twice.`, 'Keep one of the two.');
     if (pages.has(from)) report(`"${from}" is a page.`, 'Take the redirect or the page out.');
@@ -88,7 +88,7 @@ export function findRedirectProblems(
     } else if (list.some((other) => other.from === target)) {
       report(`"${from}" leads to "${target}", which is redirected too.`, 'Name the last page.');
     } else if (!pages.has(target) && !files.has(target)) {
-      report(`"${from}" leads to "${target}", which is no page.`, 'Name a page that exists.');
+      report(`"${from}" leads to "${target}", which is not a page.`, 'Name a page that exists.');
     } else if (fragment !== undefined && pages.get(target)?.has(fragment) === false) {
       report(`"${target}" has no anchor "${fragment}".`, 'Name an anchor that exists.');
     }

@@ -1,6 +1,6 @@
 /**
- * Which engine answers the search. The search theme wants an application id, a key and an index name
- * in any case; in embedded mode they have these stand-ins, which no hosted index can have.
+ * Settings of the search engine. The search theme requires an application ID, a key and an index name;
+ * embedded mode uses these placeholders, which no hosted index can have.
  */
 import type { HostedSearch } from './settings';
 

@@ -1,6 +1,6 @@
 /**
- * Which form of a document a request asks for, for every kind of host: one address, answered with
- * Markdown to those who ask for it by name and with the page to everybody else.
+ * Which form of a document a request asks for, for every kind of host: one address returns Markdown to
+ * clients that ask for it by name, and the page to all others.
  */
 
 /**

@@ -25,7 +25,7 @@ export interface Settings {
   readonly fontStylesheet: string | undefined;
   /** Compile with Babel (`babel.config.js`) where the default is SWC. */
   readonly babel: boolean;
-  /** Build with the fast client of `src/plugins/fast-client` in place of the generator's stock client. */
+  /** Build with the fast client of `src/plugins/fast-client` instead of Docusaurus's stock client. */
   readonly fastClient: boolean;
   /** Write the content security policy into each page, for hosts that send no headers. */
   readonly policyElement: boolean;

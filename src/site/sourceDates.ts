@@ -1,6 +1,6 @@
 /**
- * When each source file was last changed, by the history. A shallow clone begins with commits that
- * seem to have made every file; what they say of a file's age is wrong, so that it says nothing.
+ * When each source file was last changed, from the Git history. The first commits of a shallow clone
+ * seem to create every file; their dates are ignored.
  */
 import { execFileSync } from 'node:child_process';
 import type { VcsConfig } from '@docusaurus/types';

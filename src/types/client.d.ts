@@ -10,7 +10,7 @@ declare module '@generated/fast-client/sections' {
   import type { SectionModule } from '@site/src/plugins/fast-client/types';
   import type { Prefix } from '@site/src/site/sections';
 
-  /** By the chunk of the version whose route the pages stand in, the longest first. */
+  /** By the chunk of the version whose route contains the pages, the longest first. */
   export const prefixes: Readonly<Record<string, readonly Prefix[]>>;
   /** Loads the module of a section, by the section's name. */
   export const loaders: Readonly<Record<string, () => Promise<SectionModule>>>;

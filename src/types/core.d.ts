@@ -1,4 +1,4 @@
-/** The generator's own link, behind the alias that `src/plugins/private-repositories` sets. */
+/** Docusaurus's own link, behind the alias that `src/plugins/private-repositories` sets. */
 declare module '@docusaurus/core/lib/client/exports/Link' {
   export { default } from '@docusaurus/Link';
 }

@@ -1,5 +1,5 @@
 /**
- * Colors that readers must tell apart: every text token on every background it stands on, and every
+ * Colors that readers must tell apart: every text token on each of its backgrounds, and every
  * color of highlighted code, in both modes. WCAG 2.2: 4.5:1 for text; body text of this site 7:1.
  * @jest-environment node
  */
@@ -38,7 +38,7 @@ const codeSurfaces = ['background', 'highlight', 'inserted', 'deleted'].map(
 );
 const surfaces = ['background', 'surface', 'surface-strong', 'code-background'];
 
-/** Text token → the backgrounds it stands on → the least contrast. */
+/** Text token → its backgrounds → the least contrast. */
 const pairs: readonly [text: string, backgrounds: readonly string[], least: number][] = [
   ['text', [...surfaces, 'primary-soft', 'attention-soft', 'danger-soft'], 7],
   ['text-muted', surfaces, 4.5],

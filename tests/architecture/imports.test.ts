@@ -1,11 +1,11 @@
 /**
- * The rooms of the code base and the doors between them: who may import whom.
+ * Rules of the code base: which folder imports which.
  * @jest-environment node
  */
 import fs from 'node:fs';
 import path from 'node:path';
 
-type Room =
+type Folder =
   | 'site'
   | 'hcl'
   | 'cache'
@@ -24,8 +24,8 @@ type Room =
   | 'benchmarks'
   | 'docusaurus.config';
 
-/** Rooms that each room may import; a room may always import itself. */
-const doors: Readonly<Record<string, readonly Room[]>> = {
+/** Folders that each folder can import, besides itself. */
+const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
   site: [],
   hcl: [],
   cache: [],
@@ -34,7 +34,7 @@ const doors: Readonly<Record<string, readonly Room[]>> = {
   remark: ['hcl', 'site'],
   plugins: ['hcl', 'site', 'remark', 'cache', 'html'],
   scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark'],
-  // The site is measured beside the same configuration without what makes it another.
+  // Benchmarks compare the site with stock Docusaurus, which uses the same configuration.
   benchmarks: ['hcl', 'site', 'plugins', 'remark', 'search', 'scripts', 'docusaurus.config'],
   components: ['site'],
   search: ['site'],
@@ -46,14 +46,21 @@ const doors: Readonly<Record<string, readonly Room[]>> = {
 const root = path.resolve('.');
 
 /**
- * The search engine is pure: no browser, no React. The index is built with the very code that later
- * reads it, so plugins may use it too.
+ * The search engine is pure: no browser, no React. The index is built with the code that later
+ * reads it, so plugins can import it, too.
  */
 const engine = path.join('src', 'search', 'engine');
 const isEngine = (file: string) => path.relative(root, file).startsWith(engine);
 
-/** Rooms that may import the types of a plugin alone: browser code, and transforms of pages. */
-const typeRooms = new Set(['components', 'search', 'clientModules', 'theme', 'pages', 'remark']);
+/** Folders that can import the types of a plugin only: browser code, and transforms of pages. */
+const typeImporters = new Set([
+  'components',
+  'search',
+  'clientModules',
+  'theme',
+  'pages',
+  'remark',
+]);
 
 interface Import {
   readonly from: string;
@@ -61,8 +68,8 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Room of a file, from its path. */
-function roomOf(file: string): string | undefined {
+/** Folder of a file, from its path. */
+function folderOf(file: string): string | undefined {
   const [first, second] = path.relative(root, file).split(path.sep);
   return first === 'src' ? second : first;
 }
@@ -92,21 +99,22 @@ function projectImports(file: string): Import[] {
 
 const files = ['src', 'scripts', 'benchmarks'].flatMap(sourceFiles);
 
-describe('the rooms of the code base', () => {
+describe('the folders of the code base', () => {
   it('are all known', () => {
-    const rooms = new Set(files.map(roomOf));
-    for (const room of rooms) expect([...Object.keys(doors), 'types', 'css']).toContain(room);
+    const folders = new Set(files.map(folderOf));
+    for (const folder of folders)
+      expect([...Object.keys(allowedImports), 'types', 'css']).toContain(folder);
   });
 
-  it('import only through their doors', () => {
+  it('import only what they are allowed to', () => {
     const wrong = files.flatMap(projectImports).filter(({ from, target, typeOnly }) => {
-      const here = roomOf(from) ?? '';
-      const there = roomOf(target) ?? '';
+      const here = folderOf(from) ?? '';
+      const there = folderOf(target) ?? '';
       if (here === there || there === 'css') return false;
       if (here === 'plugins' && isEngine(target)) return false;
-      if (typeRooms.has(here) && there === 'plugins')
+      if (typeImporters.has(here) && there === 'plugins')
         return !(typeOnly && path.basename(target) === 'types');
-      return !(doors[here] ?? []).includes(there as Room);
+      return !(allowedImports[here] ?? []).includes(there as Folder);
     });
     expect(
       wrong.map(
@@ -120,7 +128,7 @@ describe('the rooms of the code base', () => {
       .flatMap(projectImports)
       .filter(({ from, target }) => {
         const inside = path.relative(path.join(root, 'src', 'hcl'), target);
-        return roomOf(target) === 'hcl' && roomOf(from) !== 'hcl' && !/^(index)?$/.test(inside);
+        return folderOf(target) === 'hcl' && folderOf(from) !== 'hcl' && !/^(index)?$/.test(inside);
       })
       .map(
         ({ from, target }) => `${path.relative(root, from)} imports ${path.relative(root, target)}`,
@@ -131,7 +139,7 @@ describe('the rooms of the code base', () => {
   it('keep Node modules out of the HCL reader', () => {
     const wrong = files.filter(
       (file) =>
-        roomOf(file) === 'hcl' && /from 'node:|\brequire\(/.test(fs.readFileSync(file, 'utf8')),
+        folderOf(file) === 'hcl' && /from 'node:|\brequire\(/.test(fs.readFileSync(file, 'utf8')),
     );
     expect(wrong).toEqual([]);
   });
@@ -144,10 +152,10 @@ describe('the rooms of the code base', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never reach for a swizzled component by its path', () => {
+  it('never import a swizzled component by its path', () => {
     const wrong = files
       .flatMap(projectImports)
-      .filter(({ from, target }) => roomOf(target) === 'theme' && roomOf(from) !== 'theme');
+      .filter(({ from, target }) => folderOf(target) === 'theme' && folderOf(from) !== 'theme');
     expect(wrong).toEqual([]);
   });
 
@@ -174,7 +182,7 @@ describe('the rooms of the code base', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have no shelves for whatever', () => {
+  it('have no catch-all files', () => {
     expect(files.filter((file) => /\b(utils|helpers|misc|common)\.tsx?$/.test(file))).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe('the specification', () => {
     expect(repeated.filter(({ name }) => tests.has(name))).toEqual([]);
   });
 
-  it('stands with its tests in the table (npm run specification)', () => {
+  it('is in the table with its tests (npm run specification)', () => {
     expect(fs.readFileSync(tableFile, 'utf8')).toBe(renderTable(lines, tests));
   });
 });

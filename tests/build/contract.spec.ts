@@ -1,4 +1,4 @@
-/** The URL contract: what was published once answers for ever, with its own title and sidebar. */
+/** The URL contract: published paths work indefinitely, with their title and sidebar. */
 import { contract, readGenerated } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -39,7 +39,7 @@ test('§2 doc-routes: every path of the contract answers 200 with a title of its
 test('§2 doc-sidebars: every document belongs to the sidebar that the contract names', () => {
   const sidebarByPath = new Map(docs()?.versions[0]?.docs.map((doc) => [doc.path, doc.sidebar]));
   for (const { path: route, sidebar } of contract.filter(({ path: p }) => p.startsWith('/docs/'))) {
-    expect(sidebarByPath.has(route), `${route} is no document`).toBe(true);
+    expect(sidebarByPath.has(route), `${route} is not a document`).toBe(true);
     expect(sidebarByPath.get(route), route).toBe(sidebar);
   }
 });

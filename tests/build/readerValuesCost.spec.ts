@@ -1,4 +1,4 @@
-/** What the reader's values cost a page before anybody uses them, in compressed bytes. */
+/** The cost of the reader's values for a page before they are used, in compressed bytes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';

@@ -93,7 +93,7 @@ test('of 150 inputs and outputs drawn at random at least 149 are found in the fi
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1);
 });
 
-test('the files of the index are named for their content, and hosts may keep them for ever', async ({
+test('the files of the index are named for their content, and hosts can cache them permanently', async ({
   request,
 }) => {
   const manifest = read<Manifest>('manifest.json');

@@ -17,7 +17,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A request as it stands: the target is not normalized, nothing is followed or unpacked. */
+/** A raw request: the target is not normalized, redirects and compression are not handled. */
 const ask = (origin: string, target: string, headers: http.OutgoingHttpHeaders = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -126,7 +126,7 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       }
     });
 
-    test('hashed assets are kept for ever, everything else is asked for again', async () => {
+    test('hashed assets are cached permanently, everything else is revalidated', async () => {
       const asset = await ask(server.origin, hashedAsset());
       expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       for (const target of ['/docs/courses', '/build-version.json', '/img/favicon.svg']) {
@@ -196,7 +196,7 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       );
     });
 
-    test('what has no Markdown answers as it does to everybody', async () => {
+    test('paths without Markdown return the same to all clients', async () => {
       const headers = { Accept: 'text/markdown' };
       for (const { target, status, file } of [
         { target: '/', status: 200, file: 'index.html' },

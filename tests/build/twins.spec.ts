@@ -147,7 +147,7 @@ test('all twins together pass the lint of the sources', () => {
   expect(status, stderr).toBe(0);
 });
 
-/** Fences of a twin without the indentation of the lists that they stand in. */
+/** Fences of a twin without the indentation of their lists. */
 const fencesOf = (twin: string): string[] =>
   [...twin.matchAll(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm)].map(([fence, indent = '']) =>
     fence
@@ -167,7 +167,7 @@ test('the code of all twins passes the checks of the sources', async () => {
     );
     const [frontMatter = ''] =
       /^---\n[\s\S]*?\n---\n/.exec(fs.readFileSync(source ?? '', 'utf8')) ?? [];
-    // The text of a twin is no MDX; its code is what is checked here.
+    // The text of a twin is not MDX; only its code is checked here.
     const text = [frontMatter, ...fencesOf(twinOf(route))].join('\n\n');
     const page = readPage(text, source ?? route);
     const facts = await checkPage(page, context);

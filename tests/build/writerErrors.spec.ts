@@ -1,4 +1,4 @@
-/** A mistake in the configuration stops the build at its start, with an error that says what to mend. */
+/** A mistake in the configuration stops the build at its start, with an error that says how to fix it. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 

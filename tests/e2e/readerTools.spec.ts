@@ -27,7 +27,7 @@ test.describe('progress', () => {
       'value',
       '2',
     );
-    await expect(page.getByRole('link', { name: 'Go on with step 3' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Continue with step 3' })).toHaveAttribute(
       'href',
       '#step-3-call-the-service',
     );

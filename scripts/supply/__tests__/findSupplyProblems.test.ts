@@ -43,7 +43,7 @@ test('a package for other machines may lack its hash, and no other package', () 
   expect(problemsOf({ ...bare, optional: false, os: ['darwin'] })).toHaveLength(1);
 });
 
-test('every optional package has an entry, beside the one that names it or above it', () => {
+test('every optional package has an entry, next to the package that names it or above it', () => {
   const packages = {
     '': {},
     'node_modules/a': { ...good, optionalDependencies: { b: '1', c: '1', d: '1' } },

@@ -24,7 +24,7 @@ export const formatCidr = ({ base, prefix }: Cidr): string => `${formatAddress(b
 
 const pattern = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/;
 
-/** Reads `10.0.0.0/16`; says what is wrong where it is no range. */
+/** Reads `10.0.0.0/16`; returns the problem if it is not a range. */
 export function parseCidr(text: string): Cidr | { readonly problem: string } {
   const match = pattern.exec(text.trim());
   const numbers = match?.slice(1).map(Number) ?? [];

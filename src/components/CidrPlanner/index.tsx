@@ -91,7 +91,7 @@ function Drawing({ plan }: { plan: Plan }): ReactNode {
   );
 }
 
-/** The color of a range in the drawing, beside its name. */
+/** The color of a range in the drawing, next to its name. */
 function Swatch({ className }: { className: string | undefined }): ReactNode {
   return (
     <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
@@ -120,7 +120,7 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
                 <Swatch className={clsx(styles[tier], isSpare && styles.spare)} />
                 {tierNames[tier]}
               </td>
-              <td>{isSpare ? `${zone}, kept free` : zone}</td>
+              <td>{isSpare ? `${zone}, reserved` : zone}</td>
               <td>
                 <code>{formatCidr(cidr)}</code>
               </td>
@@ -133,7 +133,7 @@ function PlanTable({ plan }: { plan: Plan }): ReactNode {
               Free
             </td>
             <td>–</td>
-            <td>{plan.free.length > 0 ? plan.free.map(formatCidr).join(', ') : 'nothing'}</td>
+            <td>{plan.free.length > 0 ? plan.free.map(formatCidr).join(', ') : 'none'}</td>
             <td>{count(plan.free.reduce((sum, cidr) => sum + sizeOf(cidr), 0))}</td>
           </tr>
         </tbody>

@@ -10,7 +10,7 @@ export interface PlanRequest {
   readonly cidrBlock: string;
   /** Zones in use, 2 to 4. */
   readonly zones: number;
-  /** Whether a range for a fourth zone is kept free in each tier. */
+  /** Whether a range for a fourth zone is reserved in each tier. */
   readonly keepFourthZone: boolean;
   /** Prefix length of each tier's subnets; a tier without one is left out. */
   readonly prefixes: Readonly<Partial<Record<Tier, number>>>;
@@ -18,7 +18,7 @@ export interface PlanRequest {
   readonly others: string;
 }
 
-/** A subnet of the plan, or a range that is kept for a zone to come. */
+/** A subnet of the plan, or a range that is reserved for another zone. */
 export interface PlannedRange {
   readonly tier: Tier;
   /** Zone, from 1. */

@@ -11,7 +11,7 @@ export interface CodeBlockProps {
   readonly title?: string;
   /** The same as HTML, where it holds values that a reader may replace. */
   readonly titleHtml?: string;
-  /** What the code is, where it is no whole file: `fragment`, `diff` and the like. */
+  /** What the code is if it is not a whole file: `fragment`, `diff` and similar. */
   readonly words?: string;
 }
 

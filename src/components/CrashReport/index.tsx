@@ -1,6 +1,6 @@
 /**
- * What a reader sees of a page that crashed. It stands on nothing that may have crashed: no hooks,
- * no context, plain links that load their target in full.
+ * The content of a page that crashed. It depends on nothing that might have crashed: no hooks, no
+ * context, plain links that load their target in full.
  */
 import siteConfig from '@generated/docusaurus.config';
 import { identity, repositoryUrl } from '@site/src/site/identity';

@@ -1,6 +1,6 @@
 /**
  * The inputs and outputs of a service page as the page has them. They are plain HTML without state
- * of their own: to render three hundred of them anew would cost a keystroke. What is marked keeps its
+ * of their own: rendering three hundred of them again would delay a keystroke. What is marked keeps its
  * boxes and is skipped (`content-visibility`), which takes a twentieth of the time that `display:
  * none` takes; so is what is left but out of sight. The browser still places each item that changes:
  * changes come in parts, so that it can paint and answer between them.

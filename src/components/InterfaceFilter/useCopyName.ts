@@ -1,4 +1,4 @@
-/** The copy buttons of all items, served by one listener: they copy the name beside them. */
+/** The copy buttons of all items, served by one listener: they copy the name next to them. */
 import { useEffect } from 'react';
 
 /** How long a button says that it has copied, milliseconds. */

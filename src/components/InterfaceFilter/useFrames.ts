@@ -1,4 +1,4 @@
-/** Work on the page that leaves room for the reader: a part a frame, after what was typed is painted. */
+/** Work on the page in small parts, one per frame, after the typed text is painted. */
 import { useEffect, useMemo } from 'react';
 
 /** Work that pauses after each part. */

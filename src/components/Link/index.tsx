@@ -1,6 +1,6 @@
 /**
- * The generator's `Link` with a padlock after links to private repositories. The build puts it in the
- * place of `@docusaurus/Link` (see `src/plugins/private-repositories`), so that links in text, cards,
+ * Docusaurus's `Link` with a padlock after links to private repositories. The build replaces
+ * `@docusaurus/Link` with it (see `src/plugins/private-repositories`), so that links in text, cards,
  * the navigation and generated pages all carry the marker in the HTML that is served.
  */
 import OriginalLink from '@docusaurus/core/lib/client/exports/Link';

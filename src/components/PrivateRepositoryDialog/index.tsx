@@ -1,7 +1,7 @@
 /**
  * The dialog before a link to a private repository is followed: it names the repository, says what
- * readers without access will see, and lets them go on or stay. "Continue" is a link, so that every
- * way to open a link works on it too and no popup blocker stands in between.
+ * readers without access will see, and lets them continue or stay. "Continue" is a link, so that every
+ * way to open a link works and no popup blocker interferes.
  */
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lockScroll, unlockScroll } from './scrollLock';
@@ -71,7 +71,7 @@ export default function PrivateRepositoryDialog({
         <div id={`${id}-text`}>
           <p>
             <code>{repository}</code> is a private repository. Subscribers who linked their GitHub
-            ID can see it; everybody else gets a 404 page.
+            ID can see it; everyone else gets a 404 page.
           </p>
         </div>
         <p>

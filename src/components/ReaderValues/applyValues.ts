@@ -1,7 +1,7 @@
 /**
- * Puts the reader's values into code: `<var data-v="prod">777788889999</var>` gets the reader's id
- * of the account. The function stands alone, and nothing else in this file: `src/plugins/reader-values`
- * makes of it the script that runs while a page is read, before anything is painted.
+ * Puts the reader's values into code: `<var data-v="prod">777788889999</var>` gets the reader's ID
+ * of the account. The file contains nothing else, because `src/plugins/reader-values` compiles it to the
+ * script that runs while a page is parsed, before anything is painted.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The panel in which readers set their own values. Nothing takes effect before it is saved: what
- * comes from a file or a link stands in the fields first, for the reader to look at.
+ * The panel in which readers set their own values. Values take effect when they are saved; those from a
+ * file or a link are in the fields first, so that the reader can check them.
  */
 import releases from '@generated/releases/default/releases.json';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';

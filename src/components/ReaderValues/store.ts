@@ -64,7 +64,7 @@ export function keepShowingValues(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Values → what stands behind the `#` of a link. */
+/** Values → the fragment of a link. */
 export const toFragment = (values: ReaderValues): string =>
   sharePrefix + encodeURIComponent(JSON.stringify(values));
 

@@ -17,7 +17,7 @@ export const fileLimit = 100_000;
 export const exportText = (values: ReaderValues): string =>
   `${JSON.stringify({ version: 1, values, progress: readProgress() }, null, 2)}\n`;
 
-/** Reads a file; what is invalid in it is left out, and `undefined` says that it is no such file. */
+/** Reads a file without its invalid values; returns undefined if it is not an export of values. */
 export function importText(text: string): Transfer | undefined {
   if (text.length > fileLimit) return undefined;
   try {

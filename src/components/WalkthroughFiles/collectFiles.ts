@@ -7,7 +7,7 @@ import { findLines, replaceLines } from '@site/src/site/changedText';
 /** Paths within a repository; not `~/.aws/config`, not a caption, and never out of the archive. */
 const filePath = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.][\w./@-]*$/;
 
-/** Words of a fence that say that its code is no file. */
+/** Words of a fence whose code is not a file. */
 const noFile = ['fragment', 'expr', 'expect-error'];
 
 /** The text of a code block without parts of it and without its final line break. */

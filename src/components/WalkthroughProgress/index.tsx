@@ -1,4 +1,4 @@
-/** The line above a walkthrough's first step: how many steps are done, where to go on, and a reset. */
+/** The line above a walkthrough's first step: how many steps are done, where to continue, and a reset. */
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useRef, useState } from 'react';
 import { progressPath, resetWalkthrough, useProgress } from './progress';
@@ -11,7 +11,7 @@ export interface WalkthroughProgressProps {
   readonly files?: string;
 }
 
-/** Puts the files of the page into an archive, as they stand after its last step. */
+/** Downloads an archive of the page's files in their state after the last step. */
 function Download(): ReactNode {
   const [status, setStatus] = useState('');
   const download = async () => {
@@ -28,7 +28,7 @@ function Download(): ReactNode {
       <button
         type="button"
         className={styles.reset}
-        title="As they stand after the last step, in the tabs that you chose, with your values"
+        title="The files after the last step, from the tabs that you chose, with your values"
         onClick={download}
       >
         Download the files
@@ -56,7 +56,7 @@ export default function WalkthroughProgress({ steps, files }: WalkthroughProgres
       <span role="status" tabIndex={-1} ref={status}>
         {count} of {ids.length} steps done
       </span>
-      {count > 0 && next && <a href={`#${next}`}>Go on with step {ids.indexOf(next) + 1}</a>}
+      {count > 0 && next && <a href={`#${next}`}>Continue with step {ids.indexOf(next) + 1}</a>}
       {count > 0 && (
         <button type="button" className={styles.reset} onClick={startOver}>
           Start over

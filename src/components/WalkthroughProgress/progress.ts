@@ -1,6 +1,6 @@
 /**
- * Which steps of which walkthrough the reader has done: kept in this browser, or for as long as the
- * page lives where storage is blocked.
+ * Which steps of which walkthrough the reader has done: stored in this browser, or until the page is
+ * closed if storage is blocked.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -87,5 +87,5 @@ export function useProgress(): Progress {
   return useSyncExternalStore(subscribe, readProgress, () => none);
 }
 
-/** The path under which a walkthrough's progress is kept: without a trailing slash. */
+/** The path under which a walkthrough's progress is stored: without a trailing slash. */
 export const progressPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';

@@ -1,12 +1,12 @@
 /**
  * Finds `<Translate>` and `translate()` that would throw when a page is rendered: without id and
- * message, or with children that are no plain text. The generator's own extractor reads the code.
+ * message, or with children that are not plain text. Docusaurus's extractor reads the code.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
 
-const mend =
+const fix =
   'Write <Translate id="a.name">plain text</Translate> or translate({id: "a.name", message: "plain text"}): ' +
   'an id or a message, and no markup or variables in the text.';
 
@@ -29,7 +29,7 @@ async function translatingFiles(folder: string): Promise<string[]> {
  * Checks every source file below a folder.
  *
  * @param root folder that paths in the message are relative to.
- * @throws {Error} listing each wrong use with its file, its line and the mend.
+ * @throws {Error} listing each wrong use with its file, its line and the fix.
  */
 export async function checkTranslations(folder: string, root: string): Promise<void> {
   const files = await translatingFiles(folder);
@@ -47,5 +47,5 @@ export async function checkTranslations(folder: string, root: string): Promise<v
   ]);
   if (problems.length === 0) return;
   const text = problems.join('\n\n').replaceAll(`${root}${path.sep}`, '');
-  throw new Error(`Translations that cannot be rendered:\n\n${text}\n\n${mend}`);
+  throw new Error(`Translations that cannot be rendered:\n\n${text}\n\n${fix}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Errors for people who write pages and components, found before anything is rendered: they name
- * the file and the mend, where the generator names a stack of components or nothing.
+ * Reports mistakes in pages and components before anything is rendered, with the file and the fix.
+ * Docusaurus reports them with a stack of components, or not at all.
  */
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';

@@ -69,7 +69,7 @@ export interface ServiceEntry {
   readonly snapshots: readonly string[];
 }
 
-/** Reads a catalog. Everything is read on first use and kept in memory; make a new one after edits. */
+/** Reads a catalog. Everything is read on first use and stays in memory; create a new one after edits. */
 export class CatalogFolder {
   private groupList?: readonly Group[];
   private releaseList?: readonly Release[];

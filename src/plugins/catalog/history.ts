@@ -201,7 +201,7 @@ const compareFlags = (old: Flags, now: Flags): Change[] => {
     : [...changes, { kind: 'deprecated', details: [oneLine(now.deprecated)] }];
 };
 
-/** Every name of two lists with what stands under it in each. */
+/** Every name of two lists with its item in each. */
 const pair = <Item extends { name: string }>(before: readonly Item[], after: readonly Item[]) => {
   const olds = new Map(before.map((item) => [item.name, item]));
   const nows = new Map(after.map((item) => [item.name, item]));

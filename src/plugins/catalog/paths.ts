@@ -1,4 +1,4 @@
-/** Where the catalog stands on the site. */
+/** Paths of the catalog on the site. */
 
 /** Path of the index. */
 export const catalogPath = '/catalog.json';

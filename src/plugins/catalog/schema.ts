@@ -34,7 +34,7 @@ const objectAttribute = z.strictObject({
   type: typeConstraint,
   optional: z.boolean().describe('Declared with `optional(…)`.'),
   default: literal.optional().describe('Second argument of `optional`, absent if there is none.'),
-  defaultText: z.string().optional().describe('The default as it stands in the source.'),
+  defaultText: z.string().optional().describe('The default as written in the source.'),
   description: z.string().optional().describe('Comment at the attribute in the source.'),
 });
 
@@ -43,7 +43,7 @@ const introduced = z
     release,
     orEarlier: z
       .boolean()
-      .describe('The interface is not known before this release; it may have been there already.'),
+      .describe('The interface is not known before this release; the item might be older.'),
   })
   .meta({ id: 'Introduced', description: 'First release that is known to have it.' });
 
@@ -55,15 +55,15 @@ const input = z
     typeText: z.string().describe('The type as Terraform writes it.'),
     typeWords: z.string().describe('The type in words, for example `list of strings`.'),
     default: literal.optional().describe('Absent if the input is required.'),
-    defaultText: z.string().optional().describe('The default as it stands in the source.'),
+    defaultText: z.string().optional().describe('The default as written in the source.'),
     description: z.string().optional().describe('Markdown.'),
     sensitive: z.boolean(),
-    nullable: z.boolean().describe('Whether null may be given.'),
+    nullable: z.boolean().describe('Whether null is accepted.'),
     ephemeral: z.boolean(),
-    deprecated: z.string().optional().describe('What to use in its place.'),
+    deprecated: z.string().optional().describe('What to use instead.'),
     validations: z.array(
       z.strictObject({
-        condition: z.string().describe('The condition as it stands in the source.'),
+        condition: z.string().describe('The condition as written in the source.'),
         errorMessage: z.string(),
       }),
     ),
@@ -79,7 +79,7 @@ const output = z
     description: z.string().optional().describe('Markdown.'),
     sensitive: z.boolean(),
     ephemeral: z.boolean(),
-    deprecated: z.string().optional().describe('What to use in its place.'),
+    deprecated: z.string().optional().describe('What to use instead.'),
     introduced: introduced.optional().describe('Absent if no earlier interface is known.'),
     path: sitePath.describe('Its place on the service page.'),
   })
@@ -155,7 +155,7 @@ export const serviceDocument = z
     usage: z.strictObject({ terragrunt: usage, terraform: usage }),
     changes: z
       .array(z.strictObject({ release, notes: sitePath, changes: z.array(change) }))
-      .describe('What each release changed of the interface, newest first.'),
+      .describe('Changes of the interface by release, newest first.'),
     usedBy: z
       .array(z.strictObject({ title: z.string(), path: sitePath }))
       .describe('Guides that use the service.'),

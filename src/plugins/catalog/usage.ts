@@ -8,20 +8,20 @@ import type { ServiceDocument } from './types';
 
 type Usage = ServiceDocument['usage'];
 
-/** What a usage is made from. */
+/** Input of `writeUsage`. */
 export interface UsageParts {
   /** Name of the module block. */
   readonly service: string;
   /** Source of the module, pinned. */
   readonly source: string;
   readonly inputs: ServiceInterface['inputs'];
-  /** Example values as they stand in `example.tfvars`, by input. */
+  /** Example values as written in `example.tfvars`, by input. */
   readonly examples: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads `example.tfvars`; throws where a value does not fit the interface or a required one is
- * missing, with the place and what to do.
+ * Reads `example.tfvars`; throws if a value does not fit the interface or a required one is
+ * missing, with position and advice.
  */
 export async function readExamples(
   text: string,
@@ -41,8 +41,8 @@ export async function readExamples(
 }
 
 /**
- * Writes the usage of a service, as `terraform fmt` would leave it: values are formatted where they
- * come from, and what stands here is their indentation and the equals signs below each other.
+ * Writes the usage of a service, formatted as by `terraform fmt`: the values are formatted already, so
+ * this indents them and aligns the equals signs.
  */
 export function writeUsage({ inputs, examples, service, source }: UsageParts): Usage {
   const given = inputs.filter(({ name }) => examples.has(name));
@@ -63,7 +63,7 @@ export function writeUsage({ inputs, examples, service, source }: UsageParts): U
 
 type Argument = readonly [name: string, value: string];
 
-/** `name = value` lines; a value over several lines stands between empty lines. */
+/** `name = value` lines; a value over several lines has empty lines around it. */
 const writeArguments = (given: readonly Argument[]): string => {
   const groups: Argument[][] = [];
   for (const argument of given) {

@@ -10,7 +10,7 @@ export default function imageZoom({ siteDir }: LoadContext): Plugin {
   };
 }
 
-/** The generator's hook for theme configuration. */
+/** Docusaurus's hook for theme configuration. */
 export function validateThemeConfig({ themeConfig }: { themeConfig: { zoom?: ImageZoomConfig } }) {
   checkZoomSelector(themeConfig.zoom?.selector);
   return themeConfig;

@@ -1,4 +1,4 @@
-/** Reading order of documents: that of the sidebars, then those that belong to none. */
+/** Reading order of documents: those of the sidebars, then the others. */
 
 /** An item of a loaded sidebar, as far as it names documents. */
 interface SidebarItem {
@@ -17,7 +17,7 @@ function* documentsOf(items: readonly SidebarItem[]): Generator<string> {
   }
 }
 
-/** Sorts documents by the sidebars; each stands once. */
+/** Sorts documents by the sidebars; each is listed once. */
 export function inReadingOrder<Doc extends { readonly id: string }>(
   docs: readonly Doc[],
   sidebars: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Keeps what the step `tagPages` needs to know of documents and posts when the build is done. */
+/** Writes the facts about documents and posts that `tagPages` needs after the build. */
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';

@@ -1,4 +1,4 @@
-/** What is known of a page beyond its HTML. */
+/** Facts about a page that its HTML does not contain. */
 import type { Step } from '../../remark/steps';
 
 export interface PageFacts {
@@ -8,9 +8,9 @@ export interface PageFacts {
   readonly title: string;
   /** Part of the site: `Guides`. */
   readonly section: string;
-  /** Pages above this one, from the top; those without a page of their own are left out. */
+  /** Pages above this one, from the top; those without their own page are omitted. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
-  /** Milliseconds since 1970, where the history knows it. */
+  /** Milliseconds since 1970, if the history has it. */
   readonly lastUpdatedAt?: number | null | undefined;
   /** Steps, for a walkthrough. */
   readonly steps?: readonly Step[] | undefined;

@@ -1,11 +1,11 @@
 /**
- * Turns a diagram that stands alone in a paragraph into a figure with one image a color mode:
+ * Turns a diagram that is a paragraph of its own into a figure with one image for each color mode:
  *
  *   before  ![Three tiers over three zones](/diagrams/vpc-tiers.svg)
  *   after   <Diagram src="/diagrams/vpc-tiers.svg" alt="Three tiers over three zones" width={960} height={480} />
  *
- * The file is served as it stands in `static/`, so that both modes share one download; its size is
- * read here so that nothing moves when it arrives.
+ * The file is served unchanged from `static/`, so that both modes share one download; its size is
+ * read here so that the layout does not shift when it loads.
  */
 import fs from 'node:fs';
 import path from 'node:path';

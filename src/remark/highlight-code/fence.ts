@@ -24,7 +24,7 @@ const marks = /^\s*(?:#|\/\/|<!--)\s*highlight-(next-line|start|end)\s*(?:-->)?\
 
 /** Takes the comments `highlight-next-line`, `highlight-start` and `highlight-end` out of code. */
 function takeMarks(code: string): { code: string; highlighted: Set<number> } {
-  const kept: string[] = [];
+  const rest: string[] = [];
   const highlighted = new Set<number>();
   let next = false;
   let inside = false;
@@ -33,18 +33,18 @@ function takeMarks(code: string): { code: string; highlighted: Set<number> } {
     if (mark === 'next-line') next = true;
     else if (mark) inside = mark === 'start';
     else {
-      kept.push(line);
-      if (next || inside) highlighted.add(kept.length);
+      rest.push(line);
+      if (next || inside) highlighted.add(rest.length);
       next = false;
     }
   }
-  return { code: kept.join('\n'), highlighted };
+  return { code: rest.join('\n'), highlighted };
 }
 
 /**
  * Reads a fence.
  *
- * @param value the code as it stands in the document
+ * @param value the code as written in the document
  * @param language the fence's language
  * @param meta the rest of the fence's line
  */

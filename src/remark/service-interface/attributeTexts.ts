@@ -4,34 +4,34 @@
  *   - `certificate_arn`: ACM certificate …
  *
  * Such a list moves from the description to the attributes themselves, so that each one is
- * described where its type and its default stand.
+ * described next to its type and its default.
  */
 import type { BlockContent, List, ListItem } from 'mdast';
 import { paragraph } from './nodes';
 
-/** A description without the lists that describe attributes, and what they say by attribute. */
+/** A description without the lists that describe attributes, and the texts by attribute. */
 export interface AttributeTexts {
   readonly blocks: BlockContent[];
   readonly texts: ReadonlyMap<string, BlockContent[]>;
 }
 
-/** Takes the lists out of a description whose every item begins with the name of an attribute. */
+/** Removes from a description the lists whose items all start with the name of an attribute. */
 export function takeAttributeTexts(
   blocks: readonly BlockContent[],
   names: readonly string[],
 ): AttributeTexts {
   const texts = new Map<string, BlockContent[]>();
-  const kept = blocks.filter((node) => {
+  const remaining = blocks.filter((node) => {
     if (node.type !== 'list') return true;
     const found = readList(node, new Set(names));
     if (!found || [...found.keys()].some((name) => texts.has(name))) return true;
     for (const [name, content] of found) texts.set(name, content);
     return false;
   });
-  return { blocks: kept, texts };
+  return { blocks: remaining, texts };
 }
 
-/** What each item says by name, or undefined where an item begins with something else. */
+/** The texts of the items by name, or undefined if an item starts with something else. */
 const readList = (
   { children }: List,
   names: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** What releases changed: of one interface on its page, of all interfaces in the release notes. */
+/** The changes of releases: of one interface on its page, of all interfaces in the release notes. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
 import { parseInline } from './descriptions';
@@ -26,14 +26,14 @@ const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The section of a service page, or nothing where no earlier interface is known. */
+/** The section of a service page, empty if no earlier interface is known. */
 export function changesSection(service: ServiceDocument): RootContent[] {
   if (service.changes.length === 0) return [];
   return [
     heading(2, 'What changed'),
     paragraph([
       text(
-        'What each release changed of the interface. Everything but additions can break a call.',
+        'The changes of the interface by release. Any change except an addition can break a call.',
       ),
     ]),
     ...service.changes.flatMap(({ release, notes, changes }) => [
@@ -62,7 +62,9 @@ export function releaseChanges(
   return [
     heading(2, 'What changed in the interfaces'),
     ...(added.length > 0 ? [sentence('New services: ', added)] : []),
-    ...(others.length > 0 ? [sentence('The present interface dates from here: ', others)] : []),
+    ...(others.length > 0
+      ? [sentence('Services whose current interface is from this release: ', others)]
+      : []),
     ...known.flatMap(({ service, changes }) => [
       heading(3, service.title),
       changesTable(
@@ -79,7 +81,7 @@ const sentence = (start: string, services: readonly ServiceDocument[]): RootCont
   return paragraph([text(start), ...join(links, ', '), text('.')]);
 };
 
-/** Where inputs and outputs are explained, by `input <name>` and `output <name>`. */
+/** Links to inputs and outputs, by `input <name>` and `output <name>`. */
 const placesOf = (
   { inputs, outputs }: ServiceDocument,
   place: (path: string) => string,
@@ -91,7 +93,7 @@ const placesOf = (
 
 const anchorOf = (path: string): string => path.slice(path.indexOf('#'));
 
-/** A row for each kind of change; `places` has those of what is still there. */
+/** A row for each kind of change; `places` has the links of items that still exist. */
 const changesTable = (
   changes: readonly InterfaceChange[],
   places: ReadonlyMap<string, string>,
@@ -132,7 +134,7 @@ const row = (
   return [[text(labels[first.kind](noun))], cell];
 };
 
-/** Longest type or default that stands in a cell, in characters. */
+/** Longest type or default in a cell, in characters. */
 const cellLength = 48;
 
 const detailsOf = ({
@@ -147,7 +149,7 @@ const detailsOf = ({
   return before && after ? [value(before), text(' → '), value(after)] : [];
 };
 
-/** A type or default on one line; of a long one its beginning, cut between two words. */
+/** A type or default on one line, shortened between two words. */
 const value = (written: string): PhrasingContent => {
   const line = written.replace(/\s*\n\s*/g, ' ');
   if (line.length <= cellLength) return code(line);

@@ -1,26 +1,26 @@
 /**
- * Places what is known of the catalog into pages:
+ * Expands directives into data of the catalog:
  *
  *   before  ::service-interface{service="networking/vpc"}
  *   after   ## Usage, ## Inputs, ## Outputs, ## What changed, ## Compliance, ## Used by
  *
- * and the version row at the top of the page; `::release-changes{release="v1.8.0"}` becomes what a
- * release changed of all interfaces, `<CatalogGroups />` the list of all groups. It runs before the
- * generator's own transforms, so that headings reach the table of contents and links are checked
- * like hand-written ones.
+ * and the version row at the top of the page; `::release-changes{release="v1.8.0"}` becomes the
+ * changes of all interfaces in a release, `<CatalogGroups />` the list of all groups. It runs before
+ * Docusaurus's transforms, so that headings reach the table of contents and links are checked like
+ * hand-written ones.
  */
 import type { Root, RootContent } from 'mdast';
 import type { DocumentReader } from '../../plugins/catalog/types';
 import { releaseChanges } from './changes';
 import { catalogGroups, serviceSections, versionRow } from './sections';
 
-/** What stands in the place of a node, and what goes to the top of the page. */
+/** The replacement of a node, and a node for the top of the page. */
 interface Expansion {
   readonly nodes: RootContent[];
   readonly top?: RootContent;
 }
 
-/** Remark plugin; see the head of this file. */
+/** Remark plugin: expands the directives of a page. */
 export default function serviceInterface(
   reader: Pick<DocumentReader, 'readIndex' | 'readService'>,
 ) {
@@ -73,6 +73,6 @@ const readAttribute = (
   const value = attributes?.[attribute];
   if (value) return value;
   throw new Error(
-    `${place}: the directive says no ${attribute}; expected ::${name}{${attribute}="${example}"}.`,
+    `${place}: the directive has no ${attribute}; expected ::${name}{${attribute}="${example}"}.`,
   );
 };

@@ -1,4 +1,4 @@
-/** Short constructors for the Markdown nodes that a service page is made of. */
+/** Constructors of the Markdown nodes of service pages. */
 /// <reference types="remark-mdx" />
 /// <reference types="remark-directive" />
 import type {
@@ -72,7 +72,7 @@ export const table = (rows: PhrasingContent[][][], className?: string): Table =>
   })),
 });
 
-/** A component or an HTML element that stands by itself. */
+/** A component or an HTML element as a block. */
 export const block = (
   name: string,
   attributes: Attributes = {},
@@ -84,7 +84,7 @@ export const block = (
   children: children as JsxFlow['children'],
 });
 
-/** A component or an HTML element in a line of text. */
+/** A component or an HTML element as inline content. */
 export const inline = (
   name: string,
   attributes: Attributes = {},
@@ -110,6 +110,6 @@ const toAttributes = (attributes: Attributes): JsxFlow['attributes'] => {
   return written;
 };
 
-/** Puts text between neighbors, as `Array.join` does with strings. */
+/** Joins inline content with a separator, as `Array.join` does with strings. */
 export const join = (parts: PhrasingContent[][], between: string): PhrasingContent[] =>
   parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));

@@ -3,7 +3,7 @@ import { navbarItems } from '../navigation';
 
 const ids = ['guides/welcome', 'intro/overview/intro-to-cairn'];
 
-test('§8 navbar-type-error: an unknown type is an error that names the item, the file and the mend', () => {
+test('§8 navbar-type-error: an unknown type is an error that names the item, the file and the fix', () => {
   expect(() => checkNavbarTypes([{ label: 'Intro' }, { type: 'dok', label: 'Guides' }])).toThrow(
     'src/site/navigation.ts: navigation bar item 2 ("Guides") has the unknown type "dok". Did you mean "doc"?\n' +
       'Leave `type` out for a plain link, or write one of: default, localeDropdown, search, dropdown, html, ' +
@@ -22,7 +22,7 @@ test('§8 navbar-type-error: in a dropdown, without a label, and unlike any know
   );
 });
 
-test('§8 navbar-doc-error: a missing document is an error that names the item, the file and the mend', () => {
+test('§8 navbar-doc-error: a missing document is an error that names the item, the file and the fix', () => {
   expect(() =>
     checkNavbarDocs([{ type: 'doc', docId: 'guides/welcom', label: 'Guides' }], ids),
   ).toThrow(
@@ -51,7 +51,7 @@ test('right items pass', () => {
   ).not.toThrow();
 });
 
-test('§9 navbar-default-position: items stand on the right, unless they say otherwise', () => {
+test('§9 navbar-default-position: items are on the right by default', () => {
   expect(placeNavbarItems([{ label: 'a' }, { label: 'b', position: 'left' }])).toEqual([
     { label: 'a', position: 'right' },
     { label: 'b', position: 'left' },

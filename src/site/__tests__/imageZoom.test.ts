@@ -20,7 +20,7 @@ describe('§5 zoom-selector: a CSS selector or an array of them is taken', () =>
   });
 });
 
-describe('§8 zoom-selector-error: anything else is an error that names the file and the mend', () => {
+describe('§8 zoom-selector-error: anything else is an error that names the file and the fix', () => {
   test.each([
     [42],
     [null],

@@ -55,7 +55,7 @@ describe('findValues', () => {
     expect(found(text)).toEqual([]);
   });
 
-  it('finds every documentation value where it stands alone', () => {
+  it('finds every documentation value that is a whole word', () => {
     for (const { id, documentation } of readerValues) {
       const text = id === 'version' ? `?ref=${documentation}` : documentation;
       expect(found(text)).toEqual([[id, documentation]]);

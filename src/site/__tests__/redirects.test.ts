@@ -23,7 +23,7 @@ describe('findRedirectProblems', () => {
   it('accepts a file of the build', () => {
     const list = [{ from: '/llms', to: '/llms.txt' }];
     expect(findRedirectProblems(list, pages, new Set(['/llms.txt']))).toEqual([]);
-    expect(messages(list)).toEqual(['"/llms" leads to "/llms.txt", which is no page.']);
+    expect(messages(list)).toEqual(['"/llms" leads to "/llms.txt", which is not a page.']);
   });
 
   it('accepts a fragment that exists, and one on a page whose anchors are not known', () => {
@@ -36,13 +36,17 @@ describe('findRedirectProblems', () => {
   });
 
   it.each<[string, Redirect[], string[]]>([
-    ['a trailing slash', [{ from: '/a/', to: '/docs/intro' }], ['"/a/" is no path of the site.']],
+    [
+      'a trailing slash',
+      [{ from: '/a/', to: '/docs/intro' }],
+      ['"/a/" is not a path of the site.'],
+    ],
     [
       'a fragment that is left',
       [{ from: '/a#b', to: '/docs/intro' }],
-      ['"/a#b" is no path of the site.'],
+      ['"/a#b" is not a path of the site.'],
     ],
-    ['a relative path', [{ from: 'a', to: '/docs/intro' }], ['"a" is no path of the site.']],
+    ['a relative path', [{ from: 'a', to: '/docs/intro' }], ['"a" is not a path of the site.']],
     ['a page', [{ from: '/docs/guides', to: '/docs/intro' }], ['"/docs/guides" is a page.']],
     ['a loop of one', [{ from: '/a', to: '/a' }], ['"/a" leads to itself.']],
     [
@@ -67,7 +71,7 @@ describe('findRedirectProblems', () => {
     [
       'a missing target',
       [{ from: '/a', to: '/docs/none' }],
-      ['"/a" leads to "/docs/none", which is no page.'],
+      ['"/a" leads to "/docs/none", which is not a page.'],
     ],
     [
       'a missing fragment',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { catalogJsonPath, twinPath } from '../twins';
 
-test('a document has its Markdown beside it', () => {
+test('a document has its Markdown next to it', () => {
   expect(twinPath('/docs/courses')).toBe('/docs/courses.md');
 });
 

@@ -7,7 +7,7 @@ import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-/** The layout may be what crashed: then the report, with the first error, stands alone. */
+/** If the layout itself crashed, shows the report with the first error only. */
 export default function CrashedApplication({ error, tryAgain }: Props): ReactNode {
   const report = <CrashReport error={error} tryAgain={tryAgain} />;
   return (

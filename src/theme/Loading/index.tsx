@@ -1,4 +1,4 @@
-// Change: a failure stands in the site's layout, in readable colors, and says what can be done.
+// Change: a failure is shown in the site's layout, in readable colors, with what the reader can do.
 import {
   Context as RouteContext,
   RouteContextProvider,

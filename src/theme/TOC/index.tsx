@@ -1,4 +1,4 @@
-// Change: the table of contents is a landmark; beside a blog post it stood outside of any.
+// Change: the table of contents is a landmark; next to a blog post it was outside of any.
 
 import type { Props } from '@theme/TOC';
 import TOC from '@theme-original/TOC';

@@ -18,7 +18,7 @@ jest.mock('@docusaurus/theme-common', () => ({
 }));
 
 beforeAll(() => {
-  // Folding is no animation then, whose end no test waits for.
+  // Without animations, so that tests do not wait for their end.
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
@@ -72,7 +72,7 @@ it('loads them for the keyboard', async () => {
   expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
 });
 
-it('loads them when it is unfolded by the button beside its link', async () => {
+it('loads them when it is unfolded by the button next to its link', async () => {
   const item = stub([true], '/index');
   show(item);
   await userEvent.click(screen.getByRole('button', { name: /Expand/ }));

@@ -1,4 +1,4 @@
-/** The generator's errors for developers; an upgrade must not turn one into a blank page. */
+/** Docusaurus's errors for developers; an upgrade must not turn one into a blank page. */
 
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -45,7 +45,7 @@ test('§8 translate-empty: a translation with neither id nor message throws', ()
   expect(() => translate({} as Parameters<typeof translate>[0])).toThrow(message);
 });
 
-test('§8 translate-children: <Translate> with children that are no string throws', () => {
+test('§8 translate-children: <Translate> with children that are not a string throws', () => {
   expect(thrownBy(<Translate>{(<b>Hello</b>) as never}</Translate>)).toBe(
     'The Docusaurus <Translate> component only accept simple string values',
   );

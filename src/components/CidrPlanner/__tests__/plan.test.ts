@@ -144,7 +144,7 @@ describe('moveInto', () => {
     expect(moveInto(request, '10.32.0.0/24').prefixes.public).toBe(28);
   });
 
-  it('leaves it to the plan to refuse what is no block', () => {
+  it('leaves invalid blocks to the plan, which rejects them', () => {
     expect(moveInto(request, 'x')).toEqual({ ...request, cidrBlock: 'x' });
   });
 });

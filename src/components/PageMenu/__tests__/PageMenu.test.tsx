@@ -60,7 +60,7 @@ describe('PageMenu', () => {
     expect(screen.queryByRole('link', { name: 'View as Markdown' })).not.toBeInTheDocument();
   });
 
-  it('closes when a reader goes on, by pointer or by keyboard', async () => {
+  it('closes when a reader continues elsewhere, by pointer or by keyboard', async () => {
     const { user, button } = await openMenu();
     await user.tab({ shift: false });
     for (let stop = 0; stop < 3; stop += 1) await user.tab();

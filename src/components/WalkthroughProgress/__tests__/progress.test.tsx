@@ -26,7 +26,7 @@ it('counts the steps that are ticked, leads to the next one, and starts over', a
   expect(screen.getByRole('status')).toHaveTextContent('0 of 2 steps done');
   await user.click(screen.getByRole('checkbox', { name: 'Step 1 is done' }));
   expect(screen.getByRole('status')).toHaveTextContent('1 of 2 steps done');
-  expect(screen.getByRole('link', { name: 'Go on with step 2' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Continue with step 2' })).toHaveAttribute(
     'href',
     '#step-2-b',
   );

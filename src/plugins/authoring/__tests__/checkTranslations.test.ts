@@ -21,7 +21,7 @@ async function check(expression: string): Promise<void> {
   await checkTranslations(path.join(root, 'src'), root);
 }
 
-const mend = 'Write <Translate id="a.name">plain text</Translate> or translate(';
+const fix = 'Write <Translate id="a.name">plain text</Translate> or translate(';
 
 test.each([
   ['§8 translate-empty: <Translate> with neither id nor message', '<Translate></Translate>'],
@@ -30,18 +30,18 @@ test.each([
     '<Translate><b>Hello</b></Translate>',
   ],
   ['§8 translate-children: <Translate> with a variable', '<Translate>{name}</Translate>'],
-  ['§8 translate-children: translate() of something that is no declaration', '{translate(name)}'],
-])('%s is an error with file, line and mend', async (_case, expression) => {
+  ['§8 translate-children: translate() of something other than a declaration', '{translate(name)}'],
+])('%s is an error with file, line and fix', async (_case, expression) => {
   const error = await check(expression).then(
     () => undefined,
     (thrown: Error) => thrown.message,
   );
   expect(error).toContain('File: src/components/Greeting.tsx at line 4');
-  expect(error).toContain(mend);
+  expect(error).toContain(fix);
   expect(error).not.toContain(root);
 });
 
-test('§8 translate-empty: translate() with neither id nor message is an error with file and mend', async () => {
+test('§8 translate-empty: translate() with neither id nor message is an error with file and fix', async () => {
   await expect(check('{translate({})}')).rejects.toThrow(
     'translate() without id and message. File: src/components/Greeting.tsx',
   );

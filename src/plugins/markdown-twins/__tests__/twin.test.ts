@@ -151,7 +151,7 @@ describe('markdownOf', () => {
     );
   });
 
-  it('knows a page that is no document', () => {
+  it('returns undefined for a page that is not a document', () => {
     expect(markdownOf('<main><p>x</p></main>', url)).toBeUndefined();
   });
 });

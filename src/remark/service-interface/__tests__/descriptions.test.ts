@@ -83,7 +83,7 @@ describe('a description', () => {
     expect(new Set(places)).toEqual(new Set([undefined]));
   });
 
-  it('becomes one line where there is room for one', () => {
+  it('becomes inline content', () => {
     expect(parseInline('One `a`.\n\nTwo.').map((node) => toText(node))).toEqual([
       'One ',
       'a',
@@ -98,7 +98,7 @@ describe('a list that describes attributes', () => {
   const take = (markdown: string, names: string[]) => {
     const { blocks, texts } = takeAttributeTexts(parseDescription(markdown), names);
     return {
-      kept: blocks.map((block) => toText(block)),
+      remaining: blocks.map((block) => toText(block)),
       moved: Object.fromEntries(
         [...texts].map(([name, content]) => [name, content.map((block) => toText(block))]),
       ),
@@ -112,24 +112,24 @@ describe('a list that describes attributes', () => {
         'cidr',
       ]),
     ).toEqual({
-      kept: ['Rules by name.', 'More.'],
+      remaining: ['Rules by name.', 'More.'],
       moved: { port: ['The port.'], cidr: ['The range.'] },
     });
   });
 
   it('stays where an item describes something else', () => {
     const markdown = '- `0`: none.\n- `port`: the port.';
-    expect(take(markdown, ['port'])).toEqual({ kept: ['0: none.port: the port.'], moved: {} });
+    expect(take(markdown, ['port'])).toEqual({ remaining: ['0: none.port: the port.'], moved: {} });
   });
 
   it('stays where it describes an attribute for the second time', () => {
     expect(take('- `a`: one.\n\nThen:\n\n* `a`: two.', ['a'])).toEqual({
-      kept: ['Then:', 'a: two.'],
+      remaining: ['Then:', 'a: two.'],
       moved: { a: ['One.'] },
     });
   });
 
-  it('stays where its items only begin with the name', () => {
+  it('stays if its items only start with the name', () => {
     expect(take('- `port` must be open.', ['port']).moved).toEqual({});
   });
 });

@@ -54,7 +54,7 @@ const headingsOf = (tree: Root): string[] => {
   return headings;
 };
 
-/** Every id that a page has: of headings as the generator makes them, and of items. */
+/** All IDs of a page: of headings, made as Docusaurus does, and of items. */
 const idsOf = (tree: Root): string[] => {
   const slugs = new Slugger();
   const ids: string[] = [];
@@ -153,9 +153,9 @@ describe('the directive', () => {
     expect(texts.get('output-vpc_id')).toMatch(/^vpc_id/);
   });
 
-  it('says where it stands when it names no service', async () => {
+  it('reports its position if it does not name a service', async () => {
     await expect(compile('Text.\n\n::service-interface', 'docs/x.mdx')).rejects.toThrow(
-      'docs/x.mdx:3: the directive says no service; expected ::service-interface{service="group/name"}.',
+      'docs/x.mdx:3: the directive has no service; expected ::service-interface{service="group/name"}.',
     );
   });
 

@@ -24,7 +24,7 @@ const words = fc.constantFrom(
   ...['**a**', '**A b.**', '**a**:'],
 );
 
-/** What means something to Markdown, alone or beside something else. */
+/** Characters with a meaning in Markdown. */
 const marks = fc.constantFrom(
   ...['!', '-', '+', '=', '#', '|', '/', ':', '{', '}', '$', '%', '^', '?', ';', '\u0000', '\t'],
   ...['\u0001', '\f', '\v', '\u001F', '\u007F', '\uD800', '\uDC00', '\u200B', '\u3000', '\r'],

@@ -23,7 +23,7 @@ const region = (ariaLabel: string) => [
   ['table'],
 ];
 
-test('a table stands in a region that is named after its section', () => {
+test('a table is in a region that is named after its section', () => {
   expect(labels(`## Costs and \`limits\`\n\n${table}`)).toEqual([
     region('Table: Costs and limits'),
   ]);
@@ -41,7 +41,7 @@ test('the tables of a section are numbered, so that each label is unique', () =>
   ]);
 });
 
-test('an empty corner is no heading', () => {
+test('an empty corner is not a heading', () => {
   const processor = unified().use(remarkParse).use(remarkGfm).use(tableRegions);
   const tree = processor.runSync(processor.parse('| | B |\n| - | - |\n| 1 | 2 |\n'));
   const [region] = (tree as unknown as { children: [{ children: [Table] }] }).children;

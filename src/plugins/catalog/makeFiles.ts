@@ -1,0 +1,39 @@
+/** Makes all files that the catalog publishes, from the content that Docusaurus loaded. */
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { AllContent, LoadContext } from '@docusaurus/types';
+import { identity } from '../../site/identity';
+import type { CatalogFolder } from './CatalogFolder';
+import { makeDocuments } from './documents';
+import { changeFeeds } from './feed';
+import type { CatalogOptions } from './options';
+import { schemaPath } from './paths';
+import { publishedFiles } from './publish';
+import { readGuides } from './readGuides';
+import { releaseNotesIn } from './releaseNotes';
+
+/** Documents and feeds by their path on the site. */
+export async function makeFiles(
+  allContent: AllContent,
+  { siteConfig, siteDir }: Pick<LoadContext, 'siteConfig' | 'siteDir'>,
+  { guideFolders }: CatalogOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const { title, baseUrl } = siteConfig;
+  const url = siteConfig.url + baseUrl;
+  const catalog = allContent.catalog?.default as CatalogFolder;
+  const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+  const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
+  const version = docs.loadedVersions.find(({ isLast }) => isLast);
+  const postPaths = blog.blogPosts.map(
+    ({ metadata }) => `/${metadata.permalink.slice(baseUrl.length)}`,
+  );
+  const notesOf = releaseNotesIn(new Set(postPaths));
+  const documents = await makeDocuments(catalog, {
+    schema: url + schemaPath.slice(1),
+    guides: await readGuides(version?.docs ?? [], guideFolders, { siteDir, baseUrl }),
+    notesOf,
+  });
+  const site = { title, url, author: identity.name };
+  const feeds = changeFeeds(documents.services, catalog.releases, notesOf, site);
+  return new Map([...publishedFiles(documents), ...feeds]);
+}
