@@ -94,6 +94,7 @@ const config: Config = {
       ],
   clientModules: [
     './src/clientModules/storageGuard.ts',
+    './src/clientModules/earlyFields.ts',
     './src/clientModules/canonicalAddress.ts',
     './src/clientModules/revealTarget.ts',
     './src/clientModules/readerValues.ts',

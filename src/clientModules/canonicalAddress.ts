@@ -6,12 +6,22 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 
+/** A path that the router can decode: `/docs/%E0%A4%A`, which it cannot, becomes `/docs/%25E0%25A4%25A`. */
+function wellFormed(pathname: string): string {
+  try {
+    decodeURI(pathname);
+    return pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+}
+
 /**
  * A path without a trailing `index.html`, `.html` or slash, and with one slash at its beginning, where
  * two would stand for another host; the site's root keeps its slash.
  */
 export function canonicalPath(pathname: string, baseUrl: string): string {
-  const path = pathname
+  const path = wellFormed(pathname)
     .replace(/^\/+/, '/')
     .replace(/\/index\.html$/, '/')
     .replace(/\.html$/, '');

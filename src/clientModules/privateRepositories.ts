@@ -1,6 +1,6 @@
 /**
  * Warns readers before they follow a link to a private repository of the organization, which shows a
- * 404 to everybody but subscribers. One listener at the document serves every link of every page;
+ * 404 to all readers but subscribers. One listener at the document serves every link of every page;
  * the dialog is loaded when a pointer or the focus comes to such a link.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';

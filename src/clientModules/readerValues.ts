@@ -5,6 +5,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { hasStoredValues } from '../components/ReaderValues/stored';
+import { valuesKey } from '../site/storageKeys';
 
 type Store = typeof import('../components/ReaderValues/store');
 
@@ -36,6 +37,10 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-reader-values]') : null;
     if (button instanceof HTMLElement) void openPanel(button);
+  });
+  // Another tab saved values; from the first ones on, the store listens itself.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === valuesKey && !store) void start();
   });
 }
 

@@ -47,7 +47,7 @@ function reveal(hash: string): void {
   requestAnimationFrame(() => target.scrollIntoView());
 }
 
-/** Calls back when React owns the page; it renders tabs anew as the last step of hydration. */
+/** Calls back when React owns the page; it renders what differs in a browser as the last step of hydration. */
 function whenHydrated(callback: () => void): void {
   const root = document.documentElement;
   const isHydrated = () => root.dataset.hasHydrated === 'true';

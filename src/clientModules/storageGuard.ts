@@ -1,8 +1,8 @@
 /**
  * Lets the site work where the browser refuses to store (private windows, full quota, strict
- * settings): a call that fails is answered from memory, and one warning says so. The generator's own
- * code logs an error for every such call. Where already the access to the storage throws, the
- * generator warns once and stores nothing, and nothing is left to do here.
+ * settings): a call that fails is answered from memory, and one warning says so. Docusaurus's own
+ * code logs an error for every such call. Where access to the storage itself throws,
+ * Docusaurus warns once and stores nothing, so this module does nothing.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -35,8 +35,8 @@ export function guardStorage(prototype: Storage): void {
   };
 
   prototype.getItem = function (this: Storage, key: string) {
-    const kept = valuesOf(this).get(key);
-    if (kept !== undefined) return kept;
+    const stored = valuesOf(this).get(key);
+    if (stored !== undefined) return stored;
     try {
       return getItem.call(this, key);
     } catch (error) {

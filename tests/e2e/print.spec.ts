@@ -21,6 +21,23 @@ test('a printed page has its text and no controls', async ({ page, visit }) => {
   }
 });
 
+test('printed code is not cut off, and continues on the next sheet', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await visit('/docs/guides/build-it-yourself/vpc/deployment-walkthrough');
+  await page.emulateMedia({ media: 'print' });
+  const blocks = page.locator('.markdown pre');
+  const cut = await blocks.evaluateAll(
+    (elements) =>
+      elements.filter(({ firstElementChild: code, clientWidth }) => {
+        const width = code?.getBoundingClientRect().width ?? 0;
+        return width > clientWidth || (code?.scrollWidth ?? 0) > Math.ceil(width);
+      }).length,
+  );
+  expect(await blocks.count()).toBeGreaterThan(20);
+  expect(cut).toBe(0);
+  await expect(blocks.first()).toHaveCSS('break-inside', 'auto');
+});
+
 test('a dark page is printed dark on white', async ({ page, visit }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await visit('/docs/guides/support');

@@ -14,7 +14,9 @@ test.each([
   ['/sub/docs/', '/sub/', '/sub/docs'],
   ['/elsewhere/', '/sub/', '/elsewhere/'],
   ['//docs/courses.html', '/', '/docs/courses'],
-  ['//nothing/', '/', '/nothing'],
+  ['//missing/', '/', '/missing'],
+  ['/docs/%E0%A4%A', '/', '/docs/%25E0%25A4%25A'],
+  ['/docs/%C3%A9/', '/', '/docs/%C3%A9'],
 ])('§2 path-forms: %s under %s is %s', (pathname, baseUrl, expected) => {
   expect(canonicalPath(pathname, baseUrl)).toBe(expected);
 });

@@ -60,7 +60,7 @@ test('§8 storage-unavailable: a storage that fails is answered from memory, wit
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('what is stored later takes the place of what was kept in memory', () => {
+test('what is stored later replaces what was in memory', () => {
   storage.fails = true;
   storage.setItem('theme', 'dark');
   storage.fails = false;

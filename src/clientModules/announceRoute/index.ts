@@ -7,7 +7,7 @@ import './styles.css';
 
 const id = 'route-announcer';
 
-/** The region; it has to stand in the page before its text changes. */
+/** The region; it must be in the page before its text changes. */
 function announcer(): HTMLElement {
   const existing = document.getElementById(id);
   if (existing) return existing;

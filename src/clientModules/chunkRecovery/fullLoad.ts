@@ -1,6 +1,6 @@
 /**
- * Loads the current address as a full page, at most once for each deployment. The mark that this
- * was tried stands in the history entry: it survives the load, and it needs no storage.
+ * Loads the current address as a full page, at most once for each deployment. The history
+ * entry records the try: it survives the load, and it needs no storage.
  */
 
 /** The state of a history entry; the router keeps its own keys in it. */

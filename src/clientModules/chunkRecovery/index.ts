@@ -1,6 +1,6 @@
 /**
  * Tells the recovery of failed loads what the reader is doing. The loads themselves are in
- * `loadable.tsx`, which stands in the place of the generator's `react-loadable`.
+ * `loadable.tsx`, which replaces `react-loadable`.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';

@@ -1,6 +1,6 @@
 /**
- * The load of a route's parts: it can be asked for many times, runs once, and, other than the
- * generator's own, starts again when it is asked for after a failure.
+ * The load of a route's parts: it can be asked for many times, runs once, and, unlike
+ * `react-loadable`'s, starts again when it is asked for after a failure.
  */
 import type { Recovery, Request } from './recovery';
 

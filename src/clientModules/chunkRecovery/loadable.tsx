@@ -1,5 +1,5 @@
 /**
- * Stands in the place of `react-loadable` in the client bundle: the same two functions, whose
+ * Replaces `react-loadable` in the client bundle: the same two functions, whose
  * components can be loaded again after a failure, and which ask `recovery` what a failure means.
  */
 import {

@@ -1,14 +1,14 @@
 /**
  * Decides what a failed load of a page's parts leads to. It depends on what the reader is doing:
  * a failed preload is worth a warning, a failed navigation is worth a look for a new deployment,
- * and while the first page starts, its text stands already and the load is tried again.
+ * and while the first page starts, its text is already there and the load is tried again.
  */
 
 /** What a failed load does next. */
 export type Verdict = 'retry' | 'fail';
 
 /** What recovery needs of the tab and of the host. */
-export interface Surroundings {
+export interface Environment {
   /** Loads the current address in full if the host has another build; resolves with whether it did. */
   readonly leaveIfRedeployed: () => Promise<boolean>;
   readonly warn: (message: string, error: unknown) => void;
@@ -46,7 +46,7 @@ export class Recovery {
   #started: { readonly parts: Part[]; readonly request: Request } | undefined;
   #leaving: Promise<boolean> | undefined;
 
-  constructor(private readonly surroundings: Surroundings) {}
+  constructor(private readonly environment: Environment) {}
 
   /** Whether the first page is not interactive yet. */
   get isStarting(): boolean {
@@ -81,14 +81,14 @@ export class Recovery {
     return {
       failed: async ({ error, tries, isShown }) => {
         if (this.#activity === 'reading' && !isShown) {
-          if (!warned) this.surroundings.warn('A page could not be preloaded.', error);
+          if (!warned) this.environment.warn('A page could not be preloaded.', error);
           warned = true;
           return 'fail';
         }
         if (await this.#leave()) return never;
         const delay = this.isStarting ? startDelays[tries - 1] : undefined;
         if (delay === undefined) return 'fail';
-        await this.surroundings.wait(delay);
+        await this.environment.wait(delay);
         return 'retry';
       },
       retry: () => {
@@ -99,7 +99,7 @@ export class Recovery {
 
   /** All failures of one moment share one look at the host. */
   #leave(): Promise<boolean> {
-    this.#leaving ??= this.surroundings.leaveIfRedeployed().finally(() => {
+    this.#leaving ??= this.environment.leaveIfRedeployed().finally(() => {
       this.#leaving = undefined;
     });
     return this.#leaving;

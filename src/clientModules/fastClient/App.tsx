@@ -1,5 +1,5 @@
 /**
- * The site. Other than the generator's own, it looks its routes up at every navigation, because the
+ * The site. Unlike Docusaurus's own component, it looks its routes up at every navigation, because the
  * pages of a section join them when the section is loaded, and it renders a page once: the router hears
  * of a page when it is loaded (`pageHistory.ts`).
  */
@@ -26,7 +26,7 @@ interface Shown {
   readonly previousLocation: ReturnType<typeof useLocation> | null;
 }
 
-/** Renders anew for each location that is on the screen. */
+/** Renders again for each location that is on the screen. */
 function CurrentPage(): ReactNode {
   useLocation();
   return renderRoutes(routes);

@@ -1,9 +1,9 @@
 /**
- * Stands inline in every page, before anything else. The page is complete without the site's scripts,
- * so it loads them at the reader's first move, or when the browser is idle where the page may look
- * different with them. It serves the reader until they run: the color mode is switched, a phone's menu
- * and a field for the search are opened at once, links are followed by the browser, other clicks are
- * kept and replayed when the page is hydrated. It is in the way of the first paint, so it stays terse.
+ * Inline in every page, before everything else. Pages are complete without the site's scripts, so this
+ * loads them at the reader's first move, or when the browser is idle if the page may look different with
+ * them. Until they run, it switches the color mode, opens the phone's menu and a field for the search,
+ * and leaves links to the browser. It keeps other clicks and replays them when the page is hydrated. If
+ * that does not happen in time, the browser answers those that it can. It delays the first paint, so it is short.
  */
 (() => {
   /** What the home page's inline script looks for and offers: a banner for a wrong base URL. */
@@ -12,13 +12,24 @@
     insertBanner?: () => void;
   }
 
+  /** A click that waits for hydration. */
+  interface Click {
+    readonly element: HTMLElement;
+    /** Selector of its place in the page: hydration may replace the element. */
+    readonly path: string;
+  }
+
   const root = document.documentElement;
   const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
   const page = window as unknown as Banner;
-  const kept: HTMLElement[] = [];
   const menuButton = '.navbar__toggle';
   const moves = ['pointermove', 'touchstart', 'scroll', 'focusin'];
+  /** Milliseconds that a click waits for hydration where the browser can answer it. */
+  const timeLimit = 8000;
+  let clicks: Click[] = [];
   let isLoading = false;
+  /** Whether the browser answers what it can. */
+  let isReleased = false;
   let field: HTMLInputElement | undefined;
   let menu: HTMLElement | undefined;
 
@@ -36,15 +47,27 @@
       script.async = false;
       script.src = src;
       script.onerror = () => {
-        // The bundler's runtime would wait for it for as long as it stands here.
+        // The bundler's runtime would wait for a script that is in the page.
         if (src !== sources.at(-1)) script.remove();
-        (src === sources.at(-1) ? fail : stop)();
+        else fail();
+        reloadIfOutdated();
       };
       document.head.append(script);
     }
   };
 
-  const searchButton = '[aria-haspopup=dialog]';
+  // Loads the page again if the host has another build, as after a deployment; once.
+  const reloadIfOutdated = async () => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (entry?.type === 'reload') return;
+    try {
+      const answer = await fetch(styles.replace(/assets\/.*/, 'build-version.json'));
+      const { scripts: current } = await answer.json();
+      if (current.some((script: string) => !scripts.includes(script))) location.reload();
+    } catch {}
+  };
+
+  const searchButton = '[aria-keyshortcuts]';
 
   /** Opens a field, which the search takes over; the client's entry looks for it. */
   const openSearch = () => {
@@ -60,6 +83,7 @@
   };
 
   const htmlOf = (selector: string) => document.querySelector(selector)?.outerHTML ?? '';
+  const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
   const mainLinks = () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar__link')].map(
@@ -68,12 +92,13 @@
     return `<ul class="menu__list">${links.join('')}</ul>`;
   };
 
-  /** Shows or takes away a menu of the page's own links; the site's menu takes its place. */
+  /** Shows or removes a menu of the page's own links; the site's menu replaces it. */
   const toggleMenu = () => {
     document.querySelector(menuButton)?.setAttribute('aria-expanded', String(!menu));
     if (menu) {
       menu.remove();
       menu = undefined;
+      focusOn(menuButton);
       return;
     }
     const pages = htmlOf('.theme-doc-sidebar-menu');
@@ -89,6 +114,7 @@
       '<div class="navbar-sidebar__items"><div class="navbar-sidebar__item menu">' +
       `${pages ? back + pages : mainLinks()}</div></div></nav>`;
     document.body.append(menu);
+    focusOn('.navbar-sidebar__close');
   };
 
   /** Answers a click in that menu; links are followed by the browser. */
@@ -98,7 +124,7 @@
     else if (target.closest('[class$=__close],[class$=__backdrop]')) toggleMenu();
   };
 
-  /** Leaves no effect of an event to others. */
+  /** Stops all other effects of an event. */
   const take = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -107,12 +133,14 @@
   // A link to a private repository waits for its warning.
   const followed = 'a:not([role]):not([aria-expanded]):not(:has([data-private-marker]))';
   const answers = 'a,button,summary,[role=tab],[type=checkbox],label,img';
+  /** What the browser can answer without scripts. */
+  const native = 'a,summary,[type=checkbox]';
 
   /** The next element around a target, or itself, that matches. */
   const around = (target: EventTarget | null, selector: string) =>
     target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-  /** Whether a link leads to another page, whose way the scripts of this one would block. */
+  /** Whether a link leads to another page, which needs the network more than the scripts of this one. */
   const leaves = (target: EventTarget | null) => {
     const link = around(target, followed);
     return link instanceof HTMLAnchorElement && link.pathname !== location.pathname;
@@ -125,6 +153,28 @@
     if (!mayBeClick || !leaves(target)) load();
   };
 
+  const pathOf = (element: Element): string => {
+    const { id, parentElement } = element;
+    if (id || !parentElement) return id ? `#${CSS.escape(id)}` : 'html';
+    const index = [...parentElement.children].indexOf(element) + 1;
+    return `${pathOf(parentElement)}>:nth-child(${index})`;
+  };
+
+  const keep = (element: HTMLElement) => {
+    if (!clicks.length) setTimeout(release, timeLimit);
+    clicks.push({ element, path: pathOf(element) });
+  };
+
+  const isNative = ({ element }: Click) => element.matches(native);
+
+  /** Lets the browser answer what it can, also clicks that wait; the others need the scripts. */
+  function release(): void {
+    isReleased = true;
+    const waiting = clicks;
+    clicks = waiting.filter((click) => !isNative(click));
+    for (const click of waiting) if (isNative(click)) click.element.click();
+  }
+
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     // The click's own effect comes first.
@@ -135,23 +185,33 @@
       onMenuClick(target);
       return;
     }
-    const element = around(target, answers);
-    if (!element || around(target, followed) || element.matches('[type=submit]')) return;
-    if (element.matches(menuButton)) {
-      toggleMenu();
-      return;
-    }
-    if (!element.matches('[data-early]')) {
+    if (target.matches('[class*=skipToContent]')) {
+      const main = document.querySelector('main');
+      if (!main) return;
       take(event);
-      if (element.matches(searchButton)) openSearch();
-      else if (kept.at(-1) !== element) kept.push(element);
+      main.tabIndex = -1;
+      main.focus();
       return;
     }
-    const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
-    root.dataset.theme = root.dataset.themeChoice = theme;
-    try {
-      localStorage.setItem('theme', theme);
-    } catch {}
+    const answering = around(target, answers);
+    // A click on a label would move the focus when it is replayed.
+    const element = answering instanceof HTMLLabelElement ? answering.control : answering;
+    if (!element?.matches(answers) || around(target, followed)) return;
+    if (element.matches('[type=submit]')) return;
+    if (element.matches(menuButton)) toggleMenu();
+    else if (element.matches('[data-early]')) {
+      root.dataset.theme = root.dataset.themeChoice =
+        root.dataset.theme === 'dark' ? 'light' : 'dark';
+      try {
+        localStorage.setItem('theme', root.dataset.theme);
+      } catch {}
+    } else if (element.matches(searchButton)) {
+      take(event);
+      openSearch();
+    } else if (!isReleased || !element.matches(native)) {
+      take(event);
+      keep(element);
+    }
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -162,15 +222,30 @@
     if (isCommand ? key === 'k' : key === '/' && !isField) {
       take(event);
       openSearch();
-    } else if (key === 'Escape' && target === field) {
-      document.querySelector<HTMLElement>(searchButton)?.focus();
+    } else if (key === 'Escape') {
+      if (target === field) focusOn(searchButton);
+      else if (menu) toggleMenu();
     }
   };
 
+  /** A form without an address is answered by scripts; the browser would load the page again. */
+  const onSubmit = (event: SubmitEvent) => {
+    if (!(event.target as Element).hasAttribute('action')) take(event);
+  };
+
+  /** Another tab switched the color mode. */
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === 'theme' && newValue) root.dataset.theme = root.dataset.themeChoice = newValue;
+  };
+
   const observer = new MutationObserver(() => {
+    if (root.dataset.hasHydrated === 'failed') release();
     if (root.dataset.hasHydrated !== 'true') return;
     stop();
-    for (const element of kept) element.click();
+    for (const { element, path } of clicks) {
+      (element.isConnected ? element : document.querySelector<HTMLElement>(path))?.click();
+    }
+    clicks = [];
     // The search hears it, and takes the focus with what was typed.
     field?.dispatchEvent(new Event('search:open', { bubbles: true }));
     if (!menu) return;
@@ -195,15 +270,18 @@
     }
   };
 
+  const listeners = { click: onClick, keydown: onKeyDown, submit: onSubmit, storage: onStorage };
+
   function stop(): void {
     observer.disconnect();
-    removeEventListener('click', onClick, true);
-    removeEventListener('keydown', onKeyDown, true);
+    for (const [type, listener] of Object.entries(listeners)) {
+      removeEventListener(type, listener as EventListener, true);
+    }
     for (const move of moves) removeEventListener(move, onMove, true);
   }
 
   function fail(): void {
-    stop();
+    release();
     page.docusaurus = undefined;
     page.insertBanner?.();
   }
@@ -211,8 +289,9 @@
   // The banner's script takes a missing client for a wrong base URL, but here it comes late.
   page.docusaurus = {};
   observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
-  addEventListener('click', onClick, true);
-  addEventListener('keydown', onKeyDown, true);
+  for (const [type, listener] of Object.entries(listeners)) {
+    addEventListener(type, listener as EventListener, true);
+  }
   for (const move of moves) addEventListener(move, onMove, { capture: true, passive: true });
   addEventListener('load', () => {
     if (!mayDiffer()) return;

@@ -1,8 +1,8 @@
 /**
- * The entry of the client bundle. It does what the generator's own does (preload the page's parts,
- * then hydrate), but evaluates the bundle in slices: between them the browser answers the reader.
+ * The entry of the client bundle. Like Docusaurus's own it preloads the page's parts and hydrates the
+ * page, but it evaluates the bundle in slices: between them the browser answers the reader.
  */
-// First, as in the generator's own entry: the order of imports is the order of styles.
+// First, as in Docusaurus's own entry: the order of imports is the order of styles.
 import '@generated/client-modules';
 import preload from '@docusaurus/core/lib/client/preload';
 import { loadClient, loadModal } from '@site/src/search/load';
@@ -10,12 +10,16 @@ import { installFileNames } from './pageFiles';
 import { pause } from './pause';
 import prefetch, { prefetchSections } from './prefetch';
 
-/** Resolves when the sheet with all styles is there, which the inline loader asked for. */
-function allStyles(): Promise<void> {
+/** Milliseconds that hydration waits for the full style sheet. */
+const stylesLimit = 5000;
+
+/** Resolves when the full style sheet, which the inline loader asked for, is there or fails. */
+function fullStyles(): Promise<void> {
   const sheet = document.getElementById('styles');
   if (!(sheet instanceof HTMLLinkElement) || sheet.sheet) return Promise.resolve();
   return new Promise((resolve) => {
     for (const event of ['load', 'error']) sheet.addEventListener(event, () => resolve());
+    setTimeout(resolve, stylesLimit);
   });
 }
 
@@ -32,7 +36,7 @@ async function start(): Promise<void> {
   await pause();
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
   const { default: createSite } = await import(/* webpackMode: "eager" */ './site');
-  await Promise.all([preload(window.location.pathname), allStyles()]);
+  await Promise.all([preload(window.location.pathname), fullStyles()]);
   await pause();
   // From here on links are followed without a full load.
   document.querySelector('script[type=speculationrules]')?.remove();
@@ -46,4 +50,8 @@ async function start(): Promise<void> {
   void prefetchSections();
 }
 
-void start();
+start().catch((error: unknown) => {
+  // The inline loader stops keeping clicks.
+  document.documentElement.dataset.hasHydrated = 'failed';
+  throw error;
+});

@@ -1,6 +1,6 @@
 /**
  * Knows the file names of pages' scripts, which the bundler's runtime does not. Those of a page's
- * scripts stand in its section's, and the name of that in the page. The names of other sections'
+ * scripts are in its section's module, whose name is in the page. The names of other sections'
  * scripts are asked of the host, once: a page that held them would change whenever any page does.
  */
 import { hashedScriptFile, listedScript } from '@site/src/site/scriptFiles';

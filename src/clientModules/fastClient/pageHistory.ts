@@ -1,7 +1,7 @@
 /**
  * The browser's history as the site's router gets to know it: it hears of an address when the page
- * there is loaded. The generator's router hears of it at once, and while the page loads, every link
- * and menu of the page on the screen renders anew for nothing.
+ * there is loaded. Docusaurus's router hears of it at once, and while the page loads, every link
+ * and menu of the page on the screen renders again without a change.
  */
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';

@@ -1,6 +1,6 @@
 /**
- * What links call when they come into view (`prefetch`) or under the pointer (`preload`). Other than
- * the generator's own, which scans all routes for every visible link inside an observer callback,
+ * What links call when they come into view (`prefetch`) or under the pointer (`preload`). Unlike
+ * Docusaurus's own module, which scans all routes for every visible link inside an observer callback,
  * it looks paths up in a map, and works through its queue when the browser is idle.
  */
 import flat from '@docusaurus/core/lib/client/flat';
@@ -60,7 +60,7 @@ function drain(deadline?: IdleDeadline): void {
   if (queue.length > 0) whenIdle(drain);
 }
 
-/** Resolves when the path is in the queue: nobody waits for what may come or not. */
+/** Resolves when the path is in the queue; a prefetch is optional, so callers do not wait for it. */
 function prefetch(target: string): Preloading | false {
   const path = pathOf(target);
   if (prefetched.has(path) || preloaded.has(path) || isSlowConnection()) return false;

@@ -1,5 +1,5 @@
 /**
- * A route that stands for the pages of a section until the section's module is there. It loads like
+ * A placeholder route for the pages of a section until the section's module is loaded. It loads like
  * any page of the site: while it fails, the reader sees why and can try again.
  */
 
@@ -26,11 +26,11 @@ interface Route {
   readonly routes?: Route[];
 }
 
-/** The components that stand for sections, by the section's name. */
+/** The components of placeholder routes, by the section's name. */
 const components = new Map<string, SectionComponent>();
 const loaded = new Set<string>();
 
-/** Puts the pages of a section in the place of the routes that stand for it. */
+/** Replaces the placeholder routes of a section by its pages. */
 function replaceIn(level: Route[], component: SectionComponent, pages: readonly Route[]): void {
   const place = level.findIndex((route) => route.component === component);
   if (place >= 0) {
@@ -107,14 +107,14 @@ function Arrived(): null {
   return null;
 }
 
-/** The routes that stand for the sections of a version's route, or of the top. */
+/** The placeholder routes of the sections of a version's route, or of the top level. */
 export function standIns(parent: string): Route[] {
   return (prefixes[parent] ?? [])
     .filter(([, name]) => name !== '')
     .map(([path, name]) => ({ path, key: path, component: sectionRoute(name) }));
 }
 
-/** The component of the routes that stand for a section. */
+/** The component of a section's placeholder routes. */
 export default function sectionRoute(name: string): SectionComponent {
   const known = components.get(name);
   if (known) return known;

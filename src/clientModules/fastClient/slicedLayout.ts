@@ -1,14 +1,14 @@
 /**
- * Stands inline in every page. The layout of a long page takes a slow phone a quarter of a second, in
- * which it answers nobody. So what is below the first screens is not laid out before it is near the
- * screen, and when the page is loaded and the browser idle, one slice after the other. The sizes that
- * the browser assumes meanwhile are wrong: nobody may be led to a place on the page, so a page that is
- * opened at one, or as it was left, does without, and a link to one ends it.
+ * Inline in every page. The layout of a long page blocks a slow phone for a quarter of a second. So what
+ * is below the first screens is laid out when it is near the screen, and one slice after the other when
+ * the page is loaded and the browser is idle. Until then the browser assumes sizes, which are wrong. A
+ * page that is opened at a place, or restored, is therefore laid out at once, and so is a page when a
+ * link or a key leads to a place on it.
  */
 (() => {
   /** Blocks of a document, and the inputs and outputs of a service. */
   const blocks = '.markdown>:nth-child(n+13),.iface-top>li';
-  /** Elements that a slow phone lays out within fifty milliseconds, with room to spare. */
+  /** Elements that a slow phone lays out within fifty milliseconds, with time to spare. */
   const sliceSize = 100;
 
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -32,13 +32,20 @@
     document.adoptedStyleSheets = [];
     for (const block of allBlocks()) delete block.dataset.laid;
     removeEventListener('click', onClick, true);
+    removeEventListener('keydown', onKeyDown, true);
   };
 
   const onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest('a[href*="#"]')) layOutAll();
   };
 
+  // The end of the page is where the assumed sizes say, unless all of it is laid out.
+  const onKeyDown = ({ key, metaKey }: KeyboardEvent) => {
+    if (key === 'End' || (metaKey && key === 'ArrowDown')) layOutAll();
+  };
+
   addEventListener('click', onClick, true);
+  addEventListener('keydown', onKeyDown, true);
   addEventListener('load', () => {
     const rest = allBlocks().values();
     const layOutSlice = () => {

@@ -1,6 +1,6 @@
 /**
  * Categories of sidebars whose items are in a section of their own: until it is loaded they have their
- * first link, and room for the others.
+ * first link, and space for the others.
  */
 import type { SidebarItem } from '@site/src/plugins/fast-client/types';
 
@@ -24,7 +24,7 @@ const notLoaded = line('The other pages could not be loaded.', ' role="alert"');
 /** Categories without their items, by the section that has them. */
 const stubs = new Map<string, Stub>();
 
-/** Prepares the stubs among items to be shown, and to load what they stand for. */
+/** Prepares the stubs among items to be shown, and to load their items. */
 export function addStubs(items: readonly SidebarItem[], loads: Loads): void {
   for (const item of items) {
     const { section, items: inside = [], count = 0 } = item;
@@ -43,7 +43,7 @@ export function addStubs(items: readonly SidebarItem[], loads: Loads): void {
   }
 }
 
-/** Puts its items into the category that stands for a section. */
+/** Puts its items into the stub of a section. */
 export function fillStub(section: string, items: readonly SidebarItem[], loads: Loads): void {
   const stub = stubs.get(section);
   if (!stub) return;

@@ -1,5 +1,5 @@
 /**
- * The generator's common functions, each from its own file: the package's index brings along the
+ * Docusaurus's common functions, each from its own file: the package's index brings along the
  * whole of TypeScript's runtime library.
  */
 export {

@@ -142,7 +142,7 @@ function open(current: Zoom, image: HTMLImageElement, isHighResolution: boolean)
 
 /**
  * Lets a vector image grow to the window. medium-zoom knows one by the end of its URL, which a
- * diagram's `#dark` hides; without a natural size an image grows as far as there is room.
+ * diagram's `#dark` hides; without a natural size an image grows as far as the window allows.
  */
 function growAsVector(image: HTMLImageElement): () => void {
   const { pathname } = new URL(image.currentSrc || image.src, document.baseURI);

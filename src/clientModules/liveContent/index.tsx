@@ -1,13 +1,13 @@
 /**
  * The text of a page that changes while the page is open: the dev server's loader puts this around
  * the component of each page. Where more than the text changed (title, front matter, headings), the
- * page hands the change on, and the site is rendered anew.
+ * page hands the change on, and the site is rendered again.
  */
 import { type ComponentType, useSyncExternalStore } from 'react';
 
 type Content = ComponentType<Record<string, unknown>>;
 
-/** What is kept from one state of a page's module to the next. */
+/** What one state of a page's module hands to the next. */
 interface Shown {
   /** All that others read of the page, as JSON. */
   readonly facts: string;

@@ -1,5 +1,5 @@
 /**
- * The progress bar of route changes. It stands in the place of the classic theme's module, which
+ * The progress bar of route changes. It replaces the classic theme's module, which
  * shows the bar after 200 ms and forgets its timer when a second click overtakes the first.
  */
 import type { ClientModule } from '@docusaurus/types';

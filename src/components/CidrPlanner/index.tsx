@@ -152,11 +152,12 @@ export default function CidrPlanner(): ReactNode {
       if (block) setRequest((now) => (now === defaults ? moveInto(defaults, block) : now));
     });
   }, []);
-  const change = (changes: Partial<PlanRequest>) => setRequest({ ...request, ...changes });
-  const setPrefix = (tier: Tier, value: string) => {
-    const { [tier]: _replaced, ...rest } = request.prefixes;
-    change({ prefixes: value === '' ? rest : { ...rest, [tier]: Number(value) } });
-  };
+  const change = (changes: Partial<PlanRequest>) => setRequest((now) => ({ ...now, ...changes }));
+  const setPrefix = (tier: Tier, value: string) =>
+    setRequest((now) => {
+      const { [tier]: _replaced, ...rest } = now.prefixes;
+      return { ...now, prefixes: value === '' ? rest : { ...rest, [tier]: Number(value) } };
+    });
   const plan = planSubnets(request);
   return (
     <section className={styles.planner} aria-label="CIDR planner">

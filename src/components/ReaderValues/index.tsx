@@ -95,7 +95,8 @@ export default function ReaderValuesPanel({
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const shared = fragment === undefined ? undefined : fromFragment(fragment);
-  const [draft, setDraft] = useState<Draft>(() => ({ ...readValues(), ...shared }));
+  const [initial, setInitial] = useState<Draft>(readValues);
+  const [draft, setDraft] = useState<Draft>({ ...initial, ...shared });
   const [problems, setProblems] = useState<Draft>({});
   const [progress, setProgress] = useState<Progress>({});
   const [status, setStatus] = useState(() => {
@@ -106,7 +107,14 @@ export default function ReaderValuesPanel({
   });
   const close = () => dialog.current?.close();
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const panel = dialog.current;
+    panel?.showModal();
+    // The browser's back button leads to another page or place.
+    const closePanel = () => panel?.close();
+    window.addEventListener('popstate', closePanel);
+    return () => window.removeEventListener('popstate', closePanel);
+  }, []);
 
   /** The values of the form; where there are problems, they are shown and nothing is returned. */
   const check = (): Draft | undefined => {
@@ -125,7 +133,12 @@ export default function ReaderValuesPanel({
     event.preventDefault();
     const values = check();
     if (!values) return;
-    writeValues(values);
+    // Another tab may have saved values since; those that did not change here stay.
+    const isChanged = ({ id: name }: ReaderValue) => values[name] !== initial[name];
+    const changes = readerValues
+      .filter(isChanged)
+      .map(({ id: name }) => [name, values[name] ?? '']);
+    writeValues(filled({ ...readValues(), ...Object.fromEntries(changes) }));
     if (Object.keys(progress).length > 0) writeProgress(joinProgress(readProgress(), progress));
     close();
   };
@@ -161,6 +174,7 @@ export default function ReaderValuesPanel({
     }
   };
   const clear = () => {
+    setInitial({});
     setDraft({});
     setProblems({});
     writeValues({});

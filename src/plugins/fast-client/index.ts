@@ -48,7 +48,7 @@ export default function fastClient(context: LoadContext): Plugin {
         ],
         resolve: {
           alias: {
-            'prism-react-renderer$': ours('nothing.ts'),
+            'prism-react-renderer$': ours('emptyModule.ts'),
             '@docusaurus/utils-common$': ours('utilsCommon.ts'),
           },
         },

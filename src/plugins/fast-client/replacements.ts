@@ -92,7 +92,7 @@ export const replacements: readonly Replacement[] = [
   },
   {
     module: '@docusaurus/theme-classic/lib/prism-include-languages.js',
-    by: 'nothing.ts',
+    by: 'emptyModule.ts',
     reason: 'code is highlighted at build time; the browser needs no highlighter',
     version: '3.10.2',
     sha256: 'a464a26897ccb5b2a509dcec3fd9b35e7038c1ee91f7f8863c7096e991af8774',

@@ -127,10 +127,13 @@ export default function SearchBar(): ReactNode {
     if (!isOpen) return undefined;
     const page = document.getElementById('__docusaurus');
     page?.setAttribute('inert', '');
+    // The browser's back button leads to another page.
+    window.addEventListener('popstate', close);
     return () => {
       page?.removeAttribute('inert');
+      window.removeEventListener('popstate', close);
     };
-  }, [isOpen]);
+  }, [isOpen, close]);
   useEffect(() => {
     if (state !== 'closed' || !opener.current) return;
     // The field that opened it may have been there until it opened.

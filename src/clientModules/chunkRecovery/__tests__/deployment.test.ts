@@ -20,7 +20,7 @@ describe('readDeployedVersion', () => {
     ['a missing file', '{"scripts": ["a.js"]}', 404],
     ['something else', '{"version": 1}', 200],
     ['no scripts', '{"scripts": []}', 200],
-    ['scripts that are no paths', '{"scripts": [1]}', 200],
+    ['scripts that are not paths', '{"scripts": [1]}', 200],
     ['null', 'null', 200],
   ])('cannot tell the version from %s', async (_name, body, status) => {
     answer(body, status);

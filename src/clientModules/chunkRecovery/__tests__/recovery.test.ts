@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { Recovery, type Surroundings } from '../recovery';
+import { type Environment, Recovery } from '../recovery';
 
 function setUp(isRedeployed = false) {
-  const surroundings = {
+  const environment = {
     leaveIfRedeployed: jest.fn(async () => isRedeployed),
     warn: jest.fn<void, [string, unknown]>(),
     wait: jest.fn<Promise<void>, [number]>(async () => {}),
-  } satisfies Surroundings;
-  return { recovery: new Recovery(surroundings), surroundings };
+  } satisfies Environment;
+  return { recovery: new Recovery(environment), environment };
 }
 
 const part = () => ({ start: jest.fn(async () => {}) });
@@ -24,45 +24,45 @@ function setUpReading(isRedeployed = false) {
 
 describe('a failed preload', () => {
   it('is one warning for all parts of a page, and no look at the host', async () => {
-    const { recovery, surroundings } = setUpReading();
+    const { recovery, environment } = setUpReading();
     const requests = [part(), part()].map((each) => recovery.request(each));
     expect(requests[0]).toBe(requests[1]);
     const verdicts = await Promise.all(requests.map((request) => request.failed(failure)));
     expect(verdicts).toEqual(['fail', 'fail']);
-    expect(surroundings.warn.mock.calls).toEqual([
+    expect(environment.warn.mock.calls).toEqual([
       ['A page could not be preloaded.', failure.error],
     ]);
-    expect(surroundings.leaveIfRedeployed).not.toHaveBeenCalled();
+    expect(environment.leaveIfRedeployed).not.toHaveBeenCalled();
   });
 
   it('warns again for the next page', async () => {
-    const { recovery, surroundings } = setUpReading();
+    const { recovery, environment } = setUpReading();
     await recovery.request(part()).failed(failure);
     await settle();
     await recovery.request(part()).failed(failure);
-    expect(surroundings.warn).toHaveBeenCalledTimes(2);
+    expect(environment.warn).toHaveBeenCalledTimes(2);
   });
 
   it('counts as a navigation when its part is on the screen', async () => {
-    const { recovery, surroundings } = setUpReading();
+    const { recovery, environment } = setUpReading();
     await recovery.request(part()).failed({ ...failure, isShown: true });
-    expect(surroundings.warn).not.toHaveBeenCalled();
-    expect(surroundings.leaveIfRedeployed).toHaveBeenCalledTimes(1);
+    expect(environment.warn).not.toHaveBeenCalled();
+    expect(environment.leaveIfRedeployed).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a failed navigation', () => {
   it('looks at the host once for all parts, and fails where nothing is new', async () => {
-    const { recovery, surroundings } = setUpReading();
+    const { recovery, environment } = setUpReading();
     const requests = [part(), part()].map((each) => recovery.request(each));
     recovery.navigationStarted();
     const verdicts = await Promise.all(requests.map((request) => request.failed(failure)));
     expect(verdicts).toEqual(['fail', 'fail']);
-    expect(surroundings.leaveIfRedeployed).toHaveBeenCalledTimes(1);
-    expect(surroundings.warn).not.toHaveBeenCalled();
+    expect(environment.leaveIfRedeployed).toHaveBeenCalledTimes(1);
+    expect(environment.warn).not.toHaveBeenCalled();
   });
 
-  it('waits for ever when the page is left', async () => {
+  it('never resolves when the page is left', async () => {
     const { recovery } = setUpReading(true);
     recovery.navigationStarted();
     const verdict = jest.fn();
@@ -82,14 +82,14 @@ describe('a failed navigation', () => {
 
 describe('while the first page starts', () => {
   it('is tried again after 1 s and after 5 s, and fails then', async () => {
-    const { recovery, surroundings } = setUp();
+    const { recovery, environment } = setUp();
     expect(recovery.isStarting).toBe(true);
     const request = recovery.request(part());
     const verdicts = [];
     for (const tries of [1, 2, 3]) verdicts.push(await request.failed({ ...failure, tries }));
     expect(verdicts).toEqual(['retry', 'retry', 'fail']);
-    expect(surroundings.wait.mock.calls).toEqual([[1000], [5000]]);
-    expect(surroundings.leaveIfRedeployed).toHaveBeenCalledTimes(3);
+    expect(environment.wait.mock.calls).toEqual([[1000], [5000]]);
+    expect(environment.leaveIfRedeployed).toHaveBeenCalledTimes(3);
   });
 
   it('takes the first page for no navigation', () => {

@@ -1,4 +1,4 @@
-/** The names of scripts: those of the page's own sections stand in it, the host knows all others. */
+/** The names of scripts: those of the page's own sections are in it, the host knows all others. */
 import type { BuildVersion } from '@site/src/plugins/build-version/types';
 import { installFileNames, learnFiles, learnSections, noteLoaded, urlOf } from '../pageFiles';
 
@@ -39,7 +39,7 @@ it('does not take names that belong to another client', async () => {
   expect(urlOf('section-b')).toBeUndefined();
 });
 
-it('does without names where the host tells none', async () => {
+it('uses no names where the host has none', async () => {
   globalThis.fetch = answer(undefined);
   await expect(learnSections()).resolves.toBe(false);
 });

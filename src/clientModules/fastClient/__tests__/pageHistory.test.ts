@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function load(path: string): Promise<void> {
   arrivals.get(path)?.();
-  // What waits for the page goes on before this does.
+  // What waits for the page continues before this does.
   await Promise.resolve();
 }
 

@@ -95,7 +95,7 @@ it('has a route for each prefix of a section, and none for what is in no section
   expect(paths()).toEqual(['/docs/g/a/in', '/docs/g/a', '/docs']);
 });
 
-it('shows a sidebar whose categories have their first link and room for the others', async () => {
+it('shows a sidebar whose categories have their first link and space for the others', async () => {
   await expect(sectionRoute('s').preload()).resolves.toBe(true);
   expect(paths()).toEqual(['/docs/g/a/in', '/docs/g/a', '/docs/top']);
   expect(category()).toMatchObject({ type: 'category', collapsible: true, collapsed: true });

@@ -9,7 +9,7 @@ const category = (label: string, own: Partial<SidebarItem>): SidebarItem => ({
   ...own,
 });
 
-it('fills a category that stands inside of an unfolded one', () => {
+it('fills a category inside of an unfolded one', () => {
   const stub = category('a', { section: 's~a', items: [link('first')], count: 3 });
   addStubs([category('open', { items: [stub] })], async () => true);
   expect(stub.items).toHaveLength(3);

@@ -36,6 +36,22 @@ it('saves valid values', async () => {
   expect(onClosed).toHaveBeenCalled();
 });
 
+it('saves what changed here, and leaves what another tab saved meanwhile', async () => {
+  writeValues({ name: 'zenith', region: 'eu-west-1' });
+  const { user } = show();
+  await user.type(field('State bucket prefix'), 'state');
+  await user.clear(field('Region'));
+  writeValues({ name: 'nadir', region: 'eu-west-1', dev: '123456789012' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(readValues()).toEqual({ name: 'nadir', dev: '123456789012', state: 'state' });
+});
+
+it('closes when the reader goes back', () => {
+  const { onClosed } = show();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(onClosed).toHaveBeenCalled();
+});
+
 it('explains what is wrong, leads to it, and saves nothing', async () => {
   const { user, onClosed } = show();
   await user.type(field('Prod account'), '12');

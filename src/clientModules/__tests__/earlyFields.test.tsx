@@ -1,0 +1,70 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { changedFields, report } from '../earlyFields';
+
+function Form() {
+  const [text, setText] = useState('first');
+  const [choice, setChoice] = useState('a');
+  const [isOn, setOn] = useState(false);
+  return (
+    <form>
+      <input value={text} onChange={({ target }) => setText(target.value)} />
+      <select value={choice} onChange={({ target }) => setChoice(target.value)}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+      <output>{`${text} ${choice} ${isOn}`}</output>
+    </form>
+  );
+}
+
+/** Hydrates the form after a reader changed it; resolves with what it then says. */
+async function resultOf(change: (form: HTMLFormElement) => void): Promise<string | null> {
+  document.body.innerHTML = `<div id="__docusaurus">${renderToString(<Form />)}</div>`;
+  const form = document.forms[0] as HTMLFormElement;
+  change(form);
+  const changed = changedFields();
+  const container = document.getElementById('__docusaurus') as HTMLElement;
+  await act(async () => hydrateRoot(container, <Form />));
+  await act(async () => changed.forEach(report));
+  return document.querySelector('output')?.textContent ?? null;
+}
+
+const field = (form: HTMLFormElement, index: number) => form.elements[index] as HTMLInputElement;
+
+describe('fields that were changed before hydration', () => {
+  it('keep their defaults where no one changed them', async () => {
+    expect(await resultOf(() => {})).toBe('first a false');
+  });
+
+  it('tell their text', async () => {
+    const fill = (form: HTMLFormElement) => {
+      field(form, 0).value = 'second';
+    };
+    expect(await resultOf(fill)).toBe('second a false');
+  });
+
+  it('tell that they are empty', async () => {
+    const empty = (form: HTMLFormElement) => {
+      field(form, 0).value = '';
+    };
+    expect(await resultOf(empty)).toBe(' a false');
+  });
+
+  it('tell what is selected', async () => {
+    const select = (form: HTMLFormElement) => {
+      field(form, 1).value = 'b';
+    };
+    expect(await resultOf(select)).toBe('first b false');
+  });
+
+  it('tell that they are checked', async () => {
+    const check = (form: HTMLFormElement) => {
+      field(form, 2).checked = true;
+    };
+    expect(await resultOf(check)).toBe('first a true');
+  });
+});

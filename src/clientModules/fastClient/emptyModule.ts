@@ -1,0 +1,2 @@
+/** An empty module, which replaces modules that the browser does not need. */
+export {};

@@ -1,0 +1,59 @@
+/**
+ * The upgrade contract holds: what this site uses of Docusaurus is what it was written for.
+ * @jest-environment node
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ejectedNames, type Internal, internals } from '../contract/internals';
+
+/** Says what changed and what to do; empty where nothing changed. */
+function changeOf({ name, file, expected, usedBy, upstream }: Internal): string {
+  const where = path.join('node_modules', file);
+  const next =
+    `Compare ${file} with the previous release, carry the change over to ${usedBy.join(', ')}, ` +
+    `and update tests/contract/internals.ts.${upstream ? ` See ${upstream}.` : ''}`;
+  if (!fs.existsSync(where)) return `${file}, which defines ${name}, is gone. ${next}`;
+  const text = fs.readFileSync(where, 'utf8');
+  if ('texts' in expected) {
+    const missing = expected.texts.filter((part) => !text.includes(part));
+    return missing.length > 0 ? `${name} has no "${missing.join('", "')}" any more. ${next}` : '';
+  }
+  const found = createHash('sha256').update(text).digest('hex');
+  return found === expected.sha256 ? '' : `${name} changed; its hash is now ${found}. ${next}`;
+}
+
+it.each(internals)('$name is unchanged', (internal) => {
+  expect(changeOf(internal)).toBe('');
+});
+
+it.each(internals)('$name is used by files of this site', ({ usedBy }) => {
+  for (const file of usedBy) {
+    const exists = ['', '.tsx', '/index.tsx'].some((end) => fs.existsSync(file + end));
+    expect([file, exists]).toEqual([file, true]);
+  }
+});
+
+it('names every ejected component', () => {
+  const rows = fs
+    .readFileSync('src/theme/README.md', 'utf8')
+    .matchAll(/^\| `([^`]+)` *\| eject /gm);
+  expect([...rows].map(([, name]) => name).sort()).toEqual([...ejectedNames].sort());
+});
+
+it('says in one sentence what changed and what to do', () => {
+  const internal: Internal = {
+    name: 'the package',
+    file: '@docusaurus/core/package.json',
+    expected: { texts: ['"@docusaurus/core"', 'no such text'] },
+    usedBy: ['docusaurus.config.ts'],
+    upstream: 'https://example.com/1',
+  };
+  expect(changeOf(internal)).toBe(
+    'the package has no "no such text" any more. Compare @docusaurus/core/package.json with the ' +
+      'previous release, carry the change over to docusaurus.config.ts, and update ' +
+      'tests/contract/internals.ts. See https://example.com/1.',
+  );
+  expect(changeOf({ ...internal, expected: { sha256: '' } })).toContain('its hash is now');
+  expect(changeOf({ ...internal, file: 'none.js' })).toContain('is gone');
+});
