@@ -113,7 +113,7 @@ test('every walkthrough names its steps, and each step exists', () => {
     ).toEqual(steps.map(({ title }) => title));
     const html = htmlOf(route);
     for (const { url } of named ?? []) {
-      expect(html.includes(`id=${new URL(url).hash.slice(1)}`), url).toBe(true);
+      expect(html.includes(`id="${new URL(url).hash.slice(1)}"`), url).toBe(true);
     }
   }
 });

@@ -1,5 +1,5 @@
 /**
- * Inlines the site's own style sheets that the configuration names, such as that of the fonts, into the
+ * Adds the site's own style sheets that the configuration names, such as that of the fonts, into the
  * first sheets of the pages: a page waits for one file less before its first paint.
  */
 import fs from 'node:fs';
