@@ -4,7 +4,7 @@ import { parseFile } from './declarations';
 import type { Scope } from './evaluation/scope';
 import { type Block, findAttribute, type LocatedFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS } from './metaArguments';
-import { scopeOf } from './moduleScope';
+import { type OutputsOf, scopeOf } from './moduleScope';
 import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
 import type { CallArgument, ModuleCall, ModuleOutputReference, ReadOptions } from './types';
@@ -13,16 +13,18 @@ import type { CallArgument, ModuleCall, ModuleOutputReference, ReadOptions } fro
 export interface ReadCallsOptions extends ReadOptions {
   /** The other files of the folder, whose variables and locals the calls can refer to. */
   siblings?: readonly LocatedFile[];
+  /** The outputs of the modules that the folder calls, as far as they are known. */
+  outputsOf?: OutputsOf;
 }
 
 /** Reads the `module` blocks of a file. Throws an `HclError` if the file is not valid. */
 export const readModuleCalls = async (
   text: string,
   file: string,
-  { siblings = [], ...options }: ReadCallsOptions = {},
+  { siblings = [], outputsOf, ...options }: ReadCallsOptions = {},
 ): Promise<ModuleCall[]> => {
   const located = await parseFile(text, file, options);
-  const scope = scopeOf(located, 'terraform', siblings);
+  const scope = scopeOf(located, 'terraform', siblings, outputsOf);
   return located.body.blocks
     .filter((block) => block.type === 'module')
     .map((block) => readModuleCall(block, scope, file));

@@ -5,11 +5,18 @@ import { HclError } from './errors';
 import type { LocalDeclaration, ModuleScope, Scope } from './evaluation/scope';
 import { ANY, unknownOf } from './evaluation/values';
 import { type Block, findAttribute, type LocatedFile } from './locate';
+import { parseModuleSource } from './moduleSource';
 import { readTypeConstraint } from './typeConstraint';
-import type { TypeConstraint } from './types';
+import type { ModuleSource, TypeConstraint } from './types';
+
+/** The names of the outputs of a module; undefined if they are not known. */
+export type OutputsOf = (source: ModuleSource) => readonly string[] | undefined;
 
 /** What expressions of a module can refer to. */
-export const readModuleScope = (files: readonly LocatedFile[]): ModuleScope => {
+export const readModuleScope = (
+  files: readonly LocatedFile[],
+  outputsOf: OutputsOf = () => undefined,
+): ModuleScope => {
   const variables = new Map<string, ReturnType<typeof unknownOf>>();
   const locals = new Map<string, LocalDeclaration>();
   const modules = new Map<string, TypeConstraint>();
@@ -17,7 +24,7 @@ export const readModuleScope = (files: readonly LocatedFile[]): ModuleScope => {
     for (const block of file.body.blocks) {
       const name = block.labels[0]?.text ?? '';
       if (block.type === 'variable') variables.set(name, unknownOf(variableType(block, file)));
-      if (block.type === 'module') modules.set(name, moduleType(block));
+      if (block.type === 'module') modules.set(name, moduleType(block, outputsOf));
       if (block.type !== 'locals') continue;
       for (const { name: local, expression } of block.body.attributes) {
         locals.set(local, { expression, source: file });
@@ -32,11 +39,12 @@ export const scopeOf = (
   file: LocatedFile,
   dialect: Scope['dialect'] = 'terragrunt',
   siblings: readonly LocatedFile[] = [],
+  outputsOf?: OutputsOf,
 ): Scope => ({
   text: file.text,
   lines: file.lines,
   dialect,
-  module: readModuleScope([...siblings, file]),
+  module: readModuleScope([...siblings, file], outputsOf),
 });
 
 /** The declared type of a variable; `any` if it is not valid, which another check reports. */
@@ -52,7 +60,12 @@ const variableType = (block: Block, file: LocatedFile): TypeConstraint => {
 };
 
 /** Outputs have no declared type; `count` and `for_each` make lists and maps of their objects. */
-const moduleType = ({ body }: Block): TypeConstraint => {
-  if (findAttribute(body, 'count')) return { kind: 'list', element: ANY };
-  return findAttribute(body, 'for_each') ? { kind: 'map', element: ANY } : ANY;
+const moduleType = ({ body }: Block, outputsOf: OutputsOf): TypeConstraint => {
+  const source = findAttribute(body, 'source')?.expression;
+  const outputs =
+    source?.kind === 'string' ? outputsOf(parseModuleSource(source.value)) : undefined;
+  const attributes = outputs?.map((name) => ({ name, type: ANY, optional: false }));
+  const element: TypeConstraint = attributes ? { kind: 'object', attributes } : ANY;
+  if (findAttribute(body, 'count')) return { kind: 'list', element };
+  return findAttribute(body, 'for_each') ? { kind: 'map', element } : element;
 };

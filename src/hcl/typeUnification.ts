@@ -176,7 +176,10 @@ export const convertible = (from: ValueType, to: ValueType): boolean => {
       return from.kind === 'map' && convertible(from.element, to.element);
     case 'object':
       if (from.kind === 'map') {
-        return to.attributes.every(({ type }) => convertible(from.element, type));
+        // A map may lack the keys of optional attributes.
+        return to.attributes.every(
+          ({ type, optional }) => optional || convertible(from.element, type),
+        );
       }
       return (
         from.kind === 'object' &&

@@ -63,10 +63,13 @@ const rejectCondition = (
   const { text, lines } = file;
   const value = evaluate(condition, { text, lines, dialect: 'terraform', module }, problems);
   const [problem] = problems;
-  if (refersToVariable && !problem && convertValue(value, BOOL)) return;
+  // Terraform checks the type of a condition that is not known only at run time.
+  const result = value.kind === 'unknown' ? value : convertValue(value, BOOL);
+  const canPass = result && !(result.kind === 'bool' && !result.value) && result.kind !== 'null';
+  if (refersToVariable && !problem && canPass) return;
   rejectAt(file, condition, {
     summary: 'Invalid validation condition',
-    expected: problem?.expected ?? (refersToVariable ? 'a bool' : `a condition about var.${name}`),
+    expected: problem?.expected ?? (refersToVariable ? 'a bool that can be true' : `a condition about var.${name}`),
     found: problem?.found ?? `\`${sourceText(file, condition)}\``,
     advice: problem ? `${problem.message} ${problem.advice}` : 'Change the condition.',
   });

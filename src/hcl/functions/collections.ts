@@ -401,6 +401,51 @@ const matchkeys = ([list, keyList, wanted]: Value[]): Value | undefined => {
   return { ...list, items };
 };
 
+/** The type of one element of each argument of `setproduct`. */
+const productElement = (type: TypeConstraint): TypeConstraint => {
+  if (type.kind === 'list' || type.kind === 'set') return type.element;
+  if (type.kind !== 'tuple') throw new FunctionError('every argument must be a list or a set');
+  const common = type.elements.some(hasAny) ? ANY : unifyTypes(type.elements);
+  if (!common) throw new FunctionError('the elements of a list have different types');
+  return common;
+};
+
+const setproductType = (args: Value[]): TypeConstraint & { kind: 'list' | 'set' } => {
+  if (args.length < 2) throw new FunctionError('at least two lists are required');
+  const types = args.map(typeOf);
+  const element: TypeConstraint = { kind: 'tuple', elements: types.map(productElement) };
+  return types.some(({ kind }) => kind === 'set')
+    ? { kind: 'set', element }
+    : { kind: 'list', element };
+};
+
+const setproduct = (args: Value[]): Value | undefined => {
+  const type = setproductType(args);
+  const rows = args
+    .map(itemsOf)
+    .reduce<Value[][]>(
+      (product, items) => product.flatMap((row) => items.map((item) => [...row, item])),
+      [[]],
+    );
+  const items = rows.map((row): Value => ({ kind: 'tuple', items: row }));
+  return convertValue({ kind: 'tuple', items }, type);
+};
+
+/** A map of lists the other way around: the elements are the keys. */
+const transpose = ([map]: Value[]): Value => {
+  const keysByText = new Map<string, Set<string>>();
+  for (const { key, value } of entriesOf(map)) {
+    for (const text of itemsOf(value).map(textOf)) {
+      keysByText.set(text, (keysByText.get(text) ?? new Set()).add(key));
+    }
+  }
+  const entries = [...keysByText].map(([key, names]) => ({
+    key,
+    value: stringList([...names].sort(compareStrings)),
+  }));
+  return mapOf(entries, { kind: 'list', element: STRING });
+};
+
 const convertTo = (type: TypeConstraint): Implementation => ({
   partial: true,
   call: ([value]) => {
@@ -455,6 +500,7 @@ export const collectionFunctions: Readonly<Record<string, Implementation>> = {
   setintersection: ofSets((first, others) =>
     first.filter((item) => others.every((other) => has(other, item))),
   ),
+  setproduct: { call: setproduct, type: setproductType },
   setsubtract: ofSets((first, [second = []]) => first.filter((item) => !has(second, item))),
   setunion: ofSets((first, others) => [...first, ...others.flat()]),
   slice: { partial: true, call: slice, type: sliceType },
@@ -472,6 +518,7 @@ export const collectionFunctions: Readonly<Record<string, Implementation>> = {
   tonumber: convertTo(NUMBER),
   toset: convertTo({ kind: 'set', element: ANY }),
   tostring: convertTo(STRING),
+  transpose: { call: transpose },
   values: { partial: true, call: values, type: valuesType },
   zipmap: { partial: true, call: zipmap, type: zipmapType },
 };

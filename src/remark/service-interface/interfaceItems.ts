@@ -110,6 +110,12 @@ const describeAttribute = (
 ): InterfaceItem => {
   const { name, type, optional, description } = attribute;
   const anchor = attributeAnchor(parent, attribute);
+  const children = attributesOf(type) ?? [];
+  // A list inside the text describes the attributes of this attribute.
+  const own = takeAttributeTexts(
+    description ? parseDescription(description) : (texts.get(name) ?? []),
+    children.map((child) => child.name),
+  );
   return {
     kind: 'input',
     name,
@@ -119,11 +125,9 @@ const describeAttribute = (
     ...(attribute.default === undefined ? {} : { defaultText: formatLiteral(attribute.default) }),
     acceptsNull: false,
     marks: [],
-    description: description ? parseDescription(description) : (texts.get(name) ?? []),
+    description: own.blocks,
     constraints: [],
-    attributes: (attributesOf(type) ?? []).map((child) =>
-      describeAttribute(child, anchor, new Map()),
-    ),
+    attributes: children.map((child) => describeAttribute(child, anchor, own.texts)),
     attributesOf: ownerOf(type),
   };
 };

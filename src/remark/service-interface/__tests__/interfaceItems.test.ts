@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { toString as toText } from 'mdast-util-to-string';
+import { parseTypeConstraint } from '../../../hcl';
+import type { ServiceDocument } from '../../../plugins/catalog/types';
+import { type InterfaceItem, interfaceItems } from '../interfaceItems';
+
+type Input = ServiceDocument['inputs'][number];
+
+const input = (typeText: string, description: string): Input =>
+  ({
+    name: 'listeners',
+    path: '/docs/x#input-listeners',
+    type: parseTypeConstraint(typeText),
+    typeText,
+    typeWords: 'map of objects',
+    required: true,
+    description,
+    sensitive: false,
+    nullable: false,
+    ephemeral: false,
+    validations: [],
+  }) as unknown as Input;
+
+/** Texts by the path of the attribute. */
+const textsOf = (items: readonly InterfaceItem[], path = ''): Record<string, string> =>
+  Object.fromEntries(
+    items.flatMap((item) => [
+      [path + item.name, item.description.map((block) => toText(block)).join(' ')],
+      ...Object.entries(textsOf(item.attributes, `${path}${item.name}.`)),
+    ]),
+  );
+
+it('moves nested lists to the nested attributes that they describe', () => {
+  const type =
+    'map(object({ port = number, action = object({ type = string, target = object({ arn = string }) }) }))';
+  const description = [
+    'Listeners by name.',
+    '',
+    '- `port`: port of the listener.',
+    '- `action`: what it does.',
+    '  - `type`: kind of the action.',
+    '  - `target`: where it leads.',
+    '    - `arn`: ARN of the target.',
+  ].join('\n');
+  const { required } = interfaceItems({
+    inputs: [input(type, description)],
+    outputs: [],
+  } as unknown as ServiceDocument);
+  expect(textsOf(required)).toEqual({
+    listeners: 'Listeners by name.',
+    'listeners.port': 'Port of the listener.',
+    'listeners.action': 'What it does.',
+    'listeners.action.type': 'Kind of the action.',
+    'listeners.action.target': 'Where it leads.',
+    'listeners.action.target.arn': 'ARN of the target.',
+  });
+});
