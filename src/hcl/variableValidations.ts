@@ -69,7 +69,9 @@ const rejectCondition = (
   if (refersToVariable && !problem && canPass) return;
   rejectAt(file, condition, {
     summary: 'Invalid validation condition',
-    expected: problem?.expected ?? (refersToVariable ? 'a bool that can be true' : `a condition about var.${name}`),
+    expected:
+      problem?.expected ??
+      (refersToVariable ? 'a bool that can be true' : `a condition about var.${name}`),
     found: problem?.found ?? `\`${sourceText(file, condition)}\``,
     advice: problem ? `${problem.message} ${problem.advice}` : 'Change the condition.',
   });

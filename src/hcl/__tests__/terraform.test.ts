@@ -1,14 +1,20 @@
 /** @jest-environment node */
-// Our verdict beside Terraform's own. The recorded rules are checked everywhere; what needs the
-// binary says so in one line where there is none. The one known difference: what `for` expressions
-// and functions other than merge give is not computed here, so their values are not checked.
+// The verdict of this checker compared with Terraform's. Recorded verdicts of `terraform validate` are
+// compared on every machine; the comparisons that run Terraform are skipped, with a line that says so,
+// if it is not installed. Known differences, each with its reason, are in support/differences.ts.
+import { spawnSync } from 'node:child_process';
 import { checkCall } from '../checkCall';
+import { HclError } from '../errors';
 import { formatLiteral, formatType } from '../formatType';
+import table from '../functions/signatures.json';
 import { readModuleCalls } from '../moduleCalls';
+import { parseHcl } from '../parse';
 import type { ModuleCall } from '../types';
 import { readVariables } from '../variables';
+import { DIFFERENCES } from './support/differences';
 import { fixture } from './support/fixture';
 import { createGenerator } from './support/generateCalls';
+import { CALLER, generateCalls, MODULES } from './support/generateExpressions';
 import { hasTerraform, validate, validateEach } from './support/terraform';
 
 interface Rule {
@@ -17,11 +23,11 @@ interface Rule {
   accepted: boolean;
 }
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const terraform = hasTerraform();
 const withTerraform = terraform ? describe : describe.skip;
-if (!terraform) console.info('No terraform binary: the comparison with its verdicts is left out.');
+if (!terraform) console.info('Terraform is not installed: comparisons with new calls are skipped.');
 
 const rules = JSON.parse(fixture('conversion-rules/cases.json')) as Rule[];
 
@@ -42,6 +48,145 @@ const readCall = async (text: string): Promise<ModuleCall> => {
   if (!call) throw new Error('The text has no module block.');
   return call;
 };
+
+/** Calls with the verdicts of Terraform, and what the calls refer to. */
+interface CallSet {
+  name: string;
+  modules: Record<string, string>;
+  caller: string;
+  cases: [verdict: 'accepted' | 'refused', text: string][];
+}
+
+interface Verdicts {
+  source: string;
+  calls: CallSet[];
+  declarations: CallSet['cases'];
+}
+
+const verdicts = JSON.parse(fixture('verdicts/terraform-1.11.4.json')) as Verdicts;
+
+/** The name that a call or a declaration has in its label. */
+const nameOf = (text: string): string => /^\w+ "?([^"\s{]*)/.exec(text)?.[1] ?? '';
+
+/** Errors of calls, an empty list for a call that is accepted. */
+const checkCalls = async (
+  { modules, caller }: Pick<CallSet, 'modules' | 'caller'>,
+  texts: string[],
+): Promise<string[][]> => {
+  const interfaces = new Map(
+    await Promise.all(
+      Object.entries(modules).map(
+        async ([name, text]) => [name, await readVariables(text, 'variables.tf')] as const,
+      ),
+    ),
+  );
+  const outputsOf = ({ text }: { text: string }): string[] =>
+    [...(modules[text.slice(2)] ?? '').matchAll(/output "(\w+)"/g)].map(([, name = '']) => name);
+  const siblings = [await parseHcl(caller, 'caller.tf')];
+  return Promise.all(
+    texts.map(async (text) => {
+      try {
+        const [call] = await readModuleCalls(text, 'main.tf', { siblings, outputsOf });
+        if (!call) return ['no module block'];
+        const inputs = interfaces.get(call.source?.text.slice(2) ?? '') ?? [];
+        return checkCall(call, { inputs })
+          .filter(({ severity }) => severity === 'error')
+          .map(({ message }) => message);
+      } catch (error) {
+        if (error instanceof HclError) return [error.message];
+        throw error;
+      }
+    }),
+  );
+};
+
+interface Disagreement {
+  kind: 'false alarm' | 'miss';
+  name: string;
+  text: string;
+  ours: string[];
+}
+
+const compare = (
+  cases: readonly { text: string; refused: boolean }[],
+  ours: readonly string[][],
+): Disagreement[] =>
+  cases.flatMap(({ text, refused }, index) => {
+    const found = ours[index] ?? [];
+    if (refused === found.length > 0) return [];
+    const kind = refused ? ('miss' as const) : ('false alarm' as const);
+    return [{ kind, name: nameOf(text), text, ours: found }];
+  });
+
+const recorded = ([verdict, text]: CallSet['cases'][number]) => ({
+  text,
+  refused: verdict === 'refused',
+});
+
+/** The expected differences of a set, as `kind name`. */
+const expected = (set: string): string[] =>
+  DIFFERENCES.filter((difference) => difference.set === set)
+    .flatMap(({ kind, names }) => names.map((name) => `${kind} ${name}`))
+    .sort();
+
+const agreement = (total: number, differences: number): number => 1 - differences / total;
+
+describe(`verdicts recorded from ${verdicts.source}`, () => {
+  it.each(verdicts.calls.map((set) => [set.name, set] as const))(
+    'on %s calls are the same, except for known differences',
+    async (name, set) => {
+      const ours = await checkCalls(
+        set,
+        set.cases.map(([, text]) => text),
+      );
+      const found = compare(set.cases.map(recorded), ours);
+      expect(found.map(({ kind, name: label }) => `${kind} ${label}`).sort()).toEqual(
+        expected(name),
+      );
+    },
+  );
+
+  it('agree on at least 95% of calls and of declarations', () => {
+    const differences = (sets: string[]): number => sets.flatMap(expected).length;
+    const calls = verdicts.calls.flatMap(({ cases }) => cases).length;
+    const names = verdicts.calls.map(({ name }) => name);
+    expect(agreement(calls, differences(names))).toBeGreaterThan(0.95);
+    expect(agreement(verdicts.declarations.length, differences(['declarations']))).toBeGreaterThan(
+      0.95,
+    );
+  });
+
+  it('on declarations are the same, except for known differences', async () => {
+    const { declarations } = verdicts;
+    const ours = await Promise.all(
+      declarations.map(([, text]) =>
+        readVariables(text, 'variables.tf').then(
+          () => [],
+          (error: Error) => [error.message],
+        ),
+      ),
+    );
+    const found = compare(declarations.map(recorded), ours);
+    expect(found.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual(
+      expected('declarations'),
+    );
+  });
+
+  it('are of at least 600 calls and 200 declarations that are not only literals', () => {
+    const isExpression = ([, text]: CallSet['cases'][number]): boolean =>
+      /\b(?:var|local|module|each|count|path|terraform)\.|\w\(|[?]|[$%]\{|\bfor\b|[-+*/%<>!]|==|&&/.test(
+        text.replace(/source = "[^"]*"/, ''),
+      );
+    const calls = verdicts.calls.flatMap(({ cases }) => cases).filter(isExpression);
+    expect(calls.length).toBeGreaterThanOrEqual(600);
+    expect(verdicts.declarations.filter(isExpression).length).toBeGreaterThanOrEqual(200);
+    for (const cases of [calls, verdicts.declarations]) {
+      const refused = cases.filter(([verdict]) => verdict === 'refused').length;
+      expect(refused / cases.length).toBeGreaterThan(0.3);
+      expect(refused / cases.length).toBeLessThan(0.8);
+    }
+  });
+});
 
 describe('conversion rules recorded from Terraform 1.11.4', () => {
   it('hold here', async () => {
@@ -73,6 +218,58 @@ withTerraform('terraform validate', () => {
       );
     };
     expect(rules.map((rule, index) => ({ ...rule, accepted: !isRefused(index) }))).toEqual(rules);
+  });
+
+  it.each([31, 32])('agrees on 80 new calls with expressions (seed %i)', async (seed) => {
+    const blocks = generateCalls(seed, 80);
+    const files = Object.fromEntries(
+      Object.entries(MODULES).map(([name, text]) => [`${name}/variables.tf`, text]),
+    );
+    const errors = validateEach({ ...files, 'caller.tf': CALLER }, blocks);
+    const ours = await checkCalls({ modules: MODULES, caller: CALLER }, blocks);
+    const cases = blocks.map((text, index) => ({
+      text,
+      refused: (errors[index] ?? []).length > 0,
+    }));
+    const found = compare(cases, ours);
+    // Conditions about several variables are evaluated by `terraform plan` only.
+    const falseAlarms = found.filter(
+      ({ kind, ours: messages }) =>
+        kind === 'false alarm' && !messages.every((message) => message.includes('zone_count')),
+    );
+    expect(falseAlarms).toEqual([]);
+    expect(agreement(blocks.length, found.length)).toBeGreaterThan(0.9);
+  });
+
+  it('still has a sample of the recorded verdicts on declarations', () => {
+    const sample = verdicts.declarations.filter((_, index) => index % 4 === 0);
+    const errors = validateEach(
+      {},
+      sample.map(([, text]) => text),
+    );
+    expect(
+      sample.filter(
+        ([verdict], index) => (verdict === 'refused') !== (errors[index] ?? []).length > 0,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has the functions of the table', () => {
+    const { status, stdout } = spawnSync('terraform', ['metadata', 'functions', '-json'], {
+      encoding: 'utf8',
+    });
+    const installed = spawnSync('terraform', ['version', '-json'], { encoding: 'utf8' });
+    const { terraform_version: version } = JSON.parse(installed.stdout) as {
+      terraform_version: string;
+    };
+    expect(status).toBe(0);
+    // Other versions have other functions.
+    if (version !== '1.11.4') return;
+    const { function_signatures: signatures } = JSON.parse(stdout) as {
+      function_signatures: Record<string, unknown>;
+    };
+    const names = Object.keys(signatures).filter((name) => !name.startsWith('core::'));
+    expect(Object.keys(table.functions).sort()).toEqual(names.sort());
   });
 
   it.each([20260101, 7, 1234])('agrees on 250 generated calls (seed %i)', async (seed) => {

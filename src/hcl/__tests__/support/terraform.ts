@@ -1,10 +1,10 @@
-// The real Terraform as a judge of module calls, where its binary is on the machine.
+// Runs the Terraform binary for comparisons, if it is installed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** An error of `terraform validate`, reduced to what the tests look at. */
+/** An error of `terraform validate`, reduced to what the tests use. */
 export interface TerraformError {
   summary: string;
   detail: string;
@@ -12,13 +12,13 @@ export interface TerraformError {
   line: number;
 }
 
-/** Whether `terraform` can be started. */
+/** Whether `terraform` is installed. */
 export const hasTerraform = (): boolean => {
   const { status } = spawnSync('terraform', ['version'], { stdio: 'ignore' });
   return status === 0;
 };
 
-/** A folder of Terraform files; `run` says what `terraform validate` says. */
+/** A folder of Terraform files; `run` returns the errors of `terraform validate`. */
 const openFolder = (files: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'hcl-validate-'));
   const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
@@ -27,8 +27,9 @@ const openFolder = (files: Record<string, string>) => {
     writeFileSync(join(folder, name), text);
   };
   for (const [name, text] of Object.entries(files)) write(name, text);
-  spawnSync('terraform', ['init', '-backend=false', '-no-color'], options);
   const run = (): TerraformError[] => {
+    // Modules are installed again in each run, as the text may call others.
+    spawnSync('terraform', ['init', '-backend=false', '-no-color'], options);
     const { stdout } = spawnSync('terraform', ['validate', '-json'], options);
     const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: {
@@ -39,7 +40,7 @@ const openFolder = (files: Record<string, string>) => {
       }[];
     };
     return diagnostics
-      .filter((diagnostic) => diagnostic.severity === 'error')
+      .filter(({ severity, summary }) => severity === 'error' && summary !== 'Module not installed')
       .map(({ summary, detail, range }) => ({
         summary,
         detail,
@@ -61,8 +62,8 @@ export const validate = (files: Record<string, string>): TerraformError[] => {
 };
 
 /**
- * The errors of each module block. Terraform stops at the first block with a missing or unknown
- * argument, and looks at types last: refused blocks are taken out and the rest is asked again.
+ * The errors of each block. Terraform reports syntax, arguments and types in separate passes, so
+ * refused blocks are removed and the rest is validated again until there are no errors.
  */
 export const validateEach = (
   files: Record<string, string>,
