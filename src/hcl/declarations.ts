@@ -1,4 +1,4 @@
-// What variables and outputs have in common: a labelled block whose arguments are literals and texts.
+// What `variable` and `output` blocks share: a labeled block whose arguments are constants and texts.
 
 import { dedent } from './dedent';
 import { HclError } from './errors';
@@ -20,7 +20,7 @@ export const parseFile = async (
   return validate ? parseHcl(text, file) : locate(text, file);
 };
 
-/** Throws an `HclError` about a stretch of a file. */
+/** Throws an `HclError` at a range of a file. */
 export const rejectAt = (
   { file, lines }: LocatedFile,
   { start, end }: { start: number; end: number },
@@ -45,7 +45,7 @@ export const readDeclarations = (
           summary: label ? `Extraneous label for ${type}` : `Missing name for ${type}`,
           expected: `one name, as in ${type} "name" {`,
           found: `${block.labels.length} labels`,
-          advice: label ? 'Keep the name alone.' : 'Give it a name.',
+          advice: label ? 'Remove all labels but the first.' : 'Add a name in quotes.',
         },
       );
     }
@@ -56,7 +56,7 @@ export const readDeclarations = (
         summary: `Duplicate ${type} "${label.text}"`,
         expected: 'each name once in a module',
         found: `the name again, after line ${line}`,
-        advice: 'Rename one of the two or take it out.',
+        advice: 'Rename or remove one of the two.',
       });
     }
     seen.set(label.text, block);

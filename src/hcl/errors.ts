@@ -1,4 +1,4 @@
-// One kind of error for everything that is not valid HCL: where, what was found and expected, what to do.
+// The error class for invalid HCL: position, what was expected and found, and what to do.
 import type { SourceRange } from './types';
 
 /** The parts of an `HclError`. */
@@ -7,9 +7,9 @@ export interface HclErrorParts {
   range: SourceRange;
   /** A few words, as HashiCorp's parser titles it: `Missing item separator`. */
   summary: string;
-  /** What the place should hold: a few words without full stop, or HashiCorp's sentences. */
+  /** What is expected: a few words without a full stop, or HashiCorp's sentences. */
   expected: string;
-  /** What it holds, as a reader sees it. */
+  /** What is there, as a reader sees it. */
   found: string;
   /** What to do. */
   advice: string;
@@ -51,6 +51,6 @@ export class HclError extends Error {
   }
 }
 
-/** HashiCorp's parser says it in sentences, ours names the thing. */
+/** HashiCorp's parser writes sentences; errors of this folder name the expected element. */
 const describeExpected = (expected: string): string =>
   expected.endsWith('.') ? expected : `Expected ${expected}.`;

@@ -1,4 +1,4 @@
-// Tokens → expression tree with places. Covers the whole expression language of HCL 2, provider
+// Tokens → expression tree with positions. Covers the whole expression language of HCL 2, provider
 // functions included; HashiCorp's parser validates the syntax; this one records positions.
 import type { Expression, ObjectEntry, Step, TemplatePart } from './syntax';
 import {

@@ -80,7 +80,7 @@ const parseJson = (text: string, file: string, lines: LineIndex): Expression => 
   const fail = (expected: string): never => {
     const range = lines.range(at, Math.min(at + 1, text.length));
     const found = at < text.length ? `\`${text[at]}\`` : 'the end of the file';
-    const advice = 'Mend the JSON at this place.';
+    const advice = 'Fix the JSON at this position.';
     throw new HclError({ file, range, summary: 'Invalid JSON', expected, found, advice });
   };
   const seesAfterSpace = (char: string): boolean => {

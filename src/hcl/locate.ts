@@ -1,4 +1,4 @@
-// Text of HCL → its blocks and attributes with their places. HashiCorp's parser reports no places.
+// Text of HCL → its blocks and attributes with positions, which HashiCorp's parser does not return.
 
 import { readExpression } from './expression';
 import { LineIndex } from './positions';
@@ -26,7 +26,7 @@ export interface Block {
   body: Body;
 }
 
-/** What stands between the braces of a block, or in a file. */
+/** The content of a block or a file. */
 export interface Body {
   attributes: Attribute[];
   blocks: Block[];
@@ -40,7 +40,7 @@ export interface Comment {
   end: number;
 }
 
-/** A file with everything that is needed to report a place in it. */
+/** A file with everything that is needed to report positions in it. */
 export interface LocatedFile {
   file: string;
   text: string;

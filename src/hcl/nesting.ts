@@ -2,7 +2,7 @@
 import { HclError } from './errors';
 import { type Token, tokenize } from './tokenize';
 
-/** Levels of nesting that every parser used here reads with room to spare (500 still work). */
+/** Levels of nesting that every parser used here reads safely (500 still work). */
 export const NESTING_LIMIT = 250;
 
 /**

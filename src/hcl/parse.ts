@@ -9,7 +9,7 @@ import { validateSyntax } from './validateSyntax';
 /** A file that HashiCorp's parser accepts, with the position of everything in it. */
 export type HclFile = LocatedFile;
 
-/** Parses a file (or a fragment of a body). Throws an `HclError` where it is not valid. */
+/** Parses a file (or a fragment of a body). Throws an `HclError` if it is not valid. */
 export const parseHcl = async (text: string, file: string): Promise<HclFile> => {
   await validateSyntax(text, file);
   return locate(text, file);

@@ -4,7 +4,7 @@ import type { SourcePosition, SourceRange } from './types';
 /** Byte-order mark that some editors put in front of a file. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Finds the lines of a text once, then answers for any offset. */
+/** Index of the line starts of a text, for converting offsets. */
 export class LineIndex {
   private readonly starts: number[] = [0];
 
@@ -27,7 +27,7 @@ export class LineIndex {
     return { line: low + 1, column: offset - (this.starts[low] ?? 0) + 1 - mark, offset };
   }
 
-  /** The stretch between two offsets. */
+  /** The range between two offsets. */
   range(start: number, end: number): SourceRange {
     return { start: this.position(start), end: this.position(end) };
   }

@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 };
 
-/** Takes the indentation that all lines of a `<<-` heredoc share off each of them. */
+/** Removes the indentation that all lines of a `<<-` heredoc share. */
 export const flushHeredoc = (raw: RawPart[]): void => {
   let least = Number.POSITIVE_INFINITY;
   let atLineStart = true;

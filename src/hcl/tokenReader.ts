@@ -1,4 +1,4 @@
-// Tokens one by one, line breaks counted or ignored as the surrounding brackets say.
+// Reads tokens one by one; the surrounding brackets decide whether line breaks count.
 import { HclError } from './errors';
 import { LineIndex } from './positions';
 import { type Token, tokenize } from './tokenize';
@@ -83,11 +83,11 @@ export class TokenReader {
       summary: 'Invalid syntax',
       expected,
       found,
-      advice: 'Mend the text at this place.',
+      advice: 'Fix the text at this position.',
     });
   }
 
-  /** Goes to the next token that is no comment; the last one, `end`, is none. */
+  /** Goes to the next token that is not a comment; the last token is always `end`. */
   private advance(): void {
     do this.index += 1;
     while (this.current().kind === 'comment');

@@ -1,5 +1,5 @@
 // Text of HCL → tokens. Knows strings, templates, heredocs and comments, so that a brace inside a
-// string is never taken for one of the structure.
+// string is not mistaken for that of a block.
 import { HclError } from './errors';
 import { BYTE_ORDER_MARK, LineIndex } from './positions';
 
@@ -46,13 +46,13 @@ const QUOTED_TEXT = /(?:[^"\\\n$%]+|\\.|\$\$\{|%%\{|[$%](?!\{))*/sy;
 /** A line of a heredoc up to its end or to a template. */
 const HEREDOC_LINE = /(?:[^\n$%]+|\$\$\{|%%\{|[$%](?!\{))*\n?/y;
 
-/** Where a match of a pattern that begins here ends; here, where there is none. */
+/** Returns the end offset of the match at `at`, or `at` if there is none. */
 const endOf = (pattern: RegExp, text: string, at: number): number => {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
 };
 
-/** Splits HCL into tokens; ends with an `end` token. Throws an `HclError` for what is no token. */
+/** Splits HCL into tokens; ends with an `end` token. Throws an `HclError` for an invalid character. */
 export const tokenize = (text: string, file = 'main.tf'): Token[] => {
   const tokens: Token[] = [];
   const modes: Mode[] = [{ kind: 'code', braces: 0, inTemplate: false, openedAt: 0 }];
@@ -121,7 +121,7 @@ export const tokenize = (text: string, file = 'main.tf'): Token[] => {
     } else if (endOf(NUMBER, text, at) > at) {
       push('number', NUMBER.lastIndex);
     } else {
-      fail(at, 'Invalid character', 'a character of the language', 'Take the character out.');
+      fail(at, 'Invalid character', 'a character of the language', 'Remove the character.');
     }
   };
 

@@ -14,7 +14,7 @@ import type { Expression, ObjectEntry } from './syntax';
 import { tokenize } from './tokenize';
 import type { ObjectAttribute, TypeConstraint, ValueProblem } from './types';
 
-/** Where a type expression stands. */
+/** The file of a type expression. */
 export interface TypeScope {
   file: string;
   text: string;
@@ -123,11 +123,7 @@ const readConstructor = (call: Expression & { kind: 'call' }, scope: TypeScope):
       };
     }
     case 'optional':
-      return reject(
-        call,
-        scope,
-        'a type; optional(…) stands only around an attribute of an object',
-      );
+      return reject(call, scope, 'a type; optional(…) is only for attributes of an object');
     default:
       return reject(call, scope, 'a type', suggestType(call.name));
   }

@@ -1,4 +1,4 @@
-// One type for several, as Terraform finds it for the elements of `list(any)` and `map(any)`.
+// One type for several, as Terraform finds it for conditionals and the elements of `list(any)`.
 // https://developer.hashicorp.com/terraform/language/expressions/type-constraints#dynamic-types-the-any-constraint
 import type { TypeConstraint } from './types';
 
@@ -11,7 +11,7 @@ export const unifyTypes = (types: ValueType[]): ValueType | undefined => {
   const [first, ...others] = known;
   if (!first) return { kind: 'any' };
   if (known.length < types.length && !['string', 'number', 'bool'].includes(first.kind)) {
-    // Beside a value that is not known (or null) Terraform leaves all but primitive types open.
+    // Next to a value that is not known (or null), Terraform leaves all but primitive types open.
     return known.every((type) => type.kind === first.kind) ? { kind: 'any' } : undefined;
   }
   if (others.every((type) => equalTypes(first, type))) return first;

@@ -41,9 +41,9 @@ export interface ObjectAttribute {
   optional: boolean;
   /** Second argument of `optional`, absent when there is none. */
   default?: LiteralValue;
-  /** The default as it stands in the source. */
+  /** The source text of the default. */
   defaultText?: string;
-  /** Comment that stands above the attribute or after it on its line, without comment marks. */
+  /** Comment above the attribute or after it on its line, without comment marks. */
   description?: string;
 }
 
@@ -66,13 +66,13 @@ export interface VariableValidation {
 export interface InputVariable {
   name: string;
   type: TypeConstraint;
-  /** The type as it stands in the source, `any` when it is missing. */
+  /** The source text of the type, `any` when it is missing. */
   typeText: string;
   /** Without a default. A default of `null` makes an input optional. */
   required: boolean;
   /** Absent when the input is required. */
   default?: LiteralValue;
-  /** The default as it stands in the source, with its own indentation taken off. */
+  /** The source text of the default, without its indentation. */
   defaultText?: string;
   /** Markdown, without the last line break of a heredoc. */
   description?: string;

@@ -217,7 +217,7 @@ describe('readTerragrunt', () => {
     ]);
   });
 
-  it('knows nothing of inputs that are no object', async () => {
+  it('reads no arguments from inputs that are not an object', async () => {
     const unit = await readTerragrunt('inputs = local.inputs\n', 'terragrunt.hcl');
     expect([unit.hasInputs, unit.call.arguments, unit.call.open]).toEqual([true, [], true]);
   });

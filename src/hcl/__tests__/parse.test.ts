@@ -126,7 +126,7 @@ describe('formatHcl', () => {
     await expect(formatHcl('a = "${b"\n', 'broken.tf')).rejects.toBeInstanceOf(HclError);
   });
 
-  it('knows what is formatted, whatever mark stands in front', async () => {
+  it('knows what is formatted, with and without a byte-order mark', async () => {
     expect(await isFormatted('a  = 1\nbc = 2\n')).toBe(true);
     expect(await isFormatted('a = 1\nbc = 2\n')).toBe(false);
     expect(await isFormatted('\uFEFFa = 1\n')).toBe(true);

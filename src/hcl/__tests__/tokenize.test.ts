@@ -155,7 +155,7 @@ describe('tokenize', () => {
     ],
     [
       'a = @',
-      'main.tf:1:5: Invalid character. Expected a character of the language. Found "@". Take the character out.',
+      'main.tf:1:5: Invalid character. Expected a character of the language. Found "@". Remove the character.',
     ],
   ])('refuses %j', (text, message) => {
     expect(() => tokenize(text)).toThrow(message);

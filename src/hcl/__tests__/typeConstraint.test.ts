@@ -170,7 +170,7 @@ describe('parseTypeConstraint', () => {
     ],
     [
       'optional(string)',
-      'v.tf:1:1: Invalid type constraint. Expected a type; optional(…) stands only around an attribute of an object. Found `optional(string)`. Write a type constraint of Terraform.',
+      'v.tf:1:1: Invalid type constraint. Expected a type; optional(…) is only for attributes of an object. Found `optional(string)`. Write a type constraint of Terraform.',
     ],
     [
       'object({\n  a = optional(number, "x")\n})',

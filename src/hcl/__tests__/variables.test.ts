@@ -324,7 +324,7 @@ describe('readVariables', () => {
         defaultText: '[]',
         at: '19:5-19:48',
       },
-      { name: 'nothing', type: ANY, typeText: 'any', required: true, at: '20:5-20:18' },
+      { name: 'empty', type: ANY, typeText: 'any', required: true, at: '20:5-20:16' },
     ]);
   });
 
@@ -403,15 +403,15 @@ describe('readVariables', () => {
   it.each([
     [
       'variable {}\n',
-      'v.tf:1:1: Missing name for variable. Expected one name, as in variable "name" {. Found 0 labels. Give it a name.',
+      'v.tf:1:1: Missing name for variable. Expected one name, as in variable "name" {. Found 0 labels. Add a name in quotes.',
     ],
     [
       'variable "a" "b" {}\n',
-      'v.tf:1:1: Extraneous label for variable. Expected one name, as in variable "name" {. Found 2 labels. Keep the name alone.',
+      'v.tf:1:1: Extraneous label for variable. Expected one name, as in variable "name" {. Found 2 labels. Remove all labels but the first.',
     ],
     [
       'variable "a" {}\nvariable "a" {}\n',
-      'v.tf:2:10: Duplicate variable "a". Expected each name once in a module. Found the name again, after line 1. Rename one of the two or take it out.',
+      'v.tf:2:10: Duplicate variable "a". Expected each name once in a module. Found the name again, after line 1. Rename or remove one of the two.',
     ],
     [
       'variable "source" {}\n',
@@ -445,31 +445,31 @@ describe('readVariables', () => {
   it.each([
     [
       '{"variable": {"a": }}',
-      'v.tf.json:1:20: Invalid JSON. Expected a value. Found `}`. Mend the JSON at this place.',
+      'v.tf.json:1:20: Invalid JSON. Expected a value. Found `}`. Fix the JSON at this position.',
     ],
     [
       '{"a" 1}',
-      'v.tf.json:1:6: Invalid JSON. Expected ":" after the key. Found `1`. Mend the JSON at this place.',
+      'v.tf.json:1:6: Invalid JSON. Expected ":" after the key. Found `1`. Fix the JSON at this position.',
     ],
     [
       '{"a": 1',
-      'v.tf.json:1:8: Invalid JSON. Expected "," or "}". Found the end of the file. Mend the JSON at this place.',
+      'v.tf.json:1:8: Invalid JSON. Expected "," or "}". Found the end of the file. Fix the JSON at this position.',
     ],
     [
       '{"a": 1} x',
-      'v.tf.json:1:10: Invalid JSON. Expected the end of the file. Found `x`. Mend the JSON at this place.',
+      'v.tf.json:1:10: Invalid JSON. Expected the end of the file. Found `x`. Fix the JSON at this position.',
     ],
     [
       '"a"',
-      'v.tf.json:1:1: Invalid JSON. Expected an object. Found `"`. Mend the JSON at this place.',
+      'v.tf.json:1:1: Invalid JSON. Expected an object. Found `"`. Fix the JSON at this position.',
     ],
     [
       '{"a": 01}',
-      'v.tf.json:1:8: Invalid JSON. Expected "," or "}". Found `1`. Mend the JSON at this place.',
+      'v.tf.json:1:8: Invalid JSON. Expected "," or "}". Found `1`. Fix the JSON at this position.',
     ],
     [
       "{'a': 1}",
-      "v.tf.json:1:2: Invalid JSON. Expected a string. Found `'`. Mend the JSON at this place.",
+      "v.tf.json:1:2: Invalid JSON. Expected a string. Found `'`. Fix the JSON at this position.",
     ],
   ])('refuses %j', async (text, message) => {
     await expect(readVariables(text, 'v.tf.json')).rejects.toThrow(message);
