@@ -4,6 +4,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import { createDocumentReader } from './src/plugins/catalog/reader';
+import checksCoverage from './src/remark/checks-coverage';
 import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
@@ -162,7 +163,11 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
-          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, documentReader]],
+          beforeDefaultRemarkPlugins: [
+            diagrams,
+            [serviceInterface, documentReader],
+            checksCoverage,
+          ],
           remarkPlugins: [tableRegions, highlightCode, componentImports],
         },
         theme: {

@@ -1,6 +1,11 @@
 /** Counts what was checked and what was not, with the reasons. */
 import type { PageFacts, Problem } from '../../src/checks';
 import { type NotCheckedReason, notCheckedReasons, type Verdict } from '../../src/checks/verdicts';
+import {
+  type CoverageRecord,
+  type CoverageTally,
+  recordFile,
+} from '../../src/remark/checks-coverage/record';
 import type { TerraformResult, UnitVerdict } from './terraform/validateUnits';
 import type { ToolResult } from './tools';
 
@@ -127,6 +132,47 @@ const unitVerdict = (file: string, fence: FenceFacts, units: readonly UnitVerdic
     verdicts[0] ?? { kind: 'not-checked', reason: 'part-of-file' }
   );
 };
+
+/** The coverage of a complete run, as the site shows it. */
+export const toRecord = (coverage: Coverage, pages: number, date: string): CoverageRecord => ({
+  date,
+  pages,
+  terraformVersion: coverage.terraformVersion ?? 'none',
+  fences: toRecordTally(coverage.fences),
+  calls: toRecordTally(coverage.calls),
+  terraform: toRecordTally(coverage.terraform),
+});
+
+const toRecordTally = ({ total, accepted, refused, unchecked }: Tally): CoverageTally => {
+  const notChecked: Record<string, number> = {};
+  for (const { reason } of unchecked) {
+    const { text } = notCheckedReasons[reason];
+    notChecked[text] = (notChecked[text] ?? 0) + 1;
+  }
+  return { total, accepted, refused, notChecked };
+};
+
+/** Share by which the number of fences may differ from the record. */
+const tolerance = 0.05;
+
+/** The error for a record that is no longer true. */
+export const findOutdatedRecord = ({ fences }: Coverage, recorded: CoverageRecord): Problem[] =>
+  Math.abs(fences.total - recorded.fences.total) <= tolerance * fences.total
+    ? []
+    : [
+        {
+          severity: 'error',
+          rule: 'coverage-outdated',
+          file: recordFile,
+          line: 1,
+          column: 1,
+          message: 'The site shows the coverage of an earlier state of the pages.',
+          expected: `about ${fences.total} fences`,
+          found: `${recorded.fences.total} fences on ${recorded.date}`,
+          advice:
+            'Run `npm run check:docs -- --record` with Terraform, a provider mirror and all tools.',
+        },
+      ];
 
 /** Places that were not checked for a reason that is not reviewed, as errors. */
 export const findUnreviewed = ({ fences, terraform, units }: Coverage): Problem[] => {

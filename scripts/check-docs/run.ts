@@ -8,7 +8,8 @@ import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks
 import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
 import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
-import { type Coverage, findUnreviewed, readCoverage } from './coverage';
+import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
+import { type Coverage, findOutdatedRecord, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { readPages } from './readPages';
 import { listFiles, listPages, readSite, readWords } from './site';
@@ -90,7 +91,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ...facts.flatMap(({ file, problems: own }) => own.map((problem) => ({ file, ...problem }))),
     ...checkSite(facts, site),
     ...(await readCatalogProblems(interfaces)),
-    ...(ci ? findUnreviewed(coverage) : []),
+    ...(ci ? [...findUnreviewed(coverage), ...findOutdatedRecord(coverage, readRecord())] : []),
   ];
   return {
     problems: sortProblems(
@@ -104,6 +105,8 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     milliseconds: performance.now() - start,
   };
 }
+
+const readRecord = () => recordSchema.parse(JSON.parse(fs.readFileSync(recordFile, 'utf8')));
 
 /** Whether a page is a file or is in a folder. */
 const isAt = (page: string, name: string): boolean =>

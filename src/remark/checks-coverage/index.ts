@@ -1,0 +1,45 @@
+/**
+ * Writes what the documentation checks cover, from the record of their last complete run:
+ *
+ *   before  ::checks-coverage
+ *   after   a paragraph with the date, and a list with numbers and the reasons for what is not checked
+ */
+import fs from 'node:fs';
+import type { Root, RootContent } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { type CoverageRecord, type CoverageTally, recordFile, recordSchema } from './record';
+
+/** Remark plugin; see the head of this file. */
+export default function checksCoverage({ file = recordFile }: { file?: string } = {}) {
+  return (tree: Root): void => {
+    tree.children = tree.children.flatMap((node): RootContent[] => {
+      if (node.type !== 'leafDirective' || node.name !== 'checks-coverage') return [node];
+      const record = recordSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+      return unified().use(remarkParse).parse(describeCoverage(record)).children;
+    });
+  };
+}
+
+/** The record as Markdown. */
+const describeCoverage = (record: CoverageRecord): string => {
+  const { date, pages, fences, calls, terraform, terraformVersion } = record;
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return [
+    `The last recorded run, on ${day.format(new Date(date))}, checked ${pages} pages:`,
+    '',
+    `- **Code blocks:** ${numbers(fences, 'accepted')}.`,
+    `- **Module calls:** ${numbers(calls, 'type-checked')}.`,
+    `- **HCL blocks under Terraform ${terraformVersion}:** ${numbers(terraform, 'valid')}.`,
+  ].join('\n');
+};
+
+const numbers = ({ total, accepted, refused, notChecked }: CoverageTally, word: string): string => {
+  const reasons = Object.entries(notChecked).map(([reason, count]) => `${count}: ${reason}`);
+  const left = total - accepted - refused;
+  return [
+    `${accepted} of ${total} ${word}`,
+    ...(refused > 0 ? [`${refused} refused`] : []),
+    ...(left > 0 ? [`${left} not checked (${reasons.join('; ')})`] : []),
+  ].join(', ');
+};
