@@ -1,9 +1,9 @@
-/** The addresses outside of the site: where they are listed, which are asked, what an answer means. */
+/** Addresses outside of the site: where they are listed, which ones are requested, what a status means. */
 
 /** List that `check:build` writes: address → pages that link to it. */
 export const externalLinksFile = '.cache/external-links.json';
 
-/** Hosts that are reserved for examples and answer nobody (RFC 2606, RFC 6761). */
+/** Hosts that are reserved for examples and never answer (RFC 2606, RFC 6761). */
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|org|net))$/;
 
 /** Whether an address can be asked at all. */

@@ -8,7 +8,7 @@ import { redirects } from '../../src/site/redirects';
 /** Code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
-/** URLs that the generator makes without a file of their own. */
+/** URLs that Docusaurus makes without a file of their own. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
 /** Files that the build writes. */
@@ -69,7 +69,7 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
   };
 }
 
-/** Addresses that stand as texts in the code of the navigation. */
+/** Addresses in string literals in the code of the navigation. */
 const readNavigation = (): string[] =>
   navigationFolders
     .flatMap((folder) => listFiles(folder, /\.tsx?$/))

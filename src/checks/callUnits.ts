@@ -1,5 +1,5 @@
-// Terragrunt's `inputs` as `module` blocks, so that Terraform can judge them: what stands for the
-// outputs of other units, for locals and for includes is a value of which nothing is known.
+// Terragrunt's `inputs` as `module` blocks, so that Terraform can validate them. Outputs of other units,
+// locals and includes become unknown values.
 import type { CallArgument, ModuleCall } from '../hcl';
 import { serviceOf } from './catalog';
 import type { CheckContext } from './context';

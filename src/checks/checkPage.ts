@@ -120,7 +120,7 @@ const checkExpectedErrors = async (
           : `The code fails with another message than "${wanted}".`,
       expected: wanted === '' ? 'an error' : `an error that says "${wanted}"`,
       found: found[0] ?? 'no error',
-      advice: 'Mend the example or take out `expect-error`.',
+      advice: 'Fix the example or remove `expect-error`.',
     });
   }
   return problems;

@@ -94,7 +94,7 @@ const checkUses = (
           message: `No page of the site shows a unit in "${folder}".`,
           expected: 'the folder of a unit that a reader has at this step',
           found: `\`${path}\``,
-          advice: 'Mend the path, or show the unit on this page or on one before it.',
+          advice: 'Fix the path, or show the unit on this page or on one before it.',
         },
       ];
     }
@@ -191,7 +191,7 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
           column: 1,
           message: found
             ? 'No other page links to this one.'
-            : 'The page stands in no sidebar and no other page links to it.',
+            : 'The page is not in a sidebar, and no other page links to it.',
           advice: 'Link to it where a reader needs it.',
         },
       ]);

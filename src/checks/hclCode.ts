@@ -41,7 +41,7 @@ const byName: readonly [RegExp, Dialect][] = [
 
 const terragruntNames = ['include', 'dependency', 'dependencies', 'remote_state', 'generate'];
 
-/** Dialect of a text, by the name of its file, else by what stands in it. */
+/** Dialect of a text, by the name of its file, else by its content. */
 export const dialectOf = (title: string | undefined, file: HclFile): Dialect => {
   const named = title && byName.find(([pattern]) => pattern.test(title));
   if (named) return named[1];

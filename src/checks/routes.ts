@@ -1,20 +1,20 @@
-// The URL at which the generator publishes a file of the content.
+// The URL at which Docusaurus publishes a file of the content.
 
 const blogDate = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})[-/])(.+)$/;
 
 /** `docs/guides/welcome.mdx` → `/docs/guides/welcome`; `slug` in the front matter wins. */
 export const routeOf = (file: string, frontMatter: Record<string, unknown>): string => {
-  const [room = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
+  const [section = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
   const slug = typeof frontMatter.slug === 'string' ? frontMatter.slug : undefined;
   const path = rest.at(-1) === 'index' ? rest.slice(0, -1).join('/') : rest.join('/');
-  if (room === 'blog') {
+  if (section === 'blog') {
     const dated = blogDate.exec(path);
     const name = slug ?? (dated ? `${dated[1]}/${dated[2]}/${dated[3]}/${dated[4]}` : path);
     return join('/blog', name);
   }
-  if (slug?.startsWith('/')) return join(`/${room}`, slug);
+  if (slug?.startsWith('/')) return join(`/${section}`, slug);
   const folder = path.split('/').slice(0, -1).join('/');
-  return join(`/${room}`, slug ? `${folder}/${slug}` : path);
+  return join(`/${section}`, slug ? `${folder}/${slug}` : path);
 };
 
 const join = (base: string, path: string): string =>

@@ -19,7 +19,7 @@ export interface TreeFile {
 
 /** What a page builds. */
 export interface Tree {
-  /** The files as they stand at the end, by path. */
+  /** The files after the last fence, by path. */
   files: Map<string, TreeFile>;
   /** Earlier states of files that a later fence replaces. */
   replaced: TreeFile[];
@@ -71,7 +71,7 @@ const nothingToExtend = ({ fence }: ParsedSide): PageProblem => ({
   rule: 'fence-extend',
   ...fence.place,
   message: `The fence extends "${fence.title}", which no fence before it on the page holds.`,
-  advice: 'Take out `extend`, or mend the title.',
+  advice: 'Remove `extend`, or fix the title.',
 });
 
 /** Two valid texts may not be valid together: an attribute twice, a block twice. */
@@ -93,7 +93,7 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
       rule: 'diff-mismatch',
       ...(before.code.places[0] ?? after.fence.place),
       message: `The change does not fit "${path}" as the page shows it before.`,
-      expected: 'the lines without + as they stand in the file',
+      expected: 'the lines without + exactly as in the file',
       found: `\`${before.code.text.split('\n')[0]?.trim() ?? ''}\` and what follows`,
       advice: 'Take over the lines around the change from the file.',
     });

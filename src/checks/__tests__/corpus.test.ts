@@ -1,7 +1,7 @@
 /**
- * The corpus: every broken sample is caught at its line with its message and with nothing else, no
- * right one is refused. A sample is a page, a folder of samples is a site; what is expected stands
- * at the end of a broken sample: a comment `expect LINE RULE PART OF THE MESSAGE`.
+ * The corpus: every broken sample is reported at its line with its message and with nothing else, and
+ * no right sample is refused. A sample is a page, and a folder of samples is a site. A broken sample ends
+ * with its expectations: a comment `expect LINE RULE PART OF THE MESSAGE`.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -22,13 +22,13 @@ const root = 'tests/fixtures/check-docs';
 const catalogFolder = `${root}/catalog`;
 const context = { catalog: readCatalog(catalogFolder), words: readWords(), today: '2026-11-20' };
 
-/** Time in which Terraform judges all samples, in milliseconds. */
+/** Time in which Terraform validates all samples, in milliseconds. */
 const allowance = 300_000;
 
-/** Results that nobody keeps. */
+/** A cache that is not saved. */
 const memory = <Value>() => ResultCache.inMemory<Value>();
 
-/** Tools that find the problems of a rule; where a machine lacks one, nobody finds them. */
+/** Tools that find the problems of a rule; without the tool, they are not expected. */
 const toolOf: Readonly<Record<string, string>> = {
   'shell-syntax': 'bash',
   shellcheck: 'shellcheck',

@@ -36,7 +36,7 @@ describe('formatReport', () => {
     );
   });
 
-  it('gives tools JSON, with what can be mended', () => {
+  it('gives tools JSON, with what can be fixed', () => {
     const { fix: _fix, ...rest } = problem;
     expect(JSON.parse(formatReport([problem], 'json'))).toEqual([{ ...rest, fixable: true }]);
     expect(formatReport([], 'json')).toBe('[]');

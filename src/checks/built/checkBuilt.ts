@@ -102,7 +102,7 @@ const linkProblems = (
         file,
         line,
         `${words} leads to ${target.path}, which the build does not have.`,
-        'Mend the address in the source of this page.',
+        'Fix the address in the source of this page.',
       ),
     ];
   }
@@ -119,7 +119,7 @@ const linkProblems = (
       file,
       line,
       `${words} leads to an anchor that ${target.kind === 'page' ? target.page.route : target.path} does not have.`,
-      meant ? `Did you mean #${meant}?` : 'Mend the fragment.',
+      meant ? `Did you mean #${meant}?` : 'Fix the fragment.',
     ),
   ];
 };
@@ -133,7 +133,7 @@ const pageProblems = (page: BuiltPage, site: BuiltSite, resolve: Resolve): Probl
   if (!language) report('built-language', 'The page names no language.', 'Set `lang` on html.');
   if (h1 !== 1) report('built-h1', `The page has ${h1} h1 elements.`, 'Give it exactly one.');
   for (const { id, line } of duplicateIds) {
-    report('built-id', `The id "${id}" stands twice on the page.`, 'Make ids unique.', line);
+    report('built-id', `The id "${id}" is on the page twice.`, 'Make ids unique.', line);
   }
   const expected = `${site.origin}${site.baseUrl.replace(/\/$/, '')}${route}`;
   if (canonical !== undefined && canonical !== expected && file !== '404.html') {

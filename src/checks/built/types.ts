@@ -48,7 +48,7 @@ export interface BuiltSite {
   pages: BuiltPage[];
   /** All files, as URLs below the base: `/img/logo.svg`. */
   files: ReadonlySet<string>;
-  /** Ids in files that are no pages, by their URL: `/diagrams/vpc.svg` → `dark`. */
+  /** Ids in files that are not pages, by their URL: `/diagrams/vpc.svg` → `dark`. */
   fileIds: ReadonlyMap<string, ReadonlySet<string>>;
   /** Width in pixels of raster images, by their URL. */
   imageWidths: ReadonlyMap<string, number>;

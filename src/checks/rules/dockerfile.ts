@@ -12,6 +12,6 @@ export const checkDockerfile = async (code: Code): Promise<PageProblem[]> => {
     rule: 'dockerfile',
     ...placeInPage(code, { line: range.start.line + 1, column: range.start.character + 1 }),
     message: `The Dockerfile is wrong: ${message}.`.replace(/\.\.$/, '.'),
-    advice: 'Mend the instruction.',
+    advice: 'Fix the instruction.',
   }));
 };

@@ -129,7 +129,7 @@ export const checkFiles = async (
   };
 };
 
-/** A text that stands in several states of a file is reported once. */
+/** A problem in several states of a file is reported once. */
 const unique = (problems: PageProblem[]): PageProblem[] => [
   ...new Map(
     problems.map((problem) => [

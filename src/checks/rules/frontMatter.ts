@@ -123,8 +123,8 @@ const explain = (issue: z.core.$ZodIssue, lines: Record<string, number>): PagePr
       return problem(
         lines[inside === '' ? key : (inside.split('.')[0] ?? key)] ?? 1,
         'error',
-        `The front matter has a key that nothing reads: "${inside === '' ? '' : `${inside}.`}${key}".`,
-        'Mend its name or take it out.',
+        `The front matter has an unknown key: "${inside === '' ? '' : `${inside}.`}${key}".`,
+        'Fix its name or remove it.',
       );
     });
   }
@@ -138,7 +138,7 @@ const explain = (issue: z.core.$ZodIssue, lines: Record<string, number>): PagePr
       lines[String(issue.path[0])] ?? 1,
       'error',
       `"${path}" in the front matter ${message}.`,
-      'Mend the front matter at the top of the page.',
+      'Fix the front matter at the top of the page.',
     ),
   ];
 };

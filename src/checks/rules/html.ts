@@ -14,6 +14,6 @@ export const checkHtml = (code: Code): PageProblem[] => {
     rule: 'html-syntax',
     ...placeInPage(code, { line: startLine, column: startCol }),
     message: `The HTML does not parse: ${name.replaceAll('-', ' ')}.`,
-    advice: 'Mend the tag at this place.',
+    advice: 'Fix the tag at this position.',
   }));
 };

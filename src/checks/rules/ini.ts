@@ -13,10 +13,10 @@ export const checkIni = (code: Code): PageProblem[] =>
             severity: 'error' as const,
             rule: 'ini-syntax',
             ...placeInPage(code, { line: index + 1, column: 1 }),
-            message: 'The line is no section, no setting and no comment.',
+            message: 'The line is not a section, a setting or a comment.',
             expected: '[section], key = value or # comment',
             found: `\`${text}\``,
-            advice: 'Mend it.',
+            advice: 'Fix the line.',
           },
         ],
   );

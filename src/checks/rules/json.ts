@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   ValueExpected: 'a value is missing (a comma too many?)',
 };
 
-/** Checks a text; a fragment is what stands between the braces of an object. */
+/** Checks a text; a fragment is the content of an object, without its braces. */
 export const checkJson = (code: Code, fence: Pick<Fence, 'words'>): PageProblem[] => {
   const lead = fence.words.includes('fragment') ? '{' : '';
   const text = lead === '' ? code.text : `{${code.text}\n}`;
@@ -34,7 +34,7 @@ export const checkJson = (code: Code, fence: Pick<Fence, 'words'>): PageProblem[
       ...placeInPage(code, lines.position(offset)),
       message: `The JSON does not parse: ${words[name] ?? name}.`,
       advice:
-        'Mend it; output that is not JSON stands in a `text` fence, a part of an object is a `fragment`.',
+        'Fix it. Use `text` for output that is not JSON, and `fragment` for a part of an object.',
     },
   ];
 };

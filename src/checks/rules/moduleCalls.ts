@@ -14,7 +14,7 @@ import { type Catalog, currentVersion, interfaceAt, serviceOf } from '../catalog
 import type { CheckContext } from '../context';
 import { type Code, type PageProblem, placeInPage } from '../types';
 
-/** How a call is judged. */
+/** How a call is checked. */
 export interface CallRules {
   /** Versions that may be pinned. */
   versions: string[];

@@ -1,4 +1,4 @@
-// Which check a fence that is no HCL gets.
+// Chooses the check for a fence in a language other than HCL.
 import { splitDiff } from '../fence';
 import type { Code, Fence, Page, PageProblem } from '../types';
 import { checkDockerfile } from './dockerfile';

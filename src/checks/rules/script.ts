@@ -17,7 +17,7 @@ export const checkScript = async (code: Code): Promise<PageProblem[]> => {
         rule: 'js-syntax',
         ...placeInPage(code, { line: Number(line), column: Number(column) }),
         message: `The JavaScript does not parse: ${message}.`.replace(/\.\.$/, '.'),
-        advice: 'Mend it at this place.',
+        advice: 'Fix the code at this position.',
       },
     ];
   }

@@ -21,7 +21,7 @@ export const checkShell = (code: Code): PageProblem[] => {
         ...placeInPage(code, { line: index + 1, column: 1 }),
         message: 'The command has a prompt, which a reader would paste too.',
         found: `\`${line.trim()}\``,
-        advice: 'Take the prompt out; output stands in a `text` fence of its own.',
+        advice: 'Remove the prompt. Put output in a separate `text` fence.',
       });
     }
     problems.push(...findPlaceholders(line, index + 1, code));

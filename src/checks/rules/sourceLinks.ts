@@ -62,7 +62,7 @@ const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem
       problem(
         link,
         'link-form',
-        `The link "${url}" is no address of the site.`,
+        `The link "${url}" is not an address of the site.`,
         `Write ${wanted}.`,
       ),
     ];
@@ -85,7 +85,7 @@ const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem
       link,
       kind === 'image' ? 'image-missing' : 'link-missing',
       `The site has no ${kind === 'image' ? 'file' : 'page'} ${plain}.`,
-      meant ? `Did you mean ${meant}?` : 'Mend the address.',
+      meant ? `Did you mean ${meant}?` : 'Fix the address.',
     ),
   ];
 };
@@ -124,7 +124,7 @@ const checkExternal = (link: Link): PageProblem[] => {
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(url)) return [];
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) {
-    return [problem(link, 'link-form', `"${url}" is no address.`, 'Mend it.')];
+    return [problem(link, 'link-form', `"${url}" is not an address.`, 'Fix the link.')];
   }
   if (parsed.protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1)$/.test(parsed.hostname)) {
     return [problem(link, 'link-form', `The link "${url}" is not encrypted.`, 'Write https://.')];

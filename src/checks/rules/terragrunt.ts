@@ -42,7 +42,7 @@ export interface UnitResult {
   problems: PageProblem[];
   uses: DependencyUse[];
   unit?: UnitFact;
-  /** The call, where everything that reaches the module stands in this file. */
+  /** The call, if this file contains all inputs that reach the module. */
   closedCall?: ModuleCall;
 }
 
@@ -269,7 +269,7 @@ const likelyService = async (
 
 const parentCall = /find_in_parent_folders\("([^"]+)"\)/g;
 
-/** A file that is looked for in the parent folders stands in one of them, where the page shows it. */
+/** A file that a unit looks for in parent folders must be in one of them, if the page shows it. */
 const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] => {
   const { path } = file;
   if (path === undefined) return [];
@@ -296,7 +296,7 @@ const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] =
         message: `No parent folder of "${path}" has a file "${name}" on this page.`,
         expected: `one of ${shown.join(', ')} above it`,
         found: `\`${match[0]}\``,
-        advice: 'Mend the title of one of the two.',
+        advice: 'Fix the title of one of the two.',
       },
     ];
   });

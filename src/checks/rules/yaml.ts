@@ -16,7 +16,7 @@ export const checkYaml = (code: Code): PageProblem[] => {
         rule: 'yaml-syntax',
         ...placeInPage(code, { line, column: col }),
         message: `The YAML does not parse: ${message}.`,
-        advice: 'Mend the indentation, the quotes or the key at this place.',
+        advice: 'Fix the indentation, the quotes or the key at this position.',
       };
     });
 };
