@@ -120,7 +120,7 @@ const config: Config = {
     './src/plugins/private-repositories/index.ts',
     settings.fastClient ? './src/plugins/fast-client/index.ts' : null,
     './src/plugins/search-index/index.ts',
-    './src/plugins/authoring/index.ts',
+    './src/plugins/source-checks/index.ts',
     './src/plugins/live-content/index.ts',
     [
       '@docusaurus/plugin-client-redirects',

@@ -8,10 +8,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type CheckedItem, checkNavbarDocs } from '../../site/checkNavbar';
 import { checkTranslations } from './checkTranslations';
 
-export default function authoring({ siteDir, siteConfig }: LoadContext): Plugin<void> {
+export default function sourceChecks({ siteDir, siteConfig }: LoadContext): Plugin<void> {
   const { navbar } = siteConfig.themeConfig as { navbar?: { items?: CheckedItem[] } };
   return {
-    name: 'authoring',
+    name: 'source-checks',
     loadContent: () => checkTranslations(path.join(siteDir, 'src'), siteDir),
     async allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
