@@ -3,17 +3,19 @@
 import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';
 import { type FenceFacts, readFenceFacts, toolLanguageOf } from './fenceFacts';
+import { checkCommands } from './rules/commands';
 import { checkFences } from './rules/fences';
 import { checkFiles, type FilesResult } from './rules/files';
 import { checkFrontMatter } from './rules/frontMatter';
 import { checkHcl } from './rules/hcl';
 import { checkHeadings } from './rules/headings';
 import { checkOtherLanguages } from './rules/otherLanguages';
+import { readProfiles } from './rules/profiles';
 import { checkQuestions, questionsOf } from './rules/questions';
 import { checkWords } from './rules/words';
 import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
 import { buildTree } from './tree';
-import type { Fence, Link, Page, PageProblem, ToolCode } from './types';
+import type { Fence, Link, Page, PageProblem, ProfileFact, ToolCode } from './types';
 
 /** What is known about a page after its checks: plain data that can be cached. */
 export interface PageFacts {
@@ -34,6 +36,8 @@ export interface PageFacts {
   fences: FenceFacts[];
   /** Module calls of the page. */
   calls: FilesResult['checkedCalls'];
+  /** Profiles of the AWS CLI that the page defines and uses. */
+  profiles: ProfileFact[];
   /** Code that tools of the machine check. */
   toolCode: ToolCode[];
   /** Folders that Terraform can load. */
@@ -56,6 +60,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...files.problems,
     ...(await checkExpectedErrors(page, hcl, context)),
     ...(await checkOtherLanguages(page)),
+    ...checkCommands(page),
     ...checkWords(page, context),
   ];
   const terraform = await readTerraformUnits(tree, context);
@@ -81,6 +86,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     uses: files.uses,
     fences: readFenceFacts(page, problems, { sides: hcl.sides, tree, units, skipped }),
     calls: files.checkedCalls,
+    profiles: readProfiles(page),
     toolCode: page.fences.flatMap(readToolCode),
     terraformUnits: units,
     problems,

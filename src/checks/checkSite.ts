@@ -2,6 +2,7 @@
 import { suggestName } from '../hcl';
 import { findRedirectProblems, type Redirect } from '../site/redirects';
 import type { PageFacts } from './checkPage';
+import { checkProfiles } from './rules/profiles';
 import { checkSourceLinks, type LinkTargets } from './rules/sourceLinks';
 import type { UnitFact } from './rules/terragrunt';
 import type { Problem } from './types';
@@ -46,6 +47,7 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
   return [
     ...pages.flatMap((page) => at(page, checkSourceLinks(page.links, page.route, targets))),
     ...pages.flatMap((page) => at(page, checkUses(page, units))),
+    ...checkProfiles(pages),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
     ...checkQuestionsDiffer(pages),

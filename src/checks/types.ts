@@ -75,6 +75,12 @@ export interface ToolCode {
   code: Code;
 }
 
+/** A profile of the AWS CLI that a page defines or uses. */
+export interface ProfileFact extends Place {
+  name: string;
+  isDefinition: boolean;
+}
+
 /** A heading of a page. */
 export interface Heading extends Place {
   depth: number;

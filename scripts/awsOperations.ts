@@ -1,0 +1,185 @@
+/**
+ * Writes the table that commands of the AWS CLI are checked against, from the service models of an
+ * installed botocore: `jiti scripts/awsOperations.ts /usr/lib/python3/dist-packages/botocore`.
+ * The table contains only what the commands of the site use. Run it again after a page uses a new
+ * service or operation.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { awsServiceOf, renamedOptions } from '../src/checks/commands/awsCli';
+import type {
+  AwsOperation,
+  AwsOption,
+  AwsService,
+  AwsTable,
+} from '../src/checks/commands/awsTable';
+import { readCommands } from '../src/checks/commands/readCommands';
+import { readPage } from '../src/checks/readPage';
+import { listFiles, listPages } from './check-docs/site';
+
+const target = 'src/checks/commands/awsOperations.json';
+
+interface Shape {
+  type: string;
+  enum?: string[];
+  required?: string[];
+  members?: Record<string, { shape: string }>;
+  member?: { shape: string };
+  /** The member that is the body of the response. */
+  payload?: string;
+}
+
+interface ServiceModel {
+  operations: Record<string, { input?: { shape: string }; output?: { shape: string } }>;
+  shapes: Record<string, Shape>;
+}
+
+/** Services and operations of the commands in the pages and in the samples of the checks. */
+function readUses(): Map<string, Set<string>> {
+  const files = [...listPages(), ...listFiles('tests/fixtures/check-docs', /\.mdx$/)];
+  const uses = new Map<string, Set<string>>();
+  for (const file of files) {
+    for (const { language, code } of readPage(fs.readFileSync(file, 'utf8'), file).fences) {
+      if (language !== 'bash' && language !== 'sh') continue;
+      for (const { name, args } of readCommands(code.text).commands) {
+        if (name !== 'aws') continue;
+        const { service, words } = awsServiceOf(args);
+        if (service === undefined) continue;
+        const used = uses.get(service.text) ?? new Set();
+        for (const { text } of words.slice(0, 2)) used.add(text);
+        uses.set(service.text, used);
+      }
+    }
+  }
+  return uses;
+}
+
+const readModel = <Model>(file: string): Model | undefined => {
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Model;
+  if (!fs.existsSync(`${file}.gz`)) return undefined;
+  return JSON.parse(gunzipSync(fs.readFileSync(`${file}.gz`)).toString()) as Model;
+};
+
+/** `DescribeVpcs` → `describe-vpcs`, as botocore's `xform_name` does it. */
+const toCliName = (name: string): string => {
+  const plural = /[A-Z]{2,}s$/.exec(name)?.[0];
+  const start = plural ? `${name.slice(0, -plural.length)}-${plural.toLowerCase()}` : name;
+  return start
+    .replace(/(.)([A-Z][a-z]+)/g, '$1-$2')
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/-+/g, '-')
+    .toLowerCase();
+};
+
+/** Names of the AWS CLI that differ from those of botocore (awscli/customizations). */
+const folderOf: Readonly<Record<string, string>> = {
+  configservice: 'config',
+  deploy: 'codedeploy',
+  s3api: 's3',
+};
+
+/** Names of the AWS CLI by those of botocore. */
+const cliNames = new Map(Object.entries(folderOf).map(([name, folder]) => [folder, name]));
+
+function readOption(shapes: ServiceModel['shapes'], name: string, required: boolean): AwsOption {
+  const shape = shapes[name] ?? { type: 'string' };
+  const element = shape.member && shapes[shape.member.shape];
+  const values = shape.enum ?? element?.enum;
+  const members = Object.keys(shape.members ?? element?.members ?? {});
+  return {
+    type: shape.type,
+    ...(required ? { required: true } : {}),
+    ...(values ? { values } : {}),
+    ...(members.length > 0 ? { members } : {}),
+  };
+}
+
+function readOperation(
+  service: string,
+  name: string,
+  { operations, shapes }: ServiceModel,
+  paginated: boolean,
+): AwsOperation | undefined {
+  const operation = Object.entries(operations).find(([key]) => toCliName(key) === name)?.[1];
+  if (!operation) return undefined;
+  const input = operation.input && shapes[operation.input.shape];
+  const output = operation.output && shapes[operation.output.shape];
+  const options = Object.entries(input?.members ?? {}).map(([member, { shape }]) => {
+    const option = toCliName(member);
+    const required = input?.required?.includes(member) ?? false;
+    const renamed = renamedOptions[`${service} ${name} ${option}`];
+    return [renamed ?? option, readOption(shapes, shape, required)] as const;
+  });
+  const members = Object.entries(output?.members ?? {});
+  const body = output?.members?.[output.payload ?? '']?.shape;
+  const streams = body !== undefined && shapes[body]?.type === 'blob';
+  return {
+    options: Object.fromEntries(options),
+    output: members.map(([member]) => member),
+    ...(paginated ? { paginated: true } : {}),
+    ...(streams ? { streams: true } : {}),
+  };
+}
+
+function readService(data: string, service: string, used: Set<string>): AwsService | undefined {
+  const folder = path.join(data, folderOf[service] ?? service);
+  if (service === 's3' || cliNames.has(service) || !fs.existsSync(folder)) return undefined;
+  const version = fs
+    .readdirSync(folder)
+    .filter((name) => /^\d{4}-/.test(name))
+    .sort()
+    .at(-1);
+  if (version === undefined) throw new Error(`No service model in ${folder}.`);
+  const model = readModel<ServiceModel>(path.join(folder, version, 'service-2.json'));
+  if (!model) throw new Error(`No service-2.json in ${path.join(folder, version)}.`);
+  const paginators = readModel<{ pagination: Record<string, unknown> }>(
+    path.join(folder, version, 'paginators-1.json'),
+  );
+  const waiters = readModel<{ waiters: Record<string, { operation: string }> }>(
+    path.join(folder, version, 'waiters-2.json'),
+  );
+  const paginated = new Set(Object.keys(paginators?.pagination ?? {}).map(toCliName));
+  const waits = Object.fromEntries(
+    Object.entries(waiters?.waiters ?? {}).map(
+      ([name, { operation }]) => [toCliName(name), toCliName(operation)] as const,
+    ),
+  );
+  const names = [...used].map((name) => waits[name] ?? name);
+  const operations = [...new Set(names)].sort().flatMap((name) => {
+    const operation = readOperation(service, name, model, paginated.has(name));
+    return operation ? [[name, operation] as const] : [];
+  });
+  return {
+    names: Object.keys(model.operations).map(toCliName).sort(),
+    operations: Object.fromEntries(operations),
+    waiters: waits,
+  };
+}
+
+const [botocore] = process.argv.slice(2);
+if (botocore === undefined || !fs.existsSync(path.join(botocore, 'data'))) {
+  throw new Error('Expected the folder of an installed botocore as the argument.');
+}
+const version = /__version__ = '([\d.]+)'/.exec(
+  fs.readFileSync(path.join(botocore, '__init__.py'), 'utf8'),
+)?.[1];
+const data = path.join(botocore, 'data');
+const services = [...readUses()].sort(([a], [b]) => a.localeCompare(b, 'en'));
+const table: AwsTable = {
+  source: `Service models of botocore ${version} (https://github.com/boto/botocore, Apache-2.0), written by scripts/awsOperations.ts.`,
+  names: fs
+    .readdirSync(data)
+    .filter((name) => fs.statSync(path.join(data, name)).isDirectory())
+    .map((name) => cliNames.get(name) ?? name)
+    .sort(),
+  services: Object.fromEntries(
+    services.flatMap(([name, used]) => {
+      const service = readService(data, name, used);
+      return service ? [[name, service] as const] : [];
+    }),
+  ),
+};
+fs.writeFileSync(target, JSON.stringify(table));
+execFileSync('npx', ['biome', 'format', '--write', target], { stdio: 'inherit' });

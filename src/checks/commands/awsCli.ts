@@ -1,0 +1,145 @@
+// What the AWS CLI adds to the operations of botocore: global options, high-level commands, and
+// options with other names. Source: AWS CLI Command Reference, version 2
+// (https://docs.aws.amazon.com/cli/latest/reference/), and awscli/customizations in
+// https://github.com/aws/aws-cli.
+import type { CommandSpec, OptionSpec } from './options';
+import { readOptions } from './options';
+import type { CommandWord } from './readCommands';
+
+/** Options of every command. */
+export const globalOptions: Readonly<Record<string, OptionSpec>> = readOptions(`
+  --debug --endpoint-url= --no-verify-ssl --no-paginate
+  --output=json|text|table|yaml|yaml-stream|off
+  --query= --profile= --region= --version --color=on|off|auto --no-sign-request --ca-bundle=
+  --cli-read-timeout= --cli-connect-timeout= --cli-binary-format=base64|raw-in-base64-out
+  --no-cli-pager --cli-auto-prompt --no-cli-auto-prompt
+`);
+
+/** Options of every operation. */
+export const operationOptions = readOptions(`
+  --cli-input-json= --cli-input-yaml= --generate-cli-skeleton=?input|output|yaml-input
+`);
+
+/** Options of operations that return pages. */
+export const pageOptions = readOptions('--starting-token= --page-size= --max-items=');
+
+/** Options that the AWS CLI names differently, by service, operation and name in botocore. */
+export const renamedOptions: Readonly<Record<string, string>> = {
+  'eks create-cluster version': 'kubernetes-version',
+  'eks update-cluster-version version': 'kubernetes-version',
+  'eks create-nodegroup version': 'kubernetes-version',
+  'eks update-nodegroup-version version': 'kubernetes-version',
+  'route53 get-traffic-policy version': 'traffic-policy-version',
+  'sns subscribe endpoint': 'notification-endpoint',
+};
+
+const singlePort = '--protocol= --port= --cidr= --source-group= --group-owner=';
+
+/** Options that the AWS CLI adds to operations, by service and operation. */
+export const addedOptions: Readonly<Record<string, Readonly<Record<string, OptionSpec>>>> = {
+  'ec2 authorize-security-group-ingress': readOptions(singlePort),
+  'ec2 authorize-security-group-egress': readOptions(singlePort),
+  'ec2 revoke-security-group-ingress': readOptions(singlePort),
+  'ec2 revoke-security-group-egress': readOptions(singlePort),
+  'ec2 create-image': readOptions('--no-reboot --reboot'),
+  'cloudfront create-invalidation': readOptions('--paths=*'),
+  'lambda update-function-code': readOptions('--zip-file='),
+};
+
+const transfer = `
+  --dryrun --quiet --include= --exclude= --acl=private|public-read|public-read-write|authenticated-read|aws-exec-read|bucket-owner-read|bucket-owner-full-control|log-delivery-write
+  --follow-symlinks --no-follow-symlinks --no-guess-mime-type --sse=?AES256|aws:kms --sse-c=?AES256
+  --sse-c-key= --sse-kms-key-id= --sse-c-copy-source=?AES256 --sse-c-copy-source-key=
+  --storage-class=STANDARD|REDUCED_REDUNDANCY|STANDARD_IA|ONEZONE_IA|INTELLIGENT_TIERING|GLACIER|DEEP_ARCHIVE|GLACIER_IR
+  --grants=* --website-redirect= --content-type= --cache-control= --content-disposition=
+  --content-encoding= --content-language= --expires= --source-region= --only-show-errors
+  --no-progress --progress-frequency= --progress-multiline --page-size= --ignore-glacier-warnings
+  --force-glacier-transfer --request-payer=?requester --checksum-mode=ENABLED
+  --checksum-algorithm=CRC64NVME|CRC32|SHA256|SHA1|CRC32C --metadata=* --metadata-directive=COPY|REPLACE
+  --copy-props=none|metadata-directive|default
+`;
+
+const command = (options: string, most = 0, least = most): CommandSpec => ({
+  options: readOptions(options),
+  operands: { least, most },
+});
+
+/** Commands that botocore does not have, by their words after `aws`. */
+export const highLevelCommands: Readonly<Record<string, CommandSpec>> = {
+  's3 cp': command(`${transfer} --recursive --expected-size= --no-overwrite`, 2),
+  's3 mv': command(`${transfer} --recursive --validate-same-s3-paths --no-overwrite`, 2),
+  's3 sync': command(`${transfer} --size-only --exact-timestamps --delete --no-overwrite`, 2),
+  's3 rm': command(
+    '--dryrun --quiet --recursive --include= --exclude= --only-show-errors --page-size= --request-payer=?requester',
+    1,
+  ),
+  's3 ls': command(
+    '--recursive --page-size= --human-readable --summarize --request-payer=?requester --bucket-name-prefix= --bucket-region=',
+    1,
+    0,
+  ),
+  's3 mb': command('--tags=*', 1),
+  's3 rb': command('--force', 1),
+  's3 presign': command('--expires-in=', 1),
+  's3 website': command('--index-document= --error-document=', 1),
+  login: command('--remote --no-remote'),
+  logout: command('--all'),
+  configure: command(''),
+  'configure set': command('', 2),
+  'configure get': command('', 1),
+  'configure list': command(''),
+  'configure list-profiles': command(''),
+  'configure import': command('--csv=! --skip-invalid --profile-prefix='),
+  'configure sso': command('--no-browser --use-device-code'),
+  'configure sso-session': command(''),
+  'configure export-credentials': command(
+    '--format=process|env|env-no-export|powershell|windows-cmd|fish',
+  ),
+  'sso login': command('--sso-session= --no-browser --use-device-code'),
+  'sso logout': command(''),
+  'eks update-kubeconfig': command(
+    '--name=! --kubeconfig= --role-arn= --proxy-url= --assume-role-arn= --dry-run --verbose --alias= --user-alias=',
+  ),
+  'eks get-token': command('--cluster-name= --role-arn= --cluster-id='),
+  'ecr get-login-password': command(''),
+  'ecr-public get-login-password': command(''),
+  'logs tail': command(
+    '--since= --follow --format=detailed|short|json --filter-pattern= --log-stream-names=* --log-stream-name-prefix=',
+    1,
+  ),
+  'logs start-live-tail': command(
+    '--log-group-identifiers=*! --log-stream-names=* --log-stream-name-prefixes=* --log-event-filter-pattern= --mode=interactive|print-only',
+  ),
+  'cloudtrail validate-logs': command(
+    '--trail-arn=! --start-time=! --end-time= --s3-bucket= --s3-prefix= --account-id= --verbose',
+  ),
+  'rds generate-db-auth-token': command('--hostname=! --port=! --username=!'),
+  'codeartifact login': command(
+    '--tool=!swift|dotnet|npm|nuget|pip|twine --domain=! --domain-owner= --namespace= --duration-seconds= --repository=! --endpoint-type=ipv4|dualstack --dry-run',
+  ),
+  'cloudformation deploy': command(
+    '--template-file=! --stack-name=! --s3-bucket= --force-upload --s3-prefix= --kms-key-id= --parameter-overrides=* --capabilities=*CAPABILITY_IAM|CAPABILITY_NAMED_IAM|CAPABILITY_AUTO_EXPAND --no-execute-changeset --disable-rollback --no-disable-rollback --role-arn= --notification-arns=* --fail-on-empty-changeset --no-fail-on-empty-changeset --tags=*',
+  ),
+};
+
+/** Options that the AWS CLI accepts in place of a required one, by service and operation. */
+export const replacedOptions: Readonly<Record<string, readonly string[]>> = {
+  'cloudfront create-invalidation': ['invalidation-batch'],
+};
+
+/** Finds the service of a command and the words after it; none after an unknown global option. */
+export const awsServiceOf = (
+  args: readonly CommandWord[],
+): { service?: CommandWord; words: CommandWord[] } => {
+  for (let index = 0; index < args.length; index++) {
+    const word = args[index];
+    if (!word) break;
+    if (!word.text.startsWith('--')) {
+      return word.isConstant ? { service: word, words: args.slice(index + 1) } : { words: [] };
+    }
+    const spec = globalOptions[word.text.split('=')[0] ?? ''];
+    if (!spec) break;
+    if (spec.takes === 'one' && !word.text.includes('=')) index++;
+  }
+  return { words: [] };
+};

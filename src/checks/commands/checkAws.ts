@@ -1,0 +1,360 @@
+// A command of the AWS CLI against botocore's service models.
+import { compile, type ExpressionNode } from 'jmespath';
+import {
+  addedOptions,
+  awsServiceOf,
+  globalOptions,
+  highLevelCommands,
+  operationOptions,
+  pageOptions,
+  replacedOptions,
+} from './awsCli';
+import { type AwsOperation, type AwsOption, type AwsService, awsTable } from './awsTable';
+import {
+  type Arguments,
+  type CommandProblem,
+  checkArguments,
+  checkValue,
+  didYouMean,
+  type OptionSpec,
+  type Options,
+  readArguments,
+} from './options';
+import type { CommandWord, SimpleCommand } from './readCommands';
+
+/** Checks `aws SERVICE OPERATION …`. */
+export const checkAws = ({ args, offset }: SimpleCommand): CommandProblem[] => {
+  const { service, words } = awsServiceOf(args);
+  if (!service) return checkGlobal(args, offset);
+  const leading = args.slice(0, args.indexOf(service));
+  const [operation, ...rest] = words;
+  const twoWords = operation?.isConstant ? `${service.text} ${operation.text}` : undefined;
+  const highLevel = twoWords === undefined ? undefined : own(highLevelCommands, twoWords);
+  if (highLevel) return checkHighLevel(`aws ${twoWords}`, [...leading, ...rest], offset, highLevel);
+  const single = own(highLevelCommands, service.text);
+  if (single && (!operation || operation.text.startsWith('-'))) {
+    return checkHighLevel(`aws ${service.text}`, [...leading, ...words], offset, single);
+  }
+  const model = own(awsTable.services, service.text);
+  if (!model) return [unknownService(service, operation)];
+  if (!operation?.isConstant) return operation ? [] : [missingOperation(service)];
+  if (operation.text === 'wait') return checkWaiter(service.text, model, operation, leading, rest);
+  const found = own(model.operations, operation.text);
+  if (!found) return [unknownOperation(service.text, operation, model)];
+  return checkOperation(service.text, operation.text, found, [...leading, ...rest], offset);
+};
+
+const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+const checkGlobal = (words: readonly CommandWord[], offset: number): CommandProblem[] => {
+  const read = readArguments('aws', words, globalOptions);
+  return checkArguments('aws', offset, read, {
+    options: globalOptions,
+    operands: { least: 0, most: 0 },
+  });
+};
+
+const checkHighLevel = (
+  name: string,
+  words: readonly CommandWord[],
+  offset: number,
+  spec: (typeof highLevelCommands)[string],
+): CommandProblem[] => {
+  const options = { ...globalOptions, ...spec.options };
+  const read = readArguments(name, words, options);
+  return [...checkArguments(name, offset, read, { ...spec, options }), ...checkQueries(name, read)];
+};
+
+const regenerate = 'Run scripts/awsOperations.ts to record it.';
+
+const unknownService = (service: CommandWord, operation?: CommandWord): CommandProblem => {
+  const { text, offset } = service;
+  const ours = Object.keys(highLevelCommands).filter((name) => name.startsWith(`${text} `));
+  if (ours.length > 0) {
+    const names = ours.map((name) => name.slice(text.length + 1));
+    return unknown(`aws ${text}`, operation ?? { ...service, text: '' }, names);
+  }
+  if (awsTable.names.includes(text)) {
+    return {
+      offset,
+      message: `The service models of \`aws ${text}\` are not recorded.`,
+      found: `\`aws ${text}\``,
+      advice: regenerate,
+    };
+  }
+  return {
+    offset,
+    message: `\`${text}\` is not a service of the AWS CLI.`,
+    expected: 'a service of the AWS CLI',
+    found: `\`aws ${text}\``,
+    advice: didYouMean(text, awsTable.names) ?? 'See `aws help`.',
+  };
+};
+
+const unknown = (
+  command: string,
+  { text, offset }: CommandWord,
+  names: readonly string[],
+): CommandProblem => ({
+  offset,
+  message:
+    text === ''
+      ? `\`${command}\` has no operation.`
+      : `\`${command}\` has no operation \`${text}\`.`,
+  expected: `an operation of \`${command}\``,
+  found: `\`${`${command} ${text}`.trim()}\``,
+  advice: didYouMean(text, names) ?? `See \`${command} help\`.`,
+});
+
+const missingOperation = (service: CommandWord): CommandProblem =>
+  unknown(`aws ${service.text}`, { ...service, text: '' }, []);
+
+const unknownOperation = (
+  service: string,
+  operation: CommandWord,
+  { names }: AwsService,
+): CommandProblem =>
+  names.includes(operation.text)
+    ? {
+        offset: operation.offset,
+        message: `The options of \`aws ${service} ${operation.text}\` are not recorded.`,
+        found: `\`aws ${service} ${operation.text}\``,
+        advice: regenerate,
+      }
+    : unknown(`aws ${service}`, operation, [
+        ...names,
+        ...Object.keys(highLevelCommands)
+          .filter((name) => name.startsWith(`${service} `))
+          .map((name) => name.slice(service.length + 1)),
+      ]);
+
+const checkWaiter = (
+  service: string,
+  { waiters, operations }: AwsService,
+  wait: CommandWord,
+  leading: readonly CommandWord[],
+  [waiter, ...words]: readonly CommandWord[],
+): CommandProblem[] => {
+  const name = `aws ${service} wait`;
+  if (!waiter?.isConstant) return waiter ? [] : [unknown(name, { ...wait, text: '' }, [])];
+  const operation = own(waiters, waiter.text);
+  if (operation === undefined) return [unknown(name, waiter, Object.keys(waiters))];
+  const found = own(operations, operation);
+  return found
+    ? checkOperation(service, operation, found, [...leading, ...words], waiter.offset)
+    : [];
+};
+
+const checkOperation = (
+  service: string,
+  name: string,
+  operation: AwsOperation,
+  words: readonly CommandWord[],
+  offset: number,
+): CommandProblem[] => {
+  const command = `aws ${service} ${name}`;
+  const replaced = own(replacedOptions, `${service} ${name}`) ?? [];
+  const options: Options = {
+    ...globalOptions,
+    ...operationOptions,
+    ...(operation.paginated ? pageOptions : {}),
+    ...Object.assign(
+      {},
+      ...Object.entries(operation.options).map(([option, model]) =>
+        toSpec([option, replaced.includes(option) ? { ...model, required: undefined } : model]),
+      ),
+    ),
+    ...own(addedOptions, `${service} ${name}`),
+  };
+  const read = readArguments(command, words, options);
+  // The AWS CLI reads required parameters from the JSON document, too.
+  const fromFile = read.options.some((option) =>
+    ['--cli-input-json', '--cli-input-yaml', '--generate-cli-skeleton'].includes(option.name),
+  );
+  const operands = operation.streams ? 1 : 0;
+  return [
+    ...checkArguments(
+      command,
+      offset,
+      { ...read, isOpen: read.isOpen || fromFile },
+      { options, operands: { least: operands, most: operands } },
+    ),
+    ...read.options.flatMap((option) => {
+      const model = own(operation.options, option.name.slice(2));
+      return model
+        ? option.values.flatMap((value) => checkTyped(command, option.name, value, model))
+        : [];
+    }),
+    ...checkQueries(command, read, operation.output),
+  ];
+};
+
+const toSpec = ([name, { type, required, values }]: [string, AwsOption]): Record<
+  string,
+  OptionSpec
+> => {
+  if (type === 'boolean') {
+    return {
+      [`--${name}`]: { takes: 'none', ...(required ? { required } : {}) },
+      [`--no-${name}`]: { takes: 'none' },
+    };
+  }
+  return {
+    [`--${name}`]: {
+      takes: type === 'list' ? 'many' : 'one',
+      ...(required ? { required } : {}),
+      // Lists also accept JSON and `a,b`, which `checkTyped` reads.
+      ...(values && type !== 'list' ? { values } : {}),
+    },
+  };
+};
+
+const fromFile = /^(?:file|fileb):\/\//;
+
+/** Checks a value by the type of its parameter. */
+const checkTyped = (
+  command: string,
+  option: string,
+  value: CommandWord,
+  { type, values, members }: AwsOption,
+): CommandProblem[] => {
+  const { text, isConstant } = value;
+  if (fromFile.test(text)) return [];
+  if (/^[[{]/.test(text)) return isConstant ? checkJson(command, option, value, members) : [];
+  if (isConstant && ['integer', 'long'].includes(type) && !/^-?\d+$/.test(text)) {
+    return [
+      {
+        offset: value.offset,
+        message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
+        expected: 'an integer',
+        found: `\`${text}\``,
+        advice: 'Write a number without quotes and units.',
+      },
+    ];
+  }
+  if (type === 'list' && values) {
+    return text
+      .split(',')
+      .flatMap((part) => checkValue(command, option, { ...value, text: part }, values));
+  }
+  const key = /^([A-Za-z]\w*)=/.exec(text)?.[1];
+  return members && key !== undefined ? checkMember(command, option, value, key, members) : [];
+};
+
+const checkMember = (
+  command: string,
+  option: string,
+  { offset }: CommandWord,
+  key: string,
+  members: readonly string[],
+): CommandProblem[] =>
+  members.includes(key)
+    ? []
+    : [
+        {
+          offset,
+          message: `\`${key}\` is not a member of \`${option}\` of \`${command}\`.`,
+          expected: members.map((name) => `\`${name}\``).join(', '),
+          found: `\`${key}\``,
+          advice: didYouMean(key, members) ?? 'Use one of the expected members.',
+        },
+      ];
+
+const checkJson = (
+  command: string,
+  option: string,
+  value: CommandWord,
+  members: readonly string[] | undefined,
+): CommandProblem[] => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(value.text);
+  } catch (error) {
+    return [
+      {
+        offset: value.offset,
+        message: `The value of \`${option}\` of \`${command}\` is not valid JSON.`,
+        expected: 'JSON',
+        found: error instanceof Error ? error.message : String(error),
+        advice: 'Fix the JSON.',
+      },
+    ];
+  }
+  if (!members) return [];
+  const items = Array.isArray(parsed) ? parsed : [parsed];
+  return items
+    .filter((item) => typeof item === 'object' && item !== null)
+    .flatMap((item) => Object.keys(item as object))
+    .flatMap((key) => checkMember(command, option, value, key, members));
+};
+
+/** Checks `--query`: the expression parses, and starts with a member of the output. */
+const checkQueries = (
+  command: string,
+  { options }: Arguments,
+  output?: readonly string[],
+): CommandProblem[] =>
+  options
+    .filter(({ name }) => name === '--query')
+    .flatMap(({ values }) => values)
+    .filter(({ isConstant }) => isConstant)
+    .flatMap(({ text, offset }): CommandProblem[] => {
+      let expression: ExpressionNode;
+      try {
+        expression = compile(text);
+      } catch (error) {
+        return [
+          {
+            offset,
+            message: `The \`--query\` of \`${command}\` is not a JMESPath expression.`,
+            expected: 'a JMESPath expression',
+            found: `\`${text}\`: ${error instanceof Error ? error.message : String(error)}`,
+            advice: 'Fix the expression: https://jmespath.org/specification.html.',
+          },
+        ];
+      }
+      if (!output) return [];
+      return [...new Set(firstFields(expression))]
+        .filter((name) => !output.includes(name))
+        .map((name) => ({
+          offset,
+          message: `The output of \`${command}\` has no \`${name}\`.`,
+          expected:
+            output.length === 0 ? 'no output' : output.map((key) => `\`${key}\``).join(', '),
+          found: `\`${name}\``,
+          advice: didYouMean(name, output) ?? 'Use one of the members of the output.',
+        }));
+    });
+
+/** Nodes whose first child is evaluated on the input of the node. */
+const chained = [
+  'Subexpression',
+  'IndexExpression',
+  'Projection',
+  'ValueProjection',
+  'FilterProjection',
+  'Flatten',
+  'Pipe',
+  'KeyValuePair',
+];
+/** Nodes whose children are all evaluated on the input of the node. */
+const parallel = [
+  'MultiSelectList',
+  'MultiSelectHash',
+  'Function',
+  'OrExpression',
+  'AndExpression',
+  'NotExpression',
+  'Comparator',
+];
+
+/** The fields that an expression reads from its input. */
+const firstFields = (node: ExpressionNode): string[] => {
+  if (node.type === 'Field') return [node.name ?? ''];
+  const children = node.children ?? [];
+  if (node.type === 'KeyValuePair') return firstFields(node.value as ExpressionNode);
+  if (chained.includes(node.type)) return children.slice(0, 1).flatMap(firstFields);
+  if (parallel.includes(node.type)) return children.flatMap(firstFields);
+  return [];
+};

@@ -1,0 +1,12 @@
+declare module 'jmespath' {
+  /** A node of a parsed expression. */
+  export interface ExpressionNode {
+    type: string;
+    name?: string;
+    children?: ExpressionNode[];
+    value?: unknown;
+  }
+
+  /** Parses an expression. Throws a `ParserError` or `LexerError`. */
+  export function compile(expression: string): ExpressionNode;
+}

@@ -1,0 +1,156 @@
+// Shell code → its simple commands, wherever they are: pipelines, loops, functions, substitutions.
+import {
+  type Command,
+  forEachChild,
+  parse,
+  type SyntaxNode,
+  type Word,
+  type WordPart,
+} from 'unbash';
+
+/** A word of a command. */
+export interface CommandWord {
+  /** The text before the first expansion, without quotes; the whole value of a constant word. */
+  text: string;
+  /** Whether the word contains no expansion, so that `text` is its value. */
+  isConstant: boolean;
+  /** Offset in the code. */
+  offset: number;
+}
+
+/** A command with its arguments. */
+export interface SimpleCommand {
+  /** Name of the program: `aws`. */
+  name: string;
+  args: CommandWord[];
+  /** Variables that are set for this command: `AWS_PROFILE=dev aws …`. */
+  variables: ShellVariable[];
+  /** Offset in the code. */
+  offset: number;
+}
+
+/** A variable that the code sets. */
+export interface ShellVariable {
+  name: string;
+  value: CommandWord;
+}
+
+/** What the checks read from shell code. */
+export interface ShellCode {
+  commands: SimpleCommand[];
+  variables: ShellVariable[];
+  /** Lists of words that loops run over, by the name of their variable. */
+  loops: { name: string; words: CommandWord[] }[];
+}
+
+/** Reads shell code. Syntax errors are reported by `bash -n`; the parser skips what it cannot read. */
+export const readCommands = (text: string): ShellCode => {
+  const code: ShellCode = { commands: [], variables: [], loops: [] };
+  const visit = (node: SyntaxNode, offset: number | undefined): void => {
+    // In an escaped substitution, offsets count from its own start.
+    const base = node.type === 'Script' && node.source !== undefined ? offset : undefined;
+    if (node.type === 'Command') readCommand(node, offset, code);
+    if (node.type === 'For') {
+      const words = (node.wordlist ?? []).map((word) => readWord(word, offset));
+      code.loops.push({ name: node.name.value, words });
+    }
+    forEachChild(node, (child) => {
+      const isSubstitution = node.type === 'CommandExpansion' && node.text.startsWith('`');
+      visit(child, base ?? (isSubstitution ? (offset ?? node.pos) : offset));
+    });
+  };
+  visit(parse(text), undefined);
+  return code;
+};
+
+const readCommand = (node: Command, offset: number | undefined, code: ShellCode): void => {
+  const variables = node.prefix.flatMap((item) =>
+    item.type === 'Assignment' && 'text' in item.value
+      ? [{ name: item.name, value: readWord(item.value, offset) }]
+      : [],
+  );
+  code.variables.push(...variables);
+  const args = node.args.map((word) =>
+    word.type === 'Word'
+      ? readWord(word, offset)
+      : { text: word.text, isConstant: false, offset: offset ?? word.pos },
+  );
+  for (const word of node.args) {
+    if (word.type === 'Assignment' && 'text' in word.value) {
+      code.variables.push({ name: word.name, value: readWord(word.value, offset) });
+    }
+  }
+  const name = node.name && readWord(node.name, offset);
+  if (!name?.isConstant) return;
+  code.commands.push(unwrap({ name: name.text, args, variables, offset: name.offset }));
+};
+
+const readWord = (word: Word, offset: number | undefined): CommandWord => {
+  const parts = word.parts ?? [];
+  const at = parts.findIndex((part) => !isConstant(part));
+  const text =
+    at === -1
+      ? word.value
+      : parts
+          .slice(0, at + 1)
+          .map(constantText)
+          .join('');
+  return { text, isConstant: at === -1, offset: offset ?? word.pos };
+};
+
+const constantParts: readonly WordPart['type'][] = [
+  'Literal',
+  'SingleQuoted',
+  'AnsiCQuoted',
+  'Glob',
+];
+
+const isConstant = (part: WordPart): boolean =>
+  part.type === 'DoubleQuoted' ? part.parts.every(isConstant) : constantParts.includes(part.type);
+
+/** The text of a part before its first expansion. */
+const constantText = (part: WordPart): string => {
+  if (part.type === 'DoubleQuoted') {
+    const at = part.parts.findIndex((child) => !isConstant(child));
+    return part.parts
+      .slice(0, at === -1 ? undefined : at)
+      .map(constantText)
+      .join('');
+  }
+  return isConstant(part) && 'value' in part ? (part.value ?? '') : '';
+};
+
+/** Options with a value of programs that run another program. */
+const wrappers: Readonly<Record<string, { options: string[]; operands: number }>> = {
+  sudo: { options: ['-u', '-g'], operands: 0 },
+  env: { options: ['-u'], operands: 0 },
+  command: { options: [], operands: 0 },
+  exec: { options: [], operands: 0 },
+  nohup: { options: [], operands: 0 },
+  time: { options: [], operands: 0 },
+  timeout: { options: ['-k', '-s'], operands: 1 },
+  watch: { options: ['-n'], operands: 0 },
+  xargs: { options: ['-n', '-I', '-P', '-L', '-d'], operands: 0 },
+};
+
+/** `sudo docker build .` → `docker build .` */
+const unwrap = (command: SimpleCommand): SimpleCommand => {
+  const wrapper = Object.hasOwn(wrappers, command.name) ? wrappers[command.name] : undefined;
+  if (!wrapper) return command;
+  let [index, operands] = [0, wrapper.operands];
+  for (; index < command.args.length; index++) {
+    const { text } = command.args[index] ?? { text: '' };
+    if (wrapper.options.includes(text)) index++;
+    else if (text.startsWith('-') || /^\w+=/.test(text)) continue;
+    else if (operands > 0) operands--;
+    else break;
+  }
+  const name = command.args[index];
+  if (!name?.isConstant) return command;
+  return unwrap({
+    ...command,
+    name: name.text,
+    args: command.args.slice(index + 1),
+    offset: name.offset,
+  });
+};
