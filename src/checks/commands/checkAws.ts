@@ -314,7 +314,15 @@ const checkQueries = (
           },
         ];
       }
-      if (!output) return [];
+      const calls = unknownFunctions(expression).map((name) => ({
+        offset,
+        message: `\`${name}\` is not a function of JMESPath.`,
+        expected: 'a function of the JMESPath specification',
+        found: `\`${name}\``,
+        advice:
+          didYouMean(name, functions) ?? 'See https://jmespath.org/specification.html#functions.',
+      }));
+      if (!output || calls.length > 0) return calls;
       return [...new Set(firstFields(expression))]
         .filter((name) => !output.includes(name))
         .map((name) => ({
@@ -358,3 +366,17 @@ const firstFields = (node: ExpressionNode): string[] => {
   if (parallel.includes(node.type)) return children.flatMap(firstFields);
   return [];
 };
+
+/** Functions of the JMESPath specification. */
+const functions = [
+  ...['abs', 'avg', 'ceil', 'contains', 'ends_with', 'floor', 'join', 'keys', 'length', 'map'],
+  ...['max', 'max_by', 'merge', 'min', 'min_by', 'not_null', 'reverse', 'sort', 'sort_by'],
+  ...['starts_with', 'sum', 'to_array', 'to_number', 'to_string', 'type', 'values'],
+];
+
+/** Names of the functions that an expression calls and that JMESPath does not have. */
+const unknownFunctions = (node: ExpressionNode): string[] => [
+  ...(node.type === 'Function' && !functions.includes(node.name ?? '') ? [node.name ?? ''] : []),
+  ...(node.type === 'KeyValuePair' ? unknownFunctions(node.value as ExpressionNode) : []),
+  ...(node.children ?? []).flatMap(unknownFunctions),
+];
