@@ -375,8 +375,13 @@ const functions = [
 ];
 
 /** Names of the functions that an expression calls and that JMESPath does not have. */
-const unknownFunctions = (node: ExpressionNode): string[] => [
-  ...(node.type === 'Function' && !functions.includes(node.name ?? '') ? [node.name ?? ''] : []),
-  ...(node.type === 'KeyValuePair' ? unknownFunctions(node.value as ExpressionNode) : []),
-  ...(node.children ?? []).flatMap(unknownFunctions),
-];
+const unknownFunctions = (node: ExpressionNode): string[] => {
+  const { type, name = '', value, children = [] } = node;
+  // The children of a slice are its numbers.
+  if (type === 'Slice') return [];
+  return [
+    ...(type === 'Function' && !functions.includes(name) ? [name] : []),
+    ...(type === 'KeyValuePair' ? unknownFunctions(value as ExpressionNode) : []),
+    ...children.flatMap(unknownFunctions),
+  ];
+};
