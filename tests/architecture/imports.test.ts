@@ -182,6 +182,12 @@ describe('the folders of the code base', () => {
     expect(wrong).toEqual([]);
   });
 
+  // Docusaurus loads the configuration with Node's own resolution first, which prefers JSON.
+  it('have no module beside a JSON file of the same name', () => {
+    const hidden = files.filter((file) => fs.existsSync(file.replace(/\.tsx?$/, '.json')));
+    expect(hidden.map((file) => path.relative(root, file))).toEqual([]);
+  });
+
   it('have no catch-all files', () => {
     expect(files.filter((file) => /\b(utils|helpers|misc|common)\.tsx?$/.test(file))).toEqual([]);
   });

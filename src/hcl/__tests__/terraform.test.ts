@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { checkCall } from '../checkCall';
 import { HclError } from '../errors';
 import { formatLiteral, formatType } from '../formatType';
-import table from '../functions/signatures.json';
+import table from '../functions/terraformSignatures.json';
 import { readModuleCalls } from '../moduleCalls';
 import { parseHcl } from '../parse';
 import type { ModuleCall } from '../types';

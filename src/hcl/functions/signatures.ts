@@ -1,9 +1,9 @@
 // Names, parameters and result types of the functions of Terraform and OpenTofu.
 //
-// `signatures.json` is the output of `terraform metadata functions -json` of Terraform 1.11.4 without
+// `terraformSignatures.json` is the output of `terraform metadata functions -json` of Terraform 1.11.4 without
 // descriptions; `any` is what Terraform calls dynamic. A test compares it with an installed Terraform.
 import type { TypeConstraint } from '../types';
-import table from './signatures.json';
+import table from './terraformSignatures.json';
 
 /** A parameter of a function. */
 export interface Parameter {
