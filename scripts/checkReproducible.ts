@@ -16,7 +16,7 @@ if (!fs.existsSync(first)) {
   process.exit(1);
 }
 fs.rmSync(second, { recursive: true, force: true });
-// What was kept, by us or by the bundler, would be compared with itself.
+// With the caches of the site and the bundler, the second build would repeat the first.
 fs.rmSync(cacheFolder, { recursive: true, force: true });
 const build = spawnSync('node_modules/.bin/docusaurus', ['build', '--out-dir', second], {
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -27,10 +27,10 @@ async function deploy(): Promise<void> {
   requireBuild(command, build);
   await compressFiles(build);
   const plan = publish({ host, build, id, now: new Date(), keepDays });
-  const kept = plan.history.length - 1;
+  const earlier = plan.history.length - 1;
   console.log(
     `Published ${plan.assets.length} assets and ${plan.pages.length} other files; ` +
-      `the assets of ${kept} earlier ${kept === 1 ? 'build stays' : 'builds stay'}.`,
+      `the assets of ${earlier} earlier ${earlier === 1 ? 'build remain' : 'builds remain'}.`,
   );
 }
 

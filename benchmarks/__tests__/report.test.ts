@@ -58,7 +58,7 @@ describe('the report', () => {
     );
   });
 
-  it('has what compression costs beside the builds', () => {
+  it('reports the cost of compression next to the builds', () => {
     const compression = { wallSeconds: 30, cpuSeconds: 60 };
     const table = reportTable([{ ...stock, compression }, fast], 'x');
     expect(rowOf(table, 'compression: time')).toBe('| compression: time | 0.03 | 1.0 s | 30.0 s |');

@@ -10,6 +10,8 @@ export interface Word {
   readonly except?: string;
   /** Also found as a part of a name; `find` is one plain word. */
   readonly names?: boolean;
+  /** Found only in the case of letters that `find` has. */
+  readonly cased?: boolean;
   /** Found in Markdown outside code only. */
   readonly prose?: boolean;
   /** Globs of the files in which it is reported; all without it. */
@@ -27,8 +29,12 @@ export interface WordFinding {
 /** White space, with the line break and the comment marks that may be in it. */
 const space = String.raw`(?:[ \t]+|[ \t]*\n[ \t]*(?:(?:\*|\/\/|#|>)[ \t]*)?)`;
 
-function patternOf({ find, names }: Word): RegExp {
-  if (!names) return new RegExp(`(?<![\\w-])(?:${find.replaceAll(' ', space)})(?![\\w-])`, 'gi');
+function patternOf({ find, names, cased }: Word): RegExp {
+  if (!names)
+    return new RegExp(
+      `(?<![\\w-])(?:${find.replaceAll(' ', space)})(?![\\w-])`,
+      cased ? 'g' : 'gi',
+    );
   const capital = find.charAt(0).toUpperCase() + find.slice(1);
   // A part of a name ends where the next capital starts: `keptPages`, `isKept`, `KEPT_PAGES`.
   const inText = `(?<![A-Za-z])(?:${find}|${capital}|${find.toUpperCase()})(?![a-z])`;

@@ -183,7 +183,7 @@ describe('the folders of the code base', () => {
   });
 
   // Docusaurus loads the configuration with Node's own resolution first, which prefers JSON.
-  it('have no module beside a JSON file of the same name', () => {
+  it('have no module next to a JSON file of the same name', () => {
     const hidden = files.filter((file) => fs.existsSync(file.replace(/\.tsx?$/, '.json')));
     expect(hidden.map((file) => path.relative(root, file))).toEqual([]);
   });

@@ -10,7 +10,7 @@ const scroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name });
 
-/** Whether an element stands at the top of the window, below the navigation bar. */
+/** Expects an element at the top of the window, below the navigation bar. */
 async function expectAtTop(locator: Locator): Promise<void> {
   await expect(locator).toBeInViewport();
   await expect

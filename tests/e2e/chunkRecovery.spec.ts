@@ -277,7 +277,7 @@ test.describe('without a deployment', () => {
     host.break((path) => parts.has(path), 'page with status 200');
     await support(page).click();
     await expect(failure(page)).toBeVisible();
-    host.mend();
+    host.recover();
     await failure(page).getByRole('button', { name: 'Retry' }).click();
     await expect(title(page)).toHaveText('Support');
     expect(documents).toEqual([start]);
@@ -298,7 +298,7 @@ test.describe('without a deployment', () => {
     await page.clock.fastForward(14_000);
     await expect(failure(page)).toContainText('timeout');
     await expect(page.locator('#nprogress')).not.toBeAttached();
-    host.mend();
+    host.recover();
     await failure(page).getByRole('button', { name: 'Retry' }).click();
     await expect(title(page)).toHaveText('Support');
     expect(documents).toEqual([start]);

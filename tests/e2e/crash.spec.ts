@@ -4,7 +4,7 @@ import { breakPage, crashMessage } from '../fixtures/crash';
 import { goTo } from '../fixtures/tab';
 import { expect, test } from '../fixtures/test';
 
-// React reports the error that the page threw, and the site's own crash page is no console error.
+// React logs the error that the page threw; the crash page itself logs none.
 test.use({ allowedErrors: [new RegExp(crashMessage)] });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -29,7 +29,7 @@ test('§8 render-error: a document that crashes shows the crash page in the layo
   page,
   visit,
 }) => {
-  const mend = await breakPage(page, 'response-targets');
+  const repair = await breakPage(page, 'response-targets');
   await visit('/docs/courses');
   await goTo(page, '/docs/guides/support');
   await expectCrashPage(page);
@@ -38,7 +38,7 @@ test('§8 render-error: a document that crashes shows the crash page in the layo
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('This page crashed.');
-  await mend();
+  await repair();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Support');
 });
@@ -47,13 +47,13 @@ test('§8 render-error: a page that brings its own layout crashes at the root, a
   page,
   visit,
 }) => {
-  const mend = await breakPage(page, 'Your entire infrastructure, as code');
+  const repair = await breakPage(page, 'Your entire infrastructure, as code');
   await visit('/docs/courses');
   await goTo(page, '/');
   await expectCrashPage(page);
   await expect(page).toHaveTitle('This page crashed.');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await mend();
+  await repair();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Your entire infrastructure, as code');
 });

@@ -59,7 +59,7 @@ async function lostAfterClick(tabs: readonly Page[]): Promise<string[]> {
   return lost;
 }
 
-for (const when of ['soon', 'after the kept time', 'after a rollback'] as const) {
+for (const when of ['soon', 'after the retention period', 'after a rollback'] as const) {
   test(`a folder: readers of build A who click ${when} are not lost`, async ({ page }) => {
     test.setTimeout(180_000);
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deployment-'));
@@ -72,8 +72,8 @@ for (const when of ['soon', 'after the kept time', 'after a rollback'] as const)
     deploy(buildFolder, 'a', 0);
     const tabs = await openTabs(page, host.origin);
     deploy(newerBuild(), 'b', 1);
-    if (when === 'after the kept time') {
-      // The next deployments after 30 days take the files of A away.
+    if (when === 'after the retention period') {
+      // The next deployments after 30 days remove the files of A.
       deploy(newerBuild(), 'c', 40);
     }
     if (when === 'after a rollback') {

@@ -1,6 +1,6 @@
 /**
  * What a reader does before the scripts run: the color mode is switched at once, links are followed,
- * other clicks and the letters of a search are replayed. Not for the generator's stock client.
+ * other clicks and the letters of a search are replayed. Not for the stock client of Docusaurus.
  */
 import type { Page } from '@playwright/test';
 import { goTo, holdScripts, saveData } from '../fixtures/tab';
@@ -38,7 +38,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect.poll(loaded).toEqual(['Source Sans 3']);
     });
 
-    test('characters that English does without bring a second file of the font', async ({
+    test('characters that English text does not use load a second file of the font', async ({
       page,
     }) => {
       await page.goto(documentPath);
@@ -469,7 +469,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(list(page).getByRole('link').first()).toBeFocused();
     });
 
-    test('shows all of them at a click on the button beside its own link', async ({
+    test('shows all of them at a click on the button next to its own link', async ({
       page,
       visit,
     }) => {

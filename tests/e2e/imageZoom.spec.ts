@@ -41,7 +41,7 @@ const scrollBy = (page: Page, distance: number) =>
 
 const expectClosed = (page: Page) => expect(dialog(page)).toHaveCount(0);
 
-/** Opens the page with the images, whose scripts then run while its clock stands still. */
+/** Opens the page with the images, whose scripts then run while its clock is stopped. */
 async function visitWithHeldClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -93,7 +93,7 @@ test.describe('when', () => {
     await expect(image(page)).toHaveClass(isZoomable);
   });
 
-  test('§4 zoom-hash: a change of the hash on the page applies nothing anew', async ({
+  test('§4 zoom-hash: a change of the hash on the page does not attach the zoom again', async ({
     page,
     visit,
   }) => {
@@ -322,7 +322,7 @@ test.describe('open and close', () => {
   });
 });
 
-test.describe('for everybody', () => {
+test.describe('for all readers', () => {
   test.beforeEach(({ page, visit }) => visitImages(page, visit));
 
   for (const key of ['Enter', 'Space']) {

@@ -80,7 +80,7 @@ test.describe('between a click and the next page', () => {
   test.describe('when a script does not arrive', () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test('§8 content-failure: a red box with message and Retry stands in the layout', async ({
+    test('§8 content-failure: a red box with message and Retry is shown in the layout', async ({
       page,
       visit,
     }) => {
@@ -99,9 +99,10 @@ test.describe('between a click and the next page', () => {
         const around = element.parentElement as HTMLElement;
         const outer = around.getBoundingClientRect();
         const { paddingLeft, paddingRight } = getComputedStyle(around);
-        const room = outer.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const available =
+          outer.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
         return {
-          share: width / room,
+          share: width / available,
           offCenter: left - outer.left - (outer.right - right),
           color: getComputedStyle(element).backgroundColor,
         };

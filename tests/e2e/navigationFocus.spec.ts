@@ -24,7 +24,7 @@ test('the new page is announced, and the next Tab reaches its first link', async
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a hash of the same page is no new page', async ({ page, visit }) => {
+test('a hash of the same page does not count as a new page', async ({ page, visit }) => {
   await visit('/docs/guides/support');
   await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
   await page.evaluate(() => {

@@ -144,7 +144,7 @@ test.describe('menus', () => {
       has: page.locator('.menu__link--sublist', { hasText: name }),
     });
 
-  test('§9 navbar-default-position: an item that names no position stands on the right', async ({
+  test('§9 navbar-default-position: an item without a position is on the right', async ({
     page,
     visit,
   }) => {

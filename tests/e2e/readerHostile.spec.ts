@@ -1,4 +1,4 @@
-/** Values that want to break out of a string, a command or the page: refused by every way in. */
+/** Values that try to escape from a string, a command or the page: every input refuses them. */
 import type { Page } from '@playwright/test';
 import { readerValues } from '../../src/site/readerValues';
 import { valuesKey } from '../../src/site/storageKeys';

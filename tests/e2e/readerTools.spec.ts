@@ -16,7 +16,7 @@ const design = '/docs/guides/build-it-yourself/vpc/production-grade-design';
 const service = '/docs/reference/services/networking/vpc';
 
 test.describe('progress', () => {
-  test('is counted, kept, shown on the overview, and started over', async ({ page, visit }) => {
+  test('is counted, stored, shown on the overview, and reset', async ({ page, visit }) => {
     await visit(first);
     await expect(page.getByText('0 of 8 steps done')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Step 1 is done' }).focus();
@@ -60,7 +60,7 @@ test.describe('progress', () => {
     await expect(page.getByText(/^1 of \d+ steps done$/)).toHaveCount(2);
     await page.getByRole('button', { name: 'Forget my progress in all walkthroughs' }).click();
     await expect(page.getByText(/^1 of \d+ steps done$/)).toHaveCount(0);
-    // The button is gone; the keyboard goes on at the list.
+    // The button is removed; the focus moves to the list.
     await expect(page.getByRole('list').filter({ hasText: 'steps done' }).last()).toBeFocused();
     await visit(networks);
     await expect(page.getByRole('checkbox', { name: 'Step 1 is done' })).not.toBeChecked();

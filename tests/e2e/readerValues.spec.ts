@@ -1,4 +1,4 @@
-/** The reader's own values in the code of all pages: set once, shown, copied, kept, taken along. */
+/** The reader's own values in the code of all pages: set once, shown, copied, stored, passed in links. */
 import fs from 'node:fs';
 import { valuesKey } from '../../src/site/storageKeys';
 import {
@@ -17,7 +17,7 @@ const networks = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('values that are set on one page stand in the code of another, and are copied from there', async ({
+test('values that are set on one page appear in the code of another, and are copied from there', async ({
   page,
   visit,
 }) => {
@@ -44,7 +44,7 @@ test('values that are set on one page stand in the code of another, and are copi
   ).toBeVisible();
   await expect(page.locator('p code', { hasText: 'zenith-dev-greeter' }).first()).toBeVisible();
 
-  // By a link within the page, without loading it anew.
+  // By a link in the page, without loading the page again.
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.locator('.navbar a[href="/docs/guides/welcome"]').click();
   await page.getByRole('main').locator(`a[href="${networks}"]`).first().click();

@@ -1,4 +1,4 @@
-/** The routes of the specification that no other test visits, and the generator that made them. */
+/** The routes of the specification that no other test visits, and the `generator` meta element. */
 import { sitemapPaths } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 

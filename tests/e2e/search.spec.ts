@@ -132,7 +132,7 @@ test.describe('results', () => {
     await expect(page.getByRole('status')).toContainText(`${count} results for “vpc”`);
   });
 
-  test('are reached by the arrow keys, and kept as recent searches', async ({ page, visit }) => {
+  test('are reached by the arrow keys, and stored as recent searches', async ({ page, visit }) => {
     await visit(article);
     await page.keyboard.press('/');
     await page.keyboard.type('vpc');
@@ -259,7 +259,7 @@ test.describe('when something fails', () => {
       await page.unroute('**/assets/search/manifest.json');
       await page.getByRole('alert').getByRole('button', { name: 'Retry' }).press('Enter');
       await expect(page.getByRole('status')).toContainText('results for “vpc”');
-      // The button is gone; the keyboard goes on from here.
+      // The button is removed; the focus moves to the status.
       await expect(page.getByRole('status')).toBeFocused();
     });
 

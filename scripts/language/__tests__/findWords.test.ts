@@ -6,7 +6,7 @@ const findWords = createWordFinder([
   { find: 'for ever', write: 'indefinitely' },
   { find: 'is no', write: 'is not a', except: 'there is no' },
   { find: 'shelf', write: 'cache', names: true },
-  { find: 'ids?', write: 'ID', prose: true },
+  { find: 'ids?', write: 'ID', cased: true, prose: true },
 ]);
 const found = (text: string) => findWords(text).map((finding) => finding.found);
 
@@ -43,6 +43,10 @@ describe('findWords', () => {
 
   it.each(['bookshelf', 'shelfish'])('leaves the longer word %s alone', (name) => {
     expect(found(name)).toEqual([]);
+  });
+
+  it('finds a word with `cased` in that case only', () => {
+    expect(found('An ID, two IDs, one id')).toEqual(['id']);
   });
 
   it('reads Markdown prose without code and addresses', () => {

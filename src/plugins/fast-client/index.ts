@@ -1,6 +1,6 @@
 /**
  * Makes the client small and late: pages are complete without scripts, which load when the reader
- * first moves, and none carries what only other pages need. Replaces modules of the generator's
+ * first moves, and none carries what only other pages need. Replaces modules of the Docusaurus
  * client in production builds; the setting `FAST_CLIENT=false` switches it off.
  */
 import fs from 'node:fs';

@@ -1,9 +1,9 @@
-/** Reads what stands inline in every page, as minified text. */
+/** Reads the scripts that are inline in every page, as minified text. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
 
-/** Each stands alone; the loader is the first because it is what a reader may need at once. */
+/** Self-contained scripts. The loader is first, because readers might need it immediately. */
 const sources = ['earlyLoader.ts', 'slicedLayout.ts'];
 
 async function minified(filename: string): Promise<string> {

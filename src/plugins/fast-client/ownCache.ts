@@ -1,4 +1,4 @@
-/** Keeps the bundler's cache of this client apart from that of the generator's. */
+/** Separates the bundler's cache of this client from that of the Docusaurus client. */
 import { createHash } from 'node:crypto';
 import type { Pair } from './replaceModules';
 

@@ -1,13 +1,13 @@
 /**
- * The generator's client modules that this site replaces, each with the version and the content it
+ * The Docusaurus client modules that this site replaces, each with the version and the content it
  * was derived from. An upgrade that changes one of them fails a test, which says what to compare.
  */
 
-/** One replaced module of the generator. */
+/** A replaced module of Docusaurus. */
 export interface Replacement {
   /** The module that is replaced, as a path in `node_modules`. */
   readonly module: string;
-  /** What stands in its place, as a path in `src/clientModules/fastClient`. */
+  /** Its replacement, as a path in `src/clientModules/fastClient`. */
   readonly by: string;
   readonly reason: string;
   /** Version of the package that the replacement was derived from. */
@@ -27,7 +27,7 @@ export const entry: Replacement = {
   sha256: 'a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871',
 };
 
-/** The component that waits for pages to load: `App.tsx` does without it, this history waits. */
+/** The component that waits for pages to load: `App.tsx` does not use it, because the site's history waits. */
 export const navigation: Replacement = {
   module: `${core}/PendingNavigation.js`,
   by: 'pageHistory.ts',
@@ -37,7 +37,7 @@ export const navigation: Replacement = {
   sha256: '1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0',
 };
 
-/** Tables that the generator writes, and their counterparts without what grows, by request. */
+/** Tables that Docusaurus writes, by request, and their replacements, which do not grow with the site. */
 export const tables: Readonly<Record<string, string>> = {
   '@generated/routes': '@generated/fast-client/routes.js',
   '@generated/registry': '@generated/fast-client/registry.js',

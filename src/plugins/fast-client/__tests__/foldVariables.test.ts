@@ -10,7 +10,7 @@ describe('foldVariables', () => {
     expect(fold(css)).toBe('.box{width:2rem;margin:0 1rem 1rem}');
   });
 
-  it('keeps what stands beside a value apart from it', () => {
+  it('keeps a value separate from the text next to it', () => {
     expect(fold(':root{--line:1px}.box{border:var(--line)solid var(--color)}')).toBe(
       '.box{border:1px solid var(--color)}',
     );
@@ -34,7 +34,7 @@ describe('foldVariables', () => {
     expect(fold(':root{--a:1px}.box{top:var(--a)}', ['--a'])).toContain('var(--a)');
   });
 
-  it('takes out what a rule outside of layers overrides on the whole page', () => {
+  it('removes declarations that a rule outside of layers overrides on the whole page', () => {
     const css =
       '@layer base{:root{--a:1px}html[data-theme=dark]{--a:2px}.box{top:var(--a)}}' +
       ':root{--a:var(--b);--b:3px}[data-theme=dark]{--b:4px}';
@@ -48,7 +48,7 @@ describe('foldVariables', () => {
     expect(fold(css)).toContain('.box{--a:1px');
   });
 
-  it('takes out what nothing reads', () => {
+  it('removes variables that no declaration reads', () => {
     expect(fold(':root{--a:var(--b);--b:1px}.box{top:0}')).toBe('.box{top:0}');
   });
 });

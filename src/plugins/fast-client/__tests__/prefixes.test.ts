@@ -34,7 +34,7 @@ describe('prefixesOf', () => {
     expect(sectionOf(prefixes, '/docs/a/2')).toBe('x');
   });
 
-  it('does not grow with the pages of a section beside the folders of others', () => {
+  it('does not grow with the pages of a section next to the folders of others', () => {
     const loose = Array.from({ length: 500 }, (_, index) => [`/docs/a/${index}`, 'x'] as const);
     const folders = ['p', 'q'].map((part) => [`/docs/a/${part}/1`, `x~${part}`] as const);
     expect(prefixesOf([['/', ''], ...folders, ...loose, ['/docs/b', 'y']])).toEqual([

@@ -136,7 +136,7 @@ describe('cutSections, of a large sidebar', () => {
   };
   const known = paths.map((path) => ({ id: path, path }));
 
-  /** Cuts the site with these routes beside those of the categories. */
+  /** Cuts the site with these routes and those of the categories. */
   const cutWith = (...others: ReturnType<typeof page>[]) =>
     cutSections(
       {

@@ -10,7 +10,7 @@ const docs = new Map([
   ['courses', page('Courses', '/docs/courses')],
 ]);
 
-test('each page stands once, in the order of the sidebars', () => {
+test('lists each page once, in the order of the sidebars', () => {
   const sidebars = {
     servicesSidebar: [
       { type: 'ref', id: 'intro' },
