@@ -1,4 +1,4 @@
-/** The files of an interface. */
+/** The files of an interface, and those of its skeleton, examples and tests. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
@@ -13,3 +13,17 @@ export const hashOfInterface = (folder: string): string =>
       return fs.existsSync(file) ? [name, fs.readFileSync(file, 'utf8')] : [];
     }),
   );
+
+/** Hash of the texts of the skeleton, the examples and the tests of a service. */
+export const hashOfCompanions = (folder: string): string => {
+  const examples = path.join(folder, 'examples');
+  const files = [
+    ...['main.tf', 'versions.tf', 'tests.yml', 'example.tfvars', 'service.yml'].map((name) =>
+      path.join(folder, name),
+    ),
+    ...(fs.existsSync(examples)
+      ? fs.readdirSync(examples).map((name) => path.join(examples, name))
+      : []),
+  ].filter((file) => fs.existsSync(file));
+  return hashOf(...files.flatMap((file) => [file, fs.readFileSync(file, 'utf8')]));
+};

@@ -8,7 +8,7 @@ import { hashOf } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
 import type { Problem } from '../../src/checks';
 import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
-import { hashOfInterface } from './interfaceFiles';
+import { hashOfCompanions, hashOfInterface } from './interfaceFiles';
 
 /** What is known about an interface. */
 export interface InterfaceFacts {
@@ -16,7 +16,7 @@ export interface InterfaceFacts {
   fingerprint: string;
   /** Anchors of the inputs and outputs on the service page. */
   anchors: string[];
-  /** What is wrong with the files of the interface and with `example.tfvars`. */
+  /** What is wrong with the files of the interface, its examples, its tests and its skeleton. */
   problems: Problem[];
 }
 
@@ -36,14 +36,13 @@ export class InterfaceIndex {
 
   private async read(folder: string): Promise<InterfaceFacts> {
     const example = path.join(folder, 'example.tfvars');
-    const exampleText = fs.existsSync(example) ? fs.readFileSync(example, 'utf8') : '';
-    const key = hashOf(folder, hashOfInterface(folder), exampleText);
+    const key = hashOf(folder, hashOfInterface(folder), hashOfCompanions(folder));
     const cached = this.cache.get(key);
     if (cached) return cached;
     // Two imports at the same time would give jiti's half-loaded module to the second one.
     this.reader ??= import('./readInterfaceFacts');
     const { readInterfaceFacts } = await this.reader;
-    const facts = await readInterfaceFacts(folder, exampleText === '' ? undefined : example);
+    const facts = await readInterfaceFacts(folder, fs.existsSync(example) ? example : undefined);
     this.cache.set(key, facts);
     return facts;
   }

@@ -1,9 +1,12 @@
-/** Reads an interface of the catalog and checks `example.tfvars` against it. */
+/** Reads an interface of the catalog and checks its examples, tests and skeleton against it. */
 import fs from 'node:fs';
+import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import type { Problem } from '../../src/checks';
 import { checkValues, HclError, type InputVariable, readValues } from '../../src/hcl';
 import { readInterface, type ServiceInterface } from '../../src/plugins/catalog/interface';
+import { readInterfaceTests, runInterfaceTest } from '../../src/plugins/catalog/interfaceTests';
+import { checkSkeleton, readSkeleton } from '../../src/plugins/catalog/skeleton';
 import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
 import type { InterfaceFacts } from './interfaces';
 
@@ -29,7 +32,11 @@ export async function readInterfaceFacts(
       }),
       ...outputs.map(({ name }) => `output-${name}`),
     ],
-    problems: example === undefined ? [] : await checkExample(example, inputs),
+    problems: [
+      ...(await checkExample(folder, example, inputs)),
+      ...(await checkTests(folder, inputs)),
+      ...(await checkImplementation(folder, read)),
+    ],
   };
 }
 
@@ -63,10 +70,27 @@ const toProblem = ({
   advice,
 });
 
-const checkExample = async (file: string, inputs: readonly InputVariable[]): Promise<Problem[]> => {
+/** Reads, and reports an error of the syntax as a problem. */
+const withoutThrowing = async (check: () => Promise<Problem[]>): Promise<Problem[]> => {
   try {
+    return await check();
+  } catch (error) {
+    if (error instanceof HclError) return [toProblem(error)];
+    throw error;
+  }
+};
+
+const checkExample = (
+  folder: string,
+  file: string | undefined,
+  inputs: readonly InputVariable[],
+): Promise<Problem[]> =>
+  withoutThrowing(async () => {
+    if (file === undefined) return [];
     const values = await readValues(fs.readFileSync(file, 'utf8'), file);
-    return checkValues(values, { inputs: [...inputs] }, file).map(
+    // With named examples, the values of this file are not of one call.
+    const isOneCall = !fs.existsSync(path.join(folder, 'tests.yml'));
+    return checkValues(values, { inputs: [...inputs] }, file, { isOneCall }).map(
       ({ severity, code, message, expected, found, advice, range: { start } }) => ({
         severity,
         rule: code,
@@ -79,8 +103,34 @@ const checkExample = async (file: string, inputs: readonly InputVariable[]): Pro
         advice,
       }),
     );
-  } catch (error) {
-    if (error instanceof HclError) return [toProblem(error)];
-    throw error;
-  }
-};
+  });
+
+const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<Problem[]> =>
+  withoutThrowing(async () => {
+    const read = await readInterfaceTests(folder);
+    if (!read) return [];
+    const failures = await Promise.all(read.tests.map((test) => runInterfaceTest(test, inputs)));
+    return failures.flat().map((message) => ({
+      severity: 'error' as const,
+      rule: 'interface-test',
+      file: read.file,
+      line: 1,
+      column: 1,
+      message,
+      advice: 'Fix the interface or the test.',
+    }));
+  });
+
+const checkImplementation = (folder: string, read: ServiceInterface): Promise<Problem[]> =>
+  withoutThrowing(async () => {
+    const skeleton = await readSkeleton(folder);
+    if (!skeleton) return [];
+    return checkSkeleton(skeleton, read, folder).map(({ file, range: { start }, ...words }) => ({
+      severity: 'error' as const,
+      rule: 'skeleton',
+      file,
+      line: start.line,
+      column: start.column,
+      ...words,
+    }));
+  });

@@ -13,6 +13,7 @@ import { type Coverage, findOutdatedRecord, findUnreviewed, readCoverage } from 
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { readPages } from './readPages';
 import { listFiles, listPages, readSite, readWords } from './site';
+import { validateCatalog } from './terraform/validateCatalog';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { type Finding, ToolRun } from './tools';
 
@@ -83,6 +84,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     interfaces,
     await openCache<UnitFindings>('terraform'),
   );
+  const catalog = await validateCatalog(await openCache<Problem[]>('terraform-catalog'));
   const coverage = readCoverage(facts, toolResult, terraform);
   const problems = [
     ...checked.problems,
@@ -91,6 +93,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ...facts.flatMap(({ file, problems: own }) => own.map((problem) => ({ file, ...problem }))),
     ...checkSite(facts, site),
     ...(await readCatalogProblems(interfaces)),
+    ...catalog.problems,
     ...(ci ? [...findUnreviewed(coverage), ...findOutdatedRecord(coverage, readRecord())] : []),
   ];
   return {
@@ -101,7 +104,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ),
     pages: pages.length,
     coverage,
-    notes: await save(caches, persistent),
+    notes: [...catalog.notes, ...(await save(caches, persistent))],
     milliseconds: performance.now() - start,
   };
 }

@@ -16,6 +16,11 @@ import { suggestName, withArticle } from './valueProblems';
 export interface CheckOptions {
   /** Report required inputs that are not given. Default: true, false where a call is `open`. */
   missing?: boolean;
+  /**
+   * Whether the values are of one call. Default: true. Otherwise each is checked alone: validations
+   * that depend on other inputs are not judged.
+   */
+  isOneCall?: boolean;
 }
 
 /**
@@ -43,7 +48,10 @@ export const checkCall = (
     ...inputs
       .filter((input) => isWhole && input.required && !given.has(input.name))
       .map((input) => missingInput(input, call)),
-    ...checkValidations(call, module, isWhole).flatMap(({ problem }) => problem ?? []),
+    ...checkValidations(call, module, {
+      isWhole,
+      isOneCall: options.isOneCall ?? true,
+    }).flatMap(({ problem }) => problem ?? []),
   ];
   return inOrder(problems, call);
 };

@@ -3,6 +3,7 @@
 export { allReferences } from './calls';
 export { type CheckOptions, checkCall, checkExpressions, checkValues } from './checkCall';
 export { checkValue } from './checkValue';
+export { addressOf, readConfiguration } from './configuration';
 export { HclError } from './errors';
 export { literalValue, toLiteral } from './evaluation/values';
 export { formatHcl, isFormatted } from './format';

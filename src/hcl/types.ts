@@ -144,6 +144,48 @@ export type Value = ValueContent & {
 /** A value with the position of the expression that it comes from. */
 export type PlacedValue = ValueContent & { text: string; range: SourceRange };
 
+/** A `resource`, `data` or `ephemeral` block. */
+export interface DeclaredResource {
+  mode: 'managed' | 'data';
+  type: string;
+  name: string;
+  file: string;
+  /** The header of the block. */
+  range: SourceRange;
+}
+
+/** An entry of `required_providers`. */
+export interface RequiredProvider {
+  /** Name in the module: `aws`. */
+  name: string;
+  /** `hashicorp/aws`. */
+  source: string;
+  /** Version constraint, where there is one. */
+  version?: string;
+  /** Configurations that callers must pass: `aws.us_east_1`. */
+  aliases: string[];
+}
+
+/** A reference and where it is. */
+export interface PlacedReference extends Reference {
+  file: string;
+  /** Type of the outermost block around it: `resource`, `output`, `variable`. */
+  block: string;
+}
+
+/** The implementation of a module. */
+export interface Configuration {
+  resources: DeclaredResource[];
+  /** Constraint for the version of Terraform, where there is one. */
+  requiredVersion?: string;
+  providers: RequiredProvider[];
+  /** Names of the variables without a default. */
+  required: string[];
+  /** Addresses of all declarations: `var.name`, `local.name`, `aws_vpc.this`, `data.aws_region.current`. */
+  declared: ReadonlySet<string>;
+  references: PlacedReference[];
+}
+
 /** Where a module comes from. */
 export interface ModuleSource {
   kind: 'local' | 'git' | 'registry' | 'http' | 'object-storage' | 'other';

@@ -35,7 +35,7 @@ export interface ValidationResult {
 export const checkValidations = (
   call: ModuleCall,
   { inputs }: ModuleInterface,
-  isWhole: boolean,
+  { isWhole, isOneCall = true }: { isWhole: boolean; isOneCall?: boolean },
 ): ValidationResult[] => {
   if (!inputs.some(({ validations }) => validations.length > 0)) return [];
   const given = new Map(call.arguments.map((argument) => [argument.name, argument]));
@@ -48,7 +48,7 @@ export const checkValidations = (
       const parsed = parse(validation.condition);
       const names = [input.name, ...(parsed?.variables ?? [])];
       const argument = names.flatMap((name) => given.get(name) ?? []).find(Boolean);
-      if (!argument) return [];
+      if (!argument || (!isOneCall && names.some((name) => name !== input.name))) return [];
       if (!parsed) return [{ input: input.name, verdict: 'not judged' }];
       return [judge(input, validation, parsed, argument, module)];
     }),

@@ -1,8 +1,10 @@
 /**
  * The folder `catalog/`, read by the build, the checks, the stubs for Terraform and the importer:
  *
- *   groups.yml, releases.yml
- *   <group>/<service>/{service.yml,variables.tf,outputs.tf,example.tfvars}
+ *   groups.yml, releases.yml, permissions.yml
+ *   <group>/<service>/{service.yml,variables.tf,outputs.tf,example.tfvars}   the interface
+ *   <group>/<service>/{main.tf,versions.tf}                     the skeleton of its implementation
+ *   <group>/<service>/{tests.yml,examples/<name>.tfvars}        named examples and interface tests
  *   <group>/<service>/versions/1.6.0/{variables.tf,outputs.tf}   the interface that v1.6.0 introduced
  */
 import fs from 'node:fs';
@@ -45,6 +47,8 @@ const manifestSchema = z.strictObject({
   source: z.strictObject({ repository: z.string(), path: z.string() }),
   /** Compliance benchmarks that the service helps to satisfy. */
   benchmarks: z.array(z.string()),
+  /** Why the service has no skeleton (`main.tf`). */
+  withoutSkeleton: z.string().optional(),
 });
 
 /** A group of services, from `groups.yml`. */

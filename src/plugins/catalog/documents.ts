@@ -6,11 +6,14 @@ import { repositoryUrl } from '../../site/identity';
 import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { describeBenchmark, readCompliance } from './compliance';
 import { type History, traceHistory } from './history';
+import { describeImplementation, type Permissions, readPermissions } from './implementation';
 import type { ServiceInterface } from './interface';
+import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, pagePath } from './paths';
 import { releaseNotesIn } from './releaseNotes';
+import { readSkeleton } from './skeleton';
 import type { CatalogDocument, ServiceDocument, ServiceInput, ServiceOutput } from './types';
-import { readExamples, writeUsage } from './usage';
+import { readExamples, writeExample, writeUsage } from './usage';
 import { findUsingPages, type Guide } from './usingPages';
 import { compareVersions } from './versions';
 
@@ -38,6 +41,7 @@ interface ServiceContext {
   readonly notesOf: (release: string) => string;
   readonly usedBy: ServiceDocument['usedBy'];
   readonly compliance: ServiceDocument['compliance'];
+  readonly permissions: Permissions;
 }
 
 /** Makes all documents; throws an error with file and line if a file of the catalog is broken. */
@@ -47,11 +51,13 @@ export async function makeDocuments(
 ): Promise<CatalogDocuments> {
   const usingPages = findUsingPages(guides);
   const recommendations = readCompliance(catalog.root);
+  const permissions = readPermissions(catalog.root);
   const services: ServiceDocument[] = [];
   for (const entry of catalog.services.values()) {
     const usedBy = usingPages.get(entry.id) ?? [];
     const compliance = recommendations.get(entry.id) ?? [];
-    services.push(await describeService(catalog, entry, { schema, notesOf, usedBy, compliance }));
+    const context = { schema, notesOf, usedBy, compliance, permissions };
+    services.push(await describeService(catalog, entry, context));
   }
   return {
     services,
@@ -79,7 +85,7 @@ const summarize = (service: ServiceDocument): CatalogDocument['services'][number
 async function describeService(
   catalog: CatalogFolder,
   { id, group, service, folder, manifest, snapshots }: ServiceEntry,
-  { schema, notesOf, usedBy, compliance }: ServiceContext,
+  { schema, notesOf, usedBy, compliance, permissions }: ServiceContext,
 ): Promise<ServiceDocument> {
   const page = pagePath(id);
   const release = catalog.currentVersion;
@@ -97,7 +103,9 @@ async function describeService(
     })),
   );
   const history = traceHistory([...earlier, { release: changed, ...now }], since);
-  const examples = await readExamplesOf(folder, now);
+  const named = (await readInterfaceTests(folder))?.examples ?? [];
+  const examples = await readExamplesOf(folder, now, named);
+  const skeleton = await readSkeleton(folder);
   const { repository, path: modulePath } = manifest.source;
   const module = `git::${repositoryUrl(repository)}.git//${modulePath}?ref=${release}`;
   const url = `${repositoryUrl(repository)}/tree/${release}/${modulePath}`;
@@ -114,7 +122,15 @@ async function describeService(
       ...inputs.filter(({ required }) => !required),
     ],
     outputs: now.outputs.map((output) => describeOutput(output, page, history)),
-    usage: writeUsage({ service, source: module, inputs: now.inputs, examples }),
+    usage: writeUsage({
+      ...{ service, source: module, inputs: now.inputs, examples },
+      isNamed: named.length > 0,
+    }),
+    examples: named.map(({ name, title, description, values }) => ({
+      ...{ name, title, description },
+      ...writeExample({ service, source: module }, values),
+    })),
+    ...(skeleton ? { implementation: describeImplementation(skeleton, permissions) } : {}),
     changes: history.entries.map((entry) => ({
       release: entry.release,
       notes: notesOf(entry.release),
@@ -138,12 +154,15 @@ const rejectDisorder = (folder: string, changed: string, snapshots: readonly str
 const readExamplesOf = async (
   folder: string,
   now: ServiceInterface,
+  named: readonly NamedExample[],
 ): Promise<Map<string, string>> => {
   const file = path.join(folder, 'example.tfvars');
   if (!fs.existsSync(file)) {
     throw new Error(`${file} does not exist; write example values of the required inputs there.`);
   }
-  return readExamples(fs.readFileSync(file, 'utf8'), file, now);
+  return readExamples(fs.readFileSync(file, 'utf8'), file, now, {
+    isOneCall: named.length === 0,
+  });
 };
 
 /** Removes keys whose value is undefined, so that a document equals its JSON. */

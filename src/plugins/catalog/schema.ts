@@ -121,9 +121,55 @@ const change = z
 const usage = z
   .strictObject({
     required: z.string().describe('A call with the required inputs alone.'),
-    all: z.string().describe('The same with example values of optional inputs.'),
+    all: z
+      .string()
+      .optional()
+      .describe(
+        'The same with example values of optional inputs. Absent if the service has named examples.',
+      ),
   })
   .meta({ id: 'Usage', description: 'A file that can be pasted.' });
+
+const namedExample = z
+  .strictObject({
+    name: z.string(),
+    title: z.string(),
+    description: z.string().describe('Markdown.'),
+    terragrunt: z.string(),
+    terraform: z.string(),
+  })
+  .meta({ id: 'Example', description: 'A call for a purpose, as files that can be pasted.' });
+
+const documentedType = z.strictObject({
+  type: z.string(),
+  url: z
+    .url()
+    .optional()
+    .describe('Its documentation; absent for types that are part of Terraform.'),
+});
+
+const implementation = z
+  .strictObject({
+    requires: z.strictObject({
+      terraform: z.string().optional().describe('Constraint for the version of Terraform.'),
+      providers: z.array(
+        z.strictObject({
+          name: z.string(),
+          source: z.string(),
+          version: z.string().optional().describe('Version constraint.'),
+          url: z.url(),
+        }),
+      ),
+    }),
+    creates: z.array(documentedType).describe('Types of the resources that it can create.'),
+    reads: z.array(documentedType).describe('Types of the data sources that it reads.'),
+    permissions: z
+      .array(z.string())
+      .describe(
+        'IAM actions that a deployment needs, derived from the resource types. Without actions on state, on resources that inputs name, and on service-linked roles.',
+      ),
+  })
+  .meta({ id: 'Implementation', description: 'What the skeleton of a service declares.' });
 
 const source = z.strictObject({
   module: z.string().describe('Source of a module call, pinned to the release.'),
@@ -153,6 +199,8 @@ export const serviceDocument = z
     inputs: z.array(input).describe('In the order of the source; required ones come first.'),
     outputs: z.array(output).describe('In the order of the source.'),
     usage: z.strictObject({ terragrunt: usage, terraform: usage }),
+    examples: z.array(namedExample).describe('Calls for a purpose; can be empty.'),
+    implementation: implementation.optional().describe('Absent if the service has no skeleton.'),
     changes: z
       .array(z.strictObject({ release, notes: sitePath, changes: z.array(change) }))
       .describe('Changes of the interface by release, newest first.'),

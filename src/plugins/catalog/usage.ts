@@ -2,7 +2,7 @@
  * Usage of a service that can be pasted, for Terragrunt and for Terraform: a call with example
  * values of the required inputs, and the same call with those of optional ones.
  */
-import { type CallArgument, checkValues, readValues } from '../../hcl';
+import { type CallArgument, type CheckOptions, checkValues, readValues } from '../../hcl';
 import type { ServiceInterface } from './interface';
 import type { ServiceDocument } from './types';
 
@@ -17,19 +17,24 @@ export interface UsageParts {
   readonly inputs: ServiceInterface['inputs'];
   /** Example values as written in `example.tfvars`, by input. */
   readonly examples: ReadonlyMap<string, string>;
+  /** Whether the service has named examples instead of one with all optional inputs. */
+  readonly isNamed?: boolean;
 }
 
 /**
  * Reads `example.tfvars`; throws if a value does not fit the interface or a required one is
  * missing, with position and advice.
+ *
+ * @param options whether the values are checked one by one, because they are not of one call
  */
 export async function readExamples(
   text: string,
   file: string,
   { inputs }: Pick<ServiceInterface, 'inputs'>,
+  options: CheckOptions = {},
 ): Promise<Map<string, string>> {
   const values = await readValues(text, file, { validate: false });
-  const errors = checkValues(values, { inputs: [...inputs] }, file);
+  const errors = checkValues(values, { inputs: [...inputs] }, file, options);
   if (errors.length > 0) {
     const lines = errors.map(
       ({ message, advice, range }) =>
@@ -44,7 +49,7 @@ export async function readExamples(
  * Writes the usage of a service, formatted as by `terraform fmt`: the values are formatted already, so
  * this indents them and aligns the equals signs.
  */
-export function writeUsage({ inputs, examples, service, source }: UsageParts): Usage {
+export function writeUsage({ inputs, examples, service, source, isNamed }: UsageParts): Usage {
   const given = inputs.filter(({ name }) => examples.has(name));
   const write = (isRequired: boolean) =>
     writeArguments(
@@ -55,9 +60,22 @@ export function writeUsage({ inputs, examples, service, source }: UsageParts): U
   const [required, optional] = [write(true), write(false)];
   const terragrunt = writeTerragrunt(source, required);
   const terraform = writeTerraform(service, source, required);
+  if (isNamed) return { terragrunt: { required: terragrunt }, terraform: { required: terraform } };
   return {
     terragrunt: { required: terragrunt, all: extendUsage(terragrunt, optional) },
     terraform: { required: terraform, all: extendUsage(terraform, optional) },
+  };
+}
+
+/** Writes the calls of a named example, with its values in the order of its file. */
+export function writeExample(
+  { service, source }: Pick<UsageParts, 'service' | 'source'>,
+  values: readonly CallArgument[],
+): { terragrunt: string; terraform: string } {
+  const lines = writeArguments(values.map(({ name, value }) => [name, value.text]));
+  return {
+    terragrunt: writeTerragrunt(source, lines),
+    terraform: writeTerraform(service, source, lines),
   };
 }
 

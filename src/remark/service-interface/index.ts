@@ -2,7 +2,7 @@
  * Expands directives into data of the catalog:
  *
  *   before  ::service-interface{service="networking/vpc"}
- *   after   ## Usage, ## Inputs, ## Outputs, ## What changed, ## Compliance, ## Used by
+ *   after   ## Usage, ## Inputs, ## Outputs, ## Resources and permissions, ## What changed, ## Compliance, ## Used by
  *
  * and the version row at the top of the page; `::release-changes{release="v1.8.0"}` becomes the
  * changes of all interfaces in a release, `<CatalogGroups />` the list of all groups. It runs before

@@ -33,15 +33,17 @@ export function serviceSections(service: ServiceDocument): RootContent[] {
   return [
     ...usageSection(service),
     ...interfaceSections(service),
+    ...implementationSection(service),
     ...changesSection(service),
     ...complianceSection(service),
     ...usedBySection(service),
   ];
 }
 
-const usageSection = ({ usage, inputs, service }: ServiceDocument): RootContent[] => {
-  const optional = inputs.filter((input) => !input.required && input.example !== undefined).length;
+const usageSection = (document: ServiceDocument): RootContent[] => {
+  const { usage, inputs, service } = document;
   const { required, all } = usage.terragrunt;
+  const optional = all === undefined ? 0 : countOptionalExamples(inputs);
   const tab = (
     value: string,
     label: string,
@@ -51,19 +53,41 @@ const usageSection = ({ usage, inputs, service }: ServiceDocument): RootContent[
     block('TabItem', { value, label, default: value === 'terragrunt' }, [
       block('UsageVariants', {}, [
         usageCode(file, texts.required),
-        ...(optional > 0 ? [usageCode(file, texts.all)] : []),
+        ...(texts.all !== undefined && optional > 0 ? [usageCode(file, texts.all)] : []),
       ]),
     ]);
+  if (document.examples.length > 0) return [heading(2, 'Usage'), ...namedExamples(document)];
   return [
     heading(2, 'Usage'),
-    block('ServiceUsage', optional > 0 ? { optional, lines: linesBetween(required, all) } : {}, [
-      block('Tabs', { groupId: 'iac-style' }, [
-        tab('terragrunt', 'Terragrunt', `${service}/terragrunt.hcl`, usage.terragrunt),
-        tab('terraform', 'Terraform', 'main.tf', usage.terraform),
-      ]),
-    ]),
+    block(
+      'ServiceUsage',
+      all !== undefined && optional > 0 ? { optional, lines: linesBetween(required, all) } : {},
+      [
+        block('Tabs', { groupId: 'iac-style' }, [
+          tab('terragrunt', 'Terragrunt', `${service}/terragrunt.hcl`, usage.terragrunt),
+          tab('terraform', 'Terraform', 'main.tf', usage.terraform),
+        ]),
+      ],
+    ),
   ];
 };
+
+const countOptionalExamples = (inputs: ServiceDocument['inputs']): number =>
+  inputs.filter((input) => !input.required && input.example !== undefined).length;
+
+const namedExamples = ({ examples, service }: ServiceDocument): RootContent[] =>
+  examples.flatMap(({ title, description, terragrunt, terraform }) => [
+    heading(3, title),
+    paragraph(parseInline(description)),
+    block('Tabs', { groupId: 'iac-style' }, [
+      block('TabItem', { value: 'terragrunt', label: 'Terragrunt', default: true }, [
+        usageCode(`${service}/terragrunt.hcl`, terragrunt),
+      ]),
+      block('TabItem', { value: 'terraform', label: 'Terraform' }, [
+        usageCode('main.tf', terraform),
+      ]),
+    ]),
+  ]);
 
 const usageCode = (file: string, value: string): RootContent => ({
   type: 'code',
@@ -111,6 +135,55 @@ const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
   if (!oldest) return [];
   const sentence = `Inputs and outputs without a version label exist since ${oldest.release} or earlier; there is no record of older interfaces.`;
   return [paragraph([text(sentence)], 'iface-label')];
+};
+
+/** What the skeleton of the service declares, and the permissions that follow from it. */
+const implementationSection = ({ implementation }: ServiceDocument): RootContent[] => {
+  if (!implementation) return [];
+  const { requires, creates, reads, permissions } = implementation;
+  const typed = ({ type, url }: (typeof creates)[number]): PhrasingContent[] =>
+    url === undefined ? [code(type)] : [link(url, [code(type)])];
+  return [
+    heading(2, 'Resources and permissions'),
+    heading(3, 'Requires'),
+    list([
+      ...(requires.terraform === undefined
+        ? []
+        : [item([paragraph([text('Terraform or OpenTofu '), code(requires.terraform)])])]),
+      ...requires.providers.map(({ source, version, url }) =>
+        item([
+          paragraph([
+            text('Provider '),
+            link(url, [code(source)]),
+            ...(version === undefined ? [] : [text(' '), code(version)]),
+          ]),
+        ]),
+      ),
+    ]),
+    heading(3, 'Creates'),
+    paragraph([
+      text('Which of these resource types a deployment creates depends on the inputs: '),
+      ...join(creates.map(typed), ', '),
+      text('.'),
+    ]),
+    ...(reads.length > 0
+      ? [paragraph([text('It reads '), ...join(reads.map(typed), ', '), text('.')])]
+      : []),
+    heading(3, 'IAM permissions to deploy'),
+    paragraph([
+      text(
+        'These actions are derived from the resource types above. They do not cover access to the state, the policies of resources that inputs refer to (such as KMS keys and topics), or service-linked roles that AWS creates on first use. Limit them to the resources of the deployment.',
+      ),
+    ]),
+    paragraph(
+      permissions.length > 0
+        ? join(
+            permissions.map((action) => [code(action)]),
+            ', ',
+          )
+        : [text('None.')],
+    ),
+  ];
 };
 
 const complianceSection = (service: ServiceDocument): RootContent[] => {

@@ -107,24 +107,30 @@ describe('the documents of the catalog', () => {
 
 describe('the usage of every service', () => {
   const texts = () =>
-    catalog.services.flatMap(({ id, usage, inputs }) =>
-      (['required', 'all'] as const).map((variant) => ({ id, variant, usage, inputs })),
-    );
+    catalog.services.flatMap(({ id, usage, inputs, examples }) => [
+      ...(['required', 'all'] as const).flatMap((variant) => {
+        const [terraform, terragrunt] = [usage.terraform[variant], usage.terragrunt[variant]];
+        return terraform === undefined || terragrunt === undefined
+          ? []
+          : [{ id, variant, terraform, terragrunt, inputs }];
+      }),
+      ...examples.map((example) => ({ ...example, id, variant: 'example' as const, inputs })),
+    ]);
 
   it('is formatted as terraform fmt does', async () => {
-    for (const { id, variant, usage } of texts()) {
-      expect([id, await isFormatted(usage.terraform[variant])]).toEqual([id, true]);
-      expect([id, await isFormatted(usage.terragrunt[variant])]).toEqual([id, true]);
+    for (const { id, terraform, terragrunt } of texts()) {
+      expect([id, await isFormatted(terraform)]).toEqual([id, true]);
+      expect([id, await isFormatted(terragrunt)]).toEqual([id, true]);
     }
   }, 60_000);
 
   it('is a call that the interface accepts, with the pinned source', async () => {
-    for (const { id, variant, usage, inputs } of texts()) {
+    for (const { id, terraform, terragrunt, inputs } of texts()) {
       const module = {
         inputs: inputs.map((input) => ({ ...input, file: '', range: emptyRange })),
       };
-      const calls = await readModuleCalls(usage.terraform[variant], 'main.tf');
-      const unit = await readTerragrunt(usage.terragrunt[variant], 'terragrunt.hcl');
+      const calls = await readModuleCalls(terraform, 'main.tf');
+      const unit = await readTerragrunt(terragrunt, 'terragrunt.hcl');
       for (const call of [...calls, unit.call]) {
         expect([id, checkCall(call, module)]).toEqual([id, []]);
         expect(call.source).toMatchObject({ path: `modules/${id}`, ref: 'v1.8.0' });
@@ -134,8 +140,9 @@ describe('the usage of every service', () => {
   }, 60_000);
 
   it('gives required inputs alone, or all that have an example', async () => {
-    for (const { id, variant, usage, inputs } of texts()) {
-      const [call] = await readModuleCalls(usage.terraform[variant], 'main.tf');
+    for (const { id, variant, terraform, inputs } of texts()) {
+      if (variant === 'example') continue;
+      const [call] = await readModuleCalls(terraform, 'main.tf');
       const wanted = inputs.filter(
         ({ required, example }) => required || (variant === 'all' && example !== undefined),
       );

@@ -130,8 +130,8 @@ inputs = {
 
   it('gives the values of the examples in both styles', async () => {
     const { terraform, terragrunt } = await usageOf(variables, examples);
-    const [call] = await readModuleCalls(terraform.all, 'main.tf');
-    const unit = await readTerragrunt(terragrunt.all, 'terragrunt.hcl');
+    const [call] = await readModuleCalls(terraform.all ?? '', 'main.tf');
+    const unit = await readTerragrunt(terragrunt.all ?? '', 'terragrunt.hcl');
     const given = await readValues(examples, 'example.tfvars');
     const policy = (values: readonly { name: string; value: { kind: string } }[]) => {
       const found = values.find(({ name }) => name === 'policy')?.value;

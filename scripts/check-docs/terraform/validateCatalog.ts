@@ -1,0 +1,284 @@
+/**
+ * Asks Terraform about the catalog: `terraform validate` for the skeletons of all services in one
+ * configuration, and `terraform test` for the interface tests of each service. The version constraints
+ * of the skeletons are left out, so that the provider at hand can judge them.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hashOf } from '../../../src/cache/hash';
+import type { ResultCache } from '../../../src/cache/resultCache';
+import type { Problem } from '../../../src/checks';
+import { type Configuration, HclError } from '../../../src/hcl';
+import {
+  type InterfaceTest,
+  readInterfaceTests,
+  writeValues,
+} from '../../../src/plugins/catalog/interfaceTests';
+import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
+import { serviceFolders } from '../interfaces';
+import { runProcess } from '../runProcess';
+import { isInstalled } from '../tools';
+import { isBuiltIn, readSetup, type Setup } from './setup';
+import { writeSettings } from './workspace';
+
+/** What Terraform says about the catalog. */
+export interface CatalogVerdict {
+  problems: Problem[];
+  /** What was not judged on this machine, one line each. */
+  notes: string[];
+}
+
+/** Longest time for one run of Terraform, in milliseconds. */
+const timeout = 300_000;
+
+/** Judges the services in the given folders. */
+export async function validateCatalog(
+  cache: ResultCache<Problem[]>,
+  folders: readonly string[] = serviceFolders(),
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<CatalogVerdict> {
+  if (!isInstalled('terraform', environment)) return { problems: [], notes: [] };
+  const setup = await readSetup(environment);
+  if ('kind' in setup) return { problems: [], notes: [] };
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-catalog-'));
+  try {
+    const env = { ...setup.env, ...writeSettings(root, setup.env.TF_PLUGIN_MIRROR) };
+    const skeletons = await validateSkeletons(folders, { ...setup, env }, root, cache);
+    const tests = await runTests(folders, { ...setup, env }, root, cache);
+    return {
+      problems: [...skeletons.problems, ...tests],
+      notes: skeletons.notes,
+    };
+  } finally {
+    fs.rmSync(root, { recursive: true, force: true });
+  }
+}
+
+interface Skeleton {
+  folder: string;
+  configuration: Configuration;
+  key: string;
+}
+
+async function validateSkeletons(
+  folders: readonly string[],
+  setup: Setup,
+  root: string,
+  cache: ResultCache<Problem[]>,
+): Promise<CatalogVerdict> {
+  const all = (await Promise.all(folders.map((folder) => readOne(folder, setup)))).flat();
+  const missing = (skeleton: Skeleton) =>
+    skeleton.configuration.providers.filter(
+      ({ source }) => !isBuiltIn(source) && !setup.mirror.has(source),
+    );
+  const judged = all.filter((skeleton) => missing(skeleton).length === 0);
+  const fresh = judged.filter(({ key }) => cache.get(key) === undefined);
+  const notes = all
+    .filter((skeleton) => missing(skeleton).length > 0)
+    .map((skeleton) => {
+      const names = missing(skeleton).map(({ source }) => source);
+      return `Terraform did not validate ${skeleton.folder}: no provider ${names.join(', ')}.`;
+    });
+  if (fresh.length > 0) {
+    const found = await validateTogether(fresh, setup, root);
+    if (found instanceof Map) {
+      for (const skeleton of fresh) cache.set(skeleton.key, found.get(skeleton.folder) ?? []);
+    } else {
+      return { problems: [], notes: [...notes, `Terraform did not validate skeletons: ${found}`] };
+    }
+  }
+  return { problems: judged.flatMap(({ key }) => cache.get(key) ?? []), notes };
+}
+
+const readOne = async (folder: string, { version, mirror }: Setup): Promise<Skeleton[]> => {
+  try {
+    const configuration = await readSkeleton(folder);
+    if (!configuration) return [];
+    const texts = skeletonNames.map((name) => readIfAny(path.join(folder, name)));
+    return [
+      { folder, configuration, key: hashOf('skeleton', version, [...mirror].join(), ...texts) },
+    ];
+  } catch (error) {
+    // Another check reports errors of the syntax.
+    if (error instanceof HclError) return [];
+    throw error;
+  }
+};
+
+const skeletonNames = ['main.tf', 'variables.tf', 'outputs.tf', 'versions.tf'];
+
+const readIfAny = (file: string): string =>
+  fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+
+/** Problems by folder, or why Terraform gave none. */
+async function validateTogether(
+  skeletons: readonly Skeleton[],
+  { env }: Setup,
+  root: string,
+): Promise<Map<string, Problem[]> | string> {
+  const home = path.join(root, 'skeletons');
+  for (const [index, { folder }] of skeletons.entries()) writeSkeleton(home, index, folder);
+  fs.writeFileSync(path.join(home, 'main.tf'), rootModule(skeletons));
+  const run = (...args: string[]) => runProcess('terraform', args, { cwd: home, env, timeout });
+  const init = await run('init', '-backend=false', '-input=false', '-no-color');
+  const answer = await run('validate', '-json');
+  const result = readAnswer(answer.stdout);
+  if (init.failure || answer.failure || !result || (init.status !== 0 && result.length === 0)) {
+    return init.failure ?? answer.failure ?? init.stderr.trim().split('\n')[0] ?? 'no answer';
+  }
+  const found = new Map<string, Problem[]>(skeletons.map(({ folder }) => [folder, []]));
+  for (const { severity, summary, detail, range } of result) {
+    if (severity !== 'error') continue;
+    const [index, name] = range?.filename.split('/') ?? [];
+    const skeleton = skeletons[Number(index?.slice(1))] ?? skeletons[0];
+    if (!skeleton) continue;
+    found.get(skeleton.folder)?.push({
+      severity: 'error',
+      rule: 'terraform-validate',
+      file: path.join(skeleton.folder, name ?? 'main.tf'),
+      line: range?.start.line ?? 1,
+      column: range?.start.column ?? 1,
+      message: `Terraform refuses the skeleton: ${summary}.`,
+      ...(detail ? { expected: detail.split('\n').join(' ') } : {}),
+      advice: 'Fix the skeleton.',
+    });
+  }
+  return found;
+}
+
+/** Copies a skeleton without the versions that it requires. Lines keep their numbers. */
+const writeSkeleton = (home: string, index: number, folder: string): void => {
+  const target = path.join(home, `s${index}`);
+  fs.mkdirSync(target, { recursive: true });
+  for (const name of skeletonNames) {
+    const text = readIfAny(path.join(folder, name));
+    const isVersions = name === 'versions.tf';
+    fs.writeFileSync(
+      path.join(target, name),
+      isVersions ? text.replace(/^\s*(?:required_version|version)\s*=.*$/gm, '') : text,
+    );
+  }
+};
+
+const rootModule = (skeletons: readonly Skeleton[]): string => {
+  const aliases = new Set<string>();
+  const calls = skeletons.map(({ configuration }, index) => {
+    const own = configuration.providers.flatMap((provider) => provider.aliases);
+    for (const alias of own) aliases.add(alias);
+    const passed = [
+      ...new Set(own.map((alias) => alias.split('.')[0]).map((name) => `${name} = ${name}`)),
+      ...own.map((alias) => `${alias} = ${alias}`),
+    ];
+    return [
+      `module "s${index}" {`,
+      `  source = "./s${index}"`,
+      ...configuration.required.map((name) => `  ${name} = terraform_data.reader.output`),
+      ...(passed.length > 0 ? ['  providers = {', ...passed, '  }'] : []),
+      '}',
+    ].join('\n');
+  });
+  const providers = [...aliases].map((alias) => {
+    const [name, own] = alias.split('.');
+    return `provider "${name}" {\n  alias = "${own}"\n}`;
+  });
+  return ['resource "terraform_data" "reader" {}', ...providers, ...calls].join('\n');
+};
+
+interface Diagnostic {
+  severity: 'error' | 'warning';
+  summary: string;
+  detail?: string;
+  range?: { filename: string; start: { line: number; column: number } };
+}
+
+const readAnswer = (output: string): Diagnostic[] | undefined => {
+  try {
+    return (JSON.parse(output) as { diagnostics?: Diagnostic[] }).diagnostics ?? [];
+  } catch {
+    return undefined;
+  }
+};
+
+/** Runs the interface tests of all services with the variables of each service as the module. */
+async function runTests(
+  folders: readonly string[],
+  { version, env }: Setup,
+  root: string,
+  cache: ResultCache<Problem[]>,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [index, folder] of folders.entries()) {
+    const read = await readInterfaceTests(folder);
+    if (!read) continue;
+    const variables = readIfAny(path.join(folder, 'variables.tf'));
+    const text = testFile(read.tests);
+    const key = hashOf('test', version, variables, text);
+    const known = cache.get(key);
+    if (known) {
+      problems.push(...known);
+      continue;
+    }
+    const home = path.join(root, `t${index}`);
+    fs.mkdirSync(home, { recursive: true });
+    fs.writeFileSync(path.join(home, 'variables.tf'), variables);
+    fs.writeFileSync(path.join(home, 'interface.tftest.hcl'), text);
+    const answer = await runProcess('terraform', ['test', '-json'], { cwd: home, env, timeout });
+    const found = answer.failure
+      ? [testProblem(read.file, answer.failure)]
+      : readTestFailures(answer.stdout, read.tests).map((words) => testProblem(read.file, words));
+    if (!answer.failure) cache.set(key, found);
+    problems.push(...found);
+  }
+  return problems;
+}
+
+const testProblem = (file: string, message: string): Problem => ({
+  severity: 'error',
+  rule: 'terraform-test',
+  file,
+  line: 1,
+  column: 1,
+  message,
+  advice: 'Fix the interface or the test.',
+});
+
+const testFile = (tests: readonly InterfaceTest[]): string =>
+  tests
+    .map((test, index) =>
+      [
+        `run "test_${index}" {`,
+        '  command = plan',
+        '  variables {',
+        writeValues(test),
+        '  }',
+        ...(test.error === undefined ? [] : [`  expect_failures = [var.${test.error}]`]),
+        '}',
+      ].join('\n'),
+    )
+    .join('\n');
+
+interface TestEvent {
+  '@message'?: string;
+  type?: string;
+  test_run?: { run?: string; status?: string };
+  diagnostic?: Diagnostic;
+  '@testrun'?: string;
+}
+
+/** What failed in the output of `terraform test -json`, with the names of the tests. */
+const readTestFailures = (output: string, tests: readonly InterfaceTest[]): string[] => {
+  const events = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as TestEvent);
+  const nameOf = (run = '') => tests[Number(run.replace('test_', ''))]?.name ?? run;
+  const errors = events.flatMap(({ diagnostic, '@testrun': run }) =>
+    diagnostic?.severity === 'error'
+      ? [`${nameOf(run)}: ${diagnostic.summary}. ${diagnostic.detail ?? ''}`.trim()]
+      : [],
+  );
+  const hasSummary = events.some(({ type }) => type === 'test_summary');
+  if (errors.length > 0 || hasSummary) return errors;
+  return ['terraform test gave no summary.'];
+};

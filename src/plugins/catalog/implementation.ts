@@ -1,0 +1,75 @@
+/** What a service page says about the implementation: resources, requirements, permissions. */
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Configuration, RequiredProvider } from '../../hcl';
+import type { ServiceDocument } from './types';
+import { readYaml } from './yamlFile';
+
+type Implementation = NonNullable<ServiceDocument['implementation']>;
+
+/** IAM actions by resource type: what Terraform calls to create, read, change and delete one. */
+export type Permissions = ReadonlyMap<string, readonly string[]>;
+
+const action = z
+  .string()
+  .regex(/^[a-z0-9-]+:[A-Za-z0-9*]+$/, 'expected an action like s3:GetObject');
+
+/** Reads `permissions.yml`; empty if the catalog has none. */
+export function readPermissions(root: string): Permissions {
+  const file = path.join(root, 'permissions.yml');
+  if (!fs.existsSync(file)) return new Map();
+  return new Map(Object.entries(readYaml(file, z.record(z.string(), z.array(action)))));
+}
+
+/** Describes a skeleton. Throws an error for a resource type without a row in `permissions.yml`. */
+export function describeImplementation(
+  { resources, requiredVersion, providers }: Configuration,
+  permissions: Permissions,
+): Implementation {
+  const types = (wanted: 'managed' | 'data') =>
+    [...new Set(resources.filter(({ mode }) => mode === wanted).map(({ type }) => type))].sort();
+  const documented = (type: string, kind: 'resources' | 'data-sources') => {
+    const url = documentationUrl(type, kind, providers);
+    return { type, ...(url === undefined ? {} : { url }) };
+  };
+  const created = types('managed');
+  const actions = created.filter(isRemote).flatMap((type) => actionsOf(type, permissions));
+  return {
+    requires: {
+      ...(requiredVersion === undefined ? {} : { terraform: requiredVersion }),
+      providers: providers.map(({ name, source, version }) => ({
+        ...{ name, source },
+        ...(version === undefined ? {} : { version }),
+        url: `https://registry.terraform.io/providers/${source}/latest`,
+      })),
+    },
+    creates: created.map((type) => documented(type, 'resources')),
+    reads: types('data').map((type) => documented(type, 'data-sources')),
+    permissions: [...new Set(actions)].sort(),
+  };
+}
+
+/** Whether a resource calls the API of AWS. */
+const isRemote = (type: string): boolean => type.startsWith('aws_');
+
+const actionsOf = (type: string, permissions: Permissions): readonly string[] => {
+  const actions = permissions.get(type);
+  if (actions) return actions;
+  throw new Error(
+    `permissions.yml has no row for ${type}. Add the IAM actions that Terraform needs to create, read, change and delete one.`,
+  );
+};
+
+/** The page of a resource type in the registry; undefined for types that are part of Terraform. */
+const documentationUrl = (
+  type: string,
+  kind: 'resources' | 'data-sources',
+  providers: readonly RequiredProvider[],
+): string | undefined => {
+  const [prefix = ''] = type.split('_');
+  if (prefix === 'terraform') return undefined;
+  const source = providers.find(({ name }) => name === prefix)?.source ?? `hashicorp/${prefix}`;
+  const page = type.slice(prefix.length + 1);
+  return `https://registry.terraform.io/providers/${source}/latest/docs/${kind}/${page}`;
+};

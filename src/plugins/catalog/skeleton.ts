@@ -1,0 +1,97 @@
+/**
+ * The implementation skeleton of a service: `main.tf` and `versions.tf` next to its interface. The
+ * service page shows what it creates and requires; the checks compare it with the interface.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { addressOf, type Configuration, readConfiguration, type SourceRange } from '../../hcl';
+import type { ServiceInterface } from './interface';
+
+const implementationFiles = ['main.tf', 'versions.tf'];
+const interfaceFiles = ['variables.tf', 'outputs.tf'];
+
+/** What is wrong at a place of a file. */
+export interface SkeletonProblem {
+  readonly file: string;
+  readonly range: SourceRange;
+  readonly message: string;
+  readonly advice: string;
+}
+
+/** The files of a skeleton with those of its interface; undefined if the service has no `main.tf`. */
+export function skeletonFiles(folder: string): string[] | undefined {
+  if (!fs.existsSync(path.join(folder, 'main.tf'))) return undefined;
+  return [...implementationFiles, ...interfaceFiles]
+    .map((name) => path.join(folder, name))
+    .filter((file) => fs.existsSync(file));
+}
+
+/** Reads the skeleton in a folder. Throws an `HclError` if one of its files is not valid. */
+export async function readSkeleton(folder: string): Promise<Configuration | undefined> {
+  const files = skeletonFiles(folder);
+  return (
+    files && readConfiguration(files.map((file) => ({ file, text: fs.readFileSync(file, 'utf8') })))
+  );
+}
+
+/**
+ * Compares a skeleton with its interface: each input is used by a resource, a data source, a local or
+ * an output; each output refers to something that is not only an input; each reference has a declaration.
+ */
+export function checkSkeleton(
+  { declared, references, requiredVersion, providers }: Configuration,
+  { inputs, outputs }: Pick<ServiceInterface, 'inputs' | 'outputs'>,
+  folder: string,
+): SkeletonProblem[] {
+  const used = new Set(
+    references.filter(({ block }) => block !== 'variable').map((reference) => addressOf(reference)),
+  );
+  const constant = outputs.filter(
+    ({ file, range }) =>
+      !references.some(
+        (reference) =>
+          reference.block === 'output' &&
+          reference.file === file &&
+          reference.range.start.offset >= range.start.offset &&
+          reference.range.end.offset <= range.end.offset,
+      ),
+  );
+  return [
+    ...inputs
+      .filter(({ name }) => !used.has(`var.${name}`))
+      .map(({ name, file, range }) => ({
+        ...{ file, range },
+        message: `The skeleton does not use the input "${name}".`,
+        advice: 'Use it in main.tf, or remove the input.',
+      })),
+    ...constant.map(({ name, file, range }) => ({
+      ...{ file, range },
+      message: `The value of the output "${name}" does not refer to anything in the skeleton.`,
+      advice: 'Refer to a resource, a data source, a local or an input.',
+    })),
+    ...references.flatMap((reference) => {
+      const address = addressOf(reference);
+      if (address === undefined || declared.has(address)) return [];
+      const { file, range, text } = reference;
+      return [
+        {
+          ...{ file, range },
+          message: `\`${text}\` refers to ${address}, which the skeleton does not declare.`,
+          advice: `Declare ${address}, or correct the reference.`,
+        },
+      ];
+    }),
+    ...(requiredVersion === undefined || providers.some(({ version }) => version === undefined)
+      ? [
+          {
+            file: path.join(folder, 'versions.tf'),
+            range: { start: fileStart, end: fileStart },
+            message: 'The skeleton does not say which versions it requires.',
+            advice: 'Add required_version, and a version to each of the required_providers.',
+          },
+        ]
+      : []),
+  ];
+}
+
+const fileStart = { line: 1, column: 1, offset: 0 };
