@@ -1,4 +1,7 @@
-/** The button of the navigation bar that opens the search; an icon alone on narrow screens. */
+/**
+ * The button of the navigation bar that opens the search; an icon alone on narrow screens. Its name is
+ * what it shows, so that readers who speak commands can say what they see.
+ */
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode, Ref } from 'react';
 import styles from './styles.module.css';
@@ -21,7 +24,6 @@ export default function SearchButton({ ref, isOpen, onClick, onInterest }: Props
       ref={ref}
       type="button"
       className={styles.button}
-      aria-label="Search"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+K Meta+K /"
