@@ -6,6 +6,8 @@
  */
 module.exports = {
   testEnvironment: 'jsdom',
+  // A busy machine needs longer than Jest's five seconds for a test that types.
+  testTimeout: 30_000,
   testMatch: [
     '<rootDir>/{src,scripts,benchmarks}/**/__tests__/**/*.test.{ts,tsx}',
     '<rootDir>/tests/architecture/**/*.test.ts',

@@ -135,7 +135,7 @@ const networks = new Map(
 
 /**
  * One alternative for each kind; longer names first, so that `acme-corp` does not match the prefix.
- * Accounts, Regions and networks match as whole words only.
+ * Accounts, Regions, IDs of zones and networks match as whole words only.
  */
 const occurrence = new RegExp(
   [
@@ -145,6 +145,7 @@ const occurrence = new RegExp(
     '(?<![\\w-])(?<name>acme)(?!\\w|\\.example)',
     '(?<![\\w.])(?<account>\\d{12})(?![\\w.])',
     '(?<![a-z0-9])(?<region>us-(?:east-1|west-2))(?!\\d)',
+    '(?<![\\w-])(?<zone>use1-az[124])(?!\\d)',
     '(?<![\\w.])(?<network>10\\.\\d{1,3})\\.\\d{1,3}\\.\\d{1,3}(?:/(?<prefix>\\d\\d?))?(?![\\w.]\\d|\\d)',
     '(?<=[?&]ref=)(?<version>v1\\.8\\.0)(?![\\w.])',
   ].join('|'),
@@ -159,7 +160,7 @@ export function findValues(text: string): ValueMatch[] {
     const isSubnet = groups.network && Number(groups.prefix ?? 32) >= 16;
     const id = groups.network
       ? isSubnet && networks.get(groups.network)
-      : byDocumentation.get(match[0]);
+      : byDocumentation.get(groups.zone ? 'us-east-1' : match[0]);
     if (id) found.push({ id, start: match.index, end: match.index + match[0].length });
   }
   return found;

@@ -6,7 +6,7 @@
 
 /**
  * Shows values in all marked places of a document, and the documentation's own where the reader has
- * none. Addresses of a network keep their share of its block.
+ * none. Addresses of a network keep their share of its block, and zones move with their Region.
  *
  * @param root what to look through
  * @param values the reader's values by id; one with an unexpected character is left alone
@@ -27,13 +27,24 @@ export function applyValues(root: ParentNode, values: { readonly [id: string]: u
     const text = [24, 16, 8, 0].map((bits) => Math.floor(moved / 2 ** bits) % 256).join('.');
     return length ? `${text}/${Math.min(32, Number(length) + shrink)}` : text;
   };
+  // AWS names a zone after its Region: `use1-az1` is in us-east-1, `euc1-az1` in eu-central-1.
+  const inRegion = (zone: string, region: string): string => {
+    const code = region.replace(/-?([gnsewc])(?:ov|orth|outh|ast|est|entral)|-/g, '$1');
+    // The third zone of most Regions; these three do not offer az3 to new accounts or new services.
+    const third = /^(?:use1|cac1|apne1)$/.test(code) ? 'az4' : 'az3';
+    return `${code}-${zone.slice(5).replace('az4', third)}`;
+  };
   for (const place of root.querySelectorAll<HTMLElement>('var[data-v]')) {
     const value = own(place.dataset.v ?? '');
     const documentation = place.dataset.d ?? place.textContent ?? '';
     if (!value && place.dataset.d === undefined) continue;
     if (value) place.dataset.d = documentation;
     else delete place.dataset.d;
-    const isAddress = /^\d+\.\d+\.\d/.test(documentation);
-    place.textContent = !value ? documentation : isAddress ? move(documentation, value) : value;
+    const shown = /^\d+\.\d+\.\d/.test(documentation)
+      ? move(documentation, value)
+      : /-az\d$/.test(documentation)
+        ? inRegion(documentation, value)
+        : value;
+    place.textContent = value ? shown : documentation;
   }
 }

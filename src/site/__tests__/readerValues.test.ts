@@ -27,6 +27,13 @@ describe('findValues', () => {
     ],
     ['us-east-1a', [['region', 'us-east-1']]],
     [
+      '["use1-az1", "use1-az4"]',
+      [
+        ['region', 'use1-az1'],
+        ['region', 'use1-az4'],
+      ],
+    ],
+    [
       '10.4.32.0/19 and 10.4.63.255',
       [
         ['prod-app', '10.4.32.0/19'],
@@ -49,6 +56,7 @@ describe('findValues', () => {
     '1777788889999',
     'version v1.8.0',
     'us-east-12',
+    'use1-az3',
     '888899990000',
     '10.4.0.1.5',
   ])('leaves %s alone', (text) => {

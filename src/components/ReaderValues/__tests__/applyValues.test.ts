@@ -33,6 +33,19 @@ it.each([
 });
 
 it.each([
+  ['use1-az1', 'eu-central-1', 'euc1-az1'],
+  ['use1-az4', 'eu-central-1', 'euc1-az3'],
+  ['use1-az2', 'ap-southeast-2', 'apse2-az2'],
+  ['use1-az4', 'ap-northeast-1', 'apne1-az4'],
+  ['use1-az4', 'ca-central-1', 'cac1-az4'],
+  ['use1-az2', 'us-gov-west-1', 'usgw1-az2'],
+  ['use1-az1', 'sa-east-1', 'sae1-az1'],
+  ['use1-az4', 'us-east-1', 'use1-az4'],
+])('moves zone %s to %s', (text, region, expected) => {
+  expect(shown('region', text, { region })).toBe(`a "${expected}"`);
+});
+
+it.each([
   'a"b',
   '${x}',
   '<img src=x onerror=alert(1)>',
