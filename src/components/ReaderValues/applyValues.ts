@@ -27,6 +27,7 @@ export function applyValues(root: ParentNode, values: { readonly [id: string]: u
     const text = [24, 16, 8, 0].map((bits) => Math.floor(moved / 2 ** bits) % 256).join('.');
     return length ? `${text}/${Math.min(32, Number(length) + shrink)}` : text;
   };
+  // cspell:ignore gnsewc outh entral apne
   // AWS names a zone after its Region: `use1-az1` is in us-east-1, `euc1-az1` in eu-central-1.
   const inRegion = (zone: string, region: string): string => {
     const code = region.replace(/-?([gnsewc])(?:ov|orth|outh|ast|est|entral)|-/g, '$1');
