@@ -10,11 +10,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
+import { addToContract } from './catalog-import/addToContract';
 import { readKnownExamples } from './catalog-import/exampleValues';
 import { planImport } from './catalog-import/planImport';
 
 const pagesFolder = 'docs/reference/services';
-const contractFiles = ['tests/contract/routes.txt', 'tests/contract/additions.txt'];
 
 /** A value of a certain form, or an error that says what it should be. */
 const matching = (pattern: RegExp, expected: string) => (value: string) => {
@@ -23,20 +23,6 @@ const matching = (pattern: RegExp, expected: string) => (value: string) => {
 };
 const slug = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 const version = matching(/^v\d+\.\d+\.\d+$/, 'a release like v1.9.0');
-
-/** Enters the page of a new service in the URL contract. */
-function enterInContract(route: string): void {
-  const isKnown = contractFiles.some((file) =>
-    fs
-      .readFileSync(file, 'utf8')
-      .split(/[\t\n]/)
-      .includes(route),
-  );
-  const [, additions = ''] = contractFiles;
-  if (isKnown) return;
-  fs.appendFileSync(additions, `${route}\tservicesSidebar\n`);
-  console.log(`${additions}: entered ${route}`);
-}
 
 interface Options {
   readonly group: string;
@@ -67,7 +53,7 @@ async function run(module: string, { group, service, release }: Options): Promis
     }
     console.log(`${file}: ${note}`);
   }
-  enterInContract(`/${pagesFolder}/${group}/${service}`);
+  addToContract(`/${pagesFolder}/${group}/${service}`, 'servicesSidebar');
   for (const advice of plan.advice) console.log(advice);
 }
 

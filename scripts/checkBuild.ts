@@ -8,7 +8,7 @@ import { Command, Option } from 'commander';
 import { imageSize } from 'image-size';
 import { checkBuilt } from '../src/checks/built/checkBuilt';
 import { readBuiltPage } from '../src/checks/built/readBuiltPage';
-import type { BuiltSite } from '../src/checks/built/types';
+import type { SiteSnapshot } from '../src/checks/built/types';
 import { type Format, formatReport, formats, sortProblems } from '../src/checks/report';
 import { readSettings } from '../src/site/settings';
 import { externalLinksFile } from './check-docs/external';
@@ -27,7 +27,7 @@ requireBuild(command, options.dir);
 const lists = /\.(?:xml|txt)$/;
 const rasters = /\.(?:png|jpe?g|webp|gif|avif)$/;
 
-function readSite(folder: string): BuiltSite {
+function readSite(folder: string): SiteSnapshot {
   const settings = readSettings(process.env);
   const paths = listFiles(folder).map((file) => path.posix.relative(folder, file));
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');

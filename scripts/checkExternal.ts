@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command } from 'commander';
 import { identity, repositoryUrl } from '../src/site/identity';
-import { canBeAsked, externalLinksFile, type Verdict, verdictOf } from './check-docs/external';
+import { canBeAsked, externalLinksFile, type LinkState, linkStateOf } from './check-docs/external';
 
 const options = new Command('check:external')
   .description('Ask the external addresses of the built site; run check:build first.')
@@ -22,7 +22,7 @@ const pause = 300;
 
 interface Answer {
   url: string;
-  verdict: Verdict;
+  verdict: LinkState;
   words: string;
 }
 
@@ -34,7 +34,7 @@ async function ask(url: string, attempt = 1): Promise<Answer> {
       headers: { 'User-Agent': `${identity.name} documentation link check`, Accept: '*/*' },
     });
     await response.body?.cancel();
-    return { url, verdict: verdictOf(response.status), words: `status ${response.status}` };
+    return { url, verdict: linkStateOf(response.status), words: `status ${response.status}` };
   } catch (error) {
     if (attempt < 3) {
       await wait(pause * 10 ** attempt);

@@ -11,7 +11,7 @@ import {
 } from '../src/plugins/post-build/security-headers/hosts/caching';
 import { filesOf, readHistory } from './deploy/folderHost';
 import { keepDaysOption, requireBuild } from './deploy/options';
-import { type Plan, planDeployment } from './deploy/plan';
+import { type DeploymentPlan, planDeployment } from './deploy/plan';
 
 const command = new Command('deploy:plan')
   .description('Plan the upload of a build so that no reader is lost.')
@@ -43,7 +43,7 @@ const copy = (bucket: string, files: readonly string[], cache: string) =>
         `aws s3 cp '${options.dir}/${file}' 's3://${bucket}/${file}' --cache-control '${cache}'`,
     );
 
-function commands(bucket: string, plan: Plan): string[] {
+function commands(bucket: string, plan: DeploymentPlan): string[] {
   return [
     'set -e',
     '# 1. Assets, which nothing names yet',
@@ -57,7 +57,7 @@ function commands(bucket: string, plan: Plan): string[] {
   ];
 }
 
-const list = ({ assets, pages, version, deletions }: Plan): string[] =>
+const list = ({ assets, pages, version, deletions }: DeploymentPlan): string[] =>
   Object.entries({ assets, pages, version, deletions }).flatMap(([phase, files]) =>
     files.map((file) => `${phase}\t${file}`),
   );

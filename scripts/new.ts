@@ -8,10 +8,10 @@ import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { identity } from '../src/site/identity';
+import { addToContract } from './catalog-import/addToContract';
 import { placeholder, servicePage } from './catalog-import/servicePage';
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const contractFile = 'tests/contract/additions.txt';
 const sidebarFile = 'sidebars.ts';
 const sidebarMark = '// New guides go here.';
 
@@ -44,12 +44,6 @@ function write(files: Readonly<Record<string, string>>): void {
     fs.writeFileSync(file, text);
     console.log(`Wrote ${file}`);
   }
-}
-
-/** Adds a document to the URL contract. */
-function addToContract(route: string, sidebar: string): void {
-  fs.appendFileSync(contractFile, `${route}\t${sidebar}\n`);
-  console.log(`Added ${route} to ${contractFile}`);
 }
 
 const guidePage = (title: string, today: string) => `---

@@ -12,7 +12,7 @@ import { readInterface } from '../../src/plugins/catalog/interface';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { identity } from '../../src/site/identity';
 import { type KnownExamples, writeExamples } from './exampleValues';
-import { type ModuleSource, readModule } from './readModule';
+import { type ImportedModule, readModule } from './readModule';
 import { placeholder, servicePage } from './servicePage';
 
 /** What to import, and where to. */
@@ -102,7 +102,7 @@ const update = (file: string, text: string): PlannedFile => {
 const create = (file: string, text: () => string): PlannedFile =>
   fs.existsSync(file) ? { file, note: 'unchanged' } : { file, text: text(), note: 'new' };
 
-const titleOf = ({ service }: ImportRequest, { readme }: ModuleSource): string => {
+const titleOf = ({ service }: ImportRequest, { readme }: ImportedModule): string => {
   const words = service.replaceAll('-', ' ');
   return readme.title ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -110,13 +110,13 @@ const titleOf = ({ service }: ImportRequest, { readme }: ModuleSource): string =
 /** Longest purpose that a manifest takes, in characters. */
 const purposeLength = 140;
 
-const purposeOf = (request: ImportRequest, module: ModuleSource): string | undefined => {
+const purposeOf = (request: ImportRequest, module: ImportedModule): string | undefined => {
   const [sentence] = /^.+?[.!?](?=\s|$)/.exec(module.readme.text ?? '') ?? [];
   const isUsable = sentence?.endsWith('.') && sentence.length <= purposeLength;
   return isUsable && sentence !== `${titleOf(request, module)}.` ? sentence : undefined;
 };
 
-const planManifest = (request: ImportRequest, folder: string, module: ModuleSource) => {
+const planManifest = (request: ImportRequest, folder: string, module: ImportedModule) => {
   const title = titleOf(request, module);
   const purpose = purposeOf(request, module);
   const { group, service, release } = request;
@@ -141,7 +141,7 @@ const planManifest = (request: ImportRequest, folder: string, module: ModuleSour
 const planArchive = async (
   { release }: ImportRequest,
   folder: string,
-  module: ModuleSource,
+  module: ImportedModule,
 ): Promise<{ archive: PlannedFile[]; changed: boolean }> => {
   const manifest = path.join(folder, 'service.yml');
   if (!fs.existsSync(manifest)) return { archive: [], changed: false };
@@ -169,7 +169,7 @@ const planChanged = ({ release }: ImportRequest, folder: string): PlannedFile =>
   return { file, text: document.toString(), note: `changed set to ${release}` };
 };
 
-const planExamples = async (request: ImportRequest, folder: string, module: ModuleSource) => {
+const planExamples = async (request: ImportRequest, folder: string, module: ImportedModule) => {
   const file = path.join(folder, 'example.tfvars');
   const isNew = !fs.existsSync(file);
   const text = isNew
@@ -194,7 +194,7 @@ const planExamples = async (request: ImportRequest, folder: string, module: Modu
   };
 };
 
-const planPage = (request: ImportRequest, module: ModuleSource): PlannedFile => {
+const planPage = (request: ImportRequest, module: ImportedModule): PlannedFile => {
   const { group, service, pages } = request;
   return create(path.join(pages, group, `${service}.mdx`), () =>
     servicePage(group, service, titleOf(request, module)),

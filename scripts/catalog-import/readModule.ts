@@ -18,7 +18,7 @@ import {
 } from '../../src/hcl';
 
 /** The interface of a module, as a model and as the text for the catalog. */
-export interface ModuleSource {
+export interface ImportedModule {
   readonly inputs: readonly InputVariable[];
   readonly outputs: readonly OutputValue[];
   /** `variables.tf` of the catalog: the module's own text, formatted. */
@@ -36,7 +36,7 @@ interface Source<Item> {
 }
 
 /** Reads a module; throws an `HclError` with the parser's words where a file of it is broken. */
-export async function readModule(folder: string): Promise<ModuleSource> {
+export async function readModule(folder: string): Promise<ImportedModule> {
   const files = moduleFiles(folder);
   const variables: Source<InputVariable>[] = [];
   const outputs: Source<OutputValue>[] = [];
@@ -155,7 +155,7 @@ const writeOutput = (output: OutputValue): string => {
 };
 
 /** Title and first paragraph as plain text, without the marks of Markdown, HTML and comments. */
-const readReadme = (folder: string): ModuleSource['readme'] => {
+const readReadme = (folder: string): ImportedModule['readme'] => {
   const file = path.join(folder, 'README.md');
   if (!fs.existsSync(file)) return {};
   const { children } = unified().use(remarkParse).use(remarkGfm).parse(readText(file));

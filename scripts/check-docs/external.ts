@@ -13,12 +13,12 @@ export const canBeAsked = (url: string, skipped: readonly string[]): boolean => 
 };
 
 /** What an answer says of a link. */
-export type Verdict = 'alive' | 'dead' | 'unsure';
+export type LinkState = 'alive' | 'dead' | 'unsure';
 
 /** Pages behind a login, and hosts that turn robots away, say nothing about the link. */
 const unsure = [401, 403, 405, 406, 429, 999];
 
-export const verdictOf = (status: number): Verdict => {
+export const linkStateOf = (status: number): LinkState => {
   if (status >= 200 && status < 400) return 'alive';
   return unsure.includes(status) || status >= 500 ? 'unsure' : 'dead';
 };

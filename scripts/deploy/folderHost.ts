@@ -6,7 +6,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Deployment, type Plan, planDeployment } from './plan';
+import { type Deployment, type DeploymentPlan, planDeployment } from './plan';
 
 export interface Publication {
   /** Folder of the host: `/srv/docs`. */
@@ -49,7 +49,7 @@ function pointTo(host: string, release: string): void {
 }
 
 /** Publishes a build; returns the plan that was carried out. */
-export function publish({ host, build, id, now, keepDays }: Publication): Plan {
+export function publish({ host, build, id, now, keepDays }: Publication): DeploymentPlan {
   const current = path.join(host, 'current');
   const plan = planDeployment({
     id,

@@ -4,6 +4,7 @@
  * Assets of earlier builds stay for a time, because open tabs still ask for them.
  */
 import { immutablePath } from '../../src/plugins/post-build/security-headers/hosts/caching';
+import { versionFile } from '../../src/site/versionFile';
 
 /** A build that was published. */
 export interface Deployment {
@@ -15,7 +16,7 @@ export interface Deployment {
   readonly assets: readonly string[];
 }
 
-export interface PlanRequest {
+export interface DeploymentRequest {
   readonly id: string;
   /** All files of the new build, as paths relative to its folder. */
   readonly files: readonly string[];
@@ -29,7 +30,7 @@ export interface PlanRequest {
 }
 
 /** What to do, in this order. */
-export interface Plan {
+export interface DeploymentPlan {
   readonly assets: readonly string[];
   readonly pages: readonly string[];
   readonly version: readonly string[];
@@ -38,7 +39,6 @@ export interface Plan {
   readonly history: readonly Deployment[];
 }
 
-const versionFile = 'build-version.json';
 const immutable = new RegExp(`^${immutablePath}`);
 const day = 86_400_000;
 
@@ -47,7 +47,7 @@ export const isHashed = (file: string): boolean =>
   immutable.test(`/${file.replace(/\.(?:br|gz)$/, '')}`);
 
 /** Makes the plan; it is the same for the same request. */
-export function planDeployment(request: PlanRequest): Plan {
+export function planDeployment(request: DeploymentRequest): DeploymentPlan {
   const { id, published, now, keepDays } = request;
   const files = [...request.files].sort();
   const assets = files.filter(isHashed);

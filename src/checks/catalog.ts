@@ -1,7 +1,7 @@
 // The catalog as the checks see it: the services, and their interfaces at a version.
 import type { InputVariable, ModuleSource } from '../hcl';
 /** The interface of a service at one version. */
-export interface ServiceInterface {
+export interface ServiceModule {
   inputs: InputVariable[];
   /** Names of the output values. */
   outputs: string[];
@@ -12,7 +12,7 @@ export interface InterfaceFolder {
   /** Folder of its files. */
   folder: string;
   /** Absent if one of the files is broken. */
-  module?: ServiceInterface;
+  module?: ServiceModule;
 }
 
 /** A service of the catalog. */
@@ -61,7 +61,7 @@ export const interfaceAt = async (
   catalog: Catalog,
   { path }: CatalogService,
   version: string,
-): Promise<ServiceInterface | undefined> => (await catalog.readInterface(path, version))?.module;
+): Promise<ServiceModule | undefined> => (await catalog.readInterface(path, version))?.module;
 
 /**
  * The service that a source address names. A path without a service in a repository of the catalog

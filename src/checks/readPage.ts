@@ -10,8 +10,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
-import { routeOf } from './routes';
 import type { Fence, FrontMatter, Heading, Link, Page, PageProblem, Place, Prose } from './types';
 
 const parser = unified()
@@ -29,7 +29,7 @@ const explicitId = /\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/;
 export const readPage = (text: string, file: string): Page => {
   const page: Page = {
     file,
-    route: routeOf(file, {}),
+    route: documentRoute(file, {}),
     text,
     frontMatter: { values: {}, lines: {} },
     fences: [],
@@ -74,7 +74,7 @@ export const readPage = (text: string, file: string): Page => {
         readElement(node, page);
     }
   });
-  page.route = routeOf(file, page.frontMatter.values);
+  page.route = documentRoute(file, page.frontMatter.values);
   return page;
 };
 

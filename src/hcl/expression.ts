@@ -1,6 +1,6 @@
 // Tokens → expression tree with positions. Covers the whole expression language of HCL 2, provider
 // functions included; HashiCorp's parser validates the syntax; this one records positions.
-import type { Expression, ObjectEntry, Step, TemplatePart } from './syntax';
+import type { Expression, ObjectEntry, TemplatePart, TraversalStep } from './syntax';
 import {
   flushHeredoc,
   joinTexts,
@@ -63,7 +63,7 @@ const readUnary = (reader: TokenReader): Expression => {
 
 const readSteps = (reader: TokenReader, source: Expression): Expression => {
   if (!reader.sees('.') && !reader.sees('[')) return source;
-  const steps: Step[] = [];
+  const steps: TraversalStep[] = [];
   let end = source.end;
   for (;;) {
     if (reader.sees('.')) {
@@ -81,7 +81,7 @@ const readSteps = (reader: TokenReader, source: Expression): Expression => {
         }
       } else reader.fail('a name after "."');
     } else if (reader.sees('[')) {
-      const step = reader.within(false, (): Step => {
+      const step = reader.within(false, (): TraversalStep => {
         reader.next();
         if (reader.takes('*')) return { kind: 'splat', full: true };
         return { kind: 'index', key: readExpression(reader) };

@@ -1,6 +1,6 @@
 // The references in an expression.
 import type { SourceText } from './evaluation/scope';
-import type { Expression, Step } from './syntax';
+import type { Expression, TraversalStep } from './syntax';
 import type { Reference } from './types';
 
 /** Every reference in an expression, in the order of the text, without loop variables. */
@@ -11,7 +11,7 @@ export const findReferences = (expression: Expression, scope: SourceText): Refer
     const each = (nodes: readonly (Expression | undefined)[], names = bound): void => {
       for (const child of nodes) if (child) visit(child, names);
     };
-    const steps = (list: Step[]): void =>
+    const steps = (list: TraversalStep[]): void =>
       each(list.map((step) => (step.kind === 'index' ? step.key : undefined)));
     switch (node.kind) {
       case 'traversal':
@@ -78,7 +78,7 @@ export const findReferences = (expression: Expression, scope: SourceText): Refer
   return found;
 };
 
-const stepName = (step: Step): string => {
+const stepName = (step: TraversalStep): string => {
   if (step.kind === 'attribute') return step.name;
   if (step.kind === 'splat') return '[*]';
   if (step.key.kind === 'string') return `["${step.key.value}"]`;

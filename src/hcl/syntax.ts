@@ -6,7 +6,7 @@ interface Span {
 }
 
 /** A step after the first word of a reference. */
-export type Step =
+export type TraversalStep =
   | { kind: 'attribute'; name: string }
   | { kind: 'index'; key: Expression }
   /** `full`: `[*]`, which applies all later steps to each element; `.*` applies attributes only. */
@@ -38,8 +38,8 @@ export type Expression = Span &
     | { kind: 'template'; parts: TemplatePart[] }
     | { kind: 'list'; items: Expression[] }
     | { kind: 'object'; entries: ObjectEntry[] }
-    | { kind: 'traversal'; root: string; steps: Step[] }
-    | { kind: 'access'; source: Expression; steps: Step[] }
+    | { kind: 'traversal'; root: string; steps: TraversalStep[] }
+    | { kind: 'access'; source: Expression; steps: TraversalStep[] }
     | { kind: 'call'; name: string; arguments: Expression[]; expandsLast: boolean }
     | { kind: 'unary'; operator: string; operand: Expression }
     | { kind: 'binary'; operator: string; left: Expression; right: Expression }

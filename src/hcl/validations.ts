@@ -50,7 +50,7 @@ export const checkValidations = (
       const argument = names.flatMap((name) => given.get(name) ?? []).find(Boolean);
       if (!argument || (!isOneCall && names.some((name) => name !== input.name))) return [];
       if (!parsed) return [{ input: input.name, verdict: 'not judged' }];
-      return [judge(input, validation, parsed, argument, module)];
+      return [evaluateValidation(input, validation, parsed, argument, module)];
     }),
   );
 };
@@ -98,7 +98,7 @@ const parseNew = (text: string): ParsedCondition | undefined => {
   }
 };
 
-const judge = (
+const evaluateValidation = (
   { name }: InputVariable,
   { condition, errorMessage }: VariableValidation,
   { expression, text, lines }: ParsedCondition,

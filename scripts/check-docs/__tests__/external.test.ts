@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-import { canBeAsked, verdictOf } from '../external';
+import { canBeAsked, linkStateOf } from '../external';
 
 it.each<[string, boolean]>([
   ['https://www.cairn.example/a', false],
@@ -24,5 +24,5 @@ it.each<[number, string]>([
   [429, 'unsure'],
   [503, 'unsure'],
 ])('status %i means %s', (status, expected) => {
-  expect(verdictOf(status)).toBe(expected);
+  expect(linkStateOf(status)).toBe(expected);
 });

@@ -16,12 +16,12 @@ import { runProcess } from '../runProcess';
 import { type Finding, isInstalled } from '../tools';
 import { findObstacle, isBuiltIn, readSetup, type Setup } from './setup';
 import {
-  folderOf,
-  type Item,
   itemAtLine,
+  itemFolder,
   rootModule,
   stubFolder,
   supplementFile,
+  type WorkspaceItem,
   writeSettings,
   writeStubs,
   writeUnit,
@@ -56,8 +56,8 @@ interface Diagnostic {
 
 /** Findings of the units that have any, verdicts of those that were not checked, catalog problems. */
 interface Outcome {
-  findings: Map<Item, UnitFindings>;
-  unchecked: Map<Item, Verdict>;
+  findings: Map<WorkspaceItem, UnitFindings>;
+  unchecked: Map<WorkspaceItem, Verdict>;
   problems: Problem[];
 }
 
@@ -82,7 +82,7 @@ export async function validateUnits(
   const setup = await readSetup(environment);
   if ('kind' in setup) return none(setup);
   const items = await toItems(units, setup, (stub) => interfaces.get(stub.folder));
-  const unchecked = new Map<Item, Verdict>();
+  const unchecked = new Map<WorkspaceItem, Verdict>();
   for (const item of items) {
     const obstacle = findObstacle(item.unit, setup);
     if (obstacle) unchecked.set(item, obstacle);
@@ -94,7 +94,8 @@ export async function validateUnits(
     if (verdict) unchecked.set(item, verdict);
     else cache.set(item.key, outcome.findings.get(item) ?? []);
   }
-  const findingsOf = (item: Item) => (unchecked.has(item) ? undefined : cache.get(item.key));
+  const findingsOf = (item: WorkspaceItem) =>
+    unchecked.has(item) ? undefined : cache.get(item.key);
   return {
     version: setup.version,
     problems: [
@@ -119,7 +120,7 @@ async function toItems(
   units: { page: string; unit: TerraformUnit }[],
   { version, settings, mirror }: Setup,
   interfaceOf: (stub: Stub) => Promise<{ fingerprint: string }>,
-): Promise<Item[]> {
+): Promise<WorkspaceItem[]> {
   const pages = [...new Set(units.map(({ page }) => page))];
   const texts = new Map<string, string>();
   for (const page of pages) {
@@ -144,7 +145,7 @@ const textsOf = ({ folder, files, supplement }: TerraformUnit) => [
 ];
 
 /** Findings as problems of the page. Where the checks report an error, Terraform only repeats it. */
-const toProblems = (item: Item, findings: UnitFindings, pages: PageFacts[]): Problem[] =>
+const toProblems = (item: WorkspaceItem, findings: UnitFindings, pages: PageFacts[]): Problem[] =>
   ownErrors(item, pages).length > 0
     ? []
     : findings.map(({ file, ...finding }) => ({
@@ -154,7 +155,7 @@ const toProblems = (item: Item, findings: UnitFindings, pages: PageFacts[]): Pro
       }));
 
 /** The errors that the checks found in a unit. */
-const ownErrors = ({ page, unit }: Item, pages: PageFacts[]): PageFacts['problems'] => {
+const ownErrors = ({ page, unit }: WorkspaceItem, pages: PageFacts[]): PageFacts['problems'] => {
   const lines = new Set(unit.files.flatMap(({ code }) => code.places.map((place) => place.line)));
   const problems = pages.find(({ file }) => file === page)?.problems ?? [];
   return problems.filter(({ line, severity }) => severity === 'error' && lines.has(line));
@@ -170,7 +171,7 @@ const callRules = [
 ];
 
 /** Calls that the checks refuse and Terraform accepts: one of the two is wrong. */
-const findDisagreements = (accepted: Item[], pages: PageFacts[]): Problem[] =>
+const findDisagreements = (accepted: WorkspaceItem[], pages: PageFacts[]): Problem[] =>
   accepted.flatMap((item) =>
     ownErrors(item, pages)
       .filter(({ rule }) => callRules.includes(rule))
@@ -186,7 +187,7 @@ const findDisagreements = (accepted: Item[], pages: PageFacts[]): Problem[] =>
   );
 
 /** Validates units that have no cached findings. */
-async function validateFresh(items: Item[], setup: Setup): Promise<Outcome> {
+async function validateFresh(items: WorkspaceItem[], setup: Setup): Promise<Outcome> {
   const outcome: Outcome = { findings: new Map(), unchecked: new Map(), problems: [] };
   if (items.length === 0) return outcome;
   let root: string | undefined;
@@ -232,25 +233,25 @@ class TerraformRun {
   ) {}
 
   /** Validates a unit as the root module. */
-  async validateAlone(item: Item): Promise<void> {
-    await this.validate([item], folderOf(item), () => item);
+  async validateAlone(item: WorkspaceItem): Promise<void> {
+    await this.validate([item], itemFolder(item), () => item);
   }
 
   /** Validates units as child modules of one root module. */
-  async validateTogether(items: Item[]): Promise<void> {
+  async validateTogether(items: WorkspaceItem[]): Promise<void> {
     if (items.length === 0) return;
     fs.writeFileSync(path.join(this.root, 'main.tf'), rootModule(items));
     await this.validate(items, '', (folder, line) =>
       folder === '.'
         ? itemAtLine(items, line)
-        : items.find((candidate) => folderOf(candidate) === folder),
+        : items.find((candidate) => itemFolder(candidate) === folder),
     );
   }
 
   private async validate(
-    items: Item[],
+    items: WorkspaceItem[],
     folder: string,
-    itemAt: (folder: string, line: number) => Item | undefined,
+    itemAt: (folder: string, line: number) => WorkspaceItem | undefined,
   ): Promise<void> {
     const init = await this.terraform(
       folder,
@@ -295,10 +296,10 @@ class TerraformRun {
   /** Records an error. Returns the units that it belongs to. */
   private explain(
     { summary, detail, range }: Diagnostic,
-    items: Item[],
+    items: WorkspaceItem[],
     base: string,
-    itemAt: (folder: string, line: number) => Item | undefined,
-  ): Item[] {
+    itemAt: (folder: string, line: number) => WorkspaceItem | undefined,
+  ): WorkspaceItem[] {
     if (!range) return [];
     const filename = path.posix.normalize(path.posix.join(base, range.filename));
     const folder = path.posix.dirname(filename);
@@ -326,8 +327,8 @@ class TerraformRun {
   private explainStub(
     stub: Stub,
     { summary, detail, range }: Omit<Diagnostic, 'severity'>,
-    items: Item[],
-  ): Item[] {
+    items: WorkspaceItem[],
+  ): WorkspaceItem[] {
     const file = path.posix.join(
       stub.folder.split(path.sep).join('/'),
       path.posix.basename(range?.filename ?? 'variables.tf'),
@@ -351,13 +352,13 @@ class TerraformRun {
     return callers;
   }
 
-  private validateRest(items: Item[]): Promise<void> {
+  private validateRest(items: WorkspaceItem[]): Promise<void> {
     const [only] = items;
     return only?.unit.rootOnly ? this.validateAlone(only) : this.validateTogether(items);
   }
 
   /** Errors without a unit: validates halves, until the unit that causes them is alone. */
-  private async divide(items: Item[], detail: string): Promise<void> {
+  private async divide(items: WorkspaceItem[], detail: string): Promise<void> {
     this.divisions += 1;
     if (items.length <= 1 || this.divisions > divisionLimit) {
       return this.skip(items, 'terraform-failed', detail);
@@ -368,8 +369,8 @@ class TerraformRun {
   }
 
   /** `init` failed: units that need no provider can still be validated. */
-  private async withoutProviders(items: Item[], detail: string): Promise<void> {
-    const needsProvider = ({ unit }: Item) =>
+  private async withoutProviders(items: WorkspaceItem[], detail: string): Promise<void> {
+    const needsProvider = ({ unit }: WorkspaceItem) =>
       unit.providers.some(({ source }) => !isBuiltIn(source));
     const needing = items.filter(needsProvider);
     if (needing.length === 0) return this.skip(items, 'terraform-failed', detail);
@@ -378,7 +379,7 @@ class TerraformRun {
   }
 
   private skip(
-    items: Item[],
+    items: WorkspaceItem[],
     reason: 'terraform-failed' | 'provider-missing',
     detail: string,
   ): void {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TerraformUnit } from '../../../src/checks';
 
 /** A unit, its page, and its place in the configuration. */
-export interface Item {
+export interface WorkspaceItem {
   page: string;
   unit: TerraformUnit;
   key: string;
@@ -13,7 +13,7 @@ export interface Item {
 }
 
 /** Folder of a unit, from the root of the configuration. */
-export const folderOf = ({ folder, unit }: Item): string =>
+export const itemFolder = ({ folder, unit }: WorkspaceItem): string =>
   path.posix.join('pages', folder, unit.folder);
 
 /** Folder of a stub, from the root of the configuration. */
@@ -23,7 +23,7 @@ export const stubFolder = (name: string): string => path.posix.join('stubs', nam
 export const supplementFile = 'supplement.tf';
 
 /** Writes the stubs that units call: the variables of a service, and outputs with unknown values. */
-export function writeStubs(root: string, items: Item[]): void {
+export function writeStubs(root: string, items: WorkspaceItem[]): void {
   const stubs = new Map(items.flatMap(({ unit }) => unit.stubs.map((stub) => [stub.name, stub])));
   for (const stub of stubs.values()) {
     const folder = path.join(root, stubFolder(stub.name));
@@ -43,8 +43,8 @@ export function writeStubs(root: string, items: Item[]): void {
 }
 
 /** Writes the files of a unit. */
-export function writeUnit(root: string, item: Item): void {
-  const folder = path.join(root, folderOf(item));
+export function writeUnit(root: string, item: WorkspaceItem): void {
+  const folder = path.join(root, itemFolder(item));
   fs.mkdirSync(folder, { recursive: true });
   for (const { name, text } of item.unit.files) fs.writeFileSync(path.join(folder, name), text);
   if (item.unit.supplement !== '') {
@@ -56,7 +56,7 @@ export function writeUnit(root: string, item: Item): void {
 export const callName = (index: number): string => `unit_${index}`;
 
 /** The root module: one call for each unit, with a value that is unknown for each required input. */
-export function rootModule(items: Item[]): string {
+export function rootModule(items: WorkspaceItem[]): string {
   const calls = items.map((item, index) => {
     const { required, aliases } = item.unit;
     const inputs = required.map((name) => `  ${name} = terraform_data.reader.output`);
@@ -69,7 +69,7 @@ export function rootModule(items: Item[]): string {
       aliases.length > 0 ? [`  providers = {\n    ${passed.join('\n    ')}\n  }`] : [];
     return [
       `module "${callName(index)}" {`,
-      `  source = "./${folderOf(item)}"`,
+      `  source = "./${itemFolder(item)}"`,
       ...inputs,
       ...providers,
       '}',
@@ -79,7 +79,7 @@ export function rootModule(items: Item[]): string {
 }
 
 /** The unit whose call contains a line of the root module. */
-export function itemAtLine(items: Item[], line: number): Item | undefined {
+export function itemAtLine(items: WorkspaceItem[], line: number): WorkspaceItem | undefined {
   const before = rootModule(items).split('\n').slice(0, line);
   const header = before.findLast((text) => text.startsWith('module "'));
   return items.find((_, index) => header === `module "${callName(index)}" {`);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isHashed, type PlanRequest, planDeployment } from '../plan';
+import { type DeploymentRequest, isHashed, planDeployment } from '../plan';
 
 const build = (version: string) => [
   'index.html',
@@ -9,7 +9,7 @@ const build = (version: string) => [
   'docs/intro.html',
 ];
 
-const request = (overrides: Partial<PlanRequest>): PlanRequest => ({
+const request = (overrides: Partial<DeploymentRequest>): DeploymentRequest => ({
   id: 'b',
   files: build('b'),
   published: [],

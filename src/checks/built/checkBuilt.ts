@@ -3,7 +3,7 @@
 import { suggestName } from '../../hcl';
 import type { Problem } from '../types';
 import { candidatesOf } from './readBuiltPage';
-import type { BuiltImage, BuiltPage, BuiltSite } from './types';
+import type { BuiltImage, BuiltPage, SiteSnapshot } from './types';
 
 /** Fragments that browsers know without an id. */
 const knownFragments = ['', 'top', '__docusaurus_skipToContent_fallback'];
@@ -20,7 +20,7 @@ type Target =
 
 /** What is wrong with a built site, and the addresses outside of it. */
 export const checkBuilt = (
-  site: BuiltSite,
+  site: SiteSnapshot,
 ): { problems: Problem[]; external: Map<string, string[]> } => {
   const resolve = resolver(site);
   const external = new Map<string, string[]>();
@@ -59,7 +59,7 @@ const problem = (
 });
 
 /** Makes the function that says where an address on a page leads. */
-const resolver = ({ origin, baseUrl, pages, files }: BuiltSite) => {
+const resolver = ({ origin, baseUrl, pages, files }: SiteSnapshot) => {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return (url: string, route: string): Target => {
     const own = new URL(`${baseUrl.replace(/\/$/, '')}${route}`, origin);
@@ -93,7 +93,7 @@ const linkProblems = (
   words: string,
   line: number,
   file: string,
-  { fileIds }: BuiltSite,
+  { fileIds }: SiteSnapshot,
 ): Problem[] => {
   if (target.kind === 'nowhere') {
     return [
@@ -124,7 +124,7 @@ const linkProblems = (
   ];
 };
 
-const pageProblems = (page: BuiltPage, site: BuiltSite, resolve: Resolve): Problem[] => {
+const pageProblems = (page: BuiltPage, site: SiteSnapshot, resolve: Resolve): Problem[] => {
   const { file, title, h1, language, duplicateIds, canonical, route } = page;
   const problems: Problem[] = [];
   const report = (rule: string, message: string, advice: string, line = 1) =>
@@ -152,7 +152,7 @@ const pageProblems = (page: BuiltPage, site: BuiltSite, resolve: Resolve): Probl
 const imageProblems = (
   image: BuiltImage,
   page: BuiltPage,
-  site: BuiltSite,
+  site: SiteSnapshot,
   resolve: Resolve,
 ): Problem[] => {
   const { src, alt, decorative, width, height, line, srcset } = image;
@@ -193,7 +193,7 @@ const redirectProblems = (
   page: BuiltPage,
   redirect: string,
   resolve: Resolve,
-  site: BuiltSite,
+  site: SiteSnapshot,
 ): Problem[] => {
   const target = resolve(redirect, page.route);
   if (target.kind === 'page' && target.page.redirect !== undefined) {
@@ -204,7 +204,7 @@ const redirectProblems = (
 };
 
 /** Every path of the contract is a page of its own, or leads to one. */
-const contractProblems = ({ contract, pages }: BuiltSite): Problem[] => {
+const contractProblems = ({ contract, pages }: SiteSnapshot): Problem[] => {
   const routes = new Set(pages.map(({ route }) => route));
   return contract
     .filter((path) => !routes.has(path))

@@ -40,7 +40,7 @@ export interface BuiltPage {
 }
 
 /** A built site. */
-export interface BuiltSite {
+export interface SiteSnapshot {
   /** Origin under which it is published. */
   origin: string;
   /** Path under which it is published: `/` or `/sub/`. */

@@ -9,7 +9,7 @@ import {
   suggestName,
 } from '../../hcl';
 import { compareVersions } from '../../plugins/catalog/versions';
-import type { ServiceInterface } from '../catalog';
+import type { ServiceModule } from '../catalog';
 import { type Catalog, currentVersion, interfaceAt, serviceOf } from '../catalog';
 import type { CheckContext } from '../context';
 import { type Code, type PageProblem, placeInPage } from '../types';
@@ -27,7 +27,7 @@ export interface CallRules {
 /** A call that was checked: its service and the interface it was checked against. */
 export interface CheckedCall {
   service?: string;
-  interface?: ServiceInterface;
+  interface?: ServiceModule;
   problems: PageProblem[];
 }
 
@@ -179,7 +179,7 @@ const notYet = (
 /** A use of an output that the service does not have. */
 export const checkOutput = (
   output: string,
-  { outputs }: Pick<ServiceInterface, 'outputs'>,
+  { outputs }: Pick<ServiceModule, 'outputs'>,
   service: string,
   range: SourceRange,
   code: Code,

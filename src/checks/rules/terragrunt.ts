@@ -7,7 +7,7 @@ import {
   suggestName,
   type TerragruntDependency,
 } from '../../hcl';
-import type { ServiceInterface } from '../catalog';
+import type { ServiceModule } from '../catalog';
 import { currentVersion, interfaceAt } from '../catalog';
 import { parseCode, withLastBreak } from '../hclCode';
 import { folderOf, placeOfRange, resolvePath, type Tree, type TreeFile } from '../tree';
@@ -258,7 +258,7 @@ const likelyService = async (
   const named = [...catalog.services.values()].filter(
     ({ path }) => path.split('/').at(-1) === last,
   );
-  const found: ServiceInterface[] = [];
+  const found: ServiceModule[] = [];
   for (const service of named) {
     const current = await interfaceAt(catalog, service, currentVersion(catalog));
     if (current) found.push(current);

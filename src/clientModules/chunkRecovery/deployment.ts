@@ -3,9 +3,7 @@
  * the entry scripts that the version file names with the scripts of the document.
  */
 import type { BuildVersion } from '@site/src/plugins/build-version/types';
-
-/** Name of the version file, at the root of the built site. */
-export const versionFile = 'build-version.json';
+import { versionFile } from '@site/src/site/versionFile';
 
 /** The version that the host serves now, or `undefined` where it cannot be told in time. */
 export async function readDeployedVersion(

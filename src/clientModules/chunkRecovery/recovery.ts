@@ -5,7 +5,7 @@
  */
 
 /** What a failed load does next. */
-export type Verdict = 'retry' | 'fail';
+export type FailureOutcome = 'retry' | 'fail';
 
 /** What recovery needs of the tab and of the host. */
 export interface Environment {
@@ -31,7 +31,7 @@ interface Part {
 
 /** What was asked for in one go: the parts of one page. It warns at most once. */
 export interface Request {
-  readonly failed: (failure: Failure) => Promise<Verdict>;
+  readonly failed: (failure: Failure) => Promise<FailureOutcome>;
   /** Asks for all its parts again; those that are loaded stay as they are. */
   readonly retry: () => void;
 }

@@ -108,7 +108,7 @@ function Arrived(): null {
 }
 
 /** The placeholder routes of the sections of a version's route, or of the top level. */
-export function standIns(parent: string): Route[] {
+export function placeholderRoutes(parent: string): Route[] {
   return (prefixes[parent] ?? [])
     .filter(([, name]) => name !== '')
     .map(([path, name]) => ({ path, key: path, component: sectionRoute(name) }));

@@ -11,11 +11,11 @@ import { hasStoredValues } from '../ReaderValues/stored';
 import { type Cidr, formatCidr, sizeOf } from './cidr';
 import {
   moveInto,
-  type Plan,
-  type PlanRequest,
   planInputs,
   planSubnets,
   reservedByAws,
+  type SubnetPlan,
+  type SubnetRequest,
   type Tier,
   tiers,
 } from './plan';
@@ -28,7 +28,7 @@ const tierNames: Readonly<Record<Tier, string>> = {
   transit: 'Transit',
 };
 
-const defaults: PlanRequest = {
+const defaults: SubnetRequest = {
   cidrBlock: '10.4.0.0/16',
   zones: 3,
   keepFourthZone: true,
@@ -62,7 +62,7 @@ function Field({
 /** Width of the drawing in its own units. */
 const drawingWidth = 1000;
 
-function Drawing({ plan }: { plan: Plan }): ReactNode {
+function Drawing({ plan }: { plan: SubnetPlan }): ReactNode {
   const scale = drawingWidth / sizeOf(plan.block);
   const parts = [
     ...plan.ranges.map(({ tier, isSpare, cidr }) => ({
@@ -100,7 +100,7 @@ function Swatch({ className }: { className: string | undefined }): ReactNode {
   );
 }
 
-function PlanTable({ plan }: { plan: Plan }): ReactNode {
+function PlanTable({ plan }: { plan: SubnetPlan }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Planned subnets">
@@ -152,7 +152,7 @@ export default function CidrPlanner(): ReactNode {
       if (block) setRequest((now) => (now === defaults ? moveInto(defaults, block) : now));
     });
   }, []);
-  const change = (changes: Partial<PlanRequest>) => setRequest((now) => ({ ...now, ...changes }));
+  const change = (changes: Partial<SubnetRequest>) => setRequest((now) => ({ ...now, ...changes }));
   const setPrefix = (tier: Tier, value: string) =>
     setRequest((now) => {
       const { [tier]: _replaced, ...rest } = now.prefixes;

@@ -5,7 +5,7 @@ import { type Cidr, formatCidr, overlaps, parseCidr, sizeOf, take } from './cidr
 export const tiers = ['public', 'private_app', 'private_persistence', 'transit'] as const;
 export type Tier = (typeof tiers)[number];
 
-export interface PlanRequest {
+export interface SubnetRequest {
   /** Range of the VPC, as the reader wrote it. */
   readonly cidrBlock: string;
   /** Zones in use, 2 to 4. */
@@ -27,7 +27,7 @@ export interface PlannedRange {
   readonly cidr: Cidr;
 }
 
-export interface Plan {
+export interface SubnetPlan {
   readonly block: Cidr;
   /** In the order of addresses. */
   readonly ranges: readonly PlannedRange[];
@@ -45,7 +45,7 @@ const isAwsPrefix = (prefix: number) =>
   Number.isInteger(prefix) && prefix >= awsPrefixes.min && prefix <= awsPrefixes.max;
 
 /** What is wrong with the sizes of tiers, before anything is placed. */
-function sizeProblems(block: Cidr, prefixes: PlanRequest['prefixes']): string[] {
+function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): string[] {
   return tiers.flatMap((tier) => {
     const prefix = prefixes[tier];
     if (prefix === undefined) return [];
@@ -78,7 +78,9 @@ function neighborProblems(block: Cidr, others: string): string[] {
 }
 
 /** Plans the subnets, or says why it cannot be done. */
-export function planSubnets(request: PlanRequest): Plan | { readonly problems: readonly string[] } {
+export function planSubnets(
+  request: SubnetRequest,
+): SubnetPlan | { readonly problems: readonly string[] } {
   const block = parseCidr(request.cidrBlock);
   if ('problem' in block) return { problems: [block.problem] };
   const problems = [
@@ -119,7 +121,7 @@ export function planSubnets(request: PlanRequest): Plan | { readonly problems: r
 }
 
 /** A request with another range of the VPC, in which every tier keeps its share. */
-export function moveInto(request: PlanRequest, cidrBlock: string): PlanRequest {
+export function moveInto(request: SubnetRequest, cidrBlock: string): SubnetRequest {
   const [from, to] = [parseCidr(request.cidrBlock), parseCidr(cidrBlock)];
   if ('problem' in from || 'problem' in to) return { ...request, cidrBlock };
   const prefixes = Object.fromEntries(
@@ -132,7 +134,7 @@ export function moveInto(request: PlanRequest, cidrBlock: string): PlanRequest {
 }
 
 /** Inputs of the `vpc` service that make exactly this plan, formatted as Terraform formats them. */
-export function planInputs(plan: Plan): string {
+export function planInputs(plan: SubnetPlan): string {
   const inUse = plan.ranges.filter(({ isSpare }) => !isSpare);
   const zones = Math.max(...inUse.map(({ zone }) => zone));
   const lists = tiers.flatMap((tier) => {

@@ -15,7 +15,7 @@ import {
   type Count,
   countItems,
   findMatches,
-  type Item,
+  type InterfaceItem,
   readItems,
   showMatches,
   unfoldMatches,
@@ -40,13 +40,13 @@ const plural = (number: string, noun: string): string =>
 
 export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  const items = useRef<Item[]>(undefined);
+  const items = useRef<InterfaceItem[]>(undefined);
   const pause = useRef<number>(undefined);
   const frames = useFrames();
   const [count, setCount] = useState<Count>();
   const [message, setMessage] = useState('');
 
-  const read = useCallback((): Item[] => {
+  const read = useCallback((): InterfaceItem[] => {
     items.current ??= readItems(document);
     return items.current;
   }, []);

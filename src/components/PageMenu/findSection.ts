@@ -1,7 +1,7 @@
 /** Finds the section of a document that a reader is at. */
 
 /** A section with an address of its own. */
-export interface Section {
+export interface DocumentSection {
   readonly id: string;
   readonly title: string;
 }
@@ -19,7 +19,7 @@ const titleOf = (heading: Element): string => {
  * The section that the address names, else the last one whose heading was scrolled into the upper
  * third of the window; `undefined` above the first one.
  */
-export function findSection(): Section | undefined {
+export function findSection(): DocumentSection | undefined {
   const all = [...document.querySelectorAll(headings)];
   const { hash } = window.location;
   const heading =

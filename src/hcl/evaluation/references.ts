@@ -1,5 +1,5 @@
 // References: loop variables, input variables, local values, module outputs and Terraform's own names.
-import type { Expression, Step } from '../syntax';
+import type { Expression, TraversalStep } from '../syntax';
 import type { Value, ValueProblem } from '../types';
 import { evaluate } from './evaluate';
 import { type LocalDeclaration, type ModuleScope, report, type Scope } from './scope';
@@ -59,7 +59,7 @@ export const resolveReference = (
 
 const resolveRoot = (
   root: string,
-  step: Step | undefined,
+  step: TraversalStep | undefined,
   { module, dialect }: Scope,
 ): { value: Value; found?: ValueProblem[] } | undefined => {
   if (step?.kind !== 'attribute') return undefined;

@@ -1,7 +1,7 @@
 // Attribute access, indexes and splats.
 import { convertValue } from '../conversion';
 import { describeType } from '../formatType';
-import type { Expression, Step } from '../syntax';
+import type { Expression, TraversalStep } from '../syntax';
 import type { TypeConstraint, Value, ValueProblem } from '../types';
 import { suggestName, withArticle } from '../valueProblems';
 import { evaluate } from './evaluate';
@@ -18,13 +18,13 @@ interface Context {
 /** Follows the steps of a reference from a value. */
 export const applySteps = (
   value: Value,
-  steps: Step[],
+  steps: TraversalStep[],
   expression: Expression,
   scope: Scope,
   problems: ValueProblem[],
 ): Value => follow(value, steps, { expression, scope, problems });
 
-const follow = (value: Value, steps: Step[], context: Context): Value => {
+const follow = (value: Value, steps: TraversalStep[], context: Context): Value => {
   const [step, ...rest] = steps;
   if (!step) return value;
   if (step.kind === 'splat') {
@@ -161,7 +161,7 @@ const elementAt = (
 };
 
 /** `value[*].steps`: a value that is not a list counts as one element, null as none. */
-const splat = (value: Value, steps: Step[], context: Context): Value => {
+const splat = (value: Value, steps: TraversalStep[], context: Context): Value => {
   const type = typeOf(value);
   const isList = type.kind === 'list' || type.kind === 'set' || type.kind === 'tuple';
   if (value.kind === 'null') {

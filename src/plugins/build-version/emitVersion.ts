@@ -1,12 +1,10 @@
 /** Writes the version file among the assets of the client bundle, when all names are final. */
 import type { CurrentBundler } from '@docusaurus/types';
+import { versionFile } from '../../site/versionFile';
 import type { BuildVersion } from './types';
 
 type Bundler = CurrentBundler['instance'];
 type Compiler = InstanceType<Bundler['Compiler']>;
-
-/** Name of the version file, at the root of the built site. */
-export const versionFile = 'build-version.json';
 
 /** The version of a build whose entry consists of `files`, of which only the scripts count. */
 export function versionOf(files: readonly string[]): BuildVersion {

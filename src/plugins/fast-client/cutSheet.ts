@@ -2,13 +2,13 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 
 /** Elements, classes and ids as simple selectors, and CSS variables: `button`, `.menu`, `#main`, `--gap`. */
-export type Names = ReadonlySet<string>;
+export type SelectorNames = ReadonlySet<string>;
 
-const canMatchAny = (selectors: readonly Selector[], names: Names): boolean =>
+const canMatchAny = (selectors: readonly Selector[], names: SelectorNames): boolean =>
   selectors.some((selector) => canMatch(selector, names));
 
 /** Whether elements with some of the names can match a part of a selector. */
-function canMatchComponent(component: SelectorComponent, names: Names): boolean {
+function canMatchComponent(component: SelectorComponent, names: SelectorNames): boolean {
   switch (component.type) {
     case 'type':
       return names.has(component.name);
@@ -31,11 +31,11 @@ function canMatchComponent(component: SelectorComponent, names: Names): boolean 
  * Whether a selector can match elements with some of the names, whatever their attributes, states
  * and order. A selector without names, such as `:focus-visible`, always can.
  */
-export const canMatch = (selector: Selector, names: Names): boolean =>
+export const canMatch = (selector: Selector, names: SelectorNames): boolean =>
   selector.every((component) => canMatchComponent(component, names));
 
 /** Returns a style sheet without the selectors that cannot match; the order of its layers stays. */
-export function cutSheet(css: string, names: Names): string {
+export function cutSheet(css: string, names: SelectorNames): string {
   const cut = (selector: Selector) => (canMatch(selector, names) ? undefined : []);
   const { code } = transform({
     filename: 'styles.css',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { versionFile } from '../build-version/emitVersion';
+import { versionFile } from '../../site/versionFile';
 import type { BuildVersion } from '../build-version/types';
 import { readLinkedSheets } from './linkedSheets';
 import { namesInScript } from './pageNames';

@@ -1,6 +1,6 @@
 /** Reads the names that a style sheet can select in a page, before the page's scripts run. */
 import { childrenOf, isElement, type Node } from '../../html/dom';
-import type { Names } from './cutSheet';
+import type { SelectorNames } from './cutSheet';
 
 const wordsIn = (text: string): readonly string[] => text.match(/\S+/g) ?? [];
 const variablesIn = (style: string): readonly string[] => style.match(/--[\w-]+/g) ?? [];
@@ -21,12 +21,12 @@ function addNames(names: Set<string>, node: Node): void {
  * The elements, classes and ids of a page, with those for readers without scripts, and the variables
  * that its `style` attributes set or read.
  */
-export function namesInPage(document: Node): Names {
+export function namesInPage(document: Node): SelectorNames {
   const names = new Set<string>();
   addNames(names, document);
   return names;
 }
 
 /** Every word of an inline script: it may create an element, a class or an id of that name. */
-export const namesInScript = (script: string): Names =>
+export const namesInScript = (script: string): SelectorNames =>
   new Set((script.match(/[\w-]+/g) ?? []).flatMap((word) => [word, `.${word}`, `#${word}`]));

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { cutSheet, type Names } from './cutSheet';
+import { cutSheet, type SelectorNames } from './cutSheet';
 import { foldVariables } from './foldVariables';
 
 const folder = 'assets/css';
@@ -32,7 +32,7 @@ export interface Sheets {
 }
 
 /** The rules that can match pages with these names, with constant variables replaced by their values. */
-const firstSheet = (css: string, names: Names): string =>
+const firstSheet = (css: string, names: SelectorNames): string =>
   foldVariables(cutSheet(css, names), names);
 
 /**
@@ -43,7 +43,7 @@ const firstSheet = (css: string, names: Names): string =>
  */
 export async function cutStyles(
   outDir: string,
-  groups: ReadonlyMap<string, Names>,
+  groups: ReadonlyMap<string, SelectorNames>,
   linked: string,
 ): Promise<Sheets> {
   const sheets = (await fs.readdir(path.join(outDir, folder))).filter((name) =>

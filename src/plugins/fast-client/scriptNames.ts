@@ -28,7 +28,7 @@ export const sectionPlaceholder = (section: string) => `@@files:${section}@@`;
 const sharedPlaceholder = '@@files@@';
 
 /** Hash of a script in its name. */
-const hashOf = (content: string): string =>
+const contentHash = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, hashLength);
 
 /** Puts a list into its place in a script. */
@@ -74,7 +74,7 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
     if (!waiting.delete(path.basename(file))) return [];
     const before = fs.readFileSync(file, 'utf8');
     const text = change(before);
-    const hash = hashOf(text);
+    const hash = contentHash(text);
     const name = hashedScriptFile(chunk, hash);
     if (text !== before) fs.writeFileSync(file, text);
     fs.renameSync(file, path.join(outDir, name));
@@ -105,7 +105,7 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
     const old = path.join(outDir, scriptFolder, file);
     const text = fs.readFileSync(old, 'utf8');
     const changed = fill(text, sharedPlaceholder, list, 'The main script');
-    const name = hashedScriptFile('main', hashOf(changed));
+    const name = hashedScriptFile('main', contentHash(changed));
     fs.rmSync(old);
     fs.writeFileSync(path.join(outDir, name), changed);
     names.set(`${scriptFolder}/${file}`, name);

@@ -26,7 +26,7 @@ export interface VersionProp {
 }
 
 /** Everything about the pages of one section. */
-export interface Section {
+export interface RouteSection {
   readonly name: string;
   /** Chunk of the version whose route contains the pages; empty for pages at the top. */
   readonly parent: string;
@@ -38,7 +38,7 @@ export interface Section {
 }
 
 export interface Sections {
-  readonly sections: readonly Section[];
+  readonly sections: readonly RouteSection[];
   readonly prefixes: readonly Prefix[];
   /** The routes without those of the sections. */
   readonly routes: readonly Route[];
@@ -121,7 +121,7 @@ export function cutSections(
     if (others.length === 0) chunksIn.set(section, [...(chunksIn.get(section) ?? []), chunk]);
   }
 
-  const sections = groups.map((group): Section => {
+  const sections = groups.map((group): RouteSection => {
     const { name, parent, leaves: inside } = group;
     return {
       name,

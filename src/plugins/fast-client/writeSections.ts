@@ -19,7 +19,7 @@ import {
   cutSections,
   type GlobalVersion,
   pagesOfKey,
-  type Section,
+  type RouteSection,
   type Sections,
   type VersionProp,
 } from './sections';
@@ -215,16 +215,16 @@ function routesModule(routes: readonly Route[]): string {
         : text;
     });
     const last = level.filter((route) => !isFound(route)).map(routeCode);
-    return `[\n${[...own, ...(parent === undefined ? [] : [`...standIns(${json(parent)})`]), ...last].join(',\n')}\n]`;
+    return `[\n${[...own, ...(parent === undefined ? [] : [`...placeholderRoutes(${json(parent)})`]), ...last].join(',\n')}\n]`;
   };
   return [
     "import ComponentCreator from '@docusaurus/ComponentCreator';",
-    "import { standIns } from '@site/src/clientModules/fastClient/sectionRoute';",
+    "import { placeholderRoutes } from '@site/src/clientModules/fastClient/sectionRoute';",
     `export default ${code(routes, '')};\n`,
   ].join('\n');
 }
 
-function sectionModule(section: Section, registry: string): string {
+function sectionModule(section: RouteSection, registry: string): string {
   const { version } = section;
   return [
     "import ComponentCreator from '@docusaurus/ComponentCreator';",

@@ -14,7 +14,7 @@ export interface Twin {
 }
 
 /** Documents under one heading, in reading order. */
-export interface Section {
+export interface LlmsSection {
   readonly title: string;
   /** Path of the section's own index, like `/docs/guides/llms.txt`. */
   readonly path: string;
@@ -33,13 +33,13 @@ const line = ({ title, markdownUrl, description }: Twin): string =>
   `- [${title}](${markdownUrl}): ${description}`;
 
 /** One section: a heading and a line for each document. */
-const listOf = ({ title, twins }: Section): string =>
+const listOf = ({ title, twins }: LlmsSection): string =>
   `## ${title}\n\n${twins.map(line).join('\n')}\n`;
 
 /** `/llms.txt`: every document once, by section, with the sizes of what can be loaded whole. */
 export function siteIndex(
   site: Pick<DocusaurusConfig, 'title' | 'tagline' | 'url' | 'baseUrl'>,
-  sections: readonly Section[],
+  sections: readonly LlmsSection[],
 ): string {
   const all = sections.flatMap(({ twins }) => twins);
   const whole = [
@@ -54,9 +54,9 @@ export function siteIndex(
 }
 
 /** The index of one section. */
-export const sectionIndex = (site: { readonly title: string }, section: Section): string =>
+export const sectionIndex = (site: { readonly title: string }, section: LlmsSection): string =>
   `# ${site.title}: ${section.title}\n\n${section.twins.map(line).join('\n')}\n`;
 
 /** `/llms-full.txt`: every twin, one after the other. */
-export const fullText = (sections: readonly Section[]): string =>
+export const fullText = (sections: readonly LlmsSection[]): string =>
   sections.flatMap(({ twins }) => twins.map(({ text }) => text)).join('\n');

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../../html/builtSite';
-import { fullText, type Section, sectionIndex, siteIndex, type Twin } from './llms';
+import { fullText, type LlmsSection, sectionIndex, siteIndex, type Twin } from './llms';
 import { type TwinDocument, writeTwins } from './writeTwins';
 
 /** Sections of the documents, by the first folder of their IDs. */
@@ -28,7 +28,7 @@ export async function writeTwinFiles(
 ): Promise<void> {
   const site = { outDir, baseUrl, url: siteConfig.url };
   const twins = await writeTwins(site, docs, markdownByFile);
-  const sections: Section[] = Object.entries(sectionTitles).map(([folder, title]) => ({
+  const sections: LlmsSection[] = Object.entries(sectionTitles).map(([folder, title]) => ({
     title,
     path: `${baseUrl}docs/${folder}/llms.txt`,
     twins: twins.filter(({ id }) => id.startsWith(`${folder}/`)),

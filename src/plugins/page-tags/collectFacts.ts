@@ -1,6 +1,6 @@
 /** The site map and the loaded content → facts of every document, list and post. */
 import type { MapItem, MapSection } from '../site-map/types';
-import type { PageFacts } from './types';
+import type { PageMetadata } from './types';
 
 interface Loaded {
   readonly permalink: string;
@@ -18,11 +18,15 @@ export interface LoadedPages {
 export function collectFacts(
   sections: readonly MapSection[],
   { docs, posts }: LoadedPages,
-): PageFacts[] {
+): PageMetadata[] {
   const docByPath = new Map(docs.map((doc) => [doc.permalink, doc]));
   const postByPath = new Map(posts.map((post) => [post.permalink, post]));
 
-  const factsOf = (item: MapItem, section: string, trail: PageFacts['trail']): PageFacts[] => {
+  const factsOf = (
+    item: MapItem,
+    section: string,
+    trail: PageMetadata['trail'],
+  ): PageMetadata[] => {
     const { label, path, items = [] } = item;
     const below = path ? [...trail, { name: label, path }] : trail;
     const children = items.flatMap((child) => factsOf(child, section, below));
@@ -30,7 +34,7 @@ export function collectFacts(
     const post = postByPath.get(path);
     const loaded = post ?? docByPath.get(path);
     const kind = post ? 'post' : loaded ? 'document' : 'list';
-    const facts: PageFacts = {
+    const facts: PageMetadata = {
       path,
       kind,
       title: loaded?.title ?? label,

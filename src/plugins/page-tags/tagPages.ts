@@ -20,7 +20,7 @@ import {
 } from './social-cards/makeCard';
 import { structuredData } from './structuredData';
 import { readHead, tagsOf } from './tags';
-import type { PageFacts, TaggedPage, TaggedSite } from './types';
+import type { PageMetadata, TaggedPage, TaggedSite } from './types';
 
 const provider = { name: identity.name, url: identity.hosts.home };
 
@@ -46,7 +46,7 @@ async function readGenerated<Data>(
 }
 
 /** Facts of a page that no plugin lists: the landing page, the search, lists of posts. */
-const unlistedPage = (route: string, path: string, title: string): PageFacts => ({
+const unlistedPage = (route: string, path: string, title: string): PageMetadata => ({
   path,
   kind: 'list',
   title,
@@ -57,7 +57,7 @@ const unlistedPage = (route: string, path: string, title: string): PageFacts => 
 /** Prepares the tags of all pages. */
 export async function preparePageTags(site: BuiltSite): Promise<PageTagger> {
   const { siteDir, outDir, baseUrl, siteConfig } = site;
-  const facts = await readGenerated<PageFacts[]>(site, 'page-tags');
+  const facts = await readGenerated<PageMetadata[]>(site, 'page-tags');
   const walkthroughs = await readGenerated<Walkthrough[]>(site, 'walkthroughs');
   const factsByPath = new Map(facts.map((page) => [page.path, page]));
   const stepsByPath = new Map(walkthroughs.map(({ path: page, steps }) => [page, steps]));

@@ -1,7 +1,7 @@
 /** Facts about a page that its HTML does not contain. */
 import type { Step } from '../../remark/steps';
 
-export interface PageFacts {
+export interface PageMetadata {
   /** Path of the page, with the base URL. */
   readonly path: string;
   readonly kind: 'document' | 'list' | 'post';
@@ -17,8 +17,8 @@ export interface PageFacts {
 }
 
 /** A page as tags describe it. */
-export interface TaggedPage extends Omit<PageFacts, 'kind'> {
-  readonly kind: PageFacts['kind'] | 'landing' | 'other';
+export interface TaggedPage extends Omit<PageMetadata, 'kind'> {
+  readonly kind: PageMetadata['kind'] | 'landing' | 'other';
   readonly description: string;
   /** Canonical address. */
   readonly url: string;

@@ -2,7 +2,7 @@
 import rangeParser from 'parse-numeric-range';
 
 /** A fence, read. */
-export interface Fence {
+export interface AnnotatedCode {
   /** The code without marking comments and final newline. */
   readonly code: string;
   /** File name or caption, from `title="…"`. */
@@ -48,7 +48,7 @@ function takeMarks(code: string): { code: string; highlighted: Set<number> } {
  * @param language the fence's language
  * @param meta the rest of the fence's line
  */
-export function readFence(value: string, language: string, meta: string): Fence {
+export function readFence(value: string, language: string, meta: string): AnnotatedCode {
   const { code, highlighted } = takeMarks(value.replace(/\n$/, ''));
   const rest = meta.replace(titlePattern, '');
   for (const line of rangeParser(rangePattern.exec(rest)?.[1] ?? '')) highlighted.add(line);

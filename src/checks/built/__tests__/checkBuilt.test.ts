@@ -3,14 +3,14 @@
  */
 import { checkBuilt } from '../checkBuilt';
 import { readBuiltPage } from '../readBuiltPage';
-import type { BuiltSite } from '../types';
+import type { SiteSnapshot } from '../types';
 
 const origin = 'https://docs.example.com';
 
 const html = (body: string, head = '<title>A page</title>') =>
   `<!doctype html><html lang="en"><head>${head}</head><body><h1>A page</h1>${body}</body></html>`;
 
-const site = (pages: Record<string, string>, more: Partial<BuiltSite> = {}): BuiltSite => ({
+const site = (pages: Record<string, string>, more: Partial<SiteSnapshot> = {}): SiteSnapshot => ({
   origin,
   baseUrl: '/',
   pages: Object.entries(pages).map(([file, text]) => readBuiltPage(text, file)),
@@ -22,7 +22,7 @@ const site = (pages: Record<string, string>, more: Partial<BuiltSite> = {}): Bui
   ...more,
 });
 
-const found = (pages: Record<string, string>, more: Partial<BuiltSite> = {}) =>
+const found = (pages: Record<string, string>, more: Partial<SiteSnapshot> = {}) =>
   checkBuilt(site(pages, more)).problems.map(
     ({ rule, file, message }) => `${file} ${rule} ${message}`,
   );

@@ -4,7 +4,7 @@ import versions from '@generated/fast-client/versions';
 import globalData from '@generated/globalData';
 import routes from '@generated/routes';
 import type { SectionModule, SidebarItem } from '@site/src/plugins/fast-client/types';
-import sectionRoute, { standIns } from '../sectionRoute';
+import sectionRoute, { placeholderRoutes } from '../sectionRoute';
 
 const mockLearn = jest.fn(async () => false);
 const mockUrlOf = jest.fn((chunk: string): string | undefined => chunk);
@@ -88,7 +88,7 @@ beforeAll(() => {
   Object.assign(globalData, {
     'docusaurus-plugin-content-docs': { default: { versions: [{ name: 'current', docs: [] }] } },
   });
-  table.push({ path: '/docs', routes: standIns('v') });
+  table.push({ path: '/docs', routes: placeholderRoutes('v') });
 });
 
 it('has a route for each prefix of a section, and none for what is in no section', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { contains, formatCidr, overlaps, sizeOf } from '../cidr';
-import { moveInto, type Plan, type PlanRequest, planInputs, planSubnets } from '../plan';
+import { moveInto, planInputs, planSubnets, type SubnetPlan, type SubnetRequest } from '../plan';
 
-const request: PlanRequest = {
+const request: SubnetRequest = {
   cidrBlock: '10.4.0.0/16',
   zones: 3,
   keepFourthZone: true,
@@ -10,12 +10,12 @@ const request: PlanRequest = {
   others: '10.5.0.0/16',
 };
 
-const problemsOf = (changes: Partial<PlanRequest>) => {
+const problemsOf = (changes: Partial<SubnetRequest>) => {
   const result = planSubnets({ ...request, ...changes });
   return 'problems' in result ? result.problems : [];
 };
 
-const planned = (changes: Partial<PlanRequest> = {}): Plan => {
+const planned = (changes: Partial<SubnetRequest> = {}): SubnetPlan => {
   const result = planSubnets({ ...request, ...changes });
   if ('problems' in result) throw new Error(result.problems.join('\n'));
   return result;

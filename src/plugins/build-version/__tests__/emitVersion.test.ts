@@ -1,14 +1,9 @@
 /** @jest-environment node */
-import { versionFile as readFile } from '../../../clientModules/chunkRecovery/deployment';
-import { versionFile, versionOf } from '../emitVersion';
+import { versionOf } from '../emitVersion';
 
 it('names the entry scripts, in one order, and no style', () => {
   const files = ['assets/js/runtime~main.2.js', 'assets/css/styles.3.css', 'assets/js/main.1.js'];
   expect(versionOf(files)).toEqual({
     scripts: ['assets/js/main.1.js', 'assets/js/runtime~main.2.js'],
   });
-});
-
-it('writes the file that the client reads', () => {
-  expect(versionFile).toBe(readFile);
 });

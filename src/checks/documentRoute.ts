@@ -3,7 +3,7 @@
 const blogDate = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})[-/])(.+)$/;
 
 /** `docs/guides/welcome.mdx` → `/docs/guides/welcome`; `slug` in the front matter wins. */
-export const routeOf = (file: string, frontMatter: Record<string, unknown>): string => {
+export const documentRoute = (file: string, frontMatter: Record<string, unknown>): string => {
   const [section = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
   const slug = typeof frontMatter.slug === 'string' ? frontMatter.slug : undefined;
   const path = rest.at(-1) === 'index' ? rest.slice(0, -1).join('/') : rest.join('/');
