@@ -84,6 +84,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'guides/stay-up-to-date/versioning',
         'guides/stay-up-to-date/save-and-restore-a-state',
+        'guides/stay-up-to-date/how-to-update-to-catalog-v2',
         category(
           'CIS benchmark',
           under('guides/stay-up-to-date/cis', [

@@ -119,9 +119,9 @@ export const readerValues: readonly ReaderValue[] = [
     group: 'Library',
     label: 'Version of the library',
     explanation: 'The release that your code pins; every ?ref= follows.',
-    documentation: 'v1.8.0',
-    form: /^v(?:0|1)\.\d{1,2}\.\d{1,2}$/,
-    formInWords: 'a release, like v1.8.0',
+    documentation: 'v2.0.0',
+    form: /^v[0-2]\.\d{1,2}\.\d{1,2}$/,
+    formInWords: 'a release, like v2.0.0',
   },
 ];
 
@@ -147,7 +147,7 @@ const occurrence = new RegExp(
     '(?<![a-z0-9])(?<region>us-(?:east-1|west-2))(?!\\d)',
     '(?<![\\w-])(?<zone>use1-az[124])(?!\\d)',
     '(?<![\\w.])(?<network>10\\.\\d{1,3})\\.\\d{1,3}\\.\\d{1,3}(?:/(?<prefix>\\d\\d?))?(?![\\w.]\\d|\\d)',
-    '(?<=[?&]ref=)(?<version>v1\\.8\\.0)(?![\\w.])',
+    '(?<=[?&]ref=)(?<version>v2\\.0\\.0)(?![\\w.])',
   ].join('|'),
   'g',
 );

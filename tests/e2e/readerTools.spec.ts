@@ -166,7 +166,7 @@ test.describe('the version of the library', () => {
       page.locator('.iface-since', { hasText: 'since v1.5.0' }).first(),
     ).not.toHaveAttribute('data-missing');
     await expect(codeWith(page, '//modules/networking/vpc?ref=v1.5.0').first()).toBeVisible();
-    await expect(page.locator('code', { hasText: '?ref=v1.8.0' })).toHaveCount(0);
+    await expect(page.locator('code', { hasText: '?ref=v2.0.0' })).toHaveCount(0);
 
     await visit(first);
     await expect(codeWith(page, 'lambda?ref=v1.5.0').first()).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('the version of the library', () => {
     await visit(service);
     await setValues(page, { 'Version of the library': '' });
     await expect(page.locator('[data-missing]')).toHaveCount(0);
-    await expect(codeWith(page, '?ref=v1.8.0').first()).toBeVisible();
+    await expect(codeWith(page, '?ref=v2.0.0').first()).toBeVisible();
   });
 
   test('says so where it does not have the service', async ({ page, visit }) => {

@@ -40,7 +40,7 @@ describe('findValues', () => {
         ['prod-app', '10.4.63.255'],
       ],
     ],
-    ['?ref=v1.8.0"', [['version', 'v1.8.0']]],
+    ['?ref=v2.0.0"', [['version', 'v2.0.0']]],
   ])('finds the values of %s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
@@ -54,7 +54,8 @@ describe('findValues', () => {
     '10.64.0.0/10',
     '110.4.0.0',
     '1777788889999',
-    'version v1.8.0',
+    'version v2.0.0',
+    '?ref=v1.8.0',
     'us-east-12',
     'use1-az3',
     '888899990000',

@@ -133,7 +133,7 @@ describe('the usage of every service', () => {
       const unit = await readTerragrunt(terragrunt, 'terragrunt.hcl');
       for (const call of [...calls, unit.call]) {
         expect([id, checkCall(call, module)]).toEqual([id, []]);
-        expect(call.source).toMatchObject({ path: `modules/${id}`, ref: 'v1.8.0' });
+        expect(call.source).toMatchObject({ path: `modules/${id}`, ref: catalog.index.release });
       }
       expect(calls).toHaveLength(1);
     }
