@@ -6,10 +6,15 @@ import type { CommandWord } from './readCommands';
 export interface OptionSpec {
   /** How many values follow the option. */
   takes: 'none' | 'one' | 'many' | 'optional';
-  /** The values that the program accepts. */
+  /** The values that the program accepts. One that ends with `=` is the start of a value. */
   values?: readonly string[];
+  /** The kind of value that the program parses. */
+  kind?: ValueKind;
   required?: boolean;
 }
+
+/** Kinds of values that a program parses: a number, `30s`, `name=value`. */
+export type ValueKind = 'int' | 'duration' | 'pair';
 
 /** Options by name, dashes included. */
 export type Options = Readonly<Record<string, OptionSpec>>;
@@ -31,28 +36,39 @@ export interface CommandProblem {
   advice: string;
 }
 
-const notation = /^(?<names>-[^=]*)(?<assigns>=(?<takes>[*?]?)(?<required>!?)(?<values>.*))?$/;
+const notation =
+  /^(?<names>-[^=!]*)(?<flagRequired>!)?(?<assigns>=(?<takes>[*?]?)(?<required>!?)(?<values>.*))?$/;
 const takesOf = { '': 'one', '*': 'many', '?': 'optional' } as const;
 
 /**
  * Reads options from a compact notation, separated by spaces: `--flag`, `-n,--name=` (one value),
  * `--names=*` (several), `--color=?` (an optional value), `--format=json|text` (an enumeration),
- * `--name=!` (required).
+ * `--limit=<int>` (a kind of value), `--name=!` and `--flag!` (required).
  */
 export const readOptions = (text: string): Options => {
   const options: Record<string, OptionSpec> = {};
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const found = notation.exec(word)?.groups;
     if (!found) throw new Error(`"${word}" is not an option. Expected the form \`--name=\`.`);
-    const { names = '', assigns, takes = '', required, values = '' } = found;
+    const { names = '', assigns, takes = '', values = '' } = found;
+    const required = found.required ?? found.flagRequired;
     const spec: OptionSpec = {
       takes: assigns === undefined ? 'none' : takesOf[takes as keyof typeof takesOf],
-      ...(values === '' ? {} : { values: values.split('|') }),
+      ...readValues(values),
       ...(required ? { required: true } : {}),
     };
     for (const name of names.split(',')) options[name] = spec;
   }
   return options;
+};
+
+const kinds: readonly string[] = ['<int>', '<duration>', '<pair>'];
+
+const readValues = (values: string): Pick<OptionSpec, 'values' | 'kind'> => {
+  if (values === '') return {};
+  if (!values.startsWith('<')) return { values: values.split('|') };
+  if (!kinds.includes(values)) throw new Error(`"${values}" is not a kind of value.`);
+  return { kind: values.slice(1, -1) as ValueKind };
 };
 
 /** The arguments of a command, as the program reads them. */
@@ -129,10 +145,11 @@ const splitOption = (text: string): [string, string?] => {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-const unknownOption = (
+/** An option that the program does not document. */
+export const unknownOption = (
   command: string,
   name: string,
-  { offset }: CommandWord,
+  { offset }: Pick<CommandWord, 'offset'>,
   options: Options,
 ): CommandProblem => ({
   offset,
@@ -157,9 +174,11 @@ export const checkArguments = (
 ): CommandProblem[] => {
   const problems = [...read.problems];
   for (const { name, values } of read.options) {
-    const known = options[name]?.values;
-    if (!known) continue;
-    for (const value of values) problems.push(...checkValue(command, name, value, known));
+    const { values: known, kind } = options[name] ?? {};
+    for (const value of values) {
+      if (known) problems.push(...checkValue(command, name, value, known));
+      if (kind) problems.push(...checkKind(command, name, value, kind));
+    }
   }
   if (read.isOpen) return problems;
   const used = new Set(read.options.map(({ name }) => name));
@@ -168,7 +187,7 @@ export const checkArguments = (
     problems.push({
       offset,
       message: `\`${command}\` requires \`${name}\`.`,
-      expected: `\`${name}\` with a value`,
+      expected: options[name]?.takes === 'none' ? `\`${name}\`` : `\`${name}\` with a value`,
       found: 'a command without it',
       advice: `Add \`${name}\`.`,
     });
@@ -194,7 +213,7 @@ export const checkValue = (
   { text, isConstant, offset }: CommandWord,
   values: readonly string[],
 ): CommandProblem[] =>
-  !isConstant || values.includes(text)
+  !isConstant || values.some((known) => known === text || startsValue(known, text))
     ? []
     : [
         {
@@ -205,6 +224,39 @@ export const checkValue = (
           advice: didYouMean(text, values) ?? 'Use one of the expected values.',
         },
       ];
+
+/** Whether `custom-columns=NAME:.metadata.name` starts as `custom-columns=` does. */
+const startsValue = (known: string, text: string): boolean =>
+  known.endsWith('=') && text.startsWith(known);
+
+const patterns: Readonly<Record<ValueKind, { pattern: RegExp; example: string }>> = {
+  int: { pattern: /^[+-]?\d+$/, example: 'a whole number' },
+  duration: {
+    pattern: /^[+-]?(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|ms|s|m|h))+)$/,
+    example: 'a duration such as `30s` or `5m`',
+  },
+  pair: { pattern: /^[^=]+=/, example: '`name=value`' },
+};
+
+/** Checks a constant value against the kind of value that the program parses. */
+const checkKind = (
+  command: string,
+  option: string,
+  { text, isConstant, offset }: CommandWord,
+  kind: ValueKind,
+): CommandProblem[] => {
+  const { pattern, example } = patterns[kind];
+  if (!isConstant || pattern.test(text)) return [];
+  return [
+    {
+      offset,
+      message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
+      expected: example,
+      found: `\`${text}\``,
+      advice: `Use ${example}.`,
+    },
+  ];
+};
 
 const shorten = (values: readonly string[]): string =>
   `${values

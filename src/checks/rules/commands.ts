@@ -1,20 +1,57 @@
 // Commands of shell fences use the options that their tools document.
 import { LineIndex } from '../../hcl';
 import { checkAws } from '../commands/checkAws';
+import { checkTerragrunt } from '../commands/checkTerragrunt';
+import { checkTool } from '../commands/checkTool';
 import type { CommandProblem } from '../commands/options';
 import { readCommands, type SimpleCommand } from '../commands/readCommands';
+import { docker } from '../commands/tools/docker';
+import { gh } from '../commands/tools/gh';
+import { helm } from '../commands/tools/helm';
+import { kubectl } from '../commands/tools/kubectl';
+import { olderTerraform, terraform } from '../commands/tools/terraform';
+import { tofu } from '../commands/tools/tofu';
+import type { Tool } from '../commands/toolTable';
 import { splitDiff } from '../fence';
 import { toolLanguageOf } from '../fenceFacts';
 import { type Code, type Fence, type Page, type PageProblem, placeInPage } from '../types';
 
+type CommandCheck = (command: SimpleCommand) => CommandProblem[];
+
+const withTable =
+  (tool: Tool): CommandCheck =>
+  ({ args, offset }) =>
+    checkTool(tool, args, offset);
+
 /** Checks by the name of the program. */
-const checks: Readonly<Record<string, (command: SimpleCommand) => CommandProblem[]>> = {
+const checks: Readonly<Record<string, CommandCheck>> = {
   aws: checkAws,
+  docker: withTable(docker),
+  gh: withTable(gh),
+  helm: withTable(helm),
+  kubectl: withTable(kubectl),
+  terraform: withTable(terraform),
+  terragrunt: ({ args, offset }) => checkTerragrunt(args, offset, terraform),
+  tofu: withTable(tofu),
+};
+
+/**
+ * Checks for pages about older releases of the catalog, which use older releases of Terraform. The
+ * Terragrunt of these releases forwards every command to Terraform.
+ */
+const olderChecks: Readonly<Record<string, CommandCheck>> = {
+  ...checks,
+  terraform: withTable(olderTerraform),
+  terragrunt: () => [],
 };
 
 /** Checks the commands of a page. */
-export const checkCommands = (page: Page): PageProblem[] =>
-  page.fences.flatMap(shellCodes).flatMap(checkCode);
+export const checkCommands = (page: Page): PageProblem[] => {
+  const isOlder = page.frontMatter.values.catalog_versions !== undefined;
+  return page.fences
+    .flatMap(shellCodes)
+    .flatMap((code) => checkCode(code, isOlder ? olderChecks : checks));
+};
 
 /** The shell code of a fence; of a change, the lines that the reader has after it. */
 export const shellCodes = (fence: Fence): Code[] => {
@@ -28,7 +65,7 @@ export const shellCodes = (fence: Fence): Code[] => {
       : [];
 };
 
-const checkCode = (code: Code): PageProblem[] => {
+const checkCode = (code: Code, checks: typeof olderChecks): PageProblem[] => {
   const lines = new LineIndex(code.text);
   return readCommands(code.text).commands.flatMap((command) => {
     const check = Object.hasOwn(checks, command.name) ? checks[command.name] : undefined;

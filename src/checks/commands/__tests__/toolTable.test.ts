@@ -1,0 +1,77 @@
+/**
+ * The recorded tables fit the installed programs: each option in a help text is in the table of its
+ * command. Where a program is not installed in the recorded version, its part is skipped.
+ * @jest-environment node
+ */
+import { spawnSync } from 'node:child_process';
+import { readOptions } from '../options';
+import { docker } from '../tools/docker';
+import recordedDocker from '../tools/dockerCommands.json';
+import { kubectl } from '../tools/kubectl';
+import recordedKubectl from '../tools/kubectlCommands.json';
+import { terraform } from '../tools/terraform';
+import recordedTerraform from '../tools/terraformCommands.json';
+import { readTool, withAliases } from '../toolTable';
+
+const run = (program: string, args: readonly string[]): string => {
+  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return `${stdout ?? ''}${stderr ?? ''}`;
+};
+
+const samples = [
+  {
+    tool: terraform,
+    version: recordedTerraform.version,
+    versionArgs: ['version'],
+    help: '-help',
+    option: /^ {2,4}(-[a-z][\w-]*)[ =]/gm,
+    commands: ['plan', 'apply', 'init', 'state mv', 'providers lock', 'test', 'workspace new'],
+  },
+  {
+    tool: kubectl,
+    version: recordedKubectl.version,
+    versionArgs: ['version', '--client'],
+    help: '--help',
+    option: /^ {4}(?:-\w, )?(--[a-z][\w-]*)=/gm,
+    commands: ['get', 'logs', 'rollout status', 'create secret generic', 'apply'],
+  },
+  {
+    tool: docker,
+    version: recordedDocker.version,
+    versionArgs: ['--version'],
+    help: '--help',
+    option: /^ {2,6}(?:-\w, )?(--[a-z][\w-]*)/gm,
+    commands: ['run', 'exec', 'push', 'image rm', 'container ls'],
+  },
+];
+
+describe.each(samples)('$tool.name', ({ tool, version, versionArgs, help, option, commands }) => {
+  const isInstalled = run(tool.name, versionArgs).includes(version);
+  const check = isInstalled ? it : it.skip;
+
+  check.each(commands)('%s has the options of its help text', (command) => {
+    const text = run(tool.name, [...command.split(' '), help]);
+    const listed = [...text.matchAll(option)].map(([, name]) => name);
+    expect(listed.length).toBeGreaterThan(0);
+    const known = Object.keys({ ...tool.commands[command]?.options, ...tool.global });
+    expect(listed.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  });
+});
+
+it('reads kinds, enumerations and required options', () => {
+  expect(readOptions('--limit,-L=<int> --state=open|closed --json!')).toEqual({
+    '--limit': { takes: 'one', kind: 'int' },
+    '-L': { takes: 'one', kind: 'int' },
+    '--state': { takes: 'one', values: ['open', 'closed'] },
+    '--json': { takes: 'none', required: true },
+  });
+});
+
+it('refuses a kind that it does not know', () => {
+  expect(() => readOptions('--limit=<number>')).toThrow('"<number>" is not a kind of value.');
+});
+
+it('refuses an alias of a command that the table does not have', () => {
+  const tool = readTool('sample', 'pflag', { global: '', commands: {} });
+  expect(() => withAliases(tool, { ls: 'list' })).toThrow('sample has no command "list".');
+});
