@@ -9,6 +9,7 @@ import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
+import inputGlossary from './src/remark/input-glossary';
 import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
 import tableRegions from './src/remark/table-regions';
@@ -143,6 +144,7 @@ const config: Config = {
           remarkPlugins: [
             // First: its links move with the version, too.
             complianceTable,
+            inputGlossary,
             [versionLinks, { cutVersions }],
             tableRegions,
             steps,

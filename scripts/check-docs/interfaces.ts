@@ -8,6 +8,7 @@ import { hashOf } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
 import type { Problem } from '../../src/checks';
 import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
 import { hashOfCompanions, hashOfInterface } from './interfaceFiles';
 
 /** What is known about an interface. */
@@ -16,7 +17,7 @@ export interface InterfaceFacts {
   fingerprint: string;
   /** Anchors of the inputs and outputs on the service page. */
   anchors: string[];
-  /** What is wrong with the files of the interface, its examples, its tests and its skeleton. */
+  /** What is wrong with the files of the interface, its names, examples, tests and skeleton. */
   problems: Problem[];
 }
 
@@ -36,7 +37,12 @@ export class InterfaceIndex {
 
   private async read(folder: string): Promise<InterfaceFacts> {
     const example = path.join(folder, 'example.tfvars');
-    const key = hashOf(folder, hashOfInterface(folder), hashOfCompanions(folder));
+    const key = hashOf(
+      folder,
+      hashOfInterface(folder),
+      hashOfCompanions(folder),
+      fs.readFileSync(glossaryFile(catalogFolder), 'utf8'),
+    );
     const cached = this.cache.get(key);
     if (cached) return cached;
     // Two imports at the same time would give jiti's half-loaded module to the second one.

@@ -8,6 +8,7 @@ import { readInterface, type ServiceInterface } from '../../src/plugins/catalog/
 import { readInterfaceTests, runInterfaceTest } from '../../src/plugins/catalog/interfaceTests';
 import { checkSkeleton, readSkeleton } from '../../src/plugins/catalog/skeleton';
 import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
+import { checkInputNames } from './inputNames';
 import type { InterfaceFacts } from './interfaces';
 
 /** Reads the facts about the interface in a folder; problems name files from the site's root. */
@@ -36,6 +37,7 @@ export async function readInterfaceFacts(
       ...(await checkExample(folder, example, inputs)),
       ...(await checkTests(folder, inputs)),
       ...(await checkImplementation(folder, read)),
+      ...(await withoutThrowing(() => checkInputNames(folder, inputs))),
     ],
   };
 }

@@ -44,6 +44,7 @@ const codeFolders = [
   'src/checks',
   'src/hcl',
   'src/plugins/catalog',
+  'src/remark/input-glossary',
   'src/remark/service-interface',
   'src/site',
   'scripts/check-docs',

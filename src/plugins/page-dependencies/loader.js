@@ -22,7 +22,7 @@ module.exports = function pageDependencies(source) {
     else this.addContextDependency(path.dirname(documents));
     for (const file of code) this.addDependency(file);
   }
-  if (source.includes('::compliance-table')) this.addContextDependency(catalog);
+  if (/::(?:compliance-table|input-glossary)/.test(source)) this.addContextDependency(catalog);
   for (const [file] of source.matchAll(diagram)) this.addDependency(path.join(statics, file));
   // Links lead into the page's own version.
   this.addDependency(versions);

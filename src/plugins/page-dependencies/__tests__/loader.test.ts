@@ -41,10 +41,12 @@ test('a page depends on the documents that it shows, and on the code that shows 
   ]);
 });
 
-test('a page depends on the catalog where it holds a table of a benchmark', () => {
-  const table = '::compliance-table{benchmark="cis" section="3"}';
-  expect(dependenciesOf('docs/guides/design.mdx', table)).toEqual(['catalog']);
-});
+test.each(['::compliance-table{benchmark="cis" section="3"}', '::input-glossary'])(
+  'a page with %s depends on the catalog',
+  (table) => {
+    expect(dependenciesOf('docs/guides/design.mdx', table)).toEqual(['catalog']);
+  },
+);
 
 test('a page depends on the files of its diagrams, whose sizes it holds', () => {
   const source = '![A](/diagrams/a.svg)\n\n![B](/diagrams/b-c.svg)';

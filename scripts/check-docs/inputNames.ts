@@ -1,0 +1,38 @@
+/** Checks the input names of the catalog's services against its glossary. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Problem } from '../../src/checks';
+import type { InputVariable } from '../../src/hcl';
+import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { checkNames } from '../../src/plugins/catalog/checkNames';
+import { readSkeleton } from '../../src/plugins/catalog/skeleton';
+import { compareVersions } from '../../src/plugins/catalog/versions';
+import { readGlossary } from '../../src/remark/input-glossary/readGlossary';
+
+/**
+ * The deviations from the glossary in a folder of the catalog; none for earlier releases of an interface,
+ * and for services that did not change since the glossary exists.
+ */
+export async function checkInputNames(
+  folder: string,
+  inputs: readonly InputVariable[],
+): Promise<Problem[]> {
+  const manifest = path.join(folder, 'service.yml');
+  if (!fs.existsSync(manifest)) return [];
+  const { changed } = parse(fs.readFileSync(manifest, 'utf8')) as { changed: string };
+  const glossary = readGlossary(catalogFolder);
+  if (compareVersions(changed, glossary.since) < 0) return [];
+  const id = path.relative(catalogFolder, folder).split(path.sep).join('/');
+  const skeleton = await readSkeleton(folder);
+  const resources = new Set(skeleton?.resources.map(({ type }) => type));
+  const problems = await checkNames({ id, inputs, resources }, glossary);
+  return problems.map(({ input, ...problem }) => ({
+    severity: 'error',
+    rule: 'input-names',
+    file: path.join(folder, 'variables.tf'),
+    line: input?.range.start.line ?? 1,
+    column: input?.range.start.column ?? 1,
+    ...problem,
+  }));
+}

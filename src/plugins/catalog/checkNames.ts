@@ -1,0 +1,205 @@
+/**
+ * Compares the names of an interface with the glossary: a concept has one name, and a name has one type.
+ * Pure; `readGlossary` reads the file.
+ */
+import { checkValues, formatLiteral, formatType, type InputVariable, readValues } from '../../hcl';
+import type { Glossary, GlossaryEntry } from '../../remark/input-glossary/readGlossary';
+
+/** A service whose names are checked. */
+export interface NamedInterface {
+  /** `<group>/<service>` */
+  readonly id: string;
+  readonly inputs: readonly InputVariable[];
+  /** Types of the resources that its skeleton creates. */
+  readonly resources: ReadonlySet<string>;
+}
+
+/** A deviation from the glossary. */
+export interface NameProblem {
+  /** The input with the problem; absent if it is missing. */
+  readonly input?: InputVariable;
+  readonly message: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly advice: string;
+}
+
+/** All deviations of an interface that no exception allows, and exceptions that allow nothing. */
+export async function checkNames(
+  service: NamedInterface,
+  glossary: Glossary,
+): Promise<NameProblem[]> {
+  const problems = await Promise.all(glossary.inputs.map((entry) => checkEntry(service, entry)));
+  return problems.flat();
+}
+
+const checkEntry = async (
+  service: NamedInterface,
+  entry: GlossaryEntry,
+): Promise<NameProblem[]> => {
+  const allowed = new Map(
+    entry.exceptions
+      .filter((exception) => exception.service === service.id)
+      .map(({ name = entry.name }) => [name, false]),
+  );
+  const found = [
+    ...checkSynonyms(service, entry),
+    ...(await checkDeclared(service, entry)),
+    ...checkMissing(service, entry),
+  ];
+  const problems = found.filter(({ input }) => {
+    const name = input?.name ?? entry.name;
+    if (!allowed.has(name)) return true;
+    allowed.set(name, true);
+    return false;
+  });
+  const unused = [...allowed].filter(([, isUsed]) => !isUsed);
+  return [
+    ...problems,
+    ...unused.map(([name]) => ({
+      message: `The exception of ${service.id} for \`${entry.name}\` in the glossary allows nothing.`,
+      expected: `a deviation of \`${name}\``,
+      found: 'none',
+      advice: 'Remove the exception from catalog/glossary.yml.',
+    })),
+  ];
+};
+
+const checkSynonyms = ({ inputs }: NamedInterface, entry: GlossaryEntry): NameProblem[] => {
+  const patterns = entry.synonyms.map(
+    (synonym) => new RegExp(`^${synonym.replaceAll('*', '.*')}$`, 'u'),
+  );
+  return inputs
+    .filter(({ name }) => name !== entry.name && patterns.some((pattern) => pattern.test(name)))
+    .map((input) => ({
+      input,
+      message: `\`${input.name}\` has another name in the glossary.`,
+      expected: `\`${entry.name}\`: ${entry.meaning}`,
+      found: `\`${input.name}\``,
+      advice: 'Rename the input, or add an exception with a reason to catalog/glossary.yml.',
+    }));
+};
+
+const checkDeclared = async (
+  { inputs }: NamedInterface,
+  entry: GlossaryEntry,
+): Promise<NameProblem[]> => {
+  const input = inputs.find(({ name }) => name === entry.name);
+  if (!input) return [];
+  return [
+    ...checkType(input, entry),
+    ...checkDefault(input, entry),
+    ...checkDescription(input, entry),
+    ...(await checkSamples(input, entry)),
+  ];
+};
+
+const checkType = (input: InputVariable, entry: GlossaryEntry): NameProblem[] => {
+  const found = typeProblem(input, entry);
+  if (found === undefined) return [];
+  return [
+    {
+      input,
+      message: `\`${input.name}\` has another type in the glossary.`,
+      ...found,
+      advice: `Give the input that type, or another name if it is another concept. The glossary says: ${entry.meaning}`,
+    },
+  ];
+};
+
+const typeProblem = (
+  { type }: InputVariable,
+  entry: GlossaryEntry,
+): { expected: string; found: string } | undefined => {
+  if (entry.type !== 'object') {
+    const found = formatType(type);
+    return found === entry.type
+      ? undefined
+      : { expected: `\`${entry.type}\``, found: `\`${found}\`` };
+  }
+  if (type.kind !== 'object') return { expected: 'an object', found: `\`${formatType(type)}\`` };
+  const { attributes } = entry;
+  if (!attributes) return undefined;
+  const wrong = type.attributes.find((own) => attributes[own.name] !== formatType(own.type));
+  return (
+    wrong && {
+      expected: Object.entries(attributes)
+        .map(([name, of]) => `\`${name} = ${of}\``)
+        .join(', '),
+      found: `\`${wrong.name} = ${formatType(wrong.type)}\``,
+    }
+  );
+};
+
+const checkDefault = (input: InputVariable, entry: GlossaryEntry): NameProblem[] => {
+  const found = input.default === undefined ? undefined : formatLiteral(input.default);
+  if (entry.default === undefined || found === undefined || found === entry.default) return [];
+  return [
+    {
+      input,
+      message: `\`${input.name}\` has another default in the glossary.`,
+      expected: `\`${entry.default}\``,
+      found: `\`${found}\``,
+      advice: `Use that default. The glossary says: ${entry.policy}`,
+    },
+  ];
+};
+
+const checkDescription = (input: InputVariable, entry: GlossaryEntry): NameProblem[] => {
+  const [sentence = ''] = (input.description ?? '').split(/(?<=\.)\s/);
+  return entry.not_about
+    .filter((words) => sentence.toLowerCase().includes(words.toLowerCase()))
+    .map((words) => ({
+      input,
+      message: `\`${input.name}\` is described as something else than in the glossary.`,
+      expected: entry.meaning,
+      found: sentence,
+      advice: `The glossary has another name for what concerns "${words}".`,
+    }));
+};
+
+/** Values that the validations must accept or refuse. */
+const checkSamples = async (input: InputVariable, entry: GlossaryEntry): Promise<NameProblem[]> => {
+  const isRefused = async (value: string): Promise<boolean> => {
+    const values = await readValues(`${input.name} = ${value}\n`, 'glossary.yml', {
+      validate: false,
+    });
+    return checkValues(values, { inputs: [input] }, 'glossary.yml').some(
+      ({ severity }) => severity === 'error',
+    );
+  };
+  const check = async (value: string, refused: boolean): Promise<NameProblem[]> => {
+    if ((await isRefused(value)) === refused) return [];
+    const [expected, found] = refused ? ['refuses', 'accepts'] : ['accepts', 'refuses'];
+    return [
+      {
+        input,
+        message: `\`${input.name}\` ${found} \`${value}\`.`,
+        expected: `a validation that ${expected} the value`,
+        found: `a validation that ${found} it`,
+        advice: 'Change the validation; all services accept and refuse the same values.',
+      },
+    ];
+  };
+  const results = await Promise.all([
+    ...entry.accepts.map((value) => check(value, false)),
+    ...entry.refuses.map((value) => check(value, true)),
+  ]);
+  return results.flat();
+};
+
+const checkMissing = (
+  { inputs, resources }: NamedInterface,
+  entry: GlossaryEntry,
+): NameProblem[] => {
+  const created = entry.required_with.find((type) => resources.has(type));
+  if (created === undefined || inputs.some(({ name }) => name === entry.name)) return [];
+  return [
+    {
+      message: `A service that creates \`${created}\` needs the input \`${entry.name}\`.`,
+      expected: `\`variable "${entry.name}"\`: ${entry.meaning}`,
+      found: 'no such input',
+      advice: 'Add the input, or an exception with a reason to catalog/glossary.yml.',
+    },
+  ];
+};

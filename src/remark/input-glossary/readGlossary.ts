@@ -1,0 +1,59 @@
+/** The glossary of input names, `catalog/glossary.yml`, which explains its fields. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const texts = z.array(z.string()).default([]);
+
+const entrySchema = z.strictObject({
+  name: z.string(),
+  meaning: z.string().endsWith('.'),
+  type: z.string(),
+  attributes: z.record(z.string(), z.string()).optional(),
+  default: z.string().optional(),
+  policy: z.string().endsWith('.'),
+  synonyms: texts,
+  accepts: texts,
+  refuses: texts,
+  not_about: texts,
+  required_with: texts,
+  exceptions: z
+    .array(
+      z.strictObject({
+        /** `<group>/<service>` */
+        service: z.string(),
+        /** Name of the input that deviates; absent if it is the name of the entry. */
+        name: z.string().optional(),
+        reason: z.string().endsWith('.'),
+      }),
+    )
+    .default([]),
+});
+
+const glossarySchema = z.strictObject({
+  since: z.string().regex(/^v\d+\.\d+\.\d+$/, 'expected a release like v2.0.0'),
+  inputs: z.array(entrySchema).min(1),
+});
+
+/** A name of the glossary. */
+export type GlossaryEntry = z.infer<typeof entrySchema>;
+
+/** The names that interfaces must use, from the release `since` on. */
+export type Glossary = z.infer<typeof glossarySchema>;
+
+/** Path of the glossary in a catalog. */
+export const glossaryFile = (catalog: string): string => path.join(catalog, 'glossary.yml');
+
+/** Reads the text of a glossary; throws an error that names every wrong place. */
+export function parseGlossary(text: string, file: string): Glossary {
+  const result = glossarySchema.safeParse(parse(text));
+  if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** Reads the glossary of a catalog. */
+export function readGlossary(catalog: string): Glossary {
+  const file = glossaryFile(catalog);
+  return parseGlossary(fs.readFileSync(file, 'utf8'), file);
+}
