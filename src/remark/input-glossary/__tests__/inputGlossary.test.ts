@@ -56,5 +56,5 @@ test('a glossary with an unknown field or without a policy is refused with the p
       'since: v2.0.0\ninputs:\n  - { name: tags, meaning: T., type: string, alias: x }',
       'g.yml',
     ),
-  ).toThrow(/g\.yml is not usable:[\s\S]*policy[\s\S]*inputs\[0\]/);
+  ).toThrow(/g\.yml is not usable:[\s\S]*"alias"[\s\S]*inputs\[0\]\.policy/);
 });
