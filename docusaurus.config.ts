@@ -3,8 +3,11 @@ import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
+import { catalogFolder } from './src/plugins/catalog/CatalogFolder';
+import { readBenchmark } from './src/plugins/catalog/compliance';
 import { createDocumentReader } from './src/plugins/catalog/reader';
 import checksCoverage from './src/remark/checks-coverage';
+import { recordFile } from './src/remark/checks-coverage/record';
 import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
 import diagrams from './src/remark/diagrams';
@@ -26,8 +29,9 @@ import { sourceDates } from './src/site/sourceDates';
 import { readCutVersions, versionItems } from './src/site/versions';
 
 const settings = readSettings(process.env);
-const cutVersions = readCutVersions();
-const documentReader = createDocumentReader(path.join(__dirname, GENERATED_FILES_DIR_NAME));
+const inSite = (file: string) => path.join(__dirname, file);
+const cutVersions = readCutVersions(inSite('versions.json'));
+const documentReader = createDocumentReader(inSite(GENERATED_FILES_DIR_NAME));
 
 /** The faster bundler in all its parts; the JavaScript loader is chosen below. */
 const faster = {
@@ -140,10 +144,19 @@ const config: Config = {
           editUrl,
           showLastUpdateTime: true,
           breadcrumbs: true,
-          beforeDefaultRemarkPlugins: [diagrams, [serviceInterface, documentReader]],
+          beforeDefaultRemarkPlugins: [
+            [diagrams, { staticFolder: inSite('static') }],
+            [serviceInterface, documentReader],
+          ],
           remarkPlugins: [
             // First: its links move with the version, too.
-            complianceTable,
+            [
+              complianceTable,
+              {
+                readBenchmark: (id: string) => readBenchmark(inSite(catalogFolder), id),
+                readService: documentReader.readService,
+              },
+            ],
             inputGlossary,
             [versionLinks, { cutVersions }],
             tableRegions,
@@ -166,9 +179,9 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           beforeDefaultRemarkPlugins: [
-            diagrams,
+            [diagrams, { staticFolder: inSite('static') }],
             [serviceInterface, documentReader],
-            checksCoverage,
+            [checksCoverage, { file: inSite(recordFile) }],
           ],
           remarkPlugins: [tableRegions, highlightCode, componentImports],
         },

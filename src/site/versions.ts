@@ -1,12 +1,16 @@
 /** The versions of the documentation that were cut, and where each version is published. */
 import fs from 'node:fs';
 
-/** Names of the cut versions, newest first; none as long as the site has one version alone. */
-export function readCutVersions(file = 'versions.json'): readonly string[] {
+/**
+ * Names of the cut versions, newest first; none while the site has one version only.
+ *
+ * @param file path of `versions.json`, which exists only after a version is cut
+ */
+export function readCutVersions(file: string): readonly string[] {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-/** The dropdown of versions, which a reader needs only where there is more than one. */
+/** The dropdown of versions; none while the site has one version only. */
 export function versionItems(cutVersions: readonly string[]) {
   return cutVersions.length > 0
     ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }]

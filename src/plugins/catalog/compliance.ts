@@ -16,7 +16,7 @@ const benchmarkPages: Readonly<Record<string, { title: string; path: string }>> 
   },
 };
 
-const recommendationSchema = z.object({
+const recommendationSchema = z.strictObject({
   /** Number of the recommendation: `3.1`. */
   id: z.string(),
   title: z.string(),
@@ -24,7 +24,7 @@ const recommendationSchema = z.object({
   assessment: z.enum(['automated', 'manual']),
   satisfied_by: z
     .array(
-      z.object({
+      z.strictObject({
         /** `<group>/<service>` */
         service: z.string(),
         inputs: z.array(z.string()).default([]),
@@ -32,7 +32,23 @@ const recommendationSchema = z.object({
       }),
     )
     .default([]),
+  /** What a person has to do. */
+  manual: z.string().optional(),
 });
+
+/** A recommendation of a benchmark and what satisfies it. */
+export type Recommendation = z.infer<typeof recommendationSchema>;
+
+/** Folder of the benchmarks in a catalog. */
+const folderOf = (root: string): string => path.join(root, 'compliance');
+
+/**
+ * The recommendations of a benchmark, in the order of its file.
+ *
+ * @param root folder of the catalog
+ */
+export const readBenchmark = (root: string, id: string): readonly Recommendation[] =>
+  readYaml(path.join(folderOf(root), `${id}.yml`), z.array(recommendationSchema));
 
 /** A benchmark as a service page names it; throws for an id that is not known. */
 export function describeBenchmark(id: string): { id: string; title: string; path: string } {
@@ -50,7 +66,7 @@ export function describeBenchmark(id: string): { id: string; title: string; path
  * @param root folder of the catalog
  */
 export function readCompliance(root: string): Map<string, SatisfiedRecommendation[]> {
-  const folder = path.join(root, 'compliance');
+  const folder = folderOf(root);
   const found = new Map<string, SatisfiedRecommendation[]>();
   if (!fs.existsSync(folder)) return found;
   for (const file of fs
@@ -58,8 +74,8 @@ export function readCompliance(root: string): Map<string, SatisfiedRecommendatio
     .filter((name) => name.endsWith('.yml'))
     .sort()) {
     const benchmark = path.basename(file, '.yml');
-    const rows = readYaml(path.join(folder, file), z.array(recommendationSchema));
-    for (const { id, title, level, assessment, satisfied_by: services } of rows) {
+    for (const recommendation of readBenchmark(root, benchmark)) {
+      const { id, title, level, assessment, satisfied_by: services } = recommendation;
       for (const { service, inputs, note } of services) {
         const row = { benchmark, id, title, level, assessment, inputs, ...(note ? { note } : {}) };
         found.set(service, [...(found.get(service) ?? []), row]);

@@ -2,6 +2,8 @@
 import type * as z from 'zod';
 import type { catalogDocument, serviceDocument } from './schema';
 
+export type { Recommendation } from './compliance';
+
 /** The whole interface of one service. */
 export type ServiceDocument = z.infer<typeof serviceDocument>;
 

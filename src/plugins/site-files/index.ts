@@ -7,8 +7,8 @@ import { manifest, robots } from './texts';
 
 const manifestFile = 'manifest.webmanifest';
 
-export default function siteFiles({ siteConfig, baseUrl }: LoadContext): Plugin {
-  const theme = readToken('--color-primary');
+export default function siteFiles({ siteConfig, siteDir, baseUrl }: LoadContext): Plugin {
+  const theme = readToken(siteDir, '--color-primary');
   const link = (rel: string, file: string) => ({
     tagName: 'link',
     attributes: { rel, href: baseUrl + file },
@@ -25,7 +25,7 @@ export default function siteFiles({ siteConfig, baseUrl }: LoadContext): Plugin 
     async postBuild({ outDir }) {
       const write = (file: string, text: string) => fs.writeFile(path.join(outDir, file), text);
       await write('robots.txt', robots(siteConfig));
-      const colors = { theme, background: readToken('--color-background') };
+      const colors = { theme, background: readToken(siteDir, '--color-background') };
       await write(manifestFile, manifest(siteConfig, colors));
     },
   };

@@ -1,4 +1,4 @@
-/** Texts of the files that crawlers and browsers look for at the root of a site. */
+/** Contents of the files that crawlers and browsers request at the root of a site. */
 
 interface Site {
   readonly title: string;
@@ -7,11 +7,11 @@ interface Site {
   readonly baseUrl: string;
 }
 
-/** `robots.txt`: everything may be read; where the list of it stands. */
+/** `robots.txt`: allows everything and names the sitemap. */
 export const robots = ({ url, baseUrl }: Site): string =>
   ['User-agent: *', 'Allow: /', '', `Sitemap: ${url}${baseUrl}sitemap.xml`, ''].join('\n');
 
-/** `manifest.webmanifest`: what a device shows of the site that a reader put on its home screen. */
+/** `manifest.webmanifest`: how devices show the site on their home screen. */
 export function manifest(
   { title, tagline, baseUrl }: Site,
   colors: { readonly theme: string; readonly background: string },

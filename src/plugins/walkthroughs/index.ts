@@ -1,5 +1,6 @@
 /** Lists the documents with numbered steps, for the overview of a reader's progress. */
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
@@ -20,7 +21,8 @@ export default function walkthroughs({ siteDir }: LoadContext): Plugin {
       ]);
       const found = await Promise.all(
         (version?.docs ?? []).map(async (doc): Promise<Walkthrough> => {
-          const text = await fs.readFile(aliasedSitePathToRelativePath(doc.source), 'utf8');
+          const file = path.join(siteDir, aliasedSitePathToRelativePath(doc.source));
+          const text = await fs.readFile(file, 'utf8');
           const steps = text.includes('\n## Step 1: ')
             ? await cache.getOrCreate(hashOf(text), async () =>
                 (await import('./readSteps')).readSteps(text),

@@ -8,10 +8,10 @@ import fs from 'node:fs';
 import type { Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { type CoverageRecord, type CoverageTally, recordFile, recordSchema } from './record';
+import { type CoverageRecord, type CoverageTally, recordSchema } from './record';
 
 /** Remark plugin; see the head of this file. */
-export default function checksCoverage({ file = recordFile }: { file?: string } = {}) {
+export default function checksCoverage({ file }: { readonly file: string }) {
   return (tree: Root): void => {
     tree.children = tree.children.flatMap((node): RootContent[] => {
       if (node.type !== 'leafDirective' || node.name !== 'checks-coverage') return [node];

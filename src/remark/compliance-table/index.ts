@@ -6,58 +6,22 @@
  *   after   | Recommendation | Level | Satisfied by | What you do |
  *           | 3.1 CloudTrail records all Regions | 1 | Account baseline …: `cloudtrail_is_multi_region_trail` | |
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
-import type { LeafDirective } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
-import { parse } from 'yaml';
-import * as z from 'zod';
+import type { DocumentReader, Recommendation } from '../../plugins/catalog/types';
 
-const folder = 'catalog/compliance';
-
-const schema = z.array(
-  z.strictObject({
-    /** Number of the recommendation, like `3.1`. */
-    id: z.string(),
-    title: z.string(),
-    level: z.int().positive(),
-    assessment: z.enum(['automated', 'manual']),
-    satisfied_by: z
-      .array(
-        z.strictObject({
-          /** `<group>/<service>` */
-          service: z.string(),
-          inputs: z.array(z.string()).default([]),
-          note: z.string().optional(),
-        }),
-      )
-      .default([]),
-    /** What a person has to do. */
-    manual: z.string().optional(),
-  }),
-);
-
-/** A recommendation of a benchmark and what satisfies it. */
-export type Recommendation = z.infer<typeof schema>[number];
-
-/** The recommendations of a benchmark; throws where its file is missing or not usable. */
-export function readRecommendations(benchmark: string): Recommendation[] {
-  const file = path.join(folder, `${benchmark}.yml`);
-  const result = schema.safeParse(parse(fs.readFileSync(file, 'utf8')));
-  if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`);
-  return result.data;
+/** What the plugin reads from the catalog. */
+export interface ComplianceSource {
+  /** The recommendations of a benchmark; throws if its file is missing or not usable. */
+  readonly readBenchmark: (id: string) => readonly Recommendation[];
+  readonly readService: DocumentReader['readService'];
 }
 
 /** `landing-zone/account-baseline-app` → a link with the service's title. */
-function serviceLink(service: string): string {
-  const manifest = parse(fs.readFileSync(path.join('catalog', service, 'service.yml'), 'utf8'));
-  return `[${(manifest as { title: string }).title}](/docs/reference/services/${service})`;
-}
+type ServiceLink = (service: string) => string;
 
 type Satisfier = Recommendation['satisfied_by'][number];
 
@@ -65,7 +29,7 @@ const inputLink = (service: string, input: string) =>
   `[\`${input}\`](/docs/reference/services/${service}#input-${input})`;
 
 /** One entry of the third column; services that share inputs and note share the entry. */
-function satisfiersOf(satisfiers: readonly Satisfier[]): string {
+function satisfiersOf(satisfiers: readonly Satisfier[], serviceLink: ServiceLink): string {
   const groups = new Map<string, Satisfier[]>();
   for (const satisfier of satisfiers) {
     const key = JSON.stringify([satisfier.inputs, satisfier.note]);
@@ -83,10 +47,10 @@ function satisfiersOf(satisfiers: readonly Satisfier[]): string {
 }
 
 /** The table of recommendations as Markdown. */
-export function tableOf(recommendations: readonly Recommendation[]): string {
+function tableOf(recommendations: readonly Recommendation[], serviceLink: ServiceLink): string {
   const rows = recommendations.map(
     ({ id, title, level, satisfied_by: satisfiers, manual }) =>
-      `| ${id} ${title} | ${level} | ${satisfiersOf(satisfiers) || '–'} | ${manual ?? '–'} |`,
+      `| ${id} ${title} | ${level} | ${satisfiersOf(satisfiers, serviceLink) || '–'} | ${manual ?? '–'} |`,
   );
   return [
     '| Recommendation | Level | Satisfied by | What you do |',
@@ -97,22 +61,27 @@ export function tableOf(recommendations: readonly Recommendation[]): string {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** Remark plugin; throws where the directive names no section that the benchmark has. */
-export default function complianceTable() {
-  return (tree: Root, file: { path?: string }): void => {
-    if (!String(file).includes('::compliance-table')) return;
-    visit(tree, 'leafDirective', (node: LeafDirective, index, parent) => {
-      if (node.name !== 'compliance-table' || !parent || index === undefined) return;
-      const { benchmark = '', section = '' } = node.attributes ?? {};
-      const rows = readRecommendations(benchmark ?? '').filter(({ id }) =>
-        id.startsWith(`${section}.`),
+/** Remark plugin; throws if a directive names a section that its benchmark does not have. */
+export default function complianceTable({ readBenchmark, readService }: ComplianceSource) {
+  const expand = async (node: RootContent, file: string): Promise<RootContent[]> => {
+    if (node.type !== 'leafDirective' || node.name !== 'compliance-table') return [node];
+    const { benchmark, section } = node.attributes ?? {};
+    const rows = readBenchmark(benchmark ?? '').filter(({ id }) => id.startsWith(`${section}.`));
+    if (rows.length === 0) {
+      throw new Error(
+        `${file}:${node.position?.start.line ?? 0}: ${benchmark} has no section "${section}".`,
       );
-      if (rows.length === 0) {
-        throw new Error(
-          `${file.path ?? 'document'}:${node.position?.start.line ?? 0}: ${benchmark} has no section "${section}".`,
-        );
-      }
-      parent.children.splice(index, 1, ...(parser.parse(tableOf(rows)).children as RootContent[]));
-    });
+    }
+    const ids = rows.flatMap((row) => row.satisfied_by.map(({ service }) => service));
+    const links = new Map<string, string>();
+    for (const id of ids) {
+      links.set(id, `[${(await readService(id)).title}](/docs/reference/services/${id})`);
+    }
+    return parser.parse(tableOf(rows, (id) => links.get(id) ?? id)).children;
+  };
+  return async (tree: Root, file: { path?: string }): Promise<void> => {
+    if (!String(file).includes('::compliance-table')) return;
+    const expanded = tree.children.map((node) => expand(node, file.path ?? 'document'));
+    tree.children = (await Promise.all(expanded)).flat();
   };
 }

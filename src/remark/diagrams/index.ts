@@ -15,7 +15,7 @@ import { visit } from 'unist-util-visit';
 
 const folder = '/diagrams/';
 
-/** The image of a paragraph that holds nothing else and shows a diagram. */
+/** The image of a paragraph that contains a diagram only. */
 function loneDiagram(paragraph: Paragraph): Image | undefined {
   const [child, ...rest] = paragraph.children;
   return rest.length === 0 && child?.type === 'image' && child.url.startsWith(folder)
@@ -23,9 +23,8 @@ function loneDiagram(paragraph: Paragraph): Image | undefined {
     : undefined;
 }
 
-/** Width and height of the drawing in `static/`, from its `viewBox`; throws where the file is missing. */
-function sizeOf(url: string, where: string): { width: number; height: number } {
-  const file = path.join('static', url);
+/** Width and height of a drawing, from its `viewBox`; throws if the file does not exist. */
+function sizeOf(file: string, url: string, where: string): { width: number; height: number } {
   if (!fs.existsSync(file)) {
     throw new Error(`${where}: the diagram ${url} does not exist; expected the file ${file}.`);
   }
@@ -33,8 +32,12 @@ function sizeOf(url: string, where: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** Remark plugin; see the head of this file. */
-export default function diagrams() {
+/**
+ * Remark plugin; see the head of this file.
+ *
+ * @param staticFolder path of the folder of static files
+ */
+export default function diagrams({ staticFolder }: { readonly staticFolder: string }) {
   return (tree: Root, file: { path?: string }): void => {
     if (!String(file).includes(folder)) return;
     visit(tree, 'paragraph', (paragraph, index, parent) => {
@@ -44,7 +47,8 @@ export default function diagrams() {
       if (!image.alt) {
         throw new Error(`${where}: the diagram ${image.url} has no alt text; say what it shows.`);
       }
-      const attributes = { src: image.url, alt: image.alt, ...sizeOf(image.url, where) };
+      const size = sizeOf(path.join(staticFolder, image.url), image.url, where);
+      const attributes = { src: image.url, alt: image.alt, ...size };
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'Diagram',

@@ -20,10 +20,10 @@ export const cardFolder = 'assets/cards';
 export function readBrand(siteDir: string): CardBrand {
   const logo = fs.readFileSync(path.join(siteDir, 'static/img/logo.svg'), 'base64');
   return {
-    primary: readToken('--color-primary'),
-    background: readToken('--color-background'),
-    text: readToken('--color-text'),
-    muted: readToken('--color-text-muted'),
+    primary: readToken(siteDir, '--color-primary'),
+    background: readToken(siteDir, '--color-background'),
+    text: readToken(siteDir, '--color-text'),
+    muted: readToken(siteDir, '--color-text-muted'),
     logo: `data:image/svg+xml;base64,${logo}`,
   };
 }

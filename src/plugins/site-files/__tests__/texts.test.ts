@@ -20,6 +20,8 @@ test('the manifest stays below the base URL', () => {
 });
 
 test('tokens are those of the light mode', () => {
-  expect(readToken('--color-background')).toBe('#ffffff');
-  expect(() => readToken('--color-nothing')).toThrow('src/css/tokens.css has no --color-nothing');
+  expect(readToken('.', '--color-background')).toBe('#ffffff');
+  expect(() => readToken('.', '--color-nothing')).toThrow(
+    'src/css/tokens.css has no --color-nothing',
+  );
 });
