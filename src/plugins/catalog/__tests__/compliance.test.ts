@@ -24,7 +24,6 @@ describe('compliance', () => {
   title: Ensure CloudTrail is enabled in all Regions
   level: 1
   assessment: automated
-  manual: service
   satisfied_by:
     - service: landing-zone/account-baseline-root
       inputs: [cloudtrail_is_multi_region_trail]
@@ -33,7 +32,6 @@ describe('compliance', () => {
   title: Ensure security questions are registered
   level: 1
   assessment: manual
-  manual: manual
   manual: Do it in the console.
 `,
   });
