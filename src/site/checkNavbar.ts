@@ -29,7 +29,7 @@ const types = [
   'docsVersionDropdown',
 ];
 
-/** The candidate that is most like a word, or `undefined` where none is like it. */
+/** The candidate that is most similar to a word, or `undefined` if none is similar. */
 function closest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = [...candidates].sort((a, b) => distance(word, a) - distance(word, b));
   return best !== undefined && distance(word, best) <= word.length / 2 ? best : undefined;

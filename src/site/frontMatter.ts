@@ -1,12 +1,12 @@
 /**
- * Adds what the page header shows to a document's front matter: `reading_minutes`, the time that a
- * reader needs for the prose (code is left out of the count, it is looked at and not read), and
- * `has_values`, whether its code holds values that readers may replace by their own.
+ * Adds fields for the page header to a document's front matter: `reading_minutes`, the time to read
+ * the prose without the code, and `has_values`, whether the code contains values that readers can
+ * replace with their own.
  */
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { findValues } from './readerValues';
 
-/** Words a minute of technical prose. Source: Brysbaert 2019, 238 words a minute for non-fiction. */
+/** Words per minute of technical prose. Source: Brysbaert 2019, 238 words a minute for non-fiction. */
 const wordsPerMinute = 238;
 
 const fence = /^\s*(`{3,}|~{3,})[\s\S]*?^\s*\1\s*$/gm;
@@ -20,7 +20,7 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(words.length / wordsPerMinute));
 }
 
-/** Whether the code of a Markdown text, in fences or in its lines, holds values of readers. */
+/** Whether fences or inline code of a Markdown text contain values that readers can replace. */
 export function hasValues(markdown: string): boolean {
   const blocks = markdown.match(fence) ?? [];
   const inline = markdown.replace(fence, ' ').match(/`[^`\n]+`/g) ?? [];
@@ -28,13 +28,13 @@ export function hasValues(markdown: string): boolean {
   return isServicePage || [...blocks, ...inline].some((code) => findValues(code).length > 0);
 }
 
-/** What is added to the front matter of a text. */
+/** The fields for the front matter of a text. */
 const factsOf = (markdown: string) => ({
   reading_minutes: readingMinutes(markdown),
   ...(hasValues(markdown) ? { has_values: true } : {}),
 });
 
-/** The last text of each file: at the edit of one, the dev server asks for the facts of all. */
+/** The last text of each file. After an edit, the dev server reads the front matter of all files. */
 const last = new Map<string, { readonly text: string; readonly facts: object }>();
 
 /** Docusaurus's hook for front matter. */

@@ -1,10 +1,10 @@
 /**
- * Tells which links lead to a private repository of the organization. The answer comes from parsing
- * the URL as a browser does, never from a substring, so that no look-alike counts.
+ * Recognizes links to private repositories of the organization. It parses URLs as a browser does
+ * instead of searching for substrings, so that similar hosts do not match.
  */
 import { identity } from './identity';
 
-/** The parts of the identity that decide. */
+/** The parts of the identity that it needs. */
 export interface CodeHosting {
   /** Origin of the code host, like `https://github.com`. */
   readonly codeHost: string;

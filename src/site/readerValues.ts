@@ -1,6 +1,6 @@
 /**
- * The documentation's example values that a reader can replace by their own: what each stands for,
- * where it is recognized in code, and what a reader's value must look like.
+ * The documentation's example values that readers can replace with their own: the meaning of each,
+ * where it is recognized in code, and the form of a valid value.
  */
 
 /** A value that readers can set. */
@@ -212,7 +212,7 @@ function clash(group: string, one: string, other: string): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Takes the valid values out of anything, which may come from storage, a file or a link. */
+/** The valid values in data of unknown shape: from storage, a file or a link. */
 export function validValues(candidate: unknown): ReaderValues {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) return {};
   const entries = Object.entries(candidate).filter(

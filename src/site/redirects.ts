@@ -14,7 +14,7 @@ export interface Redirect {
 
 export const redirects: readonly Redirect[] = [
   { from: '/docs', to: '/docs/intro' },
-  // What readers guess, from other sites and from the folders of this one.
+  // Addresses that readers guess, from other sites and from the folders of this one.
   { from: '/intro', to: '/docs/intro' },
   { from: '/getting-started', to: '/docs/intro/overview/getting-started' },
   { from: '/guides', to: '/docs/guides/welcome' },
@@ -29,7 +29,7 @@ export const redirects: readonly Redirect[] = [
   { from: '/support', to: '/docs/guides/support' },
   { from: '/releases', to: '/blog' },
   { from: '/changelog', to: '/blog' },
-  // What machines and their owners guess.
+  // Addresses that crawlers and tools guess.
   { from: '/llms', to: '/llms.txt' },
   { from: '/llms-full', to: '/llms-full.txt' },
   { from: '/feed', to: '/blog/atom.xml' },
@@ -52,7 +52,7 @@ export const pageRedirects = (site: string): Redirect[] =>
     leadsToFile(redirect) ? { ...redirect, to: site + redirect.to.slice(1) } : redirect,
   );
 
-/** What is wrong with a redirect. */
+/** A problem of a redirect. */
 export interface RedirectProblem {
   readonly redirect: Redirect;
   readonly message: string;

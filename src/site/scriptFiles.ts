@@ -1,4 +1,4 @@
-/** How the scripts of the built site are named: the build renames them, the client asks for them. */
+/** Names of the scripts of the built site. The build renames the scripts; the client requests them. */
 
 /** Folder of the scripts below the base URL. */
 export const scriptFolder = 'assets/js';

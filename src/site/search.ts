@@ -26,13 +26,13 @@ export function searchThemeConfig(hosted: HostedSearch | undefined) {
   };
 }
 
-/** Whether hosted search answers, going by `themeConfig.algolia`. */
+/** Whether `themeConfig.algolia` configures hosted search. */
 export function isHosted({ appId }: { readonly appId: string }): boolean {
   return appId !== embedded.appId;
 }
 
 /**
- * Events by which a field of a page asks for the search: that it may be needed soon, and that it is
- * needed now. They bubble; the search bar listens. A page without a search bar keeps its plain form.
+ * Events with which a field of a page requests the search: it might be needed soon, or it is needed
+ * now. They bubble to the search bar. On pages without a search bar, the form works without them.
  */
 export const searchEvents = { interest: 'search:interest', open: 'search:open' } as const;

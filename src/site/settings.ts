@@ -31,7 +31,7 @@ export interface Settings {
   readonly policyElement: boolean;
 }
 
-/** A setting that cannot be used; the message names the variable, its value and what it should hold. */
+/** A setting that is not valid; the message names the variable, its value and the expected value. */
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(
@@ -88,7 +88,7 @@ const variables = {
 
 type VariableName = keyof typeof variables;
 
-/** Names of the environment variables that the site reads, with what each should hold. */
+/** The environment variables that the site reads, with the expected value of each. */
 export const settingNames: ReadonlyMap<string, string> = new Map(
   Object.entries(variables).map(([name, variable]) => [name, variable.expected]),
 );
@@ -98,7 +98,7 @@ const hostedSearchNames = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDE
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
  *
- * @throws {SettingsError} naming every variable that cannot be used.
+ * @throws {SettingsError} naming every variable that is not valid.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];

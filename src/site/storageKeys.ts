@@ -1,4 +1,4 @@
-/** Names under which the site keeps things in the browser that several parts of it read. */
+/** Keys of browser storage that several parts of the site use. */
 
 /** The reader's own values, as JSON by id. */
 export const valuesKey = 'cairn.values';

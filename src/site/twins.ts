@@ -1,4 +1,4 @@
-/** Where the other forms of a document stand: its Markdown twin, and the JSON of a service. */
+/** Paths of the other forms of a document: its Markdown twin, and the JSON of a service. */
 
 /** Media type of Markdown (RFC 7763). */
 export const markdownType = 'text/markdown';
@@ -10,7 +10,7 @@ export const twinPath = (permalink: string): string => `${permalink}.md`;
 const servicePages = 'reference/services/';
 
 /**
- * Path of the JSON that says the same as a document, where there is one:
+ * Path of the JSON with the content of a document, if there is one:
  * `reference/services/networking/vpc` → `/catalog/networking/vpc.json`.
  *
  * @param id id of the document

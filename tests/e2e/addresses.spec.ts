@@ -1,4 +1,4 @@
-/** What an address shows: the hash's target, the top, hidden targets, other forms of the same path. */
+/** Addresses: scrolling to the hash's target or the top, hidden targets, other forms of the same path. */
 import fs from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';

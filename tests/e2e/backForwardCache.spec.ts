@@ -1,4 +1,4 @@
-/** A reader who goes back to a document finds it as it was left, without a load. */
+/** The back/forward cache: a document that a reader returns to is unchanged and is not loaded again. */
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser';
 import { expect, hydrated, test } from '../fixtures/test';
@@ -9,7 +9,7 @@ test('a page that was left by a full load comes back from the back/forward cache
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
-    // Playwright turns the cache off unless told not to.
+    // Playwright disables the cache by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

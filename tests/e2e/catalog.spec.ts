@@ -1,4 +1,4 @@
-/** Service pages in a browser: filter, copy, links that unfold, usage, and without JavaScript. */
+/** Service pages in a browser: filter, copy, links that unfold items, usage, and the page without JavaScript. */
 import fs from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../fixtures/test';

@@ -1,6 +1,6 @@
 /**
- * Tabs that outlive a deployment, networks that fail and hosts that misbehave: a reader always
- * keeps the site's layout, and the newer build is loaded in full at most once.
+ * Tabs that are older than a deployment, networks that fail and hosts that misbehave: readers always
+ * see the site's layout, and the newer build is loaded in full at most once.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const test = base.extend<{ host: Host; documents: string[] }>({
     await use(host);
     await host.stop();
   },
-  /** Addresses of the documents that the tab asked for, in order. */
+  /** Addresses of the documents that the tab requested, in order. */
   documents: async ({ page }, use) => {
     const documents: string[] = [];
     page.on('request', (request) => {
@@ -26,7 +26,7 @@ const test = base.extend<{ host: Host; documents: string[] }>({
   },
 });
 
-// The browser itself reports what does not load; a page in a script's place is a syntax error.
+// The browser logs files that do not load; a page instead of a script is a syntax error.
 test.use({
   allowedErrors: [
     [
@@ -54,7 +54,7 @@ const entryScripts = (page: Page) =>
       .filter((name) => /^(?:runtime~)?main\./.test(name)),
   );
 
-/** Clicks the link and resolves when the page's first part was asked for. */
+/** Clicks the link and resolves when the first part of the page is requested. */
 async function clickAndWaitForScript(page: Page): Promise<void> {
   await Promise.all([
     page.waitForRequest((request) => isPagePart(request.url())),

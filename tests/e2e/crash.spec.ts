@@ -9,7 +9,7 @@ test.use({ allowedErrors: [new RegExp(crashMessage)] });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The crash page says what happened and offers three ways on. */
+/** Expects the crash page to say what happened and to offer three actions. */
 async function expectCrashPage(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('This page crashed.');
   await expect(page.getByRole('main')).toContainText(crashMessage);

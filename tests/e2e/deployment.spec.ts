@@ -1,6 +1,6 @@
 /**
- * Plays deployments with readers on them: build A, readers with open tabs, build B, a rollback, and
- * the deletion of A's files. Whoever clicks arrives; lost readers are counted, and there are none.
+ * Simulates deployments with open tabs: build A, readers with open tabs, build B, a rollback, and
+ * the deletion of A's files. Every reader who clicks must reach the next page.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,7 +14,7 @@ import { expect, hydrated, test } from '../fixtures/test';
 
 test.use({ allowedErrors: [/Failed to load resource|ChunkLoadError|Refused to execute script/] });
 
-/** A reader: where they read, and the title of the page that their click leads to. */
+/** A reader: the page in their tab, and the title of the page that they click on. */
 const readers = [
   { start: '/docs/courses', title: 'Support' },
   { start: '/docs/intro/overview/how-it-works', title: 'Support' },
@@ -40,7 +40,7 @@ async function openTabs(first: Page, origin: string): Promise<Page[]> {
   return tabs;
 }
 
-/** Lets every reader click; resolves with those who did not arrive. */
+/** Clicks in the tab of every reader; resolves with those who did not reach the page. */
 async function lostAfterClick(tabs: readonly Page[]): Promise<string[]> {
   const lost: string[] = [];
   for (const [index, tab] of tabs.entries()) {

@@ -1,4 +1,4 @@
-/** What a writer sees of an edit while the dev server runs. */
+/** The dev server: what writers see after an edit. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -53,7 +53,7 @@ test('an edited text shows in the open page, and nothing else is loaded or rende
   write('No images here.', 'Words of an edit.');
   await expect(page.getByText('Words of an edit.')).toBeVisible();
   expect(asked).not.toHaveLength(0);
-  // Docusaurus prefetches the pages that links lead to, on a busy machine only now.
+  // Docusaurus prefetches linked pages; on a busy machine, this happens only now.
   const prefetched = await page
     .locator('link[rel="prefetch"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));

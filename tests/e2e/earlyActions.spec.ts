@@ -1,6 +1,6 @@
 /**
- * What a reader does before the page is hydrated is never lost: it happens at once, when the scripts
- * run, or, where they cannot run, as in a page without scripts. Not for Docusaurus's own client.
+ * Actions before hydration are never lost: they take effect immediately, when the scripts
+ * run, or, if the scripts cannot run, as without JavaScript. Not for the stock client of Docusaurus.
  */
 import fs from 'node:fs';
 import type { Page, Route } from '@playwright/test';

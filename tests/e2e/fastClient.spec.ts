@@ -1,5 +1,5 @@
 /**
- * What a reader does before the scripts run: the color mode is switched at once, links are followed,
+ * Actions before the scripts run: the color mode switches immediately, links are followed,
  * other clicks and the letters of a search are replayed. Not for the stock client of Docusaurus.
  */
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { expect, hydrated, test } from '../fixtures/test';
 
 const documentPath = '/docs/guides/support';
 
-// The build under test has the fast client, unless the setting says otherwise.
+// The build under test has the fast client by default.
 if (process.env.FAST_CLIENT !== 'false') {
   test.describe('before the scripts run', () => {
     test('one click switches the color mode at once, for good', async ({ page }) => {
@@ -203,14 +203,14 @@ if (process.env.FAST_CLIENT !== 'false') {
   test.describe('what loads the scripts', () => {
     const isHydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
-    /** Resolves when all has run that waited for an idle browser since the page was loaded. */
+    /** Resolves when all callbacks that wait for an idle browser have run. */
     const idle = async (page: Page) => {
       for (const _ of ['what waited', 'what that began']) {
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       }
     };
 
-    /** The addresses of the scripts that a page asked for. */
+    /** The addresses of the scripts that a page requested. */
     const scriptsOf = (page: Page) =>
       page.evaluate(() =>
         performance
@@ -269,7 +269,7 @@ if (process.env.FAST_CLIENT !== 'false') {
 
       test('a link to a place on the page', async ({ page }) => {
         await page.goto(documentPath);
-        // In view from the start: to scroll loads the scripts, too.
+        // It is in view from the start, because scrolling loads the scripts, too.
         await page.evaluate(() => {
           const link = Object.assign(document.createElement('a'), { href: '#', text: 'Up' });
           Object.assign(link.style, { position: 'fixed', top: '300px', zIndex: '9' });
@@ -311,7 +311,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     const lastOutput = (page: Page) => page.locator('.iface-top > li').last();
     const lastBlock = (page: Page) => page.locator('.markdown > :last-child');
 
-    /** Holds back what waits for an idle browser; call the result to let it run. */
+    /** Delays the callbacks for an idle browser; call the result to run them. */
     async function holdIdle(page: Page): Promise<() => Promise<void>> {
       await page.addInitScript(() => {
         const whenIdle = self.requestIdleCallback;
@@ -352,7 +352,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     });
 
     test('leaves what the filter leaves out to the filter', async ({ page, visit }) => {
-      // Some inputs are laid out, the others wait.
+      // The layout of some inputs is complete; the others wait.
       await page.addInitScript(() => {
         const whenIdle = self.requestIdleCallback;
         self.requestIdleCallback = (run) =>
@@ -414,7 +414,7 @@ if (process.env.FAST_CLIENT !== 'false') {
         .locator('li', { has: page.getByText('Stay up to date') })
         .locator('> ul');
 
-    /** Texts of the items as the HTML of a page inside has them. */
+    /** Texts of the items in the HTML of a page of the category. */
     const itemsInHtml = async (page: Page) => {
       await page.goto(inside);
       const items = await list(page).locator('> li').allInnerTexts();
@@ -422,7 +422,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       return items;
     };
 
-    /** How often the section was asked for. */
+    /** How often the section was requested. */
     const requests = (page: Page) => {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -495,7 +495,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await category(page).click();
       const link = list(page).getByRole('link', { name: 'Versioning' });
       await expect(link).toBeVisible();
-      // The height is free when the unfolding is over.
+      // The height is `auto` after the transition.
       await expect(list(page)).not.toHaveAttribute('style', /height: \d/);
       const height = () => list(page).evaluate((element) => element.getBoundingClientRect().height);
       const before = await height();
@@ -547,7 +547,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     });
 
     test.describe('on a phone', () => {
-      // What moves while it is tapped may be missed.
+      // A tap on a moving element can miss it.
       test.use({
         viewport: { width: 390, height: 844 },
         hasTouch: true,

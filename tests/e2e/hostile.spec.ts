@@ -1,13 +1,13 @@
 /**
- * Text that wants to be markup or script, in every place that a stranger or an old tab can write to:
- * addresses, hashes, the search, stored values. Nothing of it runs, and the page stays whole.
+ * Injection of markup and script, in every place that a stranger or an old tab can write to:
+ * addresses, hashes, the search, stored values. None of it runs, and the page stays intact.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 const call = 'self.wasReached=1';
 
-/** Strings that run `call` where they are taken for markup, for an address or for code. */
+/** Strings that run `call` if they are used as markup, as an address or as code. */
 const hostile: readonly string[] = [
   `<script>${call}</script>`,
   `</script><script>${call}</script>`,
@@ -81,7 +81,7 @@ const hostile: readonly string[] = [
   `${'('.repeat(3000)}a+)+$`,
 ];
 
-/** Whether a string ran, an element of one came into the page, or the tab was led away. */
+/** Whether a string ran, added an element to the page, or navigated the tab. */
 async function damage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -107,7 +107,7 @@ test('there are at least 60 of them', () => {
   expect(new Set(hostile).size).toBeGreaterThanOrEqual(60);
 });
 
-// Characters that no address holds are answered with 400 by the server itself.
+// The server answers addresses with invalid characters with 400.
 const inAddress = (text: string) => encodeURIComponent(text).slice(0, 4000);
 
 test('in the search’s address', async ({ page, visit }) => {

@@ -1,4 +1,4 @@
-/** Image zoom: when images become zoomable, what opens and closes them, and for whom. */
+/** Image zoom: when images become zoomable, and what opens and closes them. */
 import type { Locator, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, test } from '../fixtures/test';
@@ -21,14 +21,14 @@ async function visitImages(page: Page, visit: (path: string) => Promise<void>): 
 const transitions = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length);
 
-/** Opens an image and waits until its animation is over. */
+/** Opens an image and waits for the end of its animation. */
 async function open(page: Page, target: Locator = image(page)): Promise<void> {
   await target.click();
   await expect(dialog(page)).toBeVisible();
   await expect.poll(() => transitions(page)).toBe(0);
 }
 
-/** Scrolls and waits until the page has heard of it. */
+/** Scrolls and waits for the scroll event. */
 const scrollBy = (page: Page, distance: number) =>
   page.evaluate(
     (pixels) =>
@@ -46,7 +46,7 @@ async function visitWithHeldClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto('/docs/images');
-  // The attribute that tells of hydration waits for an animation frame, which waits for the clock.
+  // The attribute that marks hydration is set in an animation frame, which waits for the clock.
   const isHydrated = () =>
     page.evaluate(() => Object.keys(document.querySelector('.navbar') ?? {}).length > 0);
   await expect.poll(isHydrated).toBe(true);
@@ -65,7 +65,7 @@ test.describe('when', () => {
 
   test('a reader who clicks an image sooner does not wait', async ({ page }) => {
     await visitWithHeldClock(page);
-    // Of two clicks the second must not close what the first is about to open.
+    // The second of two clicks must not close the image that the first one opens.
     await image(page).dblclick();
     await expect(dialog(page)).toBeVisible();
     await expect(image(page, 'within')).toHaveClass(isZoomable);

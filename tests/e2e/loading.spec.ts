@@ -1,4 +1,4 @@
-/** What a reader sees between a click and the next page, and what is fetched before any click. */
+/** Page loading: what readers see between a click and the next page, and prefetching. */
 import type { Page } from '@playwright/test';
 import { connect, goTo, holdPageParts, isPagePart, saveData } from '../fixtures/tab';
 import { expect, test } from '../fixtures/test';
@@ -45,7 +45,7 @@ test.describe('between a click and the next page', () => {
     await expect(bar(page)).not.toBeAttached();
     await page.clock.runFor(1);
     await expect(bar(page)).toBeAttached();
-    // The minimum of 0.08: all but 8% of the bar stand outside, and it moves there in 200 ms.
+    // The minimum is 0.08: 92% of the bar are outside of the window. The bar moves there in 200 ms.
     expect(await bar(page).evaluate(({ style }) => [style.transform, style.transition])).toEqual([
       'translate3d(-92%, 0px, 0px)',
       '200ms',
@@ -109,7 +109,7 @@ test.describe('between a click and the next page', () => {
       });
       expect(box).toEqual({ share: expect.closeTo(0.5), offCenter: expect.closeTo(0), color: red });
 
-      // Retry leads back to loading, with the spinner after its delay, and to the page.
+      // Retry shows the loading state again, with the spinner after its delay, and then the page.
       await page.unrouteAll();
       const { asked, release } = await holdPageParts(page);
       await failure(page).getByRole('button', { name: 'Retry' }).click();
@@ -146,7 +146,7 @@ test.describe('before a click', () => {
       .locator('link[rel="prefetch"]')
       .evaluateAll((links) => links.map((element) => (element as HTMLLinkElement).href));
 
-  /** The page parts that the tab asks for from now on, to run them and not to keep them. */
+  /** The page parts that the tab requests from now on to run them, without prefetches. */
   function watchScripts(page: Page): string[] {
     const scripts: string[] = [];
     page.on('request', (request) => {

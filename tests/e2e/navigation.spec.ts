@@ -1,4 +1,4 @@
-/** The frame around every page: navigation bar, sidebars, footer, at every width. */
+/** The layout around every page: navigation bar, sidebars, footer, at every width. */
 import type { Page } from '@playwright/test';
 import { htmlOf, sitemapPaths } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
@@ -59,7 +59,7 @@ test('§2 navbar-logos: a light logo in light mode, a dark one in dark mode, bot
   visit,
 }) => {
   const requests: string[] = [];
-  /** Red, green and blue in the middle of the drawing's lowest stone. */
+  /** Red, green and blue in the middle of the lowest stone of the logo. */
   const colorOf = (file: string) =>
     logo(file).evaluate(async (image: HTMLImageElement) => {
       await image.decode();

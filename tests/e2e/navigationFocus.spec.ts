@@ -1,4 +1,4 @@
-/** Where the focus is and what a screen reader says after a link led to another page. */
+/** The focus and the announcements of screen readers after a navigation. */
 import { expect, test } from '../fixtures/test';
 
 test('the new page is announced, and the next Tab reaches its first link', async ({

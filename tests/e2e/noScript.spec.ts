@@ -1,4 +1,4 @@
-/** The site without JavaScript: nothing to read is hidden, nothing dead is shown. */
+/** The site without JavaScript: all text is visible, and no control is shown that does not work. */
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, test } from '../fixtures/test';
 

@@ -1,4 +1,4 @@
-/** The menu of a document: by pointer and by keyboard, and what it puts on the clipboard. */
+/** The page menu by pointer and by keyboard, and what it copies. */
 import { findings } from '../fixtures/axe';
 import { expect, test } from '../fixtures/test';
 

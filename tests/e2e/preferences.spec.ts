@@ -1,4 +1,4 @@
-/** What readers choose and the site remembers: color mode, tabs, announcements, folded categories. */
+/** Stored preferences: color mode, tabs, announcements, folded categories. */
 import type { Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, hydrated, test } from '../fixtures/test';
@@ -184,7 +184,7 @@ test.describe('menus', () => {
     await expect(entry).toBeHidden();
   });
 
-  /** Folds the open category and tells the height and the transition that the fold uses. */
+  /** Folds the open category; returns the height and the transition that it uses. */
   const fold = async (page: Page) => {
     const portal = category(page, 'Portal');
     const list = portal.locator('ul');

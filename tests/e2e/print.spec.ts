@@ -1,4 +1,4 @@
-/** A page on paper: its text, its code and all of its tabs, and nothing that only a screen needs. */
+/** Printed pages: the text, the code and all tabs, without the controls of the screen. */
 import { expect, test } from '../fixtures/test';
 
 test('a printed page has its text and no controls', async ({ page, visit }) => {

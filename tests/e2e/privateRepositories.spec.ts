@@ -1,4 +1,4 @@
-/** The warning before a link to a private repository, on a page that holds every kind of link. */
+/** The warning before links to private repositories, on a page with every kind of link. */
 import type { Locator, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, test } from '../fixtures/test';
@@ -21,7 +21,7 @@ const link = (page: Page, name: string | RegExp) =>
 const libraryLink = (page: Page) => link(page, /^the library/);
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('dontWarnGitHubLinks'));
 
-/** How far the page lies after a turn of the wheel. */
+/** Scroll position of the page after a turn of the wheel. */
 async function scrolledBy(page: Page, distance: number): Promise<number> {
   await page.mouse.wheel(0, distance);
   await page.evaluate(
@@ -30,7 +30,7 @@ async function scrolledBy(page: Page, distance: number): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Whether the focus is on an element. */
+/** Expects the focus on an element. */
 const expectFocus = (locator: Locator) => expect(locator).toBeFocused();
 
 /** The page that an action opens in a new tab. */

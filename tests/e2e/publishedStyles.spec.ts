@@ -1,4 +1,4 @@
-/** Styles that only states use, on the published pages: before and after the scripts run. */
+/** Styles of states (hover, focus, …) on the published pages, before and after the scripts run. */
 import type { Locator, Page } from '@playwright/test';
 import { breakPage, crashMessage } from '../fixtures/crash';
 import { goTo, holdScripts } from '../fixtures/tab';

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 const address = '/docs/intro/first-deployment/deploy';
 
-/** Each is wrong for every field, also after the browser has taken line breaks out of it. */
+/** Each is invalid for every field, also after the browser removes line breaks. */
 const hostile: readonly string[] = [
   '"',
   "'",
@@ -58,7 +58,7 @@ const hostile: readonly string[] = [
 const everywhere = (text: string) =>
   Object.fromEntries(readerValues.map(({ id }) => [id, text] as const));
 
-/** Nothing of a value is on the page or stored, and no markup has come with it. */
+/** Expects that the value is neither on the page nor stored, and added no markup. */
 async function isUntouched(page: Page): Promise<void> {
   const state = await page.evaluate(
     (key) => ({
@@ -82,7 +82,7 @@ test(`${hostile.length} values are refused by all fields of the panel`, async ({
   await visit(address);
   const panel = await openPanel(page);
   for (const text of hostile) {
-    // All fields at once, each as if it was typed into.
+    // Fills all fields and sends the events of typing.
     const written = await panel.evaluate((dialog, value) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
       const fields = dialog.querySelectorAll<HTMLInputElement>('input[name]');
@@ -145,7 +145,7 @@ test('what somebody else has put into the storage does not reach the page', asyn
 }) => {
   test.setTimeout(180_000);
   await visit(address);
-  // What has characters that no value has; every third, each takes a page.
+  // Strings with characters that are never valid. Every third one: each loads a page.
   const foreign = hostile.filter((text) => /[^\w./-]/.test(text) || text.length > 63);
   for (const text of foreign.filter((_text, index) => index % 3 === 0)) {
     await page.evaluate(

@@ -75,7 +75,7 @@ test.describe('progress', () => {
   });
 });
 
-/** The files in the archive that a page gives. */
+/** The files in the archive that a page offers. */
 async function downloadOf(page: Page): Promise<Map<string, string>> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -86,7 +86,7 @@ async function downloadOf(page: Page): Promise<Map<string, string>> {
   return new Map(Object.entries(zip).map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
 
-/** The files that the checks of a page end with, as the checks of the documentation see them. */
+/** The files of a page after its last step, from the checks of the documentation. */
 async function checkedFiles(source: string): Promise<Map<string, string>> {
   const page = readPage(fs.readFileSync(source, 'utf8'), source);
   const { sides } = await checkHcl(page);
@@ -94,7 +94,7 @@ async function checkedFiles(source: string): Promise<Map<string, string>> {
   return new Map([...tree.files].map(([path, { code }]) => [path, `${code.text}\n`]));
 }
 
-/** A text with a reader's names in the places of the documentation's. */
+/** Replaces the example names in a text with a reader's names. */
 function withValues(text: string, values: Readonly<Record<string, string>>): string {
   let result = '';
   let at = 0;
@@ -221,7 +221,7 @@ test.describe('the planner of subnets', () => {
     await page.keyboard.type('10.32.0.0/18');
     await expect(planner.getByRole('status')).toContainText('The subnets need');
 
-    // Zones, then public, application and persistence subnets.
+    // Availability zones, then public, application and persistence subnets.
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowUp');
     await expect(planner.getByRole('combobox', { name: 'Zones' })).toHaveValue('2');

@@ -32,11 +32,11 @@ test('values that are set on one page appear in the code of another, and are cop
   expect(await copyOf(page, codeWith(page, '--function-name zenith-dev-hello'))).toContain(
     'aws lambda invoke --function-name zenith-dev-hello ',
   );
-  // ARNs follow from the account, the region and the name.
+  // ARNs contain the account, the Region and the name.
   await expect(codeWith(page, 'ResourceNotFoundException').last()).toContainText(
     'arn:aws:lambda:eu-central-1:123456789012:function:zenith-dev-hello',
   );
-  // So do names of files, and code within a line.
+  // Names of files and inline code contain values, too.
   await expect(
     page
       .getByText('infrastructure-live/dev/eu-central-1/dev/services/hello/terragrunt.hcl')

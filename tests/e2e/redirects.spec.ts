@@ -1,4 +1,4 @@
-/** Addresses that moved lead to their pages, with the query and the fragment they were asked with. */
+/** Redirects lead to their pages and preserve the query and the fragment. */
 import { leadsToFile, redirects } from '../../src/site/redirects';
 import { expect, test } from '../fixtures/test';
 

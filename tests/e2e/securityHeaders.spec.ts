@@ -1,4 +1,4 @@
-/** The headers of every answer, and a walk through what readers do under the enforced policy. */
+/** The headers of every response, and the main actions of readers under the enforced policy. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 

@@ -1,11 +1,11 @@
-/** The site where the browser stores nothing: one warning, and everything works unsaved. */
+/** The site without browser storage: it logs one warning, and everything works for the session. */
 import type { Frame, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, hydrated, test } from '../fixtures/test';
 
 test.use({ baseURL: behaviorsUrl });
 
-/** What goes wrong, by name; each runs in the page before anything else. */
+/** Failures by name; each script runs in the page before all others. */
 const blocks: Record<string, () => void> = {
   'the access to the storage throws': () => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -30,7 +30,7 @@ const blocks: Record<string, () => void> = {
   },
 };
 
-/** Uses everything that stores something, and expects it to work. */
+/** Uses every feature that stores data, and expects it to work. */
 async function useEverything(frame: Page | Frame): Promise<void> {
   const main = frame.getByRole('main');
   const html = frame.locator('html');
@@ -76,7 +76,7 @@ for (const [name, block] of Object.entries(blocks)) {
 }
 
 test.describe('in a sandboxed frame', () => {
-  // A frame without an origin of its own may not load the fonts of the site's origin.
+  // A frame with an opaque origin must not load the fonts of the site's origin.
   test.use({ allowedErrors: [/source-sans-3/] });
 
   test('§8 storage-unavailable: one console warning, and everything works unsaved', async ({

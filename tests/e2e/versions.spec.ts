@@ -1,4 +1,4 @@
-/** Versions of the documentation: the site's own one, and what a reader gets after a cut. */
+/** Versions of the documentation: the only one, and the site after a version is cut. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -72,7 +72,7 @@ test.describe('after a version was cut', () => {
     await expect(page).toHaveURL(address('/docs/next/guides/support'));
     expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('current');
 
-    // A page outside the documentation remembers, also after a full load.
+    // A page outside of the documentation uses the stored version, also after a full load.
     await visit(address('/blog'));
     await expect(dropdown(page).locator('> a')).toHaveText('Next');
     await navigation(page).getByRole('link', { name: 'Intro', exact: true }).click();

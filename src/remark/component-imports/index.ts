@@ -1,6 +1,6 @@
 /**
- * Lets writers use a component by its name alone: the page that uses it imports it, so that no other
- * page downloads it.
+ * Lets writers use a component without an import. The import is added to the pages that use the
+ * component, so that other pages do not download it.
  *
  *   before  <CidrPlanner />
  *   after   import CidrPlanner from '@site/src/components/CidrPlanner';
@@ -25,7 +25,7 @@ function moduleOf(name: string): string | undefined {
   return isOwn ? `@site/src/components/${name}` : undefined;
 }
 
-/** `import name from 'source';` as the MDX compiler takes it. */
+/** `import name from 'source';` as an MDX node. */
 function importNode(name: string, source: string): MdxjsEsm {
   return {
     type: 'mdxjsEsm',

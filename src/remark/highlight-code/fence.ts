@@ -1,7 +1,7 @@
-/** What a writer says of a code block: in the fence's line and in comments inside it. */
+/** Reads the options of a code block from the fence's line and from comments in the code. */
 import rangeParser from 'parse-numeric-range';
 
-/** A fence, read. */
+/** The code of a fence and its options. */
 export interface AnnotatedCode {
   /** The code without marking comments and final newline. */
   readonly code: string;
@@ -22,7 +22,7 @@ const fenceWords = new Set(['fragment', 'expr', 'diff', 'expect-error', 'extend'
 const rangePattern = /\{([\d,-]+)\}/;
 const marks = /^\s*(?:#|\/\/|<!--)\s*highlight-(next-line|start|end)\s*(?:-->)?\s*$/;
 
-/** Takes the comments `highlight-next-line`, `highlight-start` and `highlight-end` out of code. */
+/** Removes the comments `highlight-next-line`, `highlight-start` and `highlight-end` from code. */
 function takeMarks(code: string): { code: string; highlighted: Set<number> } {
   const rest: string[] = [];
   const highlighted = new Set<number>();

@@ -5,8 +5,8 @@
  *           name = "acme"
  *           ```
  *
- * The block reaches the page as one string of HTML: React does not walk through its tokens. Values
- * that readers may replace by their own are marked (`src/site/readerValues.ts`), in inline code too:
+ * The page contains the block as one string of HTML, so React does not process its tokens. Values
+ * that readers can replace with their own are marked (`src/site/readerValues.ts`), also in inline code:
  *
  *   before  `us-east-1`                   after  <code><var data-v=region>us-east-1</var></code>
  */
@@ -21,7 +21,7 @@ const foreign = new Set(['mermaid']);
 
 const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
 
-/** `dangerouslySetInnerHTML={{ __html: html }}` as the MDX compiler takes it. */
+/** `dangerouslySetInnerHTML={{ __html: html }}` as an MDX attribute. */
 const innerHtml = (html: string) => ({
   type: 'mdxJsxAttribute',
   name: 'dangerouslySetInnerHTML',
@@ -57,9 +57,9 @@ const innerHtml = (html: string) => ({
 });
 
 /**
- * Marks the values in inline code; a heading stays plain text, it makes anchors and the contents.
- * The elements count as written by an author: as Markdown's they would be given to the theme, which
- * knows code without children only as a block.
+ * Marks the values in inline code, except in headings, which become anchors and the table of contents.
+ * The elements are marked as JSX of the author. MDX passes other elements to the theme, whose `code`
+ * component renders code without React children as a block.
  */
 function markInlineCode(tree: Parent): void {
   for (const [index, node] of tree.children.entries()) {

@@ -35,8 +35,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Prism's token types → the classes of `src/css/code.css`. Types that look like plain text are left
- * out, so that they cost no markup.
+ * Prism's token types → the classes of `src/css/code.css`. Types that look like plain text are
+ * omitted, so that they need no markup.
  */
 const classes: Readonly<Record<string, string>> = {
   comment: 'c',
@@ -87,7 +87,7 @@ function* leaves(stream: Prism.TokenStream, className: string | undefined): Gene
   }
 }
 
-/** Text with the documentation's values marked, as HTML: a reader may replace them by their own. */
+/** Text as HTML, with the values marked that readers can replace with their own. */
 export function markValues(text: string): string {
   let html = '';
   let at = 0;
@@ -98,7 +98,7 @@ export function markValues(text: string): string {
   return html + escapeHtml(text.slice(at));
 }
 
-/** The pieces of a line as HTML. A value that runs over several tokens belongs to the first. */
+/** The pieces of a line as HTML. A value that spans several tokens belongs to the first. */
 function renderLine(pieces: readonly Piece[]): string {
   const line = pieces.map(({ text }) => text).join('');
   const values = findValues(line);
@@ -128,8 +128,8 @@ function renderLine(pieces: readonly Piece[]): string {
  * Highlights code.
  *
  * @param code the text, without a final newline
- * @param language name that a writer gave the fence; an unknown one is shown as plain text
- * @returns one HTML string a line
+ * @param language name after the fence; code in unknown languages is shown as plain text
+ * @returns one HTML string for each line
  */
 export function highlightLines(code: string, language: string): string[] {
   const grammar = Prism.languages[aliases[language] ?? language];

@@ -1,33 +1,32 @@
 /**
- * Most descriptions are plain: lines of words, code spans and strong words, as paragraphs and bullet
- * lists. A Markdown parser says nothing new of them, and would take most of the time that a service
- * page is made in.
+ * Parses plain descriptions: words, code spans and strong text in paragraphs and bullet lists. Most
+ * descriptions are plain, and a Markdown parser would take most of the build time of a service page.
  */
 import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { code, paragraph, text } from './nodes';
 
-/** What begins no block: a letter, a code span, a bracket, strong words, a number of no item. */
+/** Starts of lines that are text: a letter, a code span, a bracket, strong text, a number that is not of an item. */
 const start = '(?=[A-Za-z`(]|\\*\\*[A-Za-z]|\\d+(?![\\d.)]))';
 /**
- * What means nothing in a line: an underscore does not within a word, a backtick does not in a pair,
- * a colon or a period does not but in `://` and `www.`, which GitHub makes links of.
+ * Characters without a meaning in Markdown. An underscore has none within a word, a colon or a period
+ * has none except in `://` and `www.`, which GitHub turns into links.
  */
 const words =
   '[^\\\\&<>[\\]*_~@`:.\\0\\t\\r\\n]|:(?!//)|(?<![Ww]{3})\\.|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])';
 const span = '`[^`\\0\\t\\r\\n]+`(?!`)';
-/** Between spaces or marks of a sentence, so that the asterisks can only open and close. */
+/** Strong text between spaces or punctuation, where the asterisks cannot mean anything else. */
 const strong = `(?<![^ \\n])\\*\\*(?=[A-Za-z])(?:${words})+(?<=[A-Za-z.])\\*\\*(?![^ \\n.,;:])`;
 const line = `${start}(?:${words}|${span}|${strong})+(?<!\\s)`;
 
 const plainParagraph = new RegExp(`^${line}(?:\\n${line})*$`);
 const plainList = new RegExp(`^- ${line}(?:\\n(?:- |  )${line})*$`);
 
-/** The blocks of a plain text; undefined where a parser has to say what a text is. */
+/** The blocks of a plain text; undefined if the text needs a Markdown parser. */
 export function readPlain(markdown: string): BlockContent[] | undefined {
   const blocks: BlockContent[] = [];
   for (const part of markdown.split(/\n{2,}/)) {
     const block = readBlock(part);
-    // Two lists in a row are one, of items with space between them.
+    // Two lists in a row are one list, whose items are spread.
     if (!block || (block.type === 'list' && blocks.at(-1)?.type === 'list')) return undefined;
     blocks.push(block);
   }
@@ -58,6 +57,6 @@ const readPart = (part: string, isCode: boolean): PhrasingContent[] => {
   });
 };
 
-/** A code span may be padded by one space on both sides, for a backtick at its edge. */
+/** Markdown removes one space from both ends of a code span, so that it can start with a backtick. */
 const withoutPadding = (value: string): string =>
   value.startsWith(' ') && value.endsWith(' ') && value.trim() !== '' ? value.slice(1, -1) : value;

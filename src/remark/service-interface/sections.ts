@@ -28,7 +28,7 @@ export function versionRow(service: ServiceDocument): RootContent {
   );
 }
 
-/** Everything that the directive stands for, in the order of the page. */
+/** The sections that replace the directive, in the order of the page. */
 export function serviceSections(service: ServiceDocument): RootContent[] {
   return [
     ...usageSection(service),
@@ -96,7 +96,7 @@ const usageCode = (file: string, value: string): RootContent => ({
   value: value.trimEnd(),
 });
 
-/** What the longer of two usages has before its last brace. */
+/** The lines before the last brace that only the longer of two usages has. */
 const linesBetween = (required: string, all: string): string =>
   all.slice(required.length - '}\n'.length, -'}\n'.length).replace(/^\n+/, '');
 
@@ -129,7 +129,7 @@ const interfaceSections = (service: ServiceDocument): RootContent[] => {
   ];
 };
 
-/** Explains the items without a version. */
+/** Explains the items without a version label. */
 const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
   const oldest = items.find(({ introduced }) => introduced?.orEarlier)?.introduced;
   if (!oldest) return [];
