@@ -1,4 +1,4 @@
-/** Readers' own settings: large text, narrow screens, forced colors, less motion. */
+/** Settings of readers: large text, narrow screens, forced colors, reduced motion. */
 import { pagesToVisit } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -32,7 +32,7 @@ test.describe('at 320 pixels', () => {
 test('text at 200% widens no page and hides no words', async ({ page, visit }) => {
   for (const path of kinds) {
     await visit(path);
-    // As a browser's own text size does: the root's size doubles, the window keeps its own.
+    // Doubles the root font size, as the text size setting of browsers does.
     await page.evaluate(() => {
       document.documentElement.style.setProperty('font-size', '200%');
     });

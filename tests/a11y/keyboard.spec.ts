@@ -1,4 +1,4 @@
-/** What readers come for, done with nothing but the keyboard. */
+/** The main tasks of readers, by keyboard only. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
@@ -13,7 +13,7 @@ async function tabTo(page: Page, element: Locator, limit = 60): Promise<void> {
   throw new Error(`${limit} presses of Tab did not reach ${String(element)}`);
 }
 
-/** Whether the focused element shows that it has the focus. */
+/** Expects a visible focus indicator on the focused element. */
 const hasVisibleFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { activeElement } = document;

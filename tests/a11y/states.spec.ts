@@ -1,4 +1,4 @@
-/** axe in every state that a reader can bring a page into, at both widths and in both color modes. */
+/** axe in every state of a page, at both widths and in both color modes. */
 import type { Page } from '@playwright/test';
 import { findings, setColorMode } from '../fixtures/axe';
 import { expect, test } from '../fixtures/test';

@@ -1,4 +1,4 @@
-/** The build with Babel in place of SWC: it works, and it is `babel.config.js` that Babel reads. */
+/** The build with Babel instead of SWC: it works and uses `babel.config.js`. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 
@@ -17,7 +17,7 @@ test('with the Babel loader switched on, the site builds by babel.config.js', ()
         ...process.env,
         FORCE_COLOR: '0',
         BABEL_LOADER: 'true',
-        // Babel itself tells which files made the configuration of this one.
+        // Babel reports the files that a configuration comes from.
         BABEL_SHOW_CONFIG_FOR: 'src/components/Link/index.tsx',
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/babel/generated',
       },

@@ -1,4 +1,4 @@
-/** The feeds of the blog and of the catalog: complete, well-formed, and their links lead somewhere. */
+/** The feeds of the blog and of the catalog: complete, well-formed, with working links. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';

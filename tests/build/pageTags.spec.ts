@@ -1,4 +1,4 @@
-/** What every page says of itself to other places: cards, structured data, its other forms. */
+/** Metadata of all pages: social cards, structured data, alternate forms. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,9 +19,9 @@ const documents = contract
   .filter((route) => route.startsWith('/docs/'));
 const fileOf = (address: string) => path.join(buildFolder, new URL(address).pathname);
 
-/** Largest card that every network takes and a reader on the road can load, bytes. */
+/** Maximum size of a card in bytes, for all networks and for slow connections. */
 const largestCard = 60_000;
-/** What the tags may add to a page, bytes as sent. */
+/** Maximum size of the tags of a page in compressed bytes. */
 const largestTags = 1024;
 
 test('every page has the tags of a card, once, and they are right', () => {
@@ -47,7 +47,7 @@ test('every page has the tags of a card, once, and they are right', () => {
       expect(one('og:url'), route).toBe(canonical);
       expect(canonical, route).toBe(origin + route);
     }
-    // Pages share a card where they say the same.
+    // Pages with the same texts share a card.
     const said = `${one('og:image:alt')} ${route === '/' ? '' : one('description')}`;
     expect(titlesByCard.get(image) ?? said, `${route} has the card of another page`).toBe(said);
     titlesByCard.set(image, said);

@@ -1,4 +1,4 @@
-/** What the built pages and hosts need of each other for the content security policy. */
+/** The content security policy of the built pages and of the hosts. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -16,6 +16,6 @@ test('pages of moved addresses share one script, so that the policy does not gro
 });
 
 test('no line of _headers is longer than its hosts take', () => {
-  // Cloudflare Pages leaves out longer ones.
+  // Cloudflare Pages ignores longer ones.
   for (const line of read('_headers').split('\n')) expect(line.length, line).toBeLessThan(2000);
 });

@@ -1,4 +1,4 @@
-/** Every link to a private repository in the built pages carries the marker; no other link does. */
+/** All links to private repositories in the built pages have the marker; no other links have it. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { privateRepositoryOf } from '../../src/site/privateRepository';
 import { htmlOf, sitemapPaths } from '../fixtures/site';

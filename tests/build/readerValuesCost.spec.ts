@@ -5,13 +5,13 @@ import zlib from 'node:zlib';
 import { buildFolder, htmlOf, readGenerated, sitemapPaths } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
-/** What a page with values may download for them, bytes. */
+/** Maximum size of the code for values on a page with values, bytes. */
 const limit = 2048;
 
 const scripts = path.join(buildFolder, 'assets/js');
 const read = (file: string) => fs.readFileSync(path.join(scripts, file), 'utf8');
 const compressed = (text: string): number => zlib.brotliCompressSync(text).length;
-/** By how much a text grows, compressed, by what is not in the other. */
+/** Difference of the compressed sizes of two texts. */
 const costOf = (text: string, without: string) => compressed(text) - compressed(without);
 
 const mark = /<var data-v="?[\w-]+"?>(.*?)<\/var>/g;

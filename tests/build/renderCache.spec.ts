@@ -1,4 +1,4 @@
-/** The cache of rendered pages after a build: each page of a route has an entry. */
+/** The cache of rendered pages after a build has an entry for each page. */
 import cacache from 'cacache';
 import { pagePaths } from '../../benchmarks/pageWeight';
 import { cacheFolder } from '../../src/cache/persistentCache';

@@ -1,4 +1,4 @@
-/** The rules of the build, tried on pages that break each of them. */
+/** The rules of the build, tested with pages that break each of them. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const folder = path.resolve('.cache/build-rules');
 
-/** The build of the broken pages: how it ended, and what it printed. */
+/** The build of the broken pages: its exit status and its output. */
 let result: { readonly status: number | null; readonly output: string };
 
 test.beforeAll(() => {

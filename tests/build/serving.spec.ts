@@ -1,6 +1,6 @@
 /**
  * The built site behind real web servers with the configuration that `deploy/` ships, and behind the
- * project's own server: status codes, caching, compression, ranges, and requests that mean harm.
+ * project's own server: status codes, caching, compression, ranges, and malicious requests.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -56,7 +56,7 @@ const rules = () =>
     redirects: { from: string; to: string }[];
   };
 
-/** Path of an asset whose name carries a hash. */
+/** Path of an asset with a hash in its name. */
 const hashedAsset = () => {
   const [name] = fs
     .readdirSync(path.join(buildFolder, 'assets/js'))

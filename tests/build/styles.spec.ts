@@ -1,4 +1,4 @@
-/** The order of the styles: what the theme writes wins over what the framework under it says. */
+/** The order of the styles: the theme overrides Infima. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildFolder } from '../fixtures/site';
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const folder = path.join(buildFolder, 'assets/css');
 
-/** Cascade layers in the order in which a sheet first names them, which is the order of their weight. */
+/** Cascade layers in the order in which a sheet first names them, which is their priority. */
 function layersOf(css: string): string[] {
   const named = [...css.matchAll(/@layer ([\w., -]+?)\s*[;{]/g)].flatMap(([, names = '']) =>
     names.split(','),

@@ -14,7 +14,7 @@ const terraform = (folder: string, ...args: string[]) =>
     env: { ...process.env, TF_CLI_CONFIG_FILE: path.join(folder, 'terraform.rc') },
   });
 
-/** Folder with the provider, so that nothing is asked of the network. */
+/** Folder with the provider, so that the test does not use the network. */
 const mirror = process.env.TF_PLUGIN_MIRROR;
 
 test('the module for S3 and CloudFront is formatted and valid', () => {

@@ -1,4 +1,4 @@
-/** Markdown twins of all documents: complete, indexed once, and as clean as the sources. */
+/** Markdown twins of all documents: complete, listed once, with content only. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -32,7 +32,7 @@ function* nodesBelow(node: Node): Generator<Node> {
   }
 }
 
-/** Text of a node, without anchors' marks. */
+/** Text of a node, without the marks of anchors. */
 function textOf(node: Node): string {
   if ('value' in node) return node.value;
   if (hasClass(node, 'hash-link')) return '';
@@ -46,7 +46,7 @@ function documentText(route: string): Node[] {
   return article ? [...nodesBelow(article)] : [];
 }
 
-/** Text without what Markdown escapes. */
+/** Text without Markdown escapes. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\\`*_]/g, '')

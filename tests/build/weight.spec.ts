@@ -1,13 +1,13 @@
-/** No kind of page outgrows its budget; bytes are computed from the built files, so they never vary. */
+/** Size budgets of each kind of page; computed from the built files, so they are the same in every run. */
 import fs from 'node:fs';
 import budget from '../../benchmarks/budget.json';
 import { weighSite } from '../../benchmarks/pageWeight';
 import { expect, test } from '../fixtures/test';
 
 interface Budget {
-  /** Bytes before the first paint, of the kind's middle page. */
+  /** Bytes before the first paint, of the median page of the kind. */
   readonly critical: number;
-  /** Those, and all that the reader's first move loads. */
+  /** Those, and everything that the first input of a reader loads. */
   readonly interactive: number;
 }
 
@@ -25,7 +25,7 @@ test(`every kind of page keeps within its budget (${client} client)`, () => {
   }
 });
 
-/** Bytes of the font that a page waits for: with a server's headers, what a new connection sends at once. */
+/** Bytes of the font that a page waits for. With the headers, it fits into the first congestion window. */
 const fontBudget = 13_000;
 
 test('a page asks for one font file ahead, within its budget', () => {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 
-/** Starts a build with one mistake in it; tells its exit status and what it printed. */
+/** Starts a build with a mistake; returns its exit status and output. */
 function buildWith(mistake: string): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/docusaurus',

@@ -1,7 +1,7 @@
 /**
- * The upgrade contract: every internal of Docusaurus that this site uses without its promise. Each entry
- * is tested, so that an upgrade that changes one fails with a sentence that says what to compare.
- * To add one: append an entry; to accept an upgrade: carry the change over, then update the hash.
+ * The upgrade contract: all internals of Docusaurus that this site depends on. Each entry
+ * is tested, so that an upgrade that changes one fails with a message that says what to compare.
+ * To add one, append an entry. To accept an upgrade, apply the change here, then update the hash.
  */
 import {
   entry,
@@ -10,17 +10,17 @@ import {
   replacements,
 } from '../../src/plugins/fast-client/replacements';
 
-/** Something of Docusaurus that is not a public interface. */
+/** An internal of Docusaurus that is not a public interface. */
 export interface Internal {
   /** What it is, in a few words. */
   readonly name: string;
   /** File in `node_modules` that defines it. */
   readonly file: string;
-  /** What the file must be or contain: the SHA-256 of its text, or texts in it. */
+  /** Expected content of the file: the SHA-256 of its text, or texts in it. */
   readonly expected: { readonly sha256: string } | { readonly texts: readonly string[] };
   /** Files of this site that depend on it. */
   readonly usedBy: readonly string[];
-  /** Issue or pull request that would make the use unnecessary; absent where there is none. */
+  /** Issue or pull request that would make the use unnecessary; absent if there is none. */
   readonly upstream?: string;
 }
 
