@@ -157,7 +157,7 @@ const config: Config = {
                 readService: documentReader.readService,
               },
             ],
-            inputGlossary,
+            [inputGlossary, { catalog: inSite(catalogFolder) }],
             [versionLinks, { cutVersions }],
             tableRegions,
             steps,

@@ -13,8 +13,6 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type Glossary, type GlossaryEntry, readGlossary } from './readGlossary';
 
-const catalog = 'catalog';
-
 /** `object({ size = number, … })` for an object whose attributes have fixed types. */
 function typeOf({ type, attributes }: GlossaryEntry): string {
   if (!attributes) return type;
@@ -41,8 +39,12 @@ export const tableOf = ({ inputs }: Glossary): string =>
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Remark plugin. */
-export default function inputGlossary() {
+/**
+ * Remark plugin.
+ *
+ * @param catalog path of the catalog
+ */
+export default function inputGlossary({ catalog }: { readonly catalog: string }) {
   return (tree: Root, file: unknown): void => {
     if (!String(file).includes('::input-glossary')) return;
     visit(tree, 'leafDirective', (node: LeafDirective, index, parent) => {
