@@ -41,7 +41,7 @@ test('the directive becomes the table of the glossary of the catalog', () => {
   const text = 'Before.\n\n::input-glossary\n';
   const processor = unified().use(remarkParse).use(remarkDirective);
   const tree = processor.parse(text);
-  const transform = inputGlossary();
+  const transform = inputGlossary({ catalog: 'catalog' });
   transform(tree as Root, new VFile(text));
   const [before, table] = tree.children;
   expect(before?.type).toBe('paragraph');
