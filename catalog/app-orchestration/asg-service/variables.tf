@@ -9,7 +9,7 @@ variable "name" {
 
   validation {
     condition     = can(regex("^[a-zA-Z0-9][a-zA-Z0-9-]{0,47}$", var.name))
-    error_message = "name must be 1 to 48 letters, digits or hyphens and begin with a letter or a digit."
+    error_message = "name must be 1 to 48 letters, digits or hyphens and start with a letter or a digit."
   }
 }
 
@@ -110,7 +110,7 @@ variable "purchase_options" {
 }
 
 variable "user_data" {
-  description = "Script that runs at the first boot of each instance, at most 16 KB before encoding. It can be read by everybody who may describe the launch template: fetch secrets at boot instead of writing them here. A change starts an instance refresh."
+  description = "Script that runs at the first boot of each instance, at most 16 KB before encoding. Everyone who can describe the launch template can read it: fetch secrets at boot instead of writing them here. A change starts an instance refresh."
   type        = string
   default     = null
 
@@ -200,7 +200,7 @@ variable "health_check_type" {
 }
 
 variable "health_check_grace_period_seconds" {
-  description = "Seconds after launch for which failed health checks do not count. If it is shorter than the application's start, the group replaces each instance before it is ready, for ever."
+  description = "Seconds after launch for which failed health checks do not count. If it is shorter than the application's start, the group replaces each instance before it is ready, without end."
   type        = number
   default     = 300
   nullable    = false
@@ -598,7 +598,7 @@ variable "log_files" {
 }
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the log group. `0` keeps it for ever."
+  description = "Days that CloudWatch keeps the log group. `0` keeps it indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -617,25 +617,25 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_cpu_threshold_percent" {
-  description = "Average CPU utilization of the group, in percent, above which the alarm `<name>-high-cpu` goes off. `null` creates no such alarm."
+  description = "Average CPU utilization of the group, in percent, above which the alarm `<name>-high-cpu` fires. `null` creates no such alarm."
   type        = number
   default     = 90
 }
 
 variable "alarm_memory_threshold_percent" {
-  description = "Average memory utilization of the group, in percent, above which the alarm `<name>-high-memory` goes off. Needs `enable_cloudwatch_agent`. `null` creates no such alarm."
+  description = "Average memory utilization of the group, in percent, above which the alarm `<name>-high-memory` fires. Needs `enable_cloudwatch_agent`. `null` creates no such alarm."
   type        = number
   default     = 90
 }
 
 variable "alarm_disk_threshold_percent" {
-  description = "Used share of the root file system, in percent, above which the alarm `<name>-high-disk` goes off. Needs `enable_cloudwatch_agent`. `null` creates no such alarm."
+  description = "Used share of the root file system, in percent, above which the alarm `<name>-high-disk` fires. Needs `enable_cloudwatch_agent`. `null` creates no such alarm."
   type        = number
   default     = 85
 }
 
 variable "alarm_5xx_threshold_percent" {
-  description = "Share of 5xx answers of the targets, in percent of all requests, above which the alarm `<name>-5xx` goes off. Needs `alb_arn`. `null` creates no such alarm."
+  description = "Share of 5xx answers of the targets, in percent of all requests, above which the alarm `<name>-5xx` fires. Needs `alb_arn`. `null` creates no such alarm."
   type        = number
   default     = 5
 }

@@ -9,7 +9,7 @@ variable "name" {
 
   validation {
     condition     = can(regex("^[a-zA-Z0-9][a-zA-Z0-9-]{0,47}$", var.name))
-    error_message = "name must be 1 to 48 letters, digits or hyphens and begin with a letter or a digit."
+    error_message = "name must be 1 to 48 letters, digits or hyphens and start with a letter or a digit."
   }
 }
 
@@ -63,7 +63,7 @@ variable "instance_type" {
 }
 
 variable "user_data" {
-  description = "Script that runs at the first boot, at most 16 KB before encoding. It can be read from the instance's metadata and by everybody who may describe the instance's attributes: fetch secrets at boot instead of writing them here."
+  description = "Script that runs at the first boot, at most 16 KB before encoding. It can be read from the instance's metadata, and by every principal that can describe the instance's attributes: fetch secrets at boot instead of writing them here."
   type        = string
   default     = null
 
@@ -349,7 +349,7 @@ variable "log_files" {
 }
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the log group. `0` keeps it for ever."
+  description = "Days that CloudWatch keeps the log group. `0` keeps it indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -368,7 +368,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_cpu_threshold_percent" {
-  description = "Average CPU utilization, in percent, above which the alarm `<name>-high-cpu` goes off after 15 minutes."
+  description = "Average CPU utilization, in percent, above which the alarm `<name>-high-cpu` fires after 15 minutes."
   type        = number
   default     = 90
   nullable    = false
@@ -380,7 +380,7 @@ variable "alarm_cpu_threshold_percent" {
 }
 
 variable "alarm_memory_threshold_percent" {
-  description = "Used memory, in percent, above which the alarm `<name>-high-memory` goes off after 15 minutes. Needs `enable_cloudwatch_agent`."
+  description = "Used memory, in percent, above which the alarm `<name>-high-memory` fires after 15 minutes. Needs `enable_cloudwatch_agent`."
   type        = number
   default     = 90
   nullable    = false
@@ -392,7 +392,7 @@ variable "alarm_memory_threshold_percent" {
 }
 
 variable "alarm_disk_threshold_percent" {
-  description = "Used share of a file system, in percent, above which its disk alarm goes off: one alarm for the root and one for each `mount_path`. Needs `enable_cloudwatch_agent`."
+  description = "Used share of a file system, in percent, above which its disk alarm fires: one alarm for the root and one for each `mount_path`. Needs `enable_cloudwatch_agent`."
   type        = number
   default     = 85
   nullable    = false

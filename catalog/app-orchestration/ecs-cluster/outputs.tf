@@ -9,7 +9,7 @@ output "cluster_arn" {
 }
 
 output "capacity_provider_name" {
-  description = "Name of the capacity provider that stands for the Auto Scaling group. Name it in the `capacity_provider_strategy` of a service."
+  description = "Name of the capacity provider of the Auto Scaling group. Name it in the `capacity_provider_strategy` of a service."
   value       = aws_ecs_capacity_provider.this.name
 }
 

@@ -3,18 +3,18 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster and prefix of everything that belongs to it: the Auto Scaling group, the launch template, the capacity provider, the IAM role and the security group. Up to 48 letters, digits, hyphens and underscores; it may not begin with `aws`, `ecs` or `fargate`, which AWS reserves in the names of capacity providers. Changing it replaces the cluster and every instance in it."
+  description = "Name of the ECS cluster and prefix of everything that belongs to it: the Auto Scaling group, the launch template, the capacity provider, the IAM role and the security group. Up to 48 letters, digits, hyphens and underscores; it must not start with `aws`, `ecs` or `fargate`, which AWS reserves in the names of capacity providers. Changing it replaces the cluster and every instance in it."
   type        = string
   nullable    = false
 
   validation {
     condition     = can(regex("^[a-zA-Z0-9][a-zA-Z0-9_-]{0,47}$", var.cluster_name))
-    error_message = "cluster_name must be 1 to 48 letters, digits, hyphens or underscores and begin with a letter or a digit."
+    error_message = "cluster_name must be 1 to 48 letters, digits, hyphens or underscores and start with a letter or a digit."
   }
 
   validation {
     condition     = !can(regex("(?i)^(aws|ecs|fargate)", var.cluster_name))
-    error_message = "cluster_name may not begin with aws, ecs or fargate: AWS reserves these prefixes in the names of capacity providers."
+    error_message = "cluster_name must not start with aws, ecs or fargate: AWS reserves these prefixes in the names of capacity providers."
   }
 }
 
@@ -393,7 +393,7 @@ variable "service_connect_namespace_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the instances' system logs and the ECS Exec sessions. `0` keeps them for ever."
+  description = "Days that CloudWatch keeps the instances' system logs and the ECS Exec sessions. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -412,7 +412,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_reservation_threshold_percent" {
-  description = "Reserved share of the cluster's CPU or memory, in percent, above which the alarms `<cluster_name>-high-cpu-reservation` and `<cluster_name>-high-memory-reservation` go off after three periods of five minutes. At that point the group is likely to stand at `max_size`."
+  description = "Reserved share of the cluster's CPU or memory, in percent, above which the alarms `<cluster_name>-high-cpu-reservation` and `<cluster_name>-high-memory-reservation` fire after three periods of five minutes. At that point the group has probably reached `max_size`."
   type        = number
   default     = 95
   nullable    = false
@@ -424,7 +424,7 @@ variable "alarm_reservation_threshold_percent" {
 }
 
 variable "alarm_disk_used_percent" {
-  description = "Used share of an instance's root volume, in percent, above which the disk alarm goes off. The CloudWatch agent, which the service installs, reports it."
+  description = "Used share of an instance's root volume, in percent, above which the disk alarm fires. The CloudWatch agent, which the service installs, reports it."
   type        = number
   default     = 85
   nullable    = false

@@ -101,7 +101,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_vcpu_quota_threshold_percent" {
-  description = "Used share of the account's Fargate vCPU quota in this Region, in percent, above which the alarm `<cluster_name>-fargate-vcpu-quota` goes off. On-Demand and Spot have a quota each, and each gets an alarm if `capacity_providers` lists it. The quotas count all clusters of the account; at 100% new tasks fail with `You've reached the limit on the number of vCPUs you can run concurrently`."
+  description = "Used share of the account's Fargate vCPU quota in this Region, in percent, above which the alarm `<cluster_name>-fargate-vcpu-quota` fires. On-Demand and Spot have a quota each, and each gets an alarm if `capacity_providers` lists it. The quotas count all clusters of the account; at 100% new tasks fail with `You've reached the limit on the number of vCPUs you can run concurrently`."
   type        = number
   default     = 80
   nullable    = false
@@ -199,7 +199,7 @@ variable "service_connect_namespace_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the records of ECS Exec sessions. `0` keeps them for ever."
+  description = "Days that CloudWatch keeps the records of ECS Exec sessions. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false

@@ -9,7 +9,7 @@ variable "service_name" {
 
   validation {
     condition     = can(regex("^[a-zA-Z0-9][a-zA-Z0-9-]{0,47}$", var.service_name))
-    error_message = "service_name must be 1 to 48 letters, digits or hyphens and begin with a letter or a digit."
+    error_message = "service_name must be 1 to 48 letters, digits or hyphens and start with a letter or a digit."
   }
 }
 
@@ -46,11 +46,11 @@ variable "container_definitions" {
     Containers of a task. One task runs all of them on one host, and with `awsvpc` they reach each other on `localhost`.
 
     - `name`: name of the container, unique in the task.
-    - `image`: image with a tag or digest. Pin the digest or an immutable tag: a task that is replaced overnight pulls the image anew.
+    - `image`: image with a tag or digest. Pin the digest or an immutable tag: a task that is replaced overnight pulls the image again.
     - `essential`: if the container stops, the whole task stops. At least one container must be essential.
     - `cpu`, `memory`, `memory_reservation`: share of the task's CPU units, hard and soft limit in MiB. Needed for several containers, optional for one.
     - `command`, `entrypoint`, `working_directory`, `user`: as in the image, which they override.
-    - `environment`: plain environment variables. Everybody who may describe the task definition reads them.
+    - `environment`: plain environment variables. Every principal that can describe the task definition can read them.
     - `environment_files`: ARNs of `.env` objects in S3.
     - `secrets`: environment variables whose values ECS fetches when the task starts. A value is the ARN of a Secrets Manager secret, optionally followed by `:json-key:version-stage:version-id`, or the ARN of an SSM parameter. The service grants its execution role the right to read them. A changed secret reaches running tasks only with a new deployment.
     - `port_mappings`: ports that the container listens on. `name` and `app_protocol` (`http`, `http2`, `grpc`) are for Service Connect. `host_port` matters in `bridge` mode only, where `0` picks a free port.
@@ -292,7 +292,7 @@ variable "ephemeral_storage_gib" {
 
 variable "volumes" {
   description = <<-EOT
-    Volumes that containers mount, by name. One of the attributes says what stands behind a volume; with none it is an empty scratch volume of the task.
+    Volumes that containers mount, by name. One of the attributes selects the storage of a volume; without one it is an empty scratch volume of the task.
 
     - `efs`: an EFS file system; `root_directory` must be `/` or unset with an access point. Traffic is encrypted, and `iam_authorization` makes EFS ask the task role.
     - `host_path`: path on the container instance. EC2 only.
@@ -431,7 +431,7 @@ variable "deployment_maximum_percent" {
 }
 
 variable "enable_deployment_circuit_breaker" {
-  description = "Let ECS fail a deployment whose tasks do not become healthy: after half as many failed tasks as the desired count, at least 3 and at most 200. Without it ECS tries for ever, and `terraform apply` waits until it times out."
+  description = "Let ECS fail a deployment whose tasks do not become healthy: after half as many failed tasks as the desired count, at least 3 and at most 200. Without it ECS tries indefinitely, and `terraform apply` waits until it times out."
   type        = bool
   default     = true
   nullable    = false
@@ -950,7 +950,7 @@ variable "log_group_name" {
 }
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the containers' logs. `0` keeps them for ever."
+  description = "Days that CloudWatch keeps the containers' logs. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -984,31 +984,31 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_cpu_threshold_percent" {
-  description = "Average CPU utilization of the service, in percent, above which the alarm `<service_name>-high-cpu` goes off. Set it well above the scaling target. `null` creates no such alarm."
+  description = "Average CPU utilization of the service, in percent, above which the alarm `<service_name>-high-cpu` fires. Set it well above the scaling target. `null` creates no such alarm."
   type        = number
   default     = 90
 }
 
 variable "alarm_memory_threshold_percent" {
-  description = "Average memory utilization of the service, in percent, above which the alarm `<service_name>-high-memory` goes off. A container that exceeds its hard limit is killed with exit code 137. `null` creates no such alarm."
+  description = "Average memory utilization of the service, in percent, above which the alarm `<service_name>-high-memory` fires. A container that exceeds its hard limit is killed with exit code 137. `null` creates no such alarm."
   type        = number
   default     = 90
 }
 
 variable "alarm_5xx_threshold_percent" {
-  description = "Share of 5xx answers of the targets, in percent of all requests, above which the alarm `<service_name>-5xx` goes off. One alarm for each target group; needs `alb_arn`. `null` creates no such alarm."
+  description = "Share of 5xx answers of the targets, in percent of all requests, above which the alarm `<service_name>-5xx` fires. One alarm for each target group; needs `alb_arn`. `null` creates no such alarm."
   type        = number
   default     = 5
 }
 
 variable "alarm_p95_latency_threshold_seconds" {
-  description = "95th percentile of the targets' response time, in seconds, above which the alarm `<service_name>-latency` goes off. Needs `alb_arn`. `null` creates no such alarm."
+  description = "95th percentile of the targets' response time, in seconds, above which the alarm `<service_name>-latency` fires. Needs `alb_arn`. `null` creates no such alarm."
   type        = number
   default     = null
 }
 
 variable "alarm_evaluation_periods" {
-  description = "Number of periods of one minute for which a threshold must be exceeded before an alarm goes off."
+  description = "Number of periods of one minute for which a threshold must be exceeded before an alarm fires."
   type        = number
   default     = 5
   nullable    = false

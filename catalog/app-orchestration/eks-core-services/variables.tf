@@ -60,7 +60,7 @@ variable "iam_role_path" {
 
   validation {
     condition     = startswith(var.iam_role_path, "/") && endswith(var.iam_role_path, "/")
-    error_message = "The iam_role_path must begin and end with a slash."
+    error_message = "The iam_role_path must start and end with a slash."
   }
 }
 
@@ -145,7 +145,7 @@ variable "aws_load_balancer_controller" {
     # Whether an Ingress may attach AWS WAF web ACLs or turn on Shield Advanced
     enable_waf    = optional(bool, true)
     enable_shield = optional(bool, false)
-    # Tags of every load balancer, beside var.tags
+    # Tags of every load balancer, in addition to var.tags
     default_tags = optional(map(string), {})
   })
   default  = {}
@@ -362,7 +362,7 @@ variable "enable_fargate_logging" {
 }
 
 variable "log_retention_days" {
-  description = "Days for which the container logs are kept in CloudWatch Logs. `0`: for ever."
+  description = "Days for which the container logs are kept in CloudWatch Logs. `0`: indefinitely."
   type        = number
   default     = 30
   nullable    = false

@@ -39,7 +39,7 @@ output "iam_role_name" {
 }
 
 output "security_group_id" {
-  description = "ID of the security group that all workers carry beside the cluster security group."
+  description = "ID of the security group that all workers have in addition to the cluster security group."
   value       = aws_security_group.this.id
 }
 

@@ -161,7 +161,7 @@ variable "managed_node_groups" {
     enable_node_repair = optional(bool, true)
     # Shell commands (Amazon Linux) or TOML settings (Bottlerocket) that run before the node joins
     pre_bootstrap_user_data = optional(string)
-    # Tags of this group's instances and volumes, beside var.tags
+    # Tags of this group's instances and volumes, in addition to var.tags
     tags = optional(map(string), {})
   }))
   default  = {}
@@ -244,7 +244,7 @@ variable "enable_cluster_autoscaler_tags" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "additional_security_group_ids" {
-  description = "IDs of further security groups for all workers, beside the cluster security group and the one that this service creates. At most three."
+  description = "IDs of further security groups for all workers, in addition to the cluster security group and the one that this service creates. At most three."
   type        = list(string)
   default     = []
   nullable    = false
@@ -377,7 +377,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_cpu_utilization_threshold" {
-  description = "Mean CPU use of a group in percent, over 15 minutes, at which the alarm goes off."
+  description = "Mean CPU use of a group in percent, over 15 minutes, at which the alarm fires."
   type        = number
   default     = 90
   nullable    = false

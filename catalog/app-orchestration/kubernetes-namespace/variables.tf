@@ -9,7 +9,7 @@ variable "name" {
 
   validation {
     condition     = can(regex("^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$", var.name)) && !startswith(var.name, "kube-")
-    error_message = "The name must be 1 to 63 lowercase letters, digits or hyphens, must begin and end with a letter or digit, and must not begin with kube-."
+    error_message = "The name must be 1 to 63 lowercase letters, digits or hyphens, must start and end with a letter or digit, and must not start with kube-."
   }
 }
 

@@ -3,13 +3,13 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "application_name" {
-  description = "Name of the application: of its Helm release, deployment, service and ingress. 1–53 lowercase letters, digits or hyphens, beginning with a letter. Changing it removes the application and deploys it anew."
+  description = "Name of the application: of its Helm release, deployment, service and ingress. 1–53 lowercase letters, digits or hyphens, starting with a letter. Changing it removes the application and deploys it again."
   type        = string
   nullable    = false
 
   validation {
     condition     = can(regex("^[a-z]([a-z0-9-]{0,51}[a-z0-9])?$", var.application_name))
-    error_message = "The application_name must be 1 to 53 lowercase letters, digits or hyphens, must begin with a letter and must not end with a hyphen."
+    error_message = "The application_name must be 1 to 53 lowercase letters, digits or hyphens, must start with a letter and must not end with a hyphen."
   }
 }
 
@@ -260,7 +260,7 @@ variable "kubernetes_secret_environment_variables" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "readiness_probe" {
-  description = "HTTP request that tells whether a pod may get traffic. Answers from 200 to 399 count as ready. `null`: none, so that a pod gets traffic as soon as its container runs."
+  description = "HTTP request that decides whether a pod gets traffic. Answers from 200 to 399 count as ready. `null`: none, so that a pod gets traffic as soon as its container runs."
   type = object({
     path = optional(string, "/")
     # null: container_port
@@ -274,7 +274,7 @@ variable "readiness_probe" {
 }
 
 variable "liveness_probe" {
-  description = "HTTP request that tells whether a container must be started again. It must not depend on a database or another service, or their outage restarts every pod. `null`: none."
+  description = "HTTP request that decides whether a container must be restarted. It must not depend on a database or another service, or their outage restarts every pod. `null`: none."
   type = object({
     path = optional(string, "/")
     # null: container_port
@@ -301,7 +301,7 @@ variable "startup_probe" {
 }
 
 variable "pre_stop_delay_seconds" {
-  description = "Seconds that a pod goes on serving after it was told to stop, until the load balancer has taken it out. `0`: none."
+  description = "Seconds for which a pod continues to serve after it is told to stop, until the load balancer has removed it. `0`: none."
   type        = number
   default     = 20
   nullable    = false

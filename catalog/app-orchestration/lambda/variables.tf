@@ -161,7 +161,7 @@ variable "environment_variables" {
 
   validation {
     condition     = alltrue([for name in keys(var.environment_variables) : can(regex("^[A-Za-z][A-Za-z0-9_]+$", name)) && !startswith(name, "AWS_LAMBDA_")])
-    error_message = "The names in environment_variables must begin with a letter, have at least two letters, digits or underscores, and must not begin with AWS_LAMBDA_."
+    error_message = "The names in environment_variables must start with a letter, have at least two letters, digits or underscores, and must not start with AWS_LAMBDA_."
   }
 }
 
@@ -194,7 +194,7 @@ variable "file_system" {
 
   validation {
     condition     = var.file_system == null ? true : startswith(var.file_system.local_mount_path, "/mnt/")
-    error_message = "The local_mount_path of file_system must begin with /mnt/."
+    error_message = "The local_mount_path of file_system must start with /mnt/."
   }
 
   validation {
@@ -280,7 +280,7 @@ variable "subnet_ids" {
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of further security groups of the function, beside the one that this service creates. At most four."
+  description = "IDs of further security groups of the function, in addition to the one that this service creates. At most four."
   type        = list(string)
   default     = []
   nullable    = false
@@ -501,7 +501,7 @@ variable "async_invocation" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_retention_days" {
-  description = "Days for which the function's logs are kept in CloudWatch Logs. `0`: for ever."
+  description = "Days for which the function's logs are kept in CloudWatch Logs. `0`: indefinitely."
   type        = number
   default     = 30
   nullable    = false
@@ -563,7 +563,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_thresholds" {
-  description = "When the alarms go off, each over five minutes."
+  description = "When the alarms fire, each over five minutes."
   type = object({
     # Number of failed invocations
     errors = optional(number, 1)

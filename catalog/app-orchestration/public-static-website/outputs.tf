@@ -54,7 +54,7 @@ output "redirects_key_value_store_arn" {
 }
 
 output "publisher_role_arn" {
-  description = "ARN of the role that publishes the website, or `null` if nobody may assume it."
+  description = "ARN of the role that publishes the website, or `null` if no principal can assume it."
   value       = one(aws_iam_role.publisher[*].arn)
 }
 

@@ -155,7 +155,7 @@ variable "enable_single_page_app" {
 }
 
 variable "error_pages" {
-  description = "Files for errors, by the status code that the bucket or CloudFront answers with: `path` begins with `/`; `response_code` is what the reader gets, `null` the same code; `cache_seconds` is how long CloudFront remembers the error."
+  description = "Files for errors, by the status code that the bucket or CloudFront answers with: `path` starts with `/`; `response_code` is what the reader gets, `null` the same code; `cache_seconds` is how long CloudFront remembers the error."
   type = map(object({
     path          = string
     response_code = optional(number)
@@ -170,7 +170,7 @@ variable "error_pages" {
 
   validation {
     condition     = alltrue([for code, page in var.error_pages : contains(["400", "403", "404", "405", "414", "416", "500", "501", "502", "503", "504"], code) && startswith(page.path, "/")])
-    error_message = "error_pages must be keyed by a code that CloudFront can replace (400, 403, 404, 405, 414, 416, 500, 501, 502, 503 or 504), with a path that begins with /."
+    error_message = "error_pages must be keyed by a code that CloudFront can replace (400, 403, 404, 405, 414, 416, 500, 501, 502, 503 or 504), with a path that starts with /."
   }
 }
 
@@ -185,7 +185,7 @@ variable "redirects" {
 
   validation {
     condition     = alltrue([for path, r in var.redirects : startswith(path, "/") && contains([301, 302, 307, 308], r.status_code)])
-    error_message = "redirects must be keyed by paths that begin with /, with the status_code 301, 302, 307 or 308."
+    error_message = "redirects must be keyed by paths that start with /, with the status_code 301, 302, 307 or 308."
   }
 }
 
@@ -217,7 +217,7 @@ variable "cache_control_by_path" {
 
   validation {
     condition     = length(var.cache_control_by_path) <= 20 && alltrue([for path in keys(var.cache_control_by_path) : startswith(path, "/")])
-    error_message = "cache_control_by_path may hold at most 20 path patterns, each beginning with /."
+    error_message = "cache_control_by_path may hold at most 20 path patterns, each starting with /."
   }
 }
 
@@ -253,7 +253,7 @@ variable "enable_ipv6" {
 }
 
 variable "geo_restriction" {
-  description = "Countries that may (`whitelist`) or may not (`blacklist`) read the website, as two-letter ISO 3166-1 codes. Others get status 403. `null` restricts nobody."
+  description = "Countries that may (`whitelist`) or may not (`blacklist`) read the website, as two-letter ISO 3166-1 codes. Others get status 403. `null` sets no restriction."
   type = object({
     type      = string
     locations = list(string)
@@ -278,7 +278,7 @@ variable "web_acl_arn" {
 }
 
 variable "enabled" {
-  description = "Accept requests. With `false` the distribution is kept and answers nobody."
+  description = "Accept requests. With `false`, the distribution remains but does not answer requests."
   type        = bool
   default     = true
   nullable    = false
@@ -431,14 +431,14 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_4xx_threshold_percent" {
-  description = "Share of 4xx answers, in percent of all requests over five minutes, above which the alarm `<domain_name>-4xx` goes off. A sudden rise after a publication often means that files are missing."
+  description = "Share of 4xx answers, in percent of all requests over five minutes, above which the alarm `<domain_name>-4xx` fires. A sudden rise after a publication often means that files are missing."
   type        = number
   default     = 25
   nullable    = false
 }
 
 variable "alarm_5xx_threshold_percent" {
-  description = "Share of 5xx answers, in percent of all requests over five minutes, above which the alarm `<domain_name>-5xx` goes off."
+  description = "Share of 5xx answers, in percent of all requests over five minutes, above which the alarm `<domain_name>-5xx` fires."
   type        = number
   default     = 1
   nullable    = false

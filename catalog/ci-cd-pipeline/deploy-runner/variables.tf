@@ -99,7 +99,7 @@ variable "target_accounts" {
 
   validation {
     condition     = alltrue([for account in var.target_accounts : account.plan_role_arn != account.apply_role_arn])
-    error_message = "plan_role_arn and apply_role_arn in target_accounts must differ: a plan runs code that nobody has reviewed."
+    error_message = "plan_role_arn and apply_role_arn in target_accounts must differ: a plan runs code that has not been reviewed."
   }
 }
 

@@ -54,7 +54,7 @@ output "alb_security_group_id" {
 }
 
 output "initial_admin_password_parameter_name" {
-  description = "Parameter Store parameter (SecureString) into which the first start writes the initial administrator's password. Delete it after the set-up."
+  description = "Parameter Store parameter (SecureString) into which the first start writes the initial administrator's password. Delete it after the setup."
   value       = aws_ssm_parameter.initial_admin_password.name
 }
 

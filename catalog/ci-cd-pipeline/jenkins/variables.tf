@@ -397,7 +397,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "home_volume_alarm_percent" {
-  description = "Use of the home volume in percent at which the alarm goes off. Jenkins stops all builds when the disk is nearly full."
+  description = "Use of the home volume in percent at which the alarm fires. Jenkins stops all builds when the disk is nearly full."
   type        = number
   default     = 80
   nullable    = false

@@ -247,7 +247,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm goes off, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that are told when an alarm fires, recovers or lacks data. With `[]` the alarms only show in the console."
   type        = list(string)
   default     = []
   nullable    = false
@@ -255,7 +255,7 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms go off. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
+    When the alarms fire. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
 
     - `cpu_utilization_percent`: CPU of a node above this. Memcached uses all cores.
     - `freeable_memory_mebibytes`: free memory of the host below this.

@@ -14,7 +14,7 @@ output "domain_id" {
 }
 
 output "endpoint" {
-  description = "The host name of the domain, without the scheme. It stays valid beside a custom endpoint."
+  description = "The host name of the domain, without the scheme. It stays valid in addition to a custom endpoint."
   value       = aws_opensearch_domain.this.endpoint
 }
 

@@ -374,7 +374,7 @@ variable "master_user_arn" {
 }
 
 variable "master_user_secret_arn" {
-  description = "The ARN of a Secrets Manager secret with the keys `username` and `password`, which makes a master user in the internal database of the domain. Both stand in the Terraform state; `master_user_arn` avoids that."
+  description = "The ARN of a Secrets Manager secret with the keys `username` and `password`, which makes a master user in the internal database of the domain. Both are in the Terraform state; `master_user_arn` avoids that."
   type        = string
   default     = null
 
@@ -531,14 +531,14 @@ variable "create_log_resource_policy" {
 }
 
 variable "log_retention_days" {
-  description = "The number of days for which CloudWatch Logs keeps the logs. `0` keeps them for ever."
+  description = "The number of days for which CloudWatch Logs keeps the logs. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
 
   validation {
     condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (for ever), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (indefinitely), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
@@ -556,7 +556,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm goes off, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that are told when an alarm fires, recovers or lacks data. With `[]` the alarms only show in the console."
   type        = list(string)
   default     = []
   nullable    = false
@@ -564,7 +564,7 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms go off. Besides those below there are alarms, without thresholds, for a red and a yellow cluster,
+    When the alarms fire. Besides those below there are alarms, without thresholds, for a red and a yellow cluster,
     blocked writes, failed snapshots and an unusable KMS key.
 
     - `free_storage_gibibytes`: the fullest data node has less free than this. At 20 percent or 20 GiB, writes are blocked.

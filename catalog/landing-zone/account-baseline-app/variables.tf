@@ -126,7 +126,7 @@ variable "enable_mfa_delete" {
 }
 
 variable "log_bucket_object_lock" {
-  description = "Object Lock of the bucket of the trails (AWS Config cannot deliver to a bucket with a default retention, so its bucket gets none): nobody deletes or overwrites a version for `days`; in `COMPLIANCE` mode not even root, in `GOVERNANCE` mode only with `s3:BypassGovernanceRetention`. `null` sets no lock."
+  description = "Object Lock of the bucket of the trails (AWS Config cannot deliver to a bucket with a default retention, so its bucket gets none): no principal can delete or overwrite a version for `days`; in `COMPLIANCE` mode not even root, in `GOVERNANCE` mode only with `s3:BypassGovernanceRetention`. `null` sets no lock."
   type = object({
     mode = optional(string, "GOVERNANCE")
     days = number
@@ -140,7 +140,7 @@ variable "log_bucket_object_lock" {
 }
 
 variable "log_bucket_lifecycle" {
-  description = "When objects of the log buckets move to the Glacier Instant Retrieval class and when they expire, in days after they were written. `null` keeps them for ever, in S3 Standard."
+  description = "When objects of the log buckets move to the Glacier Instant Retrieval class and when they expire, in days after they were written. `null` keeps them indefinitely, in S3 Standard."
   type = object({
     archive_after_days = optional(number, 90)
     expire_after_days  = optional(number, 2555)
@@ -645,7 +645,7 @@ variable "cis_metric_alarm_overrides" {
 }
 
 variable "cis_metric_namespace" {
-  description = "CloudWatch namespace of the metrics. Changing it starts the metrics anew."
+  description = "CloudWatch namespace of the metrics. Changing it starts new metrics."
   type        = string
   default     = "CISBenchmark"
   nullable    = false
@@ -743,7 +743,7 @@ variable "config_managed_rules" {
 
 variable "kms_keys" {
   description = <<-EOT
-    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is taken out of the map is deleted after `deletion_window_days`, from 7 to 30, and everything that it encrypted is lost with it.
+    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and everything that it encrypted is lost with it.
   EOT
   type = map(object({
     description            = optional(string, "Managed by Terraform")
@@ -926,7 +926,7 @@ variable "backup_plans" {
 }
 
 variable "backup_vault_lock" {
-  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can take the lock away (governance mode); with it, after that many days, at least 3, nobody can, AWS included (compliance mode). `null` sets no lock."
+  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can take the lock away (governance mode); with it, after that many days, at least 3, no one can, including AWS (compliance mode). `null` sets no lock."
   type = object({
     min_retention_days  = number
     max_retention_days  = optional(number)

@@ -54,7 +54,7 @@ variable "child_accounts" {
   description = <<-EOT
     Member accounts, by a short name that other inputs refer to (`logs`, `security`, `prod`). `email` is the root user's address: it must never have been used for an AWS account, and must be a mailbox that several people can read. `parent_ou` is a key of `organizational_units`; without it the account stands directly under the root.
 
-    A new `name` is applied in place. A changed `email`, `role_name` or `iam_user_access_to_billing` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and a new, empty one is made. Stop when a plan shows one. An account that is taken out of the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
+    A new `name` is applied in place. A changed `email`, `role_name` or `iam_user_access_to_billing` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and a new, empty one is made. Stop when a plan shows one. An account that is removed from the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
   EOT
   type = map(object({
     email                      = string
@@ -117,7 +117,7 @@ variable "create_organization" {
 }
 
 variable "organizational_units" {
-  description = "Organizational units, by a name that `child_accounts` and the policies refer to. `parent` is another key of this map; without it the unit stands under the root. AWS allows five levels below the root. A unit must be empty before it can be deleted."
+  description = "Organizational units, by a name that `child_accounts` and the policies refer to. `parent` is another key of this map; without it the unit is directly under the root. AWS allows five levels below the root. A unit must be empty before it can be deleted."
   type = map(object({
     name   = optional(string)
     parent = optional(string)
@@ -179,7 +179,7 @@ variable "organizations_enabled_policy_types" {
 }
 
 variable "centralized_root_access_features" {
-  description = "Central management of the members' root users: `RootCredentialsManagement` lets you delete their passwords, access keys and MFA devices, so that nobody can sign in as root (CIS 1.4 to 1.7 for member accounts), `RootSessions` gives short sessions for the few tasks that need root. New member accounts are then created without root credentials. The management account's own root user is not affected."
+  description = "Central management of the members' root users: `RootCredentialsManagement` lets you delete their passwords, access keys and MFA devices, so that no one can sign in as root (CIS 1.4 to 1.7 for member accounts), `RootSessions` gives short sessions for the few tasks that need root. New member accounts are then created without root credentials. The management account's own root user is not affected."
   type        = set(string)
   default     = ["RootCredentialsManagement", "RootSessions"]
   nullable    = false
@@ -226,8 +226,8 @@ variable "baseline_scps" {
 
     - `deny-leave-organization`: no account can leave.
     - `deny-root-user`: no action as root in a member account (CIS 1.7). With centralized root access, root sessions are denied, too.
-    - `protect-security-services`: nobody stops or changes CloudTrail, Config, GuardDuty, Security Hub, Macie, Access Analyzer, or the roles of the baseline.
-    - `deny-public-sharing`: nobody lifts the public access blocks of S3, EBS snapshots and AMIs.
+    - `protect-security-services`: prevents all principals from stopping or changing CloudTrail, Config, GuardDuty, Security Hub, Macie, Access Analyzer, or the roles of the baseline.
+    - `deny-public-sharing`: prevents all principals from removing the public access blocks of S3, EBS snapshots and AMIs.
     - `deny-unencrypted-storage`: no new EBS volume, RDS instance or EFS file system without encryption (CIS 2.2.1, 2.3.1).
     - `restrict-regions`: no action outside of `scp_allowed_regions`.
 
@@ -815,7 +815,7 @@ variable "cis_metric_alarm_overrides" {
 }
 
 variable "cis_metric_namespace" {
-  description = "CloudWatch namespace of the metrics. Changing it starts the metrics anew."
+  description = "CloudWatch namespace of the metrics. Changing it starts new metrics."
   type        = string
   default     = "CISBenchmark"
   nullable    = false
@@ -894,7 +894,7 @@ variable "enable_cis_config_rules" {
 
 variable "kms_keys" {
   description = <<-EOT
-    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is taken out of the map is deleted after `deletion_window_days`, from 7 to 30, and everything that it encrypted is lost with it.
+    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and everything that it encrypted is lost with it.
   EOT
   type = map(object({
     description            = optional(string, "Managed by Terraform")

@@ -162,7 +162,7 @@ variable "security_hub_standards" {
 }
 
 variable "security_hub_disabled_controls" {
-  description = "Controls that the policy turns off, such as `IAM.6` (hardware MFA for root) where root has no credentials. All others are on. Write the reason beside each: an auditor will ask."
+  description = "Controls that the policy turns off, such as `IAM.6` (hardware MFA for root) where root has no credentials. All others are on. Write the reason next to each, because an auditor will ask for it."
   type        = set(string)
   default     = []
   nullable    = false
@@ -612,7 +612,7 @@ variable "cis_metric_alarm_overrides" {
 }
 
 variable "cis_metric_namespace" {
-  description = "CloudWatch namespace of the metrics. Changing it starts the metrics anew."
+  description = "CloudWatch namespace of the metrics. Changing it starts new metrics."
   type        = string
   default     = "CISBenchmark"
   nullable    = false
@@ -716,7 +716,7 @@ variable "config_aggregator_name" {
 
 variable "kms_keys" {
   description = <<-EOT
-    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is taken out of the map is deleted after `deletion_window_days`, from 7 to 30, and everything that it encrypted is lost with it.
+    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and everything that it encrypted is lost with it.
   EOT
   type = map(object({
     description            = optional(string, "Managed by Terraform")
@@ -899,7 +899,7 @@ variable "backup_plans" {
 }
 
 variable "backup_vault_lock" {
-  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can take the lock away (governance mode); with it, after that many days, at least 3, nobody can, AWS included (compliance mode). `null` sets no lock."
+  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can take the lock away (governance mode); with it, after that many days, at least 3, no one can, including AWS (compliance mode). `null` sets no lock."
   type = object({
     min_retention_days  = number
     max_retention_days  = optional(number)

@@ -51,7 +51,7 @@ variable "users" {
         for group in user.groups : contains(concat(keys(var.groups), keys(var.cross_account_groups), tolist(var.standard_groups)), group)
       ]
     ]))
-    error_message = "The groups of a user must be keys of groups or cross_account_groups, or stand in standard_groups."
+    error_message = "The groups of a user must be keys of groups or cross_account_groups, or be in standard_groups."
   }
 }
 
@@ -197,7 +197,7 @@ variable "password_reset_required" {
 }
 
 variable "force_destroy" {
-  description = "Delete a user that is taken out of `users` together with access keys, MFA devices and a password that were made outside of Terraform. With `false`, such a user makes the apply fail with `DeleteConflict`."
+  description = "Delete a user that is removed from `users` together with access keys, MFA devices and a password that were made outside of Terraform. With `false`, such a user makes the apply fail with `DeleteConflict`."
   type        = bool
   default     = true
   nullable    = false

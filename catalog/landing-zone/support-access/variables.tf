@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "external_id" {
-  description = "External id that Cairn's engineers must send when they assume the role. The developer portal makes one for each customer and shows it to administrators. It is no secret in the sense of AWS, and it keeps another customer of Cairn from naming your role as theirs."
+  description = "External id that Cairn's engineers must send when they assume the role. The developer portal makes one for each customer and shows it to administrators. AWS does not treat it as a secret, and it keeps another customer of Cairn from naming your role as theirs."
   type        = string
   nullable    = false
 
@@ -70,7 +70,7 @@ variable "require_session_name_pattern" {
 }
 
 variable "allowed_source_cidr_blocks" {
-  description = "Public address ranges from which the role can be assumed. Cairn's support network stands in the developer portal. The empty list sets no limit."
+  description = "Public address ranges from which the role can be assumed. The developer portal lists Cairn's support network. The empty list sets no limit."
   type        = list(string)
   default     = []
   nullable    = false
@@ -128,7 +128,7 @@ variable "additional_policy_arns" {
 }
 
 variable "denied_actions" {
-  description = "Actions that the role never has, whatever `access_level` says. The default forbids to read secrets, parameters, S3 objects and DynamoDB items, and to decrypt with KMS. It is no guarantee: with `read-only` and `administrator`, log events, queue messages, stream records and query results stay readable. For these levels, add the actions of the services in which you keep data; a value that you pass replaces the whole list."
+  description = "Actions that the role never has, whatever `access_level` says. The default forbids to read secrets, parameters, S3 objects and DynamoDB items, and to decrypt with KMS. It is not a guarantee: with `read-only` and `administrator`, log events, queue messages, stream records and query results stay readable. For these levels, add the actions of the services in which you keep data; a value that you pass replaces the whole list."
   type        = list(string)
   default = [
     "dynamodb:BatchGetItem",

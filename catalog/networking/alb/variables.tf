@@ -59,7 +59,7 @@ variable "ip_address_type" {
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "IPv4 ranges that may connect to the listeners, for example `[\"0.0.0.0/0\"]` for a public site or the range of the VPC for an internal one. Empty means that nobody may, unless another `allow_inbound_*` input says so."
+  description = "IPv4 ranges that may connect to the listeners, for example `[\"0.0.0.0/0\"]` for a public site or the range of the VPC for an internal one. Empty means that no address can, unless another `allow_inbound_*` input says so."
   type        = list(string)
   default     = []
   nullable    = false
@@ -85,7 +85,7 @@ variable "allow_inbound_from_security_group_ids" {
 }
 
 variable "allow_inbound_from_prefix_list_ids" {
-  description = "Managed prefix lists that may connect to the listeners. With the list of CloudFront's origin-facing addresses, nobody gets around the distribution by another way than CloudFront itself. That list counts as 55 rules of the security group, whose quota is 60: with two listener ports it does not fit until the quota is raised."
+  description = "Managed prefix lists that may connect to the listeners. With the list of CloudFront's origin-facing addresses, requests can reach the load balancer through CloudFront only. That list counts as 55 rules of the security group, whose quota is 60: with two listener ports it does not fit until the quota is raised."
   type        = list(string)
   default     = []
   nullable    = false
@@ -274,7 +274,7 @@ variable "hosted_zone_id" {
 }
 
 variable "domain_names" {
-  description = "Full domain names that shall point to the load balancer, as alias records (A, and AAAA with a `dualstack` address type). A wildcard such as `*.apps.acme.example` is allowed."
+  description = "Full domain names that point to the load balancer, as alias records (A, and AAAA with a `dualstack` address type). A wildcard such as `*.apps.acme.example` is allowed."
   type        = list(string)
   default     = []
   nullable    = false

@@ -94,7 +94,7 @@ variable "records" {
 
   validation {
     condition     = alltrue([for record in values(var.records) : !(record.type == "CNAME" && record.name == "")])
-    error_message = "A zone itself cannot be a CNAME. Use an alias record of the service that it shall point to."
+    error_message = "A zone itself cannot be a CNAME. Use an alias record of the service that it must point to."
   }
 }
 
@@ -230,7 +230,7 @@ variable "enable_query_logs" {
 }
 
 variable "log_retention_days" {
-  description = "Days for which CloudWatch keeps the query logs. `0` keeps them for ever."
+  description = "Days for which CloudWatch keeps the query logs. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false

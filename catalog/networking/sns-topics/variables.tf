@@ -126,7 +126,7 @@ variable "dead_letter_queue_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of the customer-managed KMS key that encrypts the topics at rest. Its policy must allow `kms:GenerateDataKey*` and `kms:Decrypt` to every publishing service, for example `cloudwatch.amazonaws.com`; without it alarms fail silently. The AWS-managed key `alias/aws/sns` is no choice for this reason: its policy cannot be changed. When null, the topics rely on the disk encryption that SNS always has."
+  description = "ARN of the customer-managed KMS key that encrypts the topics at rest. Its policy must allow `kms:GenerateDataKey*` and `kms:Decrypt` to every publishing service, for example `cloudwatch.amazonaws.com`; without it alarms fail silently. The AWS-managed key `alias/aws/sns` cannot be used for this reason: its policy cannot be changed. When null, the topics rely on the disk encryption that SNS always has."
   type        = string
   default     = null
 

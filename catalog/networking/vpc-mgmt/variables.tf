@@ -260,7 +260,7 @@ variable "flow_logs_traffic_type" {
 }
 
 variable "log_retention_days" {
-  description = "Days for which CloudWatch keeps the flow logs. `0` keeps them for ever. Ignored when the logs go to S3."
+  description = "Days for which CloudWatch keeps the flow logs. `0` keeps them indefinitely. Ignored when the logs go to S3."
   type        = number
   default     = 365
   nullable    = false

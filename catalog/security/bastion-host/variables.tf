@@ -90,7 +90,7 @@ variable "enable_session_manager" {
 
   validation {
     condition     = var.enable_session_manager || length(var.allow_inbound_from_cidr_blocks) + length(var.allow_inbound_from_security_group_ids) > 0
-    error_message = "Nobody could log in: enable Session Manager, or allow SSH from somewhere."
+    error_message = "No user could log in: enable Session Manager, or allow SSH from somewhere."
   }
 }
 
@@ -238,7 +238,7 @@ variable "running_hours" {
 }
 
 variable "additional_user_data" {
-  description = "Shell script to run at the end of the first boot, for example to install a database client. It is readable by everybody who may describe the instance: no secrets. Changing it replaces the instance."
+  description = "Shell script to run at the end of the first boot, for example to install a database client. Every principal that can describe the instance can read it: do not put secrets in it. Changing it replaces the instance."
   type        = string
   default     = ""
   nullable    = false
@@ -250,7 +250,7 @@ variable "additional_user_data" {
 }
 
 variable "additional_iam_policy_arns" {
-  description = "Further IAM policies for the instance role, at most 7. Everybody who can log in has these permissions; keep the list empty if you can."
+  description = "Further IAM policies for the instance role, at most 7. Every user who can log in has these permissions; keep the list empty if you can."
   type        = list(string)
   default     = []
   nullable    = false
@@ -279,7 +279,7 @@ variable "enable_cloudwatch_logs" {
 }
 
 variable "log_retention_days" {
-  description = "Days for which CloudWatch keeps the logs. `0` keeps them for ever."
+  description = "Days for which CloudWatch keeps the logs. `0` keeps them indefinitely."
   type        = number
   default     = 365
   nullable    = false

@@ -330,7 +330,7 @@ variable "iam_role_permissions_boundary_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_retention_days" {
-  description = "Days for which CloudWatch keeps the system log and the log of connections. `0` keeps them for ever."
+  description = "Days for which CloudWatch keeps the system log and the log of connections. `0` keeps them indefinitely."
   type        = number
   default     = 365
   nullable    = false

@@ -30,7 +30,7 @@ variable "organization" {
 
 variable "certificates" {
   description = <<-EOT
-    Certificates that the scripts shall issue, by a name of your choice, for example `vault`. An entry makes an empty secret and a place in the commands of the outputs; key and certificate come into being when `issue-cert` is run.
+    Certificates that the scripts issue, by a name of your choice, for example `vault`. An entry makes an empty secret and a place in the commands of the outputs; key and certificate come into being when `issue-cert` is run.
 
     - `dns_names`: names of the server, the first is the common name too. Clients check these, not the common name.
     - `ip_addresses`: addresses of the server.

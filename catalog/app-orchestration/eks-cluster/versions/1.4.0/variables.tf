@@ -101,7 +101,7 @@ variable "enabled_cluster_log_types" {
 }
 
 variable "log_retention_days" {
-  description = "Days for which the control plane logs are kept in CloudWatch Logs. `0`: for ever."
+  description = "Days for which the control plane logs are kept in CloudWatch Logs. `0`: indefinitely."
   type        = number
   default     = 0
   nullable    = false
@@ -190,7 +190,7 @@ variable "enable_prefix_delegation" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "managed_node_groups" {
-  description = "Managed node groups by name. Each value is an object with the keys `min_size`, `max_size` and `desired_size`, and optionally `instance_types`, `capacity_type`, `ami_type`, `subnet_ids`, `disk_size`, `labels`, `taints` and `tags`; what is missing comes from the inputs that begin with `node_group_default_`."
+  description = "Managed node groups by name. Each value is an object with the keys `min_size`, `max_size` and `desired_size`, and optionally `instance_types`, `capacity_type`, `ami_type`, `subnet_ids`, `disk_size`, `labels`, `taints` and `tags`; what is missing comes from the inputs that start with `node_group_default_`."
   type        = any
   default     = {}
   nullable    = false

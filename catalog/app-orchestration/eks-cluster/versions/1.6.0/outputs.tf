@@ -80,7 +80,7 @@ output "node_iam_role_name" {
 }
 
 output "node_security_group_id" {
-  description = "ID of the security group that the managed nodes carry beside the cluster security group."
+  description = "ID of the security group that the managed nodes have in addition to the cluster security group."
   value       = aws_security_group.node.id
 }
 

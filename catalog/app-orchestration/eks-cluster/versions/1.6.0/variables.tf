@@ -25,7 +25,7 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the private subnets in which managed nodes and Fargate pods run. At least two, in different availability zones. The control plane's network interfaces stand in them as well."
+  description = "IDs of the private subnets in which managed nodes and Fargate pods run. At least two, in different availability zones. The control plane's network interfaces are in them as well."
   type        = list(string)
   nullable    = false
 
@@ -85,7 +85,7 @@ variable "allow_inbound_from_security_group_ids" {
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of further security groups for the control plane's network interfaces, at most four beside the cluster security group."
+  description = "IDs of further security groups for the control plane's network interfaces, at most four in addition to the cluster security group."
   type        = list(string)
   default     = []
   nullable    = false
@@ -156,7 +156,7 @@ variable "enabled_cluster_log_types" {
 }
 
 variable "log_retention_days" {
-  description = "Days for which the control plane logs are kept in CloudWatch Logs. `0`: for ever."
+  description = "Days for which the control plane logs are kept in CloudWatch Logs. `0`: indefinitely."
   type        = number
   default     = 30
   nullable    = false
@@ -240,7 +240,7 @@ variable "enable_cluster_creator_admin_permissions" {
 
 variable "access_entries" {
   description = <<-EOT
-    IAM principals that may use the Kubernetes API. The key is a name of your choice. At least one entry should carry `AmazonEKSClusterAdminPolicy`, or nobody can administer the cluster.
+    IAM principals that may use the Kubernetes API. The key is a name of your choice. At least one entry should carry `AmazonEKSClusterAdminPolicy`, or no principal can administer the cluster.
 
     Roles of IAM Identity Center are given by the full ARN with its path, `arn:aws:iam::777788889999:role/aws-reserved/sso.amazonaws.com/us-east-1/AWSReservedSSO_…`.
   EOT
@@ -312,7 +312,7 @@ variable "iam_role_path" {
 
   validation {
     condition     = startswith(var.iam_role_path, "/") && endswith(var.iam_role_path, "/")
-    error_message = "The iam_role_path must begin and end with a slash."
+    error_message = "The iam_role_path must start and end with a slash."
   }
 }
 
@@ -330,7 +330,7 @@ variable "enable_irsa" {
 }
 
 variable "oidc_audiences" {
-  description = "Audiences that the OpenID Connect provider accepts in tokens. Needed beside `sts.amazonaws.com` only if workloads present these tokens to something other than AWS."
+  description = "Audiences that the OpenID Connect provider accepts in tokens. Needed in addition to `sts.amazonaws.com` only if workloads present these tokens to something other than AWS."
   type        = list(string)
   default     = ["sts.amazonaws.com"]
   nullable    = false
@@ -460,7 +460,7 @@ variable "managed_node_groups" {
     max_unavailable_percentage = optional(number, 33)
     # Shell commands (Amazon Linux) or TOML settings (Bottlerocket) that run before the node joins
     pre_bootstrap_user_data = optional(string)
-    # Tags of this group's instances and volumes, beside var.tags
+    # Tags of this group's instances and volumes, in addition to var.tags
     tags = optional(map(string), {})
   }))
   default  = {}
@@ -530,7 +530,7 @@ variable "node_metadata_hop_limit" {
 }
 
 variable "node_security_group_rules" {
-  description = "Further rules of the security group that all managed nodes carry beside the cluster security group. The key is a name of your choice. Name exactly one source or destination for each rule."
+  description = "Further rules of the security group that all managed nodes have in addition to the cluster security group. The key is a name of your choice. Name exactly one source or destination for each rule."
   type = map(object({
     # ingress or egress
     type        = optional(string, "ingress")

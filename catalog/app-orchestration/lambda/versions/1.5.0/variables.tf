@@ -224,7 +224,7 @@ variable "dead_letter_target_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_retention_days" {
-  description = "Days for which the function's logs are kept in CloudWatch Logs. `0`: for ever."
+  description = "Days for which the function's logs are kept in CloudWatch Logs. `0`: indefinitely."
   type        = number
   default     = 0
   nullable    = false

@@ -208,7 +208,7 @@ variable "master_username" {
 }
 
 variable "master_password_secret_arn" {
-  description = "The ARN of a Secrets Manager secret that holds the master password as the key `password` of a JSON object. With `null`, RDS makes the password itself and keeps it in a secret that it owns and rotates. The password of a secret that is named here stands in the Terraform state."
+  description = "The ARN of a Secrets Manager secret that holds the master password as the key `password` of a JSON object. With `null`, RDS makes the password itself and keeps it in a secret that it owns and rotates. The password of a secret that is named here is in the Terraform state."
   type        = string
   default     = null
 }
@@ -390,7 +390,7 @@ variable "parameter_group_family" {
 }
 
 variable "parameters" {
-  description = "Parameters for the cluster parameter group, which hold for all instances. `apply_method` is `immediate` for dynamic and `pending-reboot` for static parameters."
+  description = "Parameters for the cluster parameter group, which apply to all instances. `apply_method` is `immediate` for dynamic and `pending-reboot` for static parameters."
   type = list(object({
     name         = string
     value        = string
@@ -647,14 +647,14 @@ variable "enabled_cloudwatch_logs_exports" {
 }
 
 variable "log_retention_days" {
-  description = "The number of days for which CloudWatch Logs keeps the exported logs. `0` keeps them for ever."
+  description = "The number of days for which CloudWatch Logs keeps the exported logs. `0` keeps them indefinitely."
   type        = number
   default     = 30
   nullable    = false
 
   validation {
     condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (for ever), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (indefinitely), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
@@ -672,7 +672,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm goes off, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that are told when an alarm fires, recovers or lacks data. With `[]` the alarms only show in the console."
   type        = list(string)
   default     = []
   nullable    = false
@@ -680,7 +680,7 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms go off. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
+    When the alarms fire. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
 
     - `cpu_utilization_percent`: CPU above this.
     - `freeable_memory_mebibytes`: memory below this.

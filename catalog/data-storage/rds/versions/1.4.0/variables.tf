@@ -115,7 +115,7 @@ variable "master_username" {
 }
 
 variable "master_password" {
-  description = "The password of the master user, 8 to 41 characters. It stands in the Terraform state: pass it by the environment variable `TF_VAR_master_password` and restrict who may read the state."
+  description = "The password of the master user, 8 to 41 characters. It is in the Terraform state: pass it by the environment variable `TF_VAR_master_password` and restrict who may read the state."
   type        = string
   sensitive   = true
   nullable    = false
@@ -553,14 +553,14 @@ variable "enabled_cloudwatch_logs_exports" {
 }
 
 variable "log_retention_days" {
-  description = "The number of days for which CloudWatch Logs keeps the exported logs. `0` keeps them for ever."
+  description = "The number of days for which CloudWatch Logs keeps the exported logs. `0` keeps them indefinitely."
   type        = number
   default     = 30
   nullable    = false
 
   validation {
     condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "The log_retention_days must be a retention that CloudWatch Logs offers: 0 (for ever), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    error_message = "The log_retention_days must be a retention that CloudWatch Logs offers: 0 (indefinitely), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
@@ -572,35 +572,35 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarms_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm goes off, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that are told when an alarm fires, recovers or lacks data. With `[]` the alarms only show in the console."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "high_cpu_utilization_threshold" {
-  description = "The CPU utilization, in percent, above which an alarm goes off."
+  description = "The CPU utilization, in percent, above which an alarm fires."
   type        = number
   default     = 90
   nullable    = false
 }
 
 variable "low_memory_available_threshold" {
-  description = "The free memory, in bytes, below which an alarm goes off."
+  description = "The free memory, in bytes, below which an alarm fires."
   type        = number
   default     = 100000000
   nullable    = false
 }
 
 variable "low_disk_space_available_threshold" {
-  description = "The free storage, in bytes, below which an alarm goes off."
+  description = "The free storage, in bytes, below which an alarm fires."
   type        = number
   default     = 1000000000
   nullable    = false
 }
 
 variable "replica_lag_threshold" {
-  description = "The seconds by which a replica may be behind before an alarm goes off."
+  description = "The seconds by which a replica may be behind before an alarm fires."
   type        = number
   default     = 300
   nullable    = false

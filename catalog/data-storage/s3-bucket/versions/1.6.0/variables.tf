@@ -44,7 +44,7 @@ variable "object_lock_enabled" {
 }
 
 variable "object_lock_default_retention" {
-  description = "The retention that new objects get with `object_lock_enabled`: the mode `GOVERNANCE` (can be lifted by principals with `s3:BypassGovernanceRetention`) or `COMPLIANCE` (by nobody, the root user included), and either `days` or `years`."
+  description = "The retention that new objects get with `object_lock_enabled`: the mode `GOVERNANCE` (can be lifted by principals with `s3:BypassGovernanceRetention`) or `COMPLIANCE` (by no one, including the root user), and either `days` or `years`."
   type = object({
     mode  = optional(string, "GOVERNANCE")
     days  = optional(number)
@@ -490,14 +490,14 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm goes off, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that are told when an alarm fires, recovers or lacks data. With `[]` the alarms only show in the console."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "alarm_thresholds" {
-  description = "When the alarms go off: the share of requests, in percent, that were refused (`errors_4xx_percent`) or failed in S3 (`errors_5xx_percent`) for 15 minutes."
+  description = "When the alarms fire: the share of requests, in percent, that were refused (`errors_4xx_percent`) or failed in S3 (`errors_5xx_percent`) for 15 minutes."
   type = object({
     errors_4xx_percent = optional(number)
     errors_5xx_percent = optional(number, 1)

@@ -369,7 +369,7 @@ variable "flow_logs_max_aggregation_interval" {
 }
 
 variable "log_retention_days" {
-  description = "Days for which CloudWatch keeps the flow logs. `0` keeps them for ever. Ignored when the logs go to S3."
+  description = "Days for which CloudWatch keeps the flow logs. `0` keeps them indefinitely. Ignored when the logs go to S3."
   type        = number
   default     = 90
   nullable    = false
