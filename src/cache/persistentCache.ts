@@ -44,7 +44,8 @@ export class PersistentCache {
   /** Stores the content for a key. */
   async write(key: string, content: Buffer | string): Promise<void> {
     const before = await cacache.get.info(this.folder, key);
-    const integrity = await cacache.put(this.folder, key, content);
+    // cacache 20 stores the length of a string as its size in bytes, and then refuses to read it.
+    const integrity = await cacache.put(this.folder, key, Buffer.from(content));
     if (before && before.integrity !== String(integrity)) {
       await cacache.rm.content(this.folder, before.integrity);
     }

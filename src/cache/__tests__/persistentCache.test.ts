@@ -35,6 +35,11 @@ test('content is created once', async () => {
   expect(value).toHaveBeenCalledTimes(1);
 });
 
+test('content with characters of several bytes is read', async () => {
+  await cache.write('a', '“drawn” – 😀');
+  expect(await textOf('a')).toBe('“drawn” – 😀');
+});
+
 test('content that could not be created is not stored', async () => {
   const failed = cache.getOrCreate('a', () => Promise.reject(new Error('no font')));
   await expect(failed).rejects.toThrow('no font');
