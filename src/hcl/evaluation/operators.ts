@@ -95,8 +95,16 @@ const operand = (
   type: TypeConstraint,
   scope: Scope,
   problems: ValueProblem[],
+): Value | undefined =>
+  convertOperand(evaluate(expression, scope, problems), expression, type, scope, problems);
+
+const convertOperand = (
+  value: Value,
+  expression: Expression,
+  type: TypeConstraint,
+  scope: Scope,
+  problems: ValueProblem[],
 ): Value | undefined => {
-  const value = evaluate(expression, scope, problems);
   const converted = value.kind === 'null' ? undefined : convertValue(value, type);
   if (!converted) {
     report(problems, expression, scope, {
@@ -123,7 +131,7 @@ export const evaluateConditional = (
   const a = evaluate(whenTrue, scope, branchProblems.true);
   const b = evaluate(whenFalse, scope, branchProblems.false);
   const type = commonType(a, b);
-  const chosen = evaluateCondition(condition, scope, problems);
+  const chosen = chooseBranch(condition, scope, problems);
   if (!type) {
     report(problems, { start, end }, scope, {
       code: 'invalid-expression',
@@ -138,6 +146,18 @@ export const evaluateConditional = (
   problems.push(...branchProblems[chosen ? 'true' : 'false']);
   const value = chosen ? a : b;
   return (type.kind === 'any' ? value : convertValue(value, type)) ?? unknownOf(type);
+};
+
+/** Which result a conditional has. Terraform accepts a condition that is not known, whatever its type. */
+export const chooseBranch = (
+  condition: Expression,
+  scope: Scope,
+  problems: ValueProblem[],
+): boolean | undefined => {
+  const value = evaluate(condition, scope, problems);
+  if (value.kind === 'unknown') return undefined;
+  const converted = convertOperand(value, condition, BOOL, scope, problems);
+  return converted?.kind === 'bool' ? converted.value : undefined;
 };
 
 /** A condition; undefined if it is not known. */

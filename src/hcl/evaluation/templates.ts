@@ -4,7 +4,7 @@ import type { Expression, TemplatePart } from '../syntax';
 import type { Value, ValueProblem } from '../types';
 import { evaluate } from './evaluate';
 import { iterate } from './loops';
-import { evaluateCondition } from './operators';
+import { chooseBranch } from './operators';
 import { report, type Scope } from './scope';
 import { STRING, toValue, unknownOf } from './values';
 
@@ -62,7 +62,7 @@ const render = (node: Node, scope: Scope, problems: ValueProblem[]): string | un
     case 'interpolation':
       return interpolate(node.expression, scope, problems);
     case 'if': {
-      const condition = evaluateCondition(node.condition, scope, problems);
+      const condition = chooseBranch(node.condition, scope, problems);
       if (condition === undefined) return undefined;
       return renderAll(condition ? node.whenTrue : node.whenFalse, scope, problems);
     }

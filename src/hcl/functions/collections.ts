@@ -256,14 +256,6 @@ const contains = ([list, wanted]: Value[]): Value | undefined => {
   return results.includes(undefined) ? undefined : toValue(false);
 };
 
-const listOnly =
-  (result: TypeConstraint) =>
-  ([list]: Value[]): TypeConstraint => {
-    if (!isOfKind(list, 'list', 'set', 'tuple'))
-      throw new FunctionError('a list, a set or a tuple is required');
-    return result;
-  };
-
 const index = ([list, wanted]: Value[]): Value | undefined => {
   if (!isOfKind(list, 'list', 'tuple')) throw new FunctionError('a list is required');
   const results = itemsOf(list).map((item) => (wanted ? areEqual(item, wanted) : undefined));
@@ -446,6 +438,7 @@ const transpose = ([map]: Value[]): Value => {
   return mapOf(entries, { kind: 'list', element: STRING });
 };
 
+/** Conversions. Terraform leaves the elements of a collection that is not known without a type. */
 const convertTo = (type: TypeConstraint): Implementation => ({
   partial: true,
   call: ([value]) => {
@@ -455,8 +448,7 @@ const convertTo = (type: TypeConstraint): Implementation => ({
     throw new FunctionError(`the value cannot be converted to ${type.kind}`);
   },
   type: ([value]) => {
-    const converted = value && convertValue(value, type);
-    if (converted) return typeOf(converted);
+    if (value && convertValue(value, type)) return type;
     throw new FunctionError(`the value cannot be converted to ${type.kind}`);
   },
 });
@@ -483,7 +475,7 @@ export const collectionFunctions: Readonly<Record<string, Implementation>> = {
   coalescelist: { partial: true, call: coalesceLists, type: () => ANY },
   compact: { call: compact },
   concat: { partial: true, call: concat, type: concatType },
-  contains: { partial: true, call: contains, type: listOnly(BOOL) },
+  contains: { partial: true, call: contains, type: () => BOOL },
   distinct: { call: distinct, type: elementOfList },
   element: { partial: true, call: element, type: elementType },
   flatten: { partial: true, call: flatten, type: () => ANY },
