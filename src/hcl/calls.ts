@@ -1,5 +1,6 @@
 // What module blocks, Terragrunt's inputs and .tfvars files share: arguments and references.
 import { evaluate } from './evaluation/evaluate';
+import { reportReferences } from './evaluation/references';
 import type { Scope, SourceText } from './evaluation/scope';
 import { unknownOf } from './evaluation/values';
 import { findReferences } from './findReferences';
@@ -13,11 +14,14 @@ export const toArgument = (
   scope: Scope,
 ): CallArgument => {
   const problems: ValueProblem[] = [];
+  const references = findReferences(expression, scope);
+  const value = evaluateSafely(expression, scope, problems);
+  if (scope.dialect === 'terraform') reportReferences(references, scope, problems);
   return {
     name,
     nameRange: scope.lines.range(start, nameEnd),
-    value: evaluateSafely(expression, scope, problems),
-    references: findReferences(expression, scope),
+    value,
+    references,
     problems: problems.map((problem) => ({ ...problem, path: [name] })),
   };
 };

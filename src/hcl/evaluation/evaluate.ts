@@ -86,6 +86,12 @@ const keyOf = (
   if (name !== undefined) return name;
   const value = evaluate(key, scope, problems);
   const words = { code: 'invalid-expression', expected: 'a string as the key' } as const;
+  if (key.kind === 'traversal' || key.kind === 'access') {
+    const message = 'The key of an object is a reference without parentheses.';
+    const advice = 'Put the reference in parentheses, or the key in quotes.';
+    report(problems, key, scope, { ...words, message, advice });
+    return undefined;
+  }
   if (value.kind === 'null') {
     const message = 'The key of an object is null.';
     report(problems, key, scope, { ...words, message, advice: 'Use a key that is not null.' });

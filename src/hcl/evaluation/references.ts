@@ -1,6 +1,6 @@
 // References: loop variables, input variables, local values, module outputs and Terraform's own names.
 import type { Expression, TraversalStep } from '../syntax';
-import type { Value, ValueProblem } from '../types';
+import type { Reference, Value, ValueProblem } from '../types';
 import { evaluate } from './evaluate';
 import { type LocalDeclaration, type ModuleScope, report, type Scope } from './scope';
 import { applySteps } from './steps';
@@ -52,7 +52,11 @@ export const resolveReference = (
     // Keys of steps are evaluated even if the value is not known.
     return applySteps(value, rest, expression, scope, problems);
   }
-  if (scope.dialect === 'terraform') reportReference(expression, scope, problems);
+  if (scope.dialect === 'terraform') {
+    const [first] = steps;
+    const name = first?.kind === 'attribute' ? first.name : undefined;
+    reportReference({ root, name, isAlone: steps.length === 0 }, expression, scope, problems);
+  }
   for (const step of steps) if (step.kind === 'index') evaluate(step.key, scope, problems);
   return unknownOf();
 };
@@ -132,26 +136,29 @@ const OBJECTS = [
   ...Object.keys(PROVIDED),
 ];
 
-const reportReference = (expression: Traversal, scope: Scope, problems: ValueProblem[]): void => {
-  const { root, steps } = expression;
-  const [step] = steps;
+const reportReference = (
+  { root, name, isAlone }: { root: string; name: string | undefined; isAlone: boolean },
+  place: { start: number; end: number },
+  scope: Scope,
+  problems: ValueProblem[],
+): void => {
   if (root === 'self') {
-    report(problems, expression, scope, {
+    report(problems, place, scope, {
       code: 'invalid-reference',
       message: '"self" is not available in a module block.',
       expected: 'a reference to another object',
       advice: 'Refer to the object by its address.',
     });
-  } else if (Object.hasOwn(PROVIDED, root) && step?.kind === 'attribute') {
-    const names = Object.keys(PROVIDED[root] ?? {}).map((name) => `${root}.${name}`);
-    report(problems, expression, scope, {
+  } else if (Object.hasOwn(PROVIDED, root) && name !== undefined) {
+    const names = Object.keys(PROVIDED[root] ?? {}).map((known) => `${root}.${known}`);
+    report(problems, place, scope, {
       code: 'invalid-reference',
-      message: `"${root}" has no attribute "${step.name}".`,
+      message: `"${root}" has no attribute "${name}".`,
       expected: names.join(' or '),
       advice: `Use ${names.join(' or ')}.`,
     });
-  } else if (steps.length === 0 || (OBJECTS.includes(root) && step?.kind !== 'attribute')) {
-    report(problems, expression, scope, {
+  } else if (isAlone || (OBJECTS.includes(root) && name === undefined)) {
+    report(problems, place, scope, {
       code: 'invalid-reference',
       message: `"${root}" alone is not a reference.`,
       expected: OBJECTS.includes(root)
@@ -163,3 +170,28 @@ const reportReference = (expression: Traversal, scope: Scope, problems: ValuePro
     });
   }
 };
+
+/**
+ * Reports references that Terraform refuses before it evaluates the expression: also those in loops that
+ * have no known elements, in a branch that is not taken, and in try().
+ */
+export const reportReferences = (
+  references: readonly Reference[],
+  scope: Scope,
+  problems: ValueProblem[],
+): void => {
+  for (const { root, path, range } of references) {
+    const [first] = path;
+    const name = first?.startsWith('[') ? undefined : first;
+    const found: ValueProblem[] = [];
+    const place = { start: range.start.offset, end: range.end.offset };
+    if (!resolvesTo(root, name)) {
+      reportReference({ root, name, isAlone: path.length === 0 }, place, scope, found);
+    }
+    const known = new Set(problems.map((problem) => problem.range.start.offset));
+    problems.push(...found.filter(() => !known.has(place.start)));
+  }
+};
+
+const resolvesTo = (root: string, name: string | undefined): boolean =>
+  name !== undefined && Object.hasOwn(PROVIDED, root) && Object.hasOwn(PROVIDED[root] ?? {}, name);
