@@ -2,6 +2,7 @@
 import type { Catalog, CatalogService, InterfaceFolder } from '../../src/checks';
 import { HclError } from '../../src/hcl';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { readChangesFile, renamedUntil } from '../../src/plugins/catalog/changesFile';
 import { identity, repositoryUrl } from '../../src/site/identity';
 
 /** Reads the catalog of a folder. */
@@ -20,7 +21,12 @@ export function readCatalog(root = catalogFolder): Catalog {
     readInterface: async (id, version) => {
       const service = catalog.services.get(id);
       const folder = service && catalog.interfaceFolder(service, version);
-      return folder === undefined ? undefined : readNames(catalog, folder);
+      if (folder === undefined) return undefined;
+      return readNames(
+        catalog,
+        folder,
+        renamedUntil(readChangesFile(service?.folder ?? ''), version),
+      );
     },
   };
 }
@@ -30,10 +36,15 @@ const plainUrl = (repository: string): string =>
   repositoryUrl(repository).replace(/^https:\/\//, '');
 
 /** An interface with the names of its outputs. If its files are broken, `module` is absent. */
-async function readNames(catalog: CatalogFolder, folder: string): Promise<InterfaceFolder> {
+async function readNames(
+  catalog: CatalogFolder,
+  folder: string,
+  renamed: ReadonlyMap<string, string>,
+): Promise<InterfaceFolder> {
   try {
     const { inputs, outputs } = await catalog.readInterface(folder);
-    return { folder, module: { inputs: [...inputs], outputs: outputs.map(({ name }) => name) } };
+    const names = outputs.map(({ name }) => name);
+    return { folder, module: { inputs: [...inputs], outputs: names, renamed } };
   } catch (error) {
     if (error instanceof HclError) return { folder };
     throw error;

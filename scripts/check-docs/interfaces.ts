@@ -8,6 +8,7 @@ import { hashOf } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
 import type { Problem } from '../../src/checks';
 import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { changesFileName } from '../../src/plugins/catalog/changesFile';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
 import { hashOfCompanions, hashOfInterface } from './interfaceFiles';
 
@@ -78,7 +79,11 @@ export const hashOfStructure = (root = catalogFolder): string =>
       return [
         folder,
         fs.readFileSync(path.join(folder, 'service.yml'), 'utf8'),
+        readIfPresent(path.join(folder, changesFileName)),
         ...(fs.existsSync(versions) ? folders(versions) : []),
       ];
     }),
   );
+
+const readIfPresent = (file: string): string =>
+  fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

@@ -3,6 +3,8 @@ import type { InputVariable, ModuleSource } from '../hcl';
 /** The interface of a service at one version. */
 export interface ServiceModule {
   inputs: InputVariable[];
+  /** New names by old ones, of inputs that an earlier version had. */
+  renamed?: ReadonlyMap<string, string>;
   /** Names of the output values. */
   outputs: string[];
 }

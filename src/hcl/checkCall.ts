@@ -43,7 +43,9 @@ export const checkCall = (
     ...ownProblems(call),
     ...call.arguments.flatMap((argument) => {
       const input = byName.get(argument.name);
-      return input ? checkArgument(argument, input) : [unknownInput(argument, unused)];
+      return input
+        ? checkArgument(argument, input)
+        : [unknownInput(argument, unused, module.renamed?.get(argument.name))];
     }),
     ...inputs
       .filter((input) => isWhole && input.required && !given.has(input.name))
@@ -105,15 +107,22 @@ const checkArgument = ({ name, value }: CallArgument, input: InputVariable): Val
   ];
 };
 
-const unknownInput = ({ name, nameRange }: CallArgument, unused: string[]): ValueProblem => {
+const unknownInput = (
+  { name, nameRange }: CallArgument,
+  unused: string[],
+  newName: string | undefined,
+): ValueProblem => {
   const meant = suggestName(name, unused);
+  const suggestion = meant
+    ? `Did you mean "${meant}"?`
+    : 'Remove it, or see the inputs of the module.';
   return {
     severity: 'error',
     code: 'unknown-input',
     message: `The module has no input "${name}".`,
     expected: 'an input of the module',
     found: `\`${name}\``,
-    advice: meant ? `Did you mean "${meant}"?` : 'Remove it, or see the inputs of the module.',
+    advice: newName ? `It is now called "${newName}".` : suggestion,
     path: [name],
     range: nameRange,
   };

@@ -284,6 +284,8 @@ export interface TerragruntUnit {
 /** The interface of a module: what a call is checked against. */
 export interface ModuleInterface {
   inputs: InputVariable[];
+  /** New names by old ones, of inputs that an earlier release had. */
+  renamed?: ReadonlyMap<string, string>;
 }
 
 /** What is wrong with a value or a call. */

@@ -39,13 +39,16 @@ variable "pair" {
 const print = ({ severity, code, path, range, message, expected, found, advice }: CallDiagnostic) =>
   `${severity} ${code} ${path.join('/')} ${range.start.line}:${range.start.column} ${message} Expected ${expected}, found ${found}. ${advice}`;
 
-const check = async (body: string): Promise<string[]> => {
+const check = async (
+  body: string,
+  renamed: ReadonlyMap<string, string> = new Map(),
+): Promise<string[]> => {
   const inputs = await readVariables(INTERFACE, 'variables.tf');
   const [call] = await readModuleCalls(
     `module "vpc" {\n${body}\n  source = "./vpc"\n}\n`,
     'main.tf',
   );
-  return call ? checkCall(call, { inputs }).map(print) : [];
+  return call ? checkCall(call, { inputs, renamed }).map(print) : [];
 };
 
 const RIGHT = '  vpc_name    = "a"\n  cidr_block  = var.x\n  kms_key_arn = "k"';
@@ -73,6 +76,14 @@ describe('checkCall', () => {
       'error unknown-input vpc_nam 2:3 The module has no input "vpc_nam". Expected an input of the module, found `vpc_nam`. Did you mean "vpc_name"?',
       'error unknown-input colour 4:3 The module has no input "colour". Expected an input of the module, found `colour`. Remove it, or see the inputs of the module.',
     ]);
+  });
+
+  it('names the new name of an input that an earlier release had', async () => {
+    const [problem] = await check(
+      `${RIGHT}\n  vpc_nam = "a"`,
+      new Map([['vpc_nam', 'kms_key_arn']]),
+    );
+    expect(problem).toMatch(/found `vpc_nam`\. It is now called "kms_key_arn"\.$/);
   });
 
   it('refuses null for a required input that is not nullable', async () => {

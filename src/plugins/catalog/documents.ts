@@ -4,7 +4,9 @@ import path from 'node:path';
 import { describeType, formatType } from '../../hcl';
 import { repositoryUrl } from '../../site/identity';
 import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
+import { readChangesFile } from './changesFile';
 import { describeBenchmark, readCompliance } from './compliance';
+import { addConsequences } from './consequences';
 import { type History, traceHistory } from './history';
 import { describeImplementation, type Permissions, readPermissions } from './implementation';
 import type { ServiceInterface } from './interface';
@@ -102,7 +104,12 @@ async function describeService(
       ...(await catalog.readInterface(path.join(folder, 'versions', snapshot.slice(1)))),
     })),
   );
-  const history = traceHistory([...earlier, { release: changed, ...now }], since);
+  const described = readChangesFile(folder);
+  const history = traceHistory(
+    [...earlier, { release: changed, ...now }],
+    since,
+    (at) => described.get(at)?.renamed ?? {},
+  );
   const named = (await readInterfaceTests(folder))?.examples ?? [];
   const examples = await readExamplesOf(folder, now, named);
   const skeleton = await readSkeleton(folder);
@@ -134,7 +141,7 @@ async function describeService(
     changes: history.entries.map((entry) => ({
       release: entry.release,
       notes: notesOf(entry.release),
-      changes: entry.changes,
+      changes: addConsequences(entry.changes, described.get(entry.release)),
     })),
     usedBy,
     compliance,

@@ -29,6 +29,7 @@ export const jsonFeedPath = '/catalog/changes.json';
 /** Kinds of changes in words, those that break a call first; of the others only the number is said. */
 const kindWords: Readonly<Record<InterfaceChange['kind'], { words: string; isNamed: boolean }>> = {
   removed: { words: 'removed', isNamed: true },
+  renamed: { words: 'renamed', isNamed: true },
   'added-required': { words: 'new and required', isNamed: true },
   'newly-required': { words: 'now required', isNamed: true },
   type: { words: 'with another type', isNamed: true },

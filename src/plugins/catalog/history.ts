@@ -33,6 +33,7 @@ export interface History {
 /** Order in which changes are listed: what breaks a call first. */
 const order: readonly InterfaceChange['kind'][] = [
   'removed',
+  'renamed',
   'added-required',
   'newly-required',
   'type',
@@ -56,12 +57,17 @@ const order: readonly InterfaceChange['kind'][] = [
  * @param interfaces oldest first, the present one last
  * @param since first release that has the service: what is in an interface of that release is known
  *   to be introduced by it
+ * @param renamedIn new names by old ones, of the inputs that a release renamed
  */
-export function traceHistory(interfaces: readonly ReleasedInterface[], since: string): History {
+export function traceHistory(
+  interfaces: readonly ReleasedInterface[],
+  since: string,
+  renamedIn: (release: string) => Readonly<Record<string, string>> = () => ({}),
+): History {
   if (interfaces.length < 2) return { inputs: new Map(), outputs: new Map(), entries: [] };
   const entries = interfaces.slice(1).map((after, index) => ({
     release: after.release,
-    changes: compareInterfaces(interfaces[index] ?? after, after),
+    changes: compareInterfaces(interfaces[index] ?? after, after, renamedIn(after.release)),
   }));
   return {
     inputs: traceNames(interfaces, since, ({ inputs }) => inputs),
@@ -89,12 +95,18 @@ const traceNames = (
   return known;
 };
 
-/** Differences between two interfaces, those that break a call first, then by name. */
+/**
+ * Differences between two interfaces, those that break a call first, then by name.
+ *
+ * @param renamed new names of inputs by old ones; a pair counts if only `before` has the old name and
+ *   only `after` has the new one
+ */
 export function compareInterfaces(
   before: ServiceInterface,
   after: ServiceInterface,
+  renamed: Readonly<Record<string, string>> = {},
 ): InterfaceChange[] {
-  const changes = [...compareInputs(before, after), ...compareOutputs(before, after)];
+  const changes = [...compareInputs(before, after, renamed), ...compareOutputs(before, after)];
   return changes.sort(
     (a, b) =>
       order.indexOf(a.kind) - order.indexOf(b.kind) ||
@@ -105,12 +117,31 @@ export function compareInterfaces(
 
 type Change = Omit<InterfaceChange, 'subject' | 'name'>;
 
-const compareInputs = (before: ServiceInterface, after: ServiceInterface): InterfaceChange[] =>
-  pair(before.inputs, after.inputs).flatMap(({ name, old, now }) => {
-    const subject = 'input' as const;
-    const changes = old && now ? compareInput(old, now) : [presence(now)];
-    return changes.map((change) => ({ subject, name, ...change }));
-  });
+const compareInputs = (
+  before: ServiceInterface,
+  after: ServiceInterface,
+  renamed: Readonly<Record<string, string>>,
+): InterfaceChange[] => {
+  const subject = 'input' as const;
+  const names = ({ inputs }: ServiceInterface) => new Set(inputs.map(({ name }) => name));
+  const [olds, nows] = [names(before), names(after)];
+  const newNames = new Map(
+    Object.entries(renamed).filter(
+      ([old, now]) => olds.has(old) && !nows.has(old) && nows.has(now) && !olds.has(now),
+    ),
+  );
+  const inputs = before.inputs.map((input) => ({
+    ...input,
+    name: newNames.get(input.name) ?? input.name,
+  }));
+  return [
+    ...[...newNames].map(([name, after]) => ({ subject, name, kind: 'renamed' as const, after })),
+    ...pair(inputs, after.inputs).flatMap(({ name, old, now }) => {
+      const changes = old && now ? compareInput(old, now) : [presence(now)];
+      return changes.map((change) => ({ subject, name, ...change }));
+    }),
+  ];
+};
 
 const presence = (now: ServiceInterface['inputs'][number] | undefined): Change => {
   if (!now) return { kind: 'removed' };

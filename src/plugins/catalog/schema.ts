@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import type { LiteralValue, TypeConstraint } from '../../hcl';
+import { effects } from './changesFile';
 
 const release = z
   .string()
@@ -91,6 +92,7 @@ const change = z
     name: z.string(),
     kind: z.enum([
       'removed',
+      'renamed',
       'added-required',
       'newly-required',
       'type',
@@ -108,13 +110,27 @@ const change = z
       'added',
     ]),
     before: z.string().optional().describe('Type or default before, as Terraform writes it.'),
-    after: z.string().optional().describe('Type or default after, as Terraform writes it.'),
+    after: z
+      .string()
+      .optional()
+      .describe('Type or default after, as Terraform writes it, or the new name.'),
     details: z
       .array(z.string())
       .optional()
       .describe(
         'Changed attributes of an object type, changed validations, or what to use in place of something deprecated; Markdown.',
       ),
+    consequence: z
+      .strictObject({
+        effect: z
+          .enum(effects)
+          .describe(
+            'deletes: data is deleted; replaces: a resource is replaced; access: access opens or closes; costs: it costs more; behavior: it changes without an error; stops: Terraform stops with an error.',
+          ),
+        text: z.string().describe('What happens and what to do; Markdown.'),
+      })
+      .optional()
+      .describe('What happens when the pin is raised and the call stays unchanged.'),
   })
   .meta({ id: 'Change', description: 'One difference between the interfaces of two releases.' });
 

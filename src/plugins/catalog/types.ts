@@ -22,6 +22,9 @@ export type ReleaseChanges = ServiceDocument['changes'][number];
 /** One difference between the interfaces of two releases. */
 export type InterfaceChange = ReleaseChanges['changes'][number];
 
+/** Class of a consequence. */
+export type Effect = NonNullable<InterfaceChange['consequence']>['effect'];
+
 /** A page that uses a service. */
 export type UsingPage = ServiceDocument['usedBy'][number];
 

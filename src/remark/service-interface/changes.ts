@@ -1,12 +1,13 @@
 /** The changes of releases: of one interface on its page, of all interfaces in the release notes. */
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
+import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
 import { parseInline } from './descriptions';
-import { code, heading, inline, join, link, paragraph, table, text } from './nodes';
+import { code, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
 
 /** Heading of a row, by kind of change, for one thing and for more. */
 const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>> = {
   removed: (noun) => `Removed ${noun}`,
+  renamed: (noun) => `Renamed ${noun}`,
   'added-required': (noun) => `New required ${noun}`,
   'newly-required': (noun) => `Now required ${noun}`,
   type: (noun) => `${capitalize(noun)} of a new type`,
@@ -38,7 +39,7 @@ export function changesSection(service: ServiceDocument): RootContent[] {
     ]),
     ...service.changes.flatMap(({ release, notes, changes }) => [
       heading(3, release),
-      changesTable(changes, placesOf(service, anchorOf)),
+      ...changesTables(changes, placesOf(service, anchorOf)),
       paragraph([link(notes, [text(`Release notes of ${release}`)])]),
     ]),
   ];
@@ -67,7 +68,7 @@ export function releaseChanges(
       : []),
     ...known.flatMap(({ service, changes }) => [
       heading(3, service.title),
-      changesTable(
+      ...changesTables(
         changes,
         placesOf(service, (path) => path),
       ),
@@ -93,7 +94,71 @@ const placesOf = (
 
 const anchorOf = (path: string): string => path.slice(path.indexOf('#'));
 
-/** A row for each kind of change; `places` has the links of items that still exist. */
+/** What an effect is called in a table. */
+const effectNames: Readonly<Record<Effect, string>> = {
+  deletes: 'Deletes data',
+  replaces: 'Replaces a resource',
+  access: 'Changes access',
+  costs: 'Costs money',
+  behavior: 'Changes behavior',
+  stops: 'Stops with an error',
+};
+
+/**
+ * The changes with a consequence, the most dangerous first, and a table of the others; `places` has
+ * the links of items that still exist.
+ */
+const changesTables = (
+  changes: readonly InterfaceChange[],
+  places: ReadonlyMap<string, string>,
+): RootContent[] => {
+  const names = new Set(
+    changes.flatMap(({ subject, name, consequence }) =>
+      consequence ? [`${subject} ${name}`] : [],
+    ),
+  );
+  const isDescribed = ({ subject, name }: InterfaceChange) => names.has(`${subject} ${name}`);
+  const others = changes.filter((change) => !isDescribed(change));
+  return [
+    ...(names.size > 0 ? [consequencesTable(changes.filter(isDescribed), places)] : []),
+    ...(others.length > 0 ? [changesTable(others, places)] : []),
+  ];
+};
+
+/** A row for each input with a consequence. */
+const consequencesTable = (
+  changes: readonly InterfaceChange[],
+  places: ReadonlyMap<string, string>,
+): RootContent => {
+  const rows = Object.entries(effectNames).flatMap(([effect, label]) =>
+    changes.flatMap(({ name, consequence }) => {
+      if (consequence?.effect !== effect) return [];
+      const place = places.get(`input ${name}`);
+      const same = changes.filter((change) => change.name === name);
+      return [
+        [
+          [
+            place ? link(place, [code(name)]) : code(name),
+            ...same.flatMap((change) => [inline('br'), ...describeChange(change)]),
+          ],
+          [strong([text(label)]), text('. '), ...parseInline(consequence.text)],
+        ],
+      ];
+    }),
+  );
+  return table(
+    [[[text('Input')], [text('If you leave your call unchanged')]], ...rows],
+    'iface-changes',
+  );
+};
+
+const describeChange = (change: InterfaceChange): PhrasingContent[] => {
+  const details = detailsOf(change);
+  const label = text(labels[change.kind](change.subject));
+  return details.length > 0 ? [label, text(': '), ...details] : [label];
+};
+
+/** A row for each kind of change. */
 const changesTable = (
   changes: readonly InterfaceChange[],
   places: ReadonlyMap<string, string>,
@@ -142,8 +207,9 @@ const detailsOf = ({
   before,
   after,
   details,
-}: Omit<InterfaceChange, 'subject' | 'name'>): PhrasingContent[] => {
+}: Omit<InterfaceChange, 'subject' | 'name' | 'consequence'>): PhrasingContent[] => {
   if (details) return join(details.map(parseInline), '; ');
+  if (kind === 'renamed' && after) return [text('now '), code(after)];
   if (kind === 'newly-required' && before) return [text('the default was '), value(before)];
   if (kind === 'no-longer-required' && after) return [text('the default is '), value(after)];
   return before && after ? [value(before), text(' → '), value(after)] : [];

@@ -11,6 +11,7 @@ import type {
   Paragraph,
   PhrasingContent,
   RootContent,
+  Strong,
   Table,
   Text,
 } from 'mdast';
@@ -22,6 +23,8 @@ type JsxFlow = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
 type JsxText = Extract<PhrasingContent, { type: 'mdxJsxTextElement' }>;
 
 export const text = (value: string): Text => ({ type: 'text', value });
+
+export const strong = (children: PhrasingContent[]): Strong => ({ type: 'strong', children });
 
 export const code = (value: string): InlineCode => ({ type: 'inlineCode', value });
 

@@ -177,6 +177,26 @@ describe('the changes of a release', () => {
     ]);
   });
 
+  it('say first what is dangerous, with its class and what to do', async () => {
+    const tree = await compile('::release-changes{release="v1.8.0"}');
+    const rows: string[] = [];
+    visit(
+      tree,
+      'tableRow',
+      (row) => void rows.push(row.children.map((cell) => toText(cell)).join(' | ')),
+    );
+    const start = rows.findIndex((row) => row.startsWith('noncurrent_version_expiration_days'));
+    expect(rows[start]).toBe(
+      'noncurrent_version_expiration_daysInput with a new default: null → 90 | Deletes data. Old versions did not expire; versions older than 90 days are deleted. Set it to null to keep them.',
+    );
+    expect(rows.findIndex((row) => row.startsWith('transfer_acceleration_enabled'))).toBe(-1);
+    expect(rows).toContainEqual(
+      expect.stringMatching(
+        /^acceleration_enabledRenamed input: now transfer_acceleration_enabled \| Changes access\. /,
+      ),
+    );
+  });
+
   it('are nothing for a release that no interface knows', async () => {
     expect((await compile('::release-changes{release="v0.1.0"}')).children).toEqual([]);
   });

@@ -1,0 +1,113 @@
+import { readVariables } from '../../../hcl';
+import { CatalogFolder } from '../CatalogFolder';
+import { readChangesFile, renamedUntil } from '../changesFile';
+import { addConsequences, findMissingConsequences } from '../consequences';
+import { compareInterfaces, traceHistory } from '../history';
+import type { ServiceInterface } from '../interface';
+import { compareVersions } from '../versions';
+
+const interfaceOf = async (text: string): Promise<ServiceInterface> => ({
+  inputs: await readVariables(text, 'variables.tf'),
+  outputs: [],
+});
+
+const variable = (name: string, body = 'default = 1') => `variable "${name}" {\n  ${body}\n}\n`;
+
+describe('a renamed input', () => {
+  it('is one change, and its other changes have the new name', async () => {
+    const before = await interfaceOf(variable('old') + variable('gone'));
+    const after = await interfaceOf(variable('now', 'default = 2'));
+    expect(compareInterfaces(before, after, { old: 'now' })).toEqual([
+      { subject: 'input', name: 'gone', kind: 'removed' },
+      { subject: 'input', name: 'old', kind: 'renamed', after: 'now' },
+      { subject: 'input', name: 'now', kind: 'default', before: '1', after: '2' },
+    ]);
+  });
+
+  it('is removed and added if the new name existed before', async () => {
+    const before = await interfaceOf(variable('old') + variable('now'));
+    const after = await interfaceOf(variable('now'));
+    expect(compareInterfaces(before, after, { old: 'now' })).toEqual([
+      { subject: 'input', name: 'old', kind: 'removed' },
+    ]);
+  });
+
+  it('has its last name', () => {
+    const described = (renamed: Record<string, string>) => ({ renamed, consequences: {} });
+    const file = new Map([
+      ['v1.10.0', described({ b: 'c' })],
+      ['v1.9.0', described({ a: 'b' })],
+    ]);
+    expect([...renamedUntil(file, 'v1.9.0')]).toEqual([['a', 'b']]);
+    expect([...renamedUntil(file, 'v1.10.0')]).toEqual([
+      ['a', 'c'],
+      ['b', 'c'],
+    ]);
+  });
+});
+
+describe('changes without a consequence', () => {
+  const consequence = { effect: 'replaces' as const, text: 'It is replaced.' };
+
+  it.each([
+    ['removed', variable('a'), variable('z')],
+    ['added-required', variable('z'), variable('z') + variable('a', 'type = string')],
+    ['newly-required', variable('a'), variable('a', 'type = any')],
+    ['type', variable('a', 'type = string'), variable('a', 'type = number')],
+    ['default', variable('a'), variable('a', 'default = 2')],
+  ])('are inputs with the change %s', async (kind, before, after) => {
+    const changes = compareInterfaces(await interfaceOf(before), await interfaceOf(after));
+    const find = (described: Parameters<typeof addConsequences>[1], release = 'v1.8.0') =>
+      findMissingConsequences(
+        new Map(),
+        [{ release, changes: addConsequences(changes, described) }],
+        compareVersions,
+      );
+    expect(find(undefined)).toEqual([expect.stringContaining(`v1.8.0: \`a\` (${kind})`)]);
+    expect(find({ consequences: { a: consequence } })).toEqual([]);
+    expect(find(undefined, 'v1.7.0')).toEqual([]);
+  });
+
+  it('are not additions, nor descriptions of what did not change', () => {
+    const changes = [{ subject: 'input' as const, name: 'a', kind: 'added' as const }];
+    const described = new Map([
+      ['v1.8.0', { renamed: { x: 'y' }, consequences: { b: consequence } }],
+    ]);
+    expect(
+      findMissingConsequences(described, [{ release: 'v1.8.0', changes }], compareVersions),
+    ).toEqual([
+      'v1.8.0: `b` has a consequence and did not change. Remove it.',
+      expect.stringContaining('v1.8.0: `x` was not renamed to `y`.'),
+    ]);
+  });
+});
+
+describe('the services of the catalog', () => {
+  const catalog = new CatalogFolder('catalog');
+  const releasesOf = (entry: { snapshots: readonly string[]; manifest: { changed: string } }) => [
+    ...entry.snapshots,
+    entry.manifest.changed,
+  ];
+
+  it.each([...catalog.services.keys()])('%s describes every dangerous change', async (id) => {
+    const entry = catalog.services.get(id);
+    if (!entry) throw new Error(id);
+    const described = readChangesFile(entry.folder);
+    const interfaces = await Promise.all(
+      releasesOf(entry).map(async (release) => ({
+        release,
+        ...((await catalog.interfaceAt(entry, release)) ?? { inputs: [], outputs: [] }),
+      })),
+    );
+    const { entries } = traceHistory(
+      interfaces,
+      entry.manifest.since,
+      (release) => described.get(release)?.renamed ?? {},
+    );
+    const complete = entries.map(({ release, changes }) => ({
+      release,
+      changes: addConsequences(changes, described.get(release)),
+    }));
+    expect(findMissingConsequences(described, complete, compareVersions)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * Joins the computed changes of a release with what `changes.yml` says about them, and finds changes
+ * that need a consequence and have none. Pure.
+ */
+import type { DescribedChanges } from './changesFile';
+import type { HistoryEntry } from './history';
+import type { InterfaceChange } from './types';
+
+/** Kinds of changes of an input that need a consequence. A renamed input needs none for its name. */
+const dangerousKinds: ReadonlySet<InterfaceChange['kind']> = new Set([
+  'removed',
+  'added-required',
+  'newly-required',
+  'type',
+  'default',
+]);
+
+/** First release whose changes need consequences; earlier release notes describe theirs in prose. */
+export const firstDescribedRelease = 'v1.8.0';
+
+const needsConsequence = ({ subject, kind, details }: InterfaceChange): boolean =>
+  subject === 'input' &&
+  dangerousKinds.has(kind) &&
+  !(kind === 'type' && details?.every((sentence) => sentence.endsWith(optionalAttribute)));
+
+/** End of the sentence about an object attribute that a call need not have (`history.ts`). */
+const optionalAttribute = '` added';
+
+/** Adds the consequences of a release to its changes, to the first change of each input. */
+export function addConsequences(
+  changes: readonly InterfaceChange[],
+  described: Pick<DescribedChanges, 'consequences'> | undefined,
+): InterfaceChange[] {
+  const open = new Map(Object.entries(described?.consequences ?? {}));
+  return changes.map((change) => {
+    const found = change.subject === 'input' ? open.get(change.name) : undefined;
+    if (!found) return change;
+    open.delete(change.name);
+    return { ...change, consequence: found };
+  });
+}
+
+/**
+ * What is wrong with the descriptions of a service, a sentence each: a dangerous change without a
+ * consequence, a consequence of a change that did not happen, a renamed input that is not one.
+ *
+ * @param described by release, from `changes.yml`
+ * @param entries the computed changes, with consequences
+ */
+export function findMissingConsequences(
+  described: ReadonlyMap<string, DescribedChanges>,
+  entries: readonly HistoryEntry[],
+  compare: (a: string, b: string) => number,
+): string[] {
+  const missing = entries
+    .filter(({ release }) => compare(release, firstDescribedRelease) >= 0)
+    .flatMap(({ release, changes }) => {
+      const names = new Set(changes.flatMap((item) => (item.consequence ? [item.name] : [])));
+      return changes
+        .filter((change) => needsConsequence(change) && !names.has(change.name))
+        .map(
+          ({ name, kind }) =>
+            `${release}: \`${name}\` (${kind}) has no consequence. Add \`${name}: { effect: …, text: … }\` under ${release} › consequences.`,
+        );
+    });
+  const stale = [...described].flatMap(([release, { renamed, consequences }]) => {
+    const changes = entries.find((entry) => entry.release === release)?.changes ?? [];
+    const changed = new Set(changes.map(({ name }) => name));
+    const isRenamed = new Set(
+      changes.filter(({ kind }) => kind === 'renamed').map(({ name }) => name),
+    );
+    return [
+      ...Object.keys(consequences)
+        .filter((name) => !changed.has(name))
+        .map((name) => `${release}: \`${name}\` has a consequence and did not change. Remove it.`),
+      ...Object.entries(renamed)
+        .filter(([old]) => !isRenamed.has(old))
+        .map(
+          ([old, now]) =>
+            `${release}: \`${old}\` was not renamed to \`${now}\`. The interface before must have only the old name, the interface of ${release} only the new one.`,
+        ),
+    ];
+  });
+  return [...missing, ...stale];
+}
