@@ -3,6 +3,7 @@ import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
+import { createFeedItems } from './src/html/feedItems';
 import { catalogFolder } from './src/plugins/catalog/CatalogFolder';
 import { readBenchmark } from './src/plugins/catalog/compliance';
 import { createDocumentReader } from './src/plugins/catalog/reader';
@@ -172,7 +173,13 @@ const config: Config = {
           blogDescription: `Releases of the ${identity.name} library, and how we build it.`,
           blogSidebarTitle: 'All posts',
           blogSidebarCount: 'ALL',
-          feedOptions: { type: 'all', limit: false, copyright: copyrightLine, language: 'en' },
+          feedOptions: {
+            type: 'all',
+            limit: false,
+            copyright: copyrightLine,
+            language: 'en',
+            createFeedItems,
+          },
           editUrl,
           showLastUpdateTime: true,
           onUntruncatedBlogPosts: 'throw',

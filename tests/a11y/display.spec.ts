@@ -1,4 +1,5 @@
 /** Settings of readers: large text, narrow screens, forced colors, reduced motion. */
+import { setColorMode } from '../fixtures/axe';
 import { pagesToVisit } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -76,6 +77,20 @@ test('spaced text loses nothing', async ({ page, visit }) => {
 
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the logo keeps the background of its mode on a ${colorScheme} system`, async ({
+      page,
+      visit,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await visit('/docs/guides/support');
+      const logo = page.locator('.navbar__logo img:visible');
+      await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await setColorMode(page, 'dark');
+      await expect(logo).toHaveCSS('background-color', 'rgb(23, 28, 26)');
+    });
+  }
 
   test('controls keep an edge, and what is chosen differs from what is not', async ({
     page,

@@ -30,6 +30,12 @@ test('every post is in every feed of the blog', () => {
   expect(read('blog/atom.xml').match(/<entry>/g)).toHaveLength(posts);
 });
 
+test('no post in a feed has a button, which would do nothing there', () => {
+  for (const file of ['feed.json', 'rss.xml', 'atom.xml']) {
+    expect(read(`blog/${file}`), file).not.toContain('<button');
+  }
+});
+
 test('the feeds of the catalog have an entry for each release that changed it', () => {
   const { version, home_page_url: home, items } = jsonFeed('catalog/changes.json');
   expect(version).toBe('https://jsonfeed.org/version/1.1');
