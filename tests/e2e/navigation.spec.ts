@@ -269,4 +269,15 @@ test.describe('an unknown path', () => {
     await expect(page.getByRole('main')).toContainText('/no/such/page');
     await expect(footer(page)).toBeVisible();
   });
+
+  for (const path of ['/no/such/page', '/docs/guides/no-such-page', '/blog/no-such-post']) {
+    test(`${path} keeps the title of the not-found page after hydration`, async ({
+      page,
+      visit,
+    }) => {
+      await visit(path);
+      await expect(page.getByRole('main')).toContainText(path);
+      await expect(page).toHaveTitle(/^Page not found \|/);
+    });
+  }
 });

@@ -1,6 +1,7 @@
 // Change: the page helps: a search field, the address that was asked for, and likely pages.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import SearchTrigger from '@site/src/components/SearchTrigger';
 import { identity, repositoryUrl } from '@site/src/site/identity';
@@ -23,6 +24,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const report = `${repositoryUrl(identity.docsRepository.name)}/issues/new`;
   return (
     <main className={clsx('container', styles.page, className)}>
+      {/* Below /docs the layout of documents shows this content, and sets no title. */}
+      <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p data-hydrate="idle">
         There is no page at {isBrowser ? <code>{pathname}</code> : 'this address'}. Search for what
