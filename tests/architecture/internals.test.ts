@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildInternals } from '../contract/buildInternals';
 import { ejectedNames, type Internal, internals } from '../contract/internals';
 
 /** Says what changed and what to do; empty where nothing changed. */
@@ -39,6 +40,29 @@ it('names every ejected component', () => {
     .readFileSync('src/theme/README.md', 'utf8')
     .matchAll(/^\| `([^`]+)` *\| eject /gm);
   expect([...rows].map(([, name]) => name).sort()).toEqual([...ejectedNames].sort());
+});
+
+/** Files of Docusaurus that a file of this site imports by path: `@docusaurus/core/lib/client/flat`. */
+function importedInternals(file: string): string[] {
+  const imports =
+    /(?:from|import|import\(|typeof import\()\s*'(@docusaurus\/[\w-]+\/(?:lib|src)\/[^']+)'/g;
+  return [...fs.readFileSync(file, 'utf8').matchAll(imports)].map(([, module = '']) => module);
+}
+
+it('names every module of Docusaurus that is imported by its path', () => {
+  const listed = [...internals, ...buildInternals].map(({ file }) => file);
+  const unlisted = fs
+    .readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/__tests__|\.d\.ts$/.test(file))
+    .flatMap((file) =>
+      importedInternals(path.join('src', file)).flatMap((module) => {
+        const candidates = ['', '.js', '/index.js'].map((end) => module + end);
+        return candidates.some((candidate) => listed.includes(candidate))
+          ? []
+          : [`src/${file} imports ${module}: add it to tests/contract/internals.ts.`];
+      }),
+    );
+  expect(unlisted).toEqual([]);
 });
 
 it('says in one sentence what changed and what to do', () => {

@@ -128,6 +128,126 @@ const markup: readonly Internal[] = [
   },
 ];
 
+const client = '@docusaurus/core/lib/client';
+const fastClient = (file: string): string => `src/clientModules/fastClient/${file}`;
+const app = fastClient('App.tsx');
+
+/** Modules that code of this site imports by their file, and what it uses of them. */
+const imported: readonly Internal[] = [
+  {
+    name: 'the context of the site',
+    file: `${client}/docusaurusContext.js`,
+    expected: { texts: ['export function DocusaurusContextProvider('] },
+    usedBy: [app],
+    upstream: routesInBundle,
+  },
+  {
+    name: 'the attribute that tells of hydration, as a component',
+    file: `${client}/hasHydratedDataAttribute.js`,
+    expected: { texts: ['export default function HasHydratedDataAttribute('] },
+    usedBy: [app],
+    upstream: routesInBundle,
+  },
+  {
+    name: 'the address that client modules are told',
+    file: `${client}/normalizeLocation.js`,
+    expected: { texts: ['export default function normalizeLocation(location)'] },
+    usedBy: [app, fastClient('pageHistory.ts')],
+    upstream: routesInBundle,
+  },
+  {
+    name: 'the default metadata',
+    file: `${client}/SiteMetadataDefaults.js`,
+    expected: { texts: ['export default function SiteMetadataDefaults('] },
+    usedBy: [app],
+    upstream: routesInBundle,
+  },
+  {
+    name: 'the banner for a wrong base URL, as a component',
+    file: `${client}/BaseUrlIssueBanner/index.js`,
+    expected: { texts: ['export default function MaybeBaseUrlIssueBanner('] },
+    usedBy: [app],
+    upstream: routesInBundle,
+  },
+  {
+    name: 'the calls of client modules',
+    file: `${client}/ClientLifecyclesDispatcher.js`,
+    expected: {
+      texts: [
+        'export function dispatchLifecycleAction(lifecycleAction,',
+        'export default ClientLifecyclesDispatcher',
+        'previousLocation',
+      ],
+    },
+    usedBy: [app, fastClient('pageHistory.ts')],
+    upstream: routesInBundle,
+  },
+  {
+    name: 'the chunk names of a route',
+    file: `${client}/flat.js`,
+    expected: { texts: ['export default function flat(target)'] },
+    usedBy: [fastClient('prefetch.ts')],
+    upstream: routesInBundle,
+  },
+  {
+    name: 'the prefetch of a script',
+    file: `${client}/prefetch.js`,
+    expected: { texts: ['export default function prefetch(url)'] },
+    usedBy: [fastClient('prefetch.ts')],
+    upstream: routesInBundle,
+  },
+  {
+    name: 'the component of links',
+    file: `${client}/exports/Link.js`,
+    expected: { texts: ['export default React.forwardRef(Link)'] },
+    usedBy: ['src/components/Link/index.tsx'],
+  },
+  {
+    name: 'the context of a route',
+    file: `${client}/routeContext.js`,
+    expected: { texts: ['export const Context =', 'export function RouteContextProvider('] },
+    usedBy: ['src/theme/Error', 'src/theme/Loading'],
+  },
+  {
+    name: 'the component that loads a page',
+    file: `${client}/exports/ComponentCreator.js`,
+    expected: { texts: ["import Loadable from 'react-loadable'", 'return Loadable.Map({'] },
+    usedBy: ['src/clientModules/chunkRecovery/loadable.tsx', 'src/plugins/route-loading/index.ts'],
+  },
+  {
+    name: 'the client modules of the theme',
+    file: '@docusaurus/theme-classic/lib/index.js',
+    expected: { texts: ["'./prism-include-languages'", "'./nprogress'"] },
+    usedBy: ['src/plugins/route-loading/index.ts', 'src/plugins/fast-client/replacements.ts'],
+  },
+  {
+    name: 'the style of the progress bar',
+    file: '@docusaurus/theme-classic/lib/nprogress.css',
+    expected: { texts: ['--docusaurus-progress-bar-color', '#nprogress'] },
+    usedBy: ['src/clientModules/progressBar/index.ts'],
+  },
+  {
+    name: 'the attributes of the color mode',
+    file: '@docusaurus/theme-classic/lib/inlineScripts.js',
+    expected: { texts: ["'data-theme'", "'data-theme-choice'"] },
+    usedBy: earlyLoader,
+  },
+  ...(
+    [
+      ['applyTrailingSlash', 'exports.default = applyTrailingSlash'],
+      ['errorUtils', 'exports.getErrorCausalChain ='],
+      ['stringUtils', 'exports.addPrefix ='],
+    ] as const
+  ).map(
+    ([module, text]): Internal => ({
+      name: `the module ${module} of @docusaurus/utils-common`,
+      file: `@docusaurus/utils-common/lib/${module}.js`,
+      expected: { texts: [text] },
+      usedBy: [fastClient('utilsCommon.ts')],
+    }),
+  ),
+];
+
 /** Ejected components with the file that they were taken from. */
 const ejected: readonly (readonly [name: string, file: string, sha256: string])[] = [
   [
@@ -217,6 +337,7 @@ const ejectedUpstream: Readonly<Record<string, string>> = { Tabs: issue(5653) };
 export const internals: readonly Internal[] = [
   ...replaced,
   ...markup,
+  ...imported,
   ...ejected.map(
     ([name, file, sha256]): Internal => ({
       name: `the ejected component ${name}`,

@@ -4,7 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, hydrated, test } from '../fixtures/test';
 
-test.use({ baseURL: behaviorsUrl });
+const support = '/docs/guides/support';
+const courses = '/docs/courses';
 
 const scroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const main = (page: Page) => page.getByRole('main');
@@ -20,115 +21,127 @@ async function expectAtTop(locator: Locator): Promise<void> {
 }
 
 test('§2 scroll-top: after navigation the page starts at its top', async ({ page, visit }) => {
-  await visit('/docs/long');
-  await heading(page, 'Bottom part').scrollIntoViewIfNeeded();
+  await visit(support);
+  await heading(page, 'Report a security problem').scrollIntoViewIfNeeded();
   expect(await scroll(page)).toBeGreaterThan(1000);
-  await main(page).getByRole('link', { name: 'the plain page' }).click();
-  await expect(heading(page, 'Plain page')).toBeVisible();
-  expect(await scroll(page)).toBe(0);
+  await page.locator('.navbar').getByRole('link', { name: 'Courses' }).click();
+  await expect(page).toHaveURL(courses);
+  await expect.poll(() => scroll(page)).toBe(0);
 });
 
 test('§2 scroll-hash: after navigation the page starts at the target of the hash', async ({
   page,
   visit,
 }) => {
-  await visit('/docs/intro/overview/intro-to-cairn');
-  await main(page).getByRole('link', { name: 'section' }).click();
-  await expect(page).toHaveURL('/docs/images#in-a-section');
-  await expectAtTop(heading(page, 'In a section'));
+  await visit('/docs/guides/build-it-yourself/vpc/production-grade-design');
+  await main(page).getByRole('link', { name: 'availability_zone_ids' }).first().click();
+  await expect(page).toHaveURL(
+    '/docs/reference/services/networking/vpc#input-availability_zone_ids',
+  );
+  await expectAtTop(page.locator('#input-availability_zone_ids'));
 });
 
 test('§2 scroll-hash: a first load starts at the target of the hash', async ({ page, visit }) => {
-  await visit('/docs/long#middle-part');
-  await expectAtTop(heading(page, 'Middle part'));
+  await visit(`${support}#response-targets`);
+  await expectAtTop(heading(page, 'Response targets'));
 });
 
 test('§2 scroll-back: going back comes to the place that was left', async ({ page, visit }) => {
-  await visit('/docs/long#bottom-part');
-  await expectAtTop(heading(page, 'Bottom part'));
-  await main(page).getByRole('link', { name: 'the plain page' }).click();
-  await expect(page).toHaveURL('/docs/plain');
+  await visit(`${support}#response-targets`);
+  await expectAtTop(heading(page, 'Response targets'));
+  await page.locator('.navbar').getByRole('link', { name: 'Courses' }).click();
+  await expect(page).toHaveURL(courses);
   await page.goBack();
-  await expectAtTop(heading(page, 'Bottom part'));
+  await expectAtTop(heading(page, 'Response targets'));
 });
 
-const hiddenTargets = [
-  { place: 'a tab', link: 'the OpenTofu part', hash: 'opentofu-part', name: 'OpenTofu part' },
-  { place: 'a tab in a tab', link: 'the nested part', hash: 'nested-part', name: 'Nested part' },
-  { place: 'a folded section', link: 'the folded part', hash: 'folded-part', name: 'Folded part' },
-  { place: 'plain <details>', link: 'the native part', hash: 'native-part', name: 'Native part' },
-];
+test.describe('a hidden target', () => {
+  // A page that hides a heading in every manner.
+  test.use({ baseURL: behaviorsUrl });
 
-for (const { place, link, hash, name } of hiddenTargets) {
-  test(`§2 scroll-reveal: a link to something in ${place} opens what hides it`, async ({
+  const hiddenTargets = [
+    { place: 'a tab', link: 'the OpenTofu part', hash: 'opentofu-part', name: 'OpenTofu part' },
+    { place: 'a tab in a tab', link: 'the nested part', hash: 'nested-part', name: 'Nested part' },
+    {
+      place: 'a folded section',
+      link: 'the folded part',
+      hash: 'folded-part',
+      name: 'Folded part',
+    },
+    { place: 'plain <details>', link: 'the native part', hash: 'native-part', name: 'Native part' },
+  ];
+
+  for (const { place, link, hash, name } of hiddenTargets) {
+    test(`§2 scroll-reveal: a link to something in ${place} opens what hides it`, async ({
+      page,
+      visit,
+    }) => {
+      await visit('/docs/hidden');
+      await expect(heading(page, name)).toBeHidden();
+      await main(page).getByRole('link', { name: link }).click();
+      await expectAtTop(heading(page, name));
+      await expect(page).toHaveURL(`/docs/hidden#${hash}`);
+    });
+
+    test(`§2 scroll-reveal: an address with a hash opens ${place} on the first load`, async ({
+      page,
+      visit,
+    }) => {
+      await visit(`/docs/hidden#${hash}`);
+      await expectAtTop(heading(page, name));
+    });
+
+    test(`§2 scroll-reveal: an address with a hash opens ${place} after navigation`, async ({
+      page,
+      visit,
+    }) => {
+      await visit('/docs/plain');
+      await page.evaluate((target) => {
+        window.history.pushState(null, '', target);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, `/docs/hidden#${hash}`);
+      await expectAtTop(heading(page, name));
+    });
+  }
+
+  test('§2 scroll-reveal: the same link opens again what the reader closed', async ({
     page,
     visit,
   }) => {
+    await visit('/docs/hidden#folded-part');
+    await expect(heading(page, 'Folded part')).toBeVisible();
+    await page.getByText('A folded section').click();
+    await expect(heading(page, 'Folded part')).toBeHidden();
+    await main(page).getByRole('link', { name: 'the folded part' }).click();
+    await expectAtTop(heading(page, 'Folded part'));
+  });
+
+  test('§2 scroll-reveal: a visible target changes no tab', async ({ page, visit }) => {
     await visit('/docs/hidden');
-    await expect(heading(page, name)).toBeHidden();
-    await main(page).getByRole('link', { name: link }).click();
-    await expectAtTop(heading(page, name));
-    await expect(page).toHaveURL(`/docs/hidden#${hash}`);
+    await main(page).getByRole('link', { name: 'the visible part' }).click();
+    await expectAtTop(heading(page, 'Visible part'));
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.iac-cli'))).toBeNull();
   });
-
-  test(`§2 scroll-reveal: an address with a hash opens ${place} on the first load`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(`/docs/hidden#${hash}`);
-    await expectAtTop(heading(page, name));
-  });
-
-  test(`§2 scroll-reveal: an address with a hash opens ${place} after navigation`, async ({
-    page,
-    visit,
-  }) => {
-    await visit('/docs/plain');
-    await page.evaluate((target) => {
-      window.history.pushState(null, '', target);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, `/docs/hidden#${hash}`);
-    await expectAtTop(heading(page, name));
-  });
-}
-
-test('§2 scroll-reveal: the same link opens again what the reader closed', async ({
-  page,
-  visit,
-}) => {
-  await visit('/docs/hidden#folded-part');
-  await expect(heading(page, 'Folded part')).toBeVisible();
-  await page.getByText('A folded section').click();
-  await expect(heading(page, 'Folded part')).toBeHidden();
-  await main(page).getByRole('link', { name: 'the folded part' }).click();
-  await expectAtTop(heading(page, 'Folded part'));
-});
-
-test('§2 scroll-reveal: a visible target changes no tab', async ({ page, visit }) => {
-  await visit('/docs/hidden');
-  await main(page).getByRole('link', { name: 'the visible part' }).click();
-  await expectAtTop(heading(page, 'Visible part'));
-  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.iac-cli'))).toBeNull();
 });
 
 test.describe('other forms of a path', () => {
-  const html = () => fs.readFileSync('.cache/behaviors/site/docs/plain.html', 'utf8');
+  const html = () => fs.readFileSync('build/docs/courses.html', 'utf8');
 
-  for (const form of ['/docs/plain/', '/docs/plain/index.html', '/docs/plain.html']) {
+  for (const form of ['/docs/courses/', '/docs/courses/index.html', '/docs/courses.html']) {
     test(`§2 path-forms: ${form} shows the page and its canonical address`, async ({ page }) => {
       await page.route(`**${form}*`, (route) =>
         route.fulfill({ contentType: 'text/html', body: html() }),
       );
-      await page.goto(`${form}?from=there#second`);
+      await page.goto(`${form}?from=there#what-you-need`);
       await hydrated(page);
-      await expect(page).toHaveURL('/docs/plain?from=there#second');
-      await expect(heading(page, 'Plain page')).toBeVisible();
+      await expect(page).toHaveURL('/docs/courses?from=there#what-you-need');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         'href',
-        'https://docs.cairn.example/docs/plain',
+        'https://docs.cairn.example/docs/courses',
       );
-      await main(page).getByRole('link', { name: 'the start page' }).click();
-      await expect(heading(page, 'Start page')).toBeVisible();
+      await page.locator('.navbar').getByRole('link', { name: 'Guides' }).click();
+      await expect(page).toHaveURL('/docs/guides/welcome');
     });
   }
 });

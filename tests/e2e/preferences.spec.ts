@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, hydrated, test } from '../fixtures/test';
 
-test.use({ baseURL: behaviorsUrl });
+const courses = '/docs/courses';
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 const html = (page: Page) => page.locator('html');
-const panel = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 test.describe('color mode', () => {
   test.use({ colorScheme: 'dark' });
@@ -19,7 +18,7 @@ test.describe('color mode', () => {
     page,
     visit,
   }) => {
-    await visit('/docs/plain');
+    await visit(courses);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(34, 41, 38)');
     expect(await stored(page, 'theme')).toBeNull();
@@ -29,7 +28,7 @@ test.describe('color mode', () => {
     page,
     visit,
   }) => {
-    await visit('/docs/plain');
+    await visit(courses);
     await modeSwitch(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     expect(await stored(page, 'theme')).toBe('dark');
@@ -49,7 +48,7 @@ test.describe('color mode', () => {
         }
       });
     });
-    await page.goto('/docs/plain');
+    await page.goto(courses);
     await expect(html(page)).toHaveAttribute('data-early', 'dark');
     await hydrated(page);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -58,7 +57,7 @@ test.describe('color mode', () => {
   test('§4 color-tabs: a switch in one window reaches the other', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
     for (const page of [first, second]) {
-      await page.goto('/docs/plain');
+      await page.goto(courses);
       await hydrated(page);
     }
     await modeSwitch(first).click();
@@ -67,13 +66,19 @@ test.describe('color mode', () => {
 });
 
 test.describe('tab groups', () => {
-  const choose = (page: Page, name: string) => page.getByRole('tab', { name }).first().click();
+  /** A page with two groups of tabs for the same choice. */
+  const tools = '/docs/intro/environment-setup/recommended_tools';
+  const tabs = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('tab', { name, exact: true });
+  const panels = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('tabpanel', { name, exact: true });
 
   test('§9 tab-key: the choice is stored under docusaurus.tab.<group>', async ({ page, visit }) => {
-    await visit('/docs/hidden');
-    await choose(page, 'OpenTofu');
+    await visit(tools);
+    await tabs(page, 'OpenTofu').first().click();
     expect(await stored(page, 'docusaurus.tab.iac-cli')).toBe('opentofu');
-    await choose(page, 'Plain Terraform');
+    await visit('/docs/guides/support');
+    await tabs(page, 'Terraform').first().click();
     expect(await stored(page, 'docusaurus.tab.iac-style')).toBe('terraform');
     expect(await stored(page, 'docusaurus.tab.iac-cli')).toBe('opentofu');
   });
@@ -82,14 +87,13 @@ test.describe('tab groups', () => {
     page,
     visit,
   }) => {
-    await visit('/docs/hidden');
-    await expect(panel(page, 'Terraform, once more.')).toBeVisible();
-    await choose(page, 'OpenTofu');
-    await expect(panel(page, 'With OpenTofu.')).toBeVisible();
-    await expect(panel(page, 'OpenTofu, once more.')).toBeVisible();
-    await expect(panel(page, 'Terraform, once more.')).toBeHidden();
-    await visit('/docs/hidden');
-    await expect(panel(page, 'OpenTofu, once more.')).toBeVisible();
+    await visit(tools);
+    await expect(panels(page, 'Terraform')).toHaveCount(2);
+    await tabs(page, 'OpenTofu').first().click();
+    await expect(panels(page, 'OpenTofu')).toHaveCount(2);
+    await expect(panels(page, 'Terraform')).toHaveCount(0);
+    await visit(tools);
+    await expect(panels(page, 'OpenTofu')).toHaveCount(2);
   });
 
   test('§4 tab-invalid: a stored choice that a group does not have is ignored', async ({
@@ -97,12 +101,15 @@ test.describe('tab groups', () => {
     visit,
   }) => {
     await page.addInitScript(() => localStorage.setItem('docusaurus.tab.iac-cli', 'pulumi'));
-    await visit('/docs/hidden');
-    await expect(panel(page, 'With Terraform.')).toBeVisible();
+    await visit(tools);
+    await expect(panels(page, 'Terraform')).toHaveCount(2);
   });
 });
 
 test.describe('announcement bar', () => {
+  // The site has no announcement at most times.
+  test.use({ baseURL: behaviorsUrl });
+
   const bar = (page: Page) => page.locator('.theme-announcement-bar');
   const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
   const keys = { dismiss: 'docusaurus.announcement.dismiss', id: 'docusaurus.announcement.id' };
@@ -138,11 +145,9 @@ test.describe('announcement bar', () => {
   });
 });
 
-test.describe('menus', () => {
-  const category = (page: Page, name: string) =>
-    page.locator('.menu__list-item', {
-      has: page.locator('.menu__link--sublist', { hasText: name }),
-    });
+test.describe('a dropdown of the navigation bar', () => {
+  // The site has one only when it has several versions.
+  test.use({ baseURL: behaviorsUrl });
 
   test('§9 navbar-default-position: an item without a position is on the right', async ({
     page,
@@ -172,22 +177,30 @@ test.describe('menus', () => {
     await page.mouse.click(640, 600);
     await expect(entry).toBeHidden();
   });
+});
+
+test.describe('categories of the sidebar', () => {
+  const intro = '/docs/intro/overview/intro-to-cairn';
+  const category = (page: Page, name: string) =>
+    page.locator('.menu__list-item', {
+      has: page.locator('.menu__link--sublist', { hasText: name }),
+    });
 
   test('§4 collapsible-toggle: a sidebar category opens and closes', async ({ page, visit }) => {
-    await visit('/docs/plain');
-    const guides = category(page, 'Guides');
-    const entry = guides.getByRole('link', { name: 'Welcome' });
+    await visit(intro);
+    const portal = category(page, 'Developer portal');
+    const entry = portal.locator('ul a').first();
     await expect(entry).toHaveCount(0);
-    await guides.getByRole('button', { name: 'Guides' }).click();
+    await portal.getByRole('button', { name: 'Developer portal' }).click();
     await expect(entry).toBeVisible();
-    await guides.getByRole('button', { name: 'Guides' }).click();
+    await portal.getByRole('button', { name: 'Developer portal' }).click();
     await expect(entry).toBeHidden();
   });
 
   /** Folds the open category; returns the height and the transition that it uses. */
   const fold = async (page: Page) => {
-    const portal = category(page, 'Portal');
-    const list = portal.locator('ul');
+    const concepts = category(page, 'Core concepts');
+    const list = concepts.locator('ul');
     const height = await list.evaluate((element) => element.scrollHeight);
     const transition = list.evaluate(
       (element) =>
@@ -198,7 +211,7 @@ test.describe('menus', () => {
           }).observe(element, { attributes: true });
         }),
     );
-    await portal.getByRole('button', { name: 'Portal' }).click();
+    await concepts.getByRole('button', { name: 'Core concepts' }).click();
     return { height, transition: await transition };
   };
 
@@ -206,7 +219,7 @@ test.describe('menus', () => {
     page,
     visit,
   }) => {
-    await visit('/docs/plain');
+    await visit(intro);
     const { height, transition } = await fold(page);
     const rows = height / 36;
     const duration = Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
@@ -216,7 +229,7 @@ test.describe('menus', () => {
   test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' });
     test('§4 collapse-duration: there is none to see', async ({ page, visit }) => {
-      await visit('/docs/plain');
+      await visit(intro);
       expect((await fold(page)).transition).toMatch(/^height (1ms|0\.001s)/);
     });
   });

@@ -1,24 +1,22 @@
-/** The warning before links to private repositories, on a page with every kind of link. */
+/** The warning before a link to a private repository; every kind of link is on a page of the fixture site. */
 import type { Locator, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, test } from '../fixtures/test';
 
-const library = 'https://github.com/cairn-iac/terraform-aws-service-catalog';
+const support = '/docs/guides/support';
+const library = 'https://github.com/cairn-iac/terraform-aws-service-catalog/issues';
 const title = 'For subscribers only';
 
-test.use({ baseURL: behaviorsUrl });
-
-test.beforeEach(async ({ context, visit }) => {
+test.beforeEach(async ({ context }) => {
   await context.route(/^https:\/\/[^/]*(?:github|gitlab)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );
-  await visit('/docs/links');
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: title });
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
-const libraryLink = (page: Page) => link(page, /^the library/);
+const libraryLink = (page: Page) => link(page, /^service catalog/).first();
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('dontWarnGitHubLinks'));
 
 /** Scroll position of the page after a turn of the wheel. */
@@ -39,232 +37,242 @@ async function newTab(page: Page, act: () => Promise<void>): Promise<Page> {
   return opened;
 }
 
-test('§4 private-open: a link to a private repository opens a dialog that names it, says what others see and offers three answers', async ({
-  page,
-}) => {
-  await libraryLink(page).click();
-  const dialog = dialogOf(page);
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toContainText('cairn-iac/terraform-aws-service-catalog');
-  await expect(dialog).toContainText('404');
-  await expect(dialog.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', library);
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expect(dialog.getByRole('checkbox', { name: 'Don’t warn me again' })).not.toBeChecked();
-  expect(page.context().pages()).toHaveLength(1);
-});
+test.describe('the dialog', () => {
+  test.beforeEach(({ visit }) => visit(support));
 
-const privateLinks: [place: string, target: (page: Page) => Locator][] = [
-  ['on a child element', (page) => page.getByRole('main').locator('a code')],
-  ['in a card', (page) => page.getByText('A card')],
-  ['in plain HTML', (page) => page.locator('#same-tab')],
-  ['in a collapsible section, which stops events', (page) => link(page, /within a section/)],
-  ['in the footer', (page) => page.getByRole('contentinfo').getByText('Library on GitHub')],
-];
-for (const [place, target] of privateLinks) {
-  test(`§4 private-any-link: a link ${place} opens it`, async ({ page }) => {
-    await target(page).click();
-    await expect(dialogOf(page)).toBeVisible();
+  test('§4 private-open: a link to a private repository opens a dialog that names it, says what others see and offers three answers', async ({
+    page,
+  }) => {
+    await libraryLink(page).click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText('cairn-iac/terraform-aws-service-catalog');
+    await expect(dialog).toContainText('404');
+    await expect(dialog.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', library);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'Don’t warn me again' })).not.toBeChecked();
+    expect(page.context().pages()).toHaveLength(1);
   });
-}
 
-test('§4 private-any-link: a link in a dropdown of the navigation bar opens it', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: 'More' }).hover();
-  await page.locator('.dropdown__menu').getByText('Library').click();
-  await expect(dialogOf(page)).toBeVisible();
-});
+  test('§4 private-continue: Continue opens the new tab that the link asked for and closes the dialog', async ({
+    page,
+  }) => {
+    await libraryLink(page).click();
+    const opened = await newTab(page, () => page.getByRole('link', { name: 'Continue' }).click());
+    expect(opened.url()).toBe(library);
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(support);
+  });
 
-for (const name of ['the public docs', 'the forum', /host$/, /organization$/, 'another host']) {
-  test(`§4 private-others: "${name}" leads straight on`, async ({ page }) => {
-    const target = link(page, name).first();
-    const opened = await newTab(page, () => target.click());
-    expect(opened.url()).toBe(await target.getAttribute('href'));
+  test('§4 private-menu: the right button opens no dialog', async ({ page }) => {
+    await libraryLink(page).click({ button: 'right' });
     await expect(dialogOf(page)).toHaveCount(0);
   });
-}
 
-test('§4 private-others: a link within the site leads straight on', async ({ page }) => {
-  await link(page, 'within the site').click();
-  await expect(page).toHaveURL('/docs/plain');
-});
-
-test('§4 private-continue: Continue opens the new tab that the link asked for and closes the dialog', async ({
-  page,
-}) => {
-  await libraryLink(page).click();
-  const opened = await newTab(page, () => page.getByRole('link', { name: 'Continue' }).click());
-  expect(opened.url()).toBe(library);
-  expect(await opened.evaluate(() => window.opener)).toBeNull();
-  await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/docs/links');
-});
-
-test('§4 private-continue: Continue stays in this tab where the link does', async ({ page }) => {
-  await page.locator('#same-tab').click();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('https://github.com/cairn-iac/terraform-aws-eks');
-});
-
-for (const [way, options] of [
-  ['Ctrl', { modifiers: ['Control'] }],
-  ['Cmd', { modifiers: ['Meta'] }],
-  ['Shift', { modifiers: ['Shift'] }],
-  ['the middle button', { button: 'middle' }],
-] as [string, Parameters<Locator['click']>[0]][]) {
-  test(`§4 private-new-tab: the new tab asked for with ${way} survives the dialog`, async ({
+  test('§4 private-keyboard: Enter opens it, focus goes in, stays in and comes back', async ({
     page,
   }) => {
-    await page.locator('#same-tab').click(options);
-    await expect(dialogOf(page)).toBeVisible();
-    expect(page.context().pages()).toHaveLength(1);
-    const opened = await newTab(page, () => page.getByRole('link', { name: 'Continue' }).click());
-    expect(opened.url()).toBe('https://github.com/cairn-iac/terraform-aws-eks');
-    await expect(page).toHaveURL('/docs/links');
+    await libraryLink(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    await expectFocus(dialog.getByRole('link', { name: 'Continue' }));
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          !document.activeElement?.closest('[data-private-repository-dialog]'),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expectFocus(libraryLink(page));
   });
-}
 
-test('§4 private-menu: the right button opens no dialog', async ({ page }) => {
-  await libraryLink(page).click({ button: 'right' });
-  await expect(dialogOf(page)).toHaveCount(0);
-});
+  test('§4 private-dismiss: Cancel closes it and the page stays', async ({ page }) => {
+    await libraryLink(page).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expectFocus(libraryLink(page));
+    expect(page.context().pages()).toHaveLength(1);
+  });
 
-test('§4 private-keyboard: Enter opens it, focus goes in, stays in and comes back', async ({
-  page,
-}) => {
-  await libraryLink(page).focus();
-  await page.keyboard.press('Enter');
-  const dialog = dialogOf(page);
-  await expectFocus(dialog.getByRole('link', { name: 'Continue' }));
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(
-      () =>
-        document.activeElement !== document.body &&
-        !document.activeElement?.closest('[data-private-repository-dialog]'),
-    );
-    expect(isOutside).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expectFocus(libraryLink(page));
-});
+  test('§4 private-dismiss: a click beside it closes it, one inside does not', async ({ page }) => {
+    await libraryLink(page).click();
+    await dialogOf(page).getByText('404').click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.mouse.click(5, 400);
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
 
-test('§4 private-dismiss: Cancel closes it and the page stays', async ({ page }) => {
-  await libraryLink(page).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialogOf(page)).toHaveCount(0);
-  await expectFocus(libraryLink(page));
-  expect(page.context().pages()).toHaveLength(1);
-});
-
-test('§4 private-dismiss: a click outside closes it, a click inside does not', async ({ page }) => {
-  await libraryLink(page).click();
-  await dialogOf(page).getByText('404').click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.mouse.click(5, 400);
-  await expect(dialogOf(page)).toHaveCount(0);
-});
-
-test('§9 private-scroll-lock: the page does not scroll while it is open, and does again 300 ms after', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await libraryLink(page).click();
-  await expect(dialogOf(page)).toBeVisible();
-  expect(await scrolledBy(page, 200)).toBe(0);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
-  const isLocked = () => page.locator('html[data-scroll-locked]').count();
-  await page.clock.runFor(299);
-  expect(await isLocked()).toBe(1);
-  await page.clock.runFor(2);
-  expect(await isLocked()).toBe(0);
-  await page.clock.resume();
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
-});
-
-test('§3 private-flag: "Don’t warn me again" and Continue store dontWarnGitHubLinks, and no dialog comes again', async ({
-  page,
-  visit,
-}) => {
-  await libraryLink(page).click();
-  await page.getByRole('checkbox').check();
-  await newTab(page, () => page.getByRole('link', { name: 'Continue' }).click());
-  expect(await storedFlag(page)).toBe('true');
-  await visit('/docs/links');
-  const opened = await newTab(page, () => libraryLink(page).click());
-  expect(opened.url()).toBe(library);
-});
-
-test('§4 private-flag-continue: the tick counts only when the reader continues', async ({
-  page,
-}) => {
-  await libraryLink(page).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await storedFlag(page)).toBeNull();
-  await libraryLink(page).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
-});
-
-test('§4 private-flag-any: whatever value the flag holds, no dialog comes', async ({
-  page,
-  visit,
-}) => {
-  await page.evaluate(() => localStorage.setItem('dontWarnGitHubLinks', ''));
-  await visit('/docs/links');
-  const opened = await newTab(page, () => libraryLink(page).click());
-  expect(opened.url()).toBe(library);
-});
-
-test('§4 private-navigation: going back closes it', async ({ page }) => {
-  await link(page, 'within the site').click();
-  await page.getByRole('contentinfo').getByText('Library on GitHub').click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/links');
-  await expect(dialogOf(page)).toHaveCount(0);
-});
-
-test('§4 private-marker: links to private repositories carry a visible and announced marker, others none', async ({
-  page,
-}) => {
-  const marked = page.getByRole('main').getByRole('link', { name: /\(private repository\)/ });
-  await expect(marked).toHaveText([
-    'the library',
-    'code in a link',
-    'A card',
-    'a link within a section',
-  ]);
-  const marker = libraryLink(page).getByRole('img', { name: '(private repository)' });
-  await expect(marker).toBeVisible();
-  const box = await marker.boundingBox();
-  expect(box?.width).toBeGreaterThan(8);
-  await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: /Library.*private repository/ }),
-  ).toBeVisible();
-});
-
-test.describe('without the dialog’s script', () => {
-  test('§4 private-offline: the link is followed, with a console warning and no more', async ({
+  test('§9 private-scroll-lock: the page does not scroll while it is open, and does again 300 ms after', async ({
     page,
-    context,
+  }) => {
+    await page.clock.install();
+    await libraryLink(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+    expect(await scrolledBy(page, 200)).toBe(0);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    const isLocked = () => page.locator('html[data-scroll-locked]').count();
+    await page.clock.runFor(299);
+    expect(await isLocked()).toBe(1);
+    await page.clock.runFor(2);
+    expect(await isLocked()).toBe(0);
+    await page.clock.resume();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  });
+
+  test('§3 private-flag: "Don’t warn me again" and Continue store dontWarnGitHubLinks, and no dialog comes again', async ({
+    page,
     visit,
   }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    await context.route('**/assets/js/*.js', (route) => route.abort());
+    await libraryLink(page).click();
+    await page.getByRole('checkbox').check();
+    await newTab(page, () => page.getByRole('link', { name: 'Continue' }).click());
+    expect(await storedFlag(page)).toBe('true');
+    await visit(support);
     const opened = await newTab(page, () => libraryLink(page).click());
     expect(opened.url()).toBe(library);
-    expect(warnings.join()).toContain('warning about a private repository');
-    await context.unroute('**/assets/js/*.js');
-    await visit('/docs/links');
   });
-  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('§4 private-flag-continue: the tick counts only when the reader continues', async ({
+    page,
+  }) => {
+    await libraryLink(page).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await storedFlag(page)).toBeNull();
+    await libraryLink(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('§4 private-flag-any: whatever value the flag holds, no dialog comes', async ({
+    page,
+    visit,
+  }) => {
+    await page.evaluate(() => localStorage.setItem('dontWarnGitHubLinks', ''));
+    await visit(support);
+    const opened = await newTab(page, () => libraryLink(page).click());
+    expect(opened.url()).toBe(library);
+  });
+
+  test.describe('without the dialog’s script', () => {
+    test('§4 private-offline: the link is followed, with a console warning and no more', async ({
+      page,
+      context,
+      visit,
+    }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await context.route('**/assets/js/*.js', (route) => route.abort());
+      const opened = await newTab(page, () => libraryLink(page).click());
+      expect(opened.url()).toBe(library);
+      expect(warnings.join()).toContain('warning about a private repository');
+      await context.unroute('**/assets/js/*.js');
+      await visit(support);
+    });
+    test.use({ allowedErrors: [/ERR_FAILED/] });
+  });
+});
+
+test.describe('every kind of link', () => {
+  test.use({ baseURL: behaviorsUrl });
+  test.beforeEach(({ visit }) => visit('/docs/links'));
+
+  const privateLinks: [place: string, target: (page: Page) => Locator][] = [
+    ['on a child element', (page) => page.getByRole('main').locator('a code')],
+    ['in a card', (page) => page.getByText('A card')],
+    ['in plain HTML', (page) => page.locator('#same-tab')],
+    ['in a collapsible section, which stops events', (page) => link(page, /within a section/)],
+    ['in the footer', (page) => page.getByRole('contentinfo').getByText('Library on GitHub')],
+  ];
+
+  for (const [place, target] of privateLinks) {
+    test(`§4 private-any-link: a link ${place} opens it`, async ({ page }) => {
+      await target(page).click();
+      await expect(dialogOf(page)).toBeVisible();
+    });
+  }
+
+  test('§4 private-any-link: a link in a dropdown of the navigation bar opens it', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'More' }).hover();
+    await page.locator('.dropdown__menu').getByText('Library').click();
+    await expect(dialogOf(page)).toBeVisible();
+  });
+
+  for (const name of ['the public docs', 'the forum', /host$/, /organization$/, 'another host']) {
+    test(`§4 private-others: "${name}" leads straight on`, async ({ page }) => {
+      const target = link(page, name).first();
+      const opened = await newTab(page, () => target.click());
+      expect(opened.url()).toBe(await target.getAttribute('href'));
+      await expect(dialogOf(page)).toHaveCount(0);
+    });
+  }
+
+  test('§4 private-others: a link within the site leads straight on', async ({ page }) => {
+    await link(page, 'within the site').click();
+    await expect(page).toHaveURL('/docs/plain');
+  });
+
+  test('§4 private-continue: Continue stays in this tab where the link does', async ({ page }) => {
+    await page.locator('#same-tab').click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('https://github.com/cairn-iac/terraform-aws-eks');
+  });
+
+  for (const [way, options] of [
+    ['Ctrl', { modifiers: ['Control'] }],
+    ['Cmd', { modifiers: ['Meta'] }],
+    ['Shift', { modifiers: ['Shift'] }],
+    ['the middle button', { button: 'middle' }],
+  ] as [string, Parameters<Locator['click']>[0]][]) {
+    test(`§4 private-new-tab: the new tab asked for with ${way} survives the dialog`, async ({
+      page,
+    }) => {
+      await page.locator('#same-tab').click(options);
+      await expect(dialogOf(page)).toBeVisible();
+      expect(page.context().pages()).toHaveLength(1);
+      const opened = await newTab(page, () => page.getByRole('link', { name: 'Continue' }).click());
+      expect(opened.url()).toBe('https://github.com/cairn-iac/terraform-aws-eks');
+      await expect(page).toHaveURL('/docs/links');
+    });
+  }
+
+  test('§4 private-navigation: going back closes it', async ({ page }) => {
+    await link(page, 'within the site').click();
+    await page.getByRole('contentinfo').getByText('Library on GitHub').click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/links');
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+
+  test('§4 private-marker: links to private repositories carry a visible and announced marker, others none', async ({
+    page,
+  }) => {
+    const marked = page.getByRole('main').getByRole('link', { name: /\(private repository\)/ });
+    await expect(marked).toHaveText([
+      'the library',
+      'code in a link',
+      'A card',
+      'a link within a section',
+    ]);
+    const marker = link(page, /^the library/).getByRole('img', { name: '(private repository)' });
+    await expect(marker).toBeVisible();
+    const box = await marker.boundingBox();
+    expect(box?.width).toBeGreaterThan(8);
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: /Library.*private repository/ }),
+    ).toBeVisible();
+  });
 });

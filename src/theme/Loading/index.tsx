@@ -9,12 +9,17 @@ import { type ReactNode, useContext } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 import styles from './styles.module.css';
 
-/** A page's topmost part has no layout around it yet; it gets one, and the context the layout needs. */
+/**
+ * A page's topmost part has no layout around it yet; it gets one with its main element, and the context
+ * that the layout needs.
+ */
 function InLayout({ children }: { readonly children: ReactNode }): ReactNode {
   if (useContext(RouteContext)) return children;
   return (
     <RouteContextProvider value={{ plugin: { name: 'native', id: 'default' } }}>
-      <Layout>{children}</Layout>
+      <Layout>
+        <main>{children}</main>
+      </Layout>
     </RouteContextProvider>
   );
 }
@@ -26,7 +31,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
     return (
       <InLayout>
         <div className={styles.failure} role="alert">
-          <p className={styles.summary}>This page could not be loaded.</p>
+          <h1 className={styles.summary}>This page could not be loaded.</h1>
           <p className={styles.message}>{String(error)}</p>
           <button className={styles.retry} type="button" onClick={retry}>
             Retry

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 
 jest.mock('@theme/Layout', () => ({
   __esModule: true,
-  default: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,
+  default: ({ children }: { children: React.ReactNode }) => <div>{children}</div>,
 }));
 
 const defaults: ComponentProps<typeof Loading> = {
@@ -33,6 +33,7 @@ it('shows the error and Retry, in the layout', async () => {
   render(<Loading {...defaults} error={new Error('Loading chunk 7 failed.')} retry={retry} />);
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
   expect(screen.getByRole('alert')).toHaveTextContent('Error: Loading chunk 7 failed.');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/could not be loaded/);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
