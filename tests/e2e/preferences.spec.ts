@@ -70,8 +70,8 @@ test.describe('tab groups', () => {
   const tools = '/docs/intro/environment-setup/recommended_tools';
   const tabs = (page: Page, name: string) =>
     page.getByRole('main').getByRole('tab', { name, exact: true });
-  const panels = (page: Page, name: string) =>
-    page.getByRole('main').getByRole('tabpanel', { name, exact: true });
+  const chosen = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('tab', { name, exact: true, selected: true });
 
   test('§9 tab-key: the choice is stored under docusaurus.tab.<group>', async ({ page, visit }) => {
     await visit(tools);
@@ -88,12 +88,12 @@ test.describe('tab groups', () => {
     visit,
   }) => {
     await visit(tools);
-    await expect(panels(page, 'Terraform')).toHaveCount(2);
+    await expect(chosen(page, 'Terraform')).toHaveCount(2);
     await tabs(page, 'OpenTofu').first().click();
-    await expect(panels(page, 'OpenTofu')).toHaveCount(2);
-    await expect(panels(page, 'Terraform')).toHaveCount(0);
+    await expect(chosen(page, 'OpenTofu')).toHaveCount(2);
+    await expect(chosen(page, 'Terraform')).toHaveCount(0);
     await visit(tools);
-    await expect(panels(page, 'OpenTofu')).toHaveCount(2);
+    await expect(chosen(page, 'OpenTofu')).toHaveCount(2);
   });
 
   test('§4 tab-invalid: a stored choice that a group does not have is ignored', async ({
@@ -102,7 +102,7 @@ test.describe('tab groups', () => {
   }) => {
     await page.addInitScript(() => localStorage.setItem('docusaurus.tab.iac-cli', 'pulumi'));
     await visit(tools);
-    await expect(panels(page, 'Terraform')).toHaveCount(2);
+    await expect(chosen(page, 'Terraform')).toHaveCount(2);
   });
 });
 
