@@ -99,7 +99,7 @@ test.describe('the dialog', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('§4 private-dismiss: a click beside it closes it, one inside does not', async ({ page }) => {
+  test('§4 private-dismiss: a click outside closes it, one inside does not', async ({ page }) => {
     await libraryLink(page).click();
     await dialogOf(page).getByText('404').click();
     await expect(dialogOf(page)).toBeVisible();
