@@ -43,7 +43,7 @@ const readString = (body: Body, name: string): string | undefined => {
 const readResource = (block: Block, { file, lines }: LocatedFile): DeclaredResource[] => {
   const [type, name] = block.labels.map(({ text }) => text);
   if (!isResource(block) || type === undefined || name === undefined) return [];
-  const mode = block.type === 'data' ? 'data' : 'managed';
+  const mode = block.type === 'resource' ? 'managed' : block.type === 'data' ? 'data' : 'ephemeral';
   return [{ mode, type, name, file, range: lines.range(block.start, block.headerEnd) }];
 };
 

@@ -146,7 +146,7 @@ export type PlacedValue = ValueContent & { text: string; range: SourceRange };
 
 /** A `resource`, `data` or `ephemeral` block. */
 export interface DeclaredResource {
-  mode: 'managed' | 'data';
+  mode: 'managed' | 'data' | 'ephemeral';
   type: string;
   name: string;
   file: string;

@@ -2,6 +2,11 @@ name           = "orders"
 engine         = "aurora-postgresql"
 engine_version = "16"
 
+db_subnet_group_name            = "orders-legacy"
+db_cluster_parameter_group_name = "orders-legacy-postgresql16"
+db_parameter_group_name         = "orders-legacy-postgresql16"
+replication_source_arn          = "arn:aws:rds:eu-west-1:777788889999:cluster:orders"
+
 vpc_id     = "vpc-0abc1234def567890"
 subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829", "subnet-0c3d4e5f607182930"]
 
@@ -45,7 +50,7 @@ global_cluster_identifier      = "orders-global"
 allow_inbound_from_security_group_ids = ["sg-0a1b2c3d4e5f60718"]
 allow_inbound_from_cidr_blocks        = ["10.5.0.0/16"]
 additional_security_group_ids         = ["sg-0b2c3d4e5f6071829"]
-private_zone_id                       = "Z0123456789ABCDEFGHIJ"
+hosted_zone_id                        = "Z0123456789ABCDEFGHIJ"
 dns_record_name                       = "orders-db.prod.acme.example"
 
 parameter_group_family = "aurora-postgresql16"
@@ -92,3 +97,4 @@ tags = {
   Team        = "orders"
   Environment = "prod"
 }
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/deploy-boundary"

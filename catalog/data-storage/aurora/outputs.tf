@@ -44,12 +44,12 @@ output "port" {
 }
 
 output "dns_name" {
-  description = "The name of the writer's record in `private_zone_id`, or `null` when none was asked for."
+  description = "The name of the writer's record in `hosted_zone_id`, or `null` when none was asked for."
   value       = one(aws_route53_record.writer[*].fqdn)
 }
 
 output "reader_dns_name" {
-  description = "The name of the reader's record in `private_zone_id`, or `null` when none was asked for."
+  description = "The name of the reader's record in `hosted_zone_id`, or `null` when none was asked for."
   value       = one(aws_route53_record.reader[*].fqdn)
 }
 
@@ -84,13 +84,13 @@ output "iam_connect_resource_arn" {
 }
 
 output "security_group_id" {
-  description = "The ID of the security group of the cluster. Name it in rules of your own to open further paths."
-  value       = aws_security_group.this.id
+  description = "The ID of the security group that the service creates, or `null` without `create_security_group`. Use it in your own rules to open further paths."
+  value       = one(aws_security_group.this[*].id)
 }
 
 output "subnet_group_name" {
   description = "The name of the DB subnet group."
-  value       = aws_db_subnet_group.this.name
+  value       = aws_rds_cluster.this.db_subnet_group_name
 }
 
 output "kms_key_arn" {

@@ -4,7 +4,7 @@
 
 variable "name" {
   description = <<-EOT
-    The name of the cluster, unique among the Aurora and Neptune clusters of the account and region. It becomes the
+    The name of the cluster, unique among the Aurora and Neptune clusters of the account and Region. It becomes the
     cluster identifier and the first label of the endpoints; instances are named `<name>-<key of instances>`. Changing it
     replaces the cluster.
   EOT
@@ -30,11 +30,11 @@ variable "engine" {
 
 variable "engine_version" {
   description = <<-EOT
-    The version of the engine: for Aurora PostgreSQL the major version, such as `16`, or with the minor one, such as
-    `16.8`; for Aurora MySQL the whole of it, such as `8.0.mysql_aurora.3.08.2`. With `auto_minor_version_upgrade`, which
-    is on by default, name only the major version (Aurora PostgreSQL) or follow AWS with this value (Aurora MySQL);
-    otherwise the next plan would try to go back. A new minor version is installed on all instances at once, with a restart
-    of seconds to minutes. A new major version needs `allow_major_version_upgrade`.
+    The version of the engine: for Aurora PostgreSQL the major version, such as `16`, or a minor one, such as `16.8`; for
+    Aurora MySQL the major version `8.0` or a whole version, such as `8.0.mysql_aurora.3.08.2`. With
+    `auto_minor_version_upgrade`, which is on by default, name only the major version; otherwise the next plan tries to go
+    back. A new minor version is installed on all instances at once, with a restart of seconds to minutes. A new major
+    version needs `allow_major_version_upgrade`.
   EOT
   type        = string
   nullable    = false
@@ -46,24 +46,79 @@ variable "engine_version" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the database is created. It must be the VPC of `subnet_ids`. Changing it replaces the security group and, with the subnets, the cluster."
+  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. Changing it replaces the security group. Required unless `create_security_group` is `false`."
   type        = string
-  nullable    = false
+  default     = null
 
   validation {
-    condition     = startswith(var.vpc_id, "vpc-")
+    condition     = var.vpc_id == null || startswith(coalesce(var.vpc_id, "vpc-"), "vpc-")
     error_message = "vpc_id must be the ID of a VPC, such as \"vpc-0abc1234def567890\"."
+  }
+
+  validation {
+    condition     = var.vpc_id != null || !var.create_security_group
+    error_message = "vpc_id is required unless create_security_group is false."
   }
 }
 
 variable "subnet_ids" {
-  description = "The IDs of the subnets of the database's subnet group, in at least two availability zones; three let Aurora place instances beside each copy of the storage. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`)."
+  description = "The IDs of the subnets of the DB subnet group, in at least two Availability Zones. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`). Required unless `db_subnet_group_name` names an existing group."
   type        = list(string)
+  default     = []
   nullable    = false
 
   validation {
-    condition     = length(distinct(var.subnet_ids)) >= 2
-    error_message = "subnet_ids must name at least two different subnets: RDS refuses a subnet group that covers fewer than two availability zones, also for a single instance."
+    condition     = var.db_subnet_group_name != null || length(distinct(var.subnet_ids)) >= 2
+    error_message = "subnet_ids must name at least two different subnets unless db_subnet_group_name is set: RDS refuses a subnet group that covers fewer than two Availability Zones, even for a single instance."
+  }
+
+  validation {
+    condition     = var.db_subnet_group_name == null || length(var.subnet_ids) == 0
+    error_message = "subnet_ids must be empty with db_subnet_group_name: an existing group has its own subnets."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ADOPTION OF EXISTING RESOURCES
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "db_subnet_group_name" {
+  description = "The name of an existing DB subnet group. With `null`, the service creates one from `subnet_ids`. Set it to adopt an existing cluster without replacing it."
+  type        = string
+  default     = null
+}
+
+variable "db_cluster_parameter_group_name" {
+  description = "The name of an existing cluster parameter group. With `null`, the service creates one from `cluster_parameters` and `require_tls`. An existing group is not changed, so set `rds.force_ssl` or `require_secure_transport` in it yourself."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.db_cluster_parameter_group_name == null || length(var.cluster_parameters) == 0
+    error_message = "db_cluster_parameter_group_name excludes cluster_parameters: the service does not change an existing group."
+  }
+}
+
+variable "db_parameter_group_name" {
+  description = "The name of an existing instance parameter group. With `null`, the service creates one from `instance_parameters`."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.db_parameter_group_name == null || length(var.instance_parameters) == 0
+    error_message = "db_parameter_group_name excludes instance_parameters: the service does not change an existing group."
+  }
+}
+
+variable "create_security_group" {
+  description = "Whether the service creates a security group for the cluster. With `false`, only the groups in `additional_security_group_ids` control access."
+  type        = bool
+  default     = true
+  nullable    = false
+
+  validation {
+    condition     = var.create_security_group || length(var.additional_security_group_ids) > 0
+    error_message = "create_security_group can be false only with additional_security_group_ids."
   }
 }
 
@@ -114,6 +169,16 @@ variable "instances" {
     condition     = alltrue([for instance in values(var.instances) : instance.promotion_tier >= 0 && instance.promotion_tier <= 15])
     error_message = "The promotion_tier of each of the instances must be from 0 to 15."
   }
+
+  validation {
+    condition     = alltrue([for key in keys(var.instances) : length("${var.name}-${key}") <= 63])
+    error_message = "name, a hyphen and the longest key of instances must have at most 63 characters together: that is the identifier of the instance."
+  }
+
+  validation {
+    condition     = var.reader_autoscaling == null || length(var.instances) <= 16
+    error_message = "instances and the readers of reader_autoscaling can be 16 together."
+  }
 }
 
 variable "instance_class" {
@@ -159,6 +224,16 @@ variable "serverless_v2_scaling" {
   validation {
     condition     = var.serverless_v2_scaling.seconds_until_auto_pause == null || try(var.serverless_v2_scaling.seconds_until_auto_pause >= 300 && var.serverless_v2_scaling.seconds_until_auto_pause <= 86400, false)
     error_message = "serverless_v2_scaling.seconds_until_auto_pause must be from 300 to 86400."
+  }
+
+  validation {
+    condition     = var.serverless_v2_scaling.seconds_until_auto_pause == null || var.serverless_v2_scaling.min_capacity == 0
+    error_message = "serverless_v2_scaling.seconds_until_auto_pause needs min_capacity = 0."
+  }
+
+  validation {
+    condition     = var.database_insights_mode != "advanced" || var.serverless_v2_scaling.min_capacity >= 2 || !contains(concat([var.instance_class], [for instance in values(var.instances) : coalesce(instance.instance_class, var.instance_class)]), "db.serverless")
+    error_message = "serverless_v2_scaling.min_capacity must be at least 2 with the advanced mode of Database Insights."
   }
 }
 
@@ -213,6 +288,11 @@ variable "custom_endpoints" {
     condition     = alltrue([for endpoint in values(var.custom_endpoints) : contains(["READER", "ANY"], endpoint.type) && (endpoint.static_members == null || endpoint.excluded_members == null)])
     error_message = "Each of the custom_endpoints must have the type READER or ANY and at most one of static_members and excluded_members."
   }
+
+  validation {
+    condition     = alltrue(flatten([for endpoint in values(var.custom_endpoints) : [for key in concat(coalesce(endpoint.static_members, []), coalesce(endpoint.excluded_members, [])) : contains(keys(var.instances), key)]]))
+    error_message = "static_members and excluded_members of custom_endpoints must be keys of instances."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -228,10 +308,15 @@ variable "db_name" {
     condition     = var.db_name == null || can(regex("^[A-Za-z][A-Za-z0-9_]{0,62}$", var.db_name))
     error_message = "db_name must start with a letter and contain at most 63 letters, digits and underscores."
   }
+
+  validation {
+    condition     = var.db_name == null || !(var.is_global_secondary || var.replication_source_arn != null || var.snapshot_identifier != null || var.restore_to_point_in_time != null)
+    error_message = "db_name must be null for a cluster that gets its databases from a source: a snapshot, a restore, a replication source or the primary of a global database."
+  }
 }
 
 variable "port" {
-  description = "The TCP port on which the cluster listens. With `null` it is 5432 for Aurora PostgreSQL and 3306 for Aurora MySQL. Changing it restarts the instances."
+  description = "The TCP port on which the cluster listens. `null` means 5432 for Aurora PostgreSQL and 3306 for Aurora MySQL. Changing it restarts the instances."
   type        = number
   default     = null
 
@@ -242,24 +327,28 @@ variable "port" {
 }
 
 variable "master_username" {
-  description = "The name of the master user. RDS reserves some names, such as `admin` and `rdsadmin` for PostgreSQL. Ignored for a restore from a snapshot, which brings its own. Changing it replaces the cluster."
+  description = "The name of the master user. Aurora reserves some names. Ignored for a restore from a snapshot and for replicas, which use the master user of the source. Changing it replaces the cluster."
   type        = string
   default     = "dbadmin"
   nullable    = false
 
   validation {
-    condition     = can(regex("^[A-Za-z][A-Za-z0-9_]{0,15}$", var.master_username)) && !contains(["rdsadmin", "admin", "root", "postgres"], lower(var.master_username))
-    error_message = "master_username must start with a letter, have at most 16 letters, digits and underscores, and be neither of admin, root, postgres or rdsadmin, which engines reserve or attackers try first."
+    condition     = can(regex("^[A-Za-z][A-Za-z0-9_]*$", var.master_username)) && length(var.master_username) <= (var.engine == "aurora-postgresql" ? 63 : 16)
+    error_message = "master_username must start with a letter and contain only letters, digits and underscores: at most 63 for Aurora PostgreSQL, 16 for Aurora MySQL."
+  }
+
+  validation {
+    condition     = !contains(var.engine == "aurora-postgresql" ? ["rdsadmin", "admin"] : ["rdsadmin"], lower(var.master_username))
+    error_message = "master_username must not be a name that the engine reserves: rdsadmin, and admin for Aurora PostgreSQL."
   }
 }
 
 variable "master_password_secret_arn" {
   description = <<-EOT
-    The ARN of a Secrets Manager secret that holds the master password as the key `password` of a JSON object. With
-    `null`, RDS makes the password itself, keeps it in a secret that it owns and rotates it (see
-    `master_user_secret_rotation_days`); the ARN is the output `secret_arn`. Set it only where the password must be
-    shared with a system that cannot read the managed secret. It is passed as a write-only argument, so it never stands in
-    the state; that needs Terraform 1.11 or OpenTofu 1.11, one minor version above the least that this release needs.
+    The ARN of a Secrets Manager secret with the master password in the key `password` of a JSON object. With `null`, RDS
+    creates the password, stores it in a secret that it owns and rotates it (see `master_user_secret_rotation_days`); its
+    ARN is the output `secret_arn`. Set it only if a system that cannot read the managed secret needs the password. The
+    service passes it as a write-only argument, so the password is never in the state.
   EOT
   type        = string
   default     = null
@@ -268,17 +357,22 @@ variable "master_password_secret_arn" {
     condition     = var.master_password_secret_arn == null || can(regex("^arn:aws[a-z-]*:secretsmanager:", var.master_password_secret_arn))
     error_message = "master_password_secret_arn must be the ARN of a Secrets Manager secret."
   }
+
+  validation {
+    condition     = var.master_password_secret_arn == null || !(var.is_global_secondary || var.replication_source_arn != null)
+    error_message = "master_password_secret_arn must be null for a secondary and for a replica: the source has the master user."
+  }
 }
 
 variable "master_password_secret_version" {
-  description = "A number that is raised each time the secret of `master_password_secret_arn` gets a new value: because the password is not in the state, this is how Terraform knows that it has to be set again. Ignored while RDS manages the password."
+  description = "A number to raise each time the secret of `master_password_secret_arn` gets a new value. The password is not in the state, so a new number is what makes Terraform set it again. Ignored while RDS manages the password."
   type        = number
   default     = 1
   nullable    = false
 }
 
 variable "master_user_secret_kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the managed master secret. With `null` it is the AWS managed key `aws/secretsmanager`, which other accounts cannot use."
+  description = "The ARN of the KMS key that encrypts the managed master secret. `null` means the AWS managed key `aws/secretsmanager`, which other accounts cannot use."
   type        = string
   default     = null
 }
@@ -303,7 +397,7 @@ variable "iam_database_authentication_enabled" {
 }
 
 variable "enable_http_endpoint" {
-  description = "Whether the RDS Data API (SQL over HTTPS, authorized by IAM, no VPC connection) answers for the cluster. Needs an engine version and region that support it."
+  description = "Whether the RDS Data API (SQL over HTTPS, authorized by IAM, no VPC connection) answers for the cluster. Needs an engine version and Region that support it."
   type        = bool
   default     = false
   nullable    = false
@@ -326,7 +420,7 @@ variable "storage_type" {
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the cluster volume, the backups and the snapshots. With `null` it is the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the cluster."
+  description = "The ARN of the KMS key that encrypts the cluster volume, the backups and the snapshots. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the cluster."
   type        = string
   default     = null
 
@@ -346,6 +440,11 @@ variable "backtrack_window_seconds" {
     condition     = var.backtrack_window_seconds >= 0 && var.backtrack_window_seconds <= 259200
     error_message = "backtrack_window_seconds must be from 0 to 259200 (72 hours)."
   }
+
+  validation {
+    condition     = var.backtrack_window_seconds == 0 || var.engine == "aurora-mysql"
+    error_message = "backtrack_window_seconds must be 0 for Aurora PostgreSQL."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -353,23 +452,38 @@ variable "backtrack_window_seconds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "global_cluster_identifier" {
-  description = "The identifier of an Aurora global database that this cluster joins: as its primary when it is the first, else as a read-only secondary in this region. Not every instance class can join; `db.t4g` cannot."
+  description = "The identifier of an Aurora global database that this cluster joins: as its primary when it is the first, else as a read-only secondary in this Region. Not every instance class can join; `db.t4g` cannot."
   type        = string
   default     = null
 }
 
 variable "is_global_secondary" {
-  description = "Whether the cluster joins `global_cluster_identifier` as a secondary. Its database, master user and data come from the primary then, and `kms_key_arn` must name a key of this region."
+  description = "Whether the cluster joins `global_cluster_identifier` as a secondary. Its database, master user and data come from the primary then, and `kms_key_arn` must name a key of this Region."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.is_global_secondary || var.global_cluster_identifier != null
+    error_message = "is_global_secondary needs global_cluster_identifier."
+  }
+
+  validation {
+    condition     = !var.is_global_secondary || var.kms_key_arn != null
+    error_message = "is_global_secondary needs kms_key_arn: the storage of a secondary is encrypted with a key of its own Region."
+  }
 }
 
 variable "enable_global_write_forwarding" {
-  description = "Whether a secondary of a global database passes writes on to the primary region. Each such write takes at least a round trip between the regions."
+  description = "Whether a secondary of a global database passes writes on to the primary Region. Each such write takes at least a round trip between the Regions."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.enable_global_write_forwarding || var.is_global_secondary
+    error_message = "enable_global_write_forwarding can be true only for a secondary of a global database."
+  }
 }
 
 variable "enable_local_write_forwarding" {
@@ -377,6 +491,22 @@ variable "enable_local_write_forwarding" {
   type        = bool
   default     = false
   nullable    = false
+}
+
+variable "replication_source_arn" {
+  description = "The ARN of a cluster in another Region, or of an RDS for MySQL instance, that this cluster replicates by binary log (Aurora MySQL only). Setting it back to `null` promotes the cluster, which cannot be undone."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.replication_source_arn == null || can(regex("^arn:aws[a-z-]*:rds:[a-z0-9-]+:[0-9]{12}:(cluster|db):", var.replication_source_arn))
+    error_message = "replication_source_arn must be the ARN of a DB cluster or a DB instance."
+  }
+
+  validation {
+    condition     = var.replication_source_arn == null || (var.engine == "aurora-mysql" && var.snapshot_identifier == null && var.restore_to_point_in_time == null && var.global_cluster_identifier == null)
+    error_message = "replication_source_arn needs the engine aurora-mysql and excludes snapshot_identifier, restore_to_point_in_time and global_cluster_identifier."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -397,18 +527,18 @@ variable "allow_inbound_from_cidr_blocks" {
   nullable    = false
 
   validation {
-    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrhost(block, 0))])
-    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block, such as \"10.4.0.0/16\"."
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(regex("^[0-9.]+/[0-9]+$", block)) && try(cidrhost(block, 0) != "" && tonumber(split("/", block)[1]) > 0, false)])
+    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block with a prefix length above 0, such as \"10.4.0.0/16\": a database is never open to every address."
   }
 
   validation {
-    condition     = !contains(var.allow_inbound_from_cidr_blocks, "0.0.0.0/0")
-    error_message = "allow_inbound_from_cidr_blocks must not contain 0.0.0.0/0: a database is never open to every address."
+    condition     = var.create_security_group || length(var.allow_inbound_from_cidr_blocks) + length(var.allow_inbound_from_security_group_ids) == 0
+    error_message = "allow_inbound_from_cidr_blocks and allow_inbound_from_security_group_ids must be empty without create_security_group: the rules belong to the group that the service creates."
   }
 }
 
 variable "additional_security_group_ids" {
-  description = "The IDs of existing security groups to attach to the cluster besides the one that this service creates."
+  description = "The IDs of existing security groups to attach to the cluster in addition to the one that this service creates."
   type        = list(string)
   default     = []
   nullable    = false
@@ -452,16 +582,21 @@ variable "ca_cert_identifier" {
   }
 }
 
-variable "private_zone_id" {
+variable "hosted_zone_id" {
   description = "The ID of a Route 53 private hosted zone in which CNAME records for the writer and the reader endpoint are created. Clients that use them survive a restore into a new cluster. `null` creates none."
   type        = string
   default     = null
 }
 
 variable "dns_record_name" {
-  description = "The fully qualified name of the writer's record in `private_zone_id`, such as `orders-db.prod.acme.example`. The reader's gets `-ro` after the first label. Required when `private_zone_id` is set."
+  description = "The fully qualified name of the writer's record in `hosted_zone_id`, such as `orders-db.prod.acme.example`. The reader's gets `-ro` after the first label. Required when `hosted_zone_id` is set."
   type        = string
   default     = null
+
+  validation {
+    condition     = (var.dns_record_name == null) == (var.hosted_zone_id == null)
+    error_message = "dns_record_name and hosted_zone_id must be set together."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -469,13 +604,13 @@ variable "dns_record_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "parameter_group_family" {
-  description = "The family of the cluster and instance parameter groups, such as `aurora-postgresql16` or `aurora-mysql8.0`. With `null` it is derived from `engine` and `engine_version`."
+  description = "The family of the cluster and instance parameter groups, such as `aurora-postgresql16` or `aurora-mysql8.0`. `null` means derived from `engine` and `engine_version`."
   type        = string
   default     = null
 }
 
 variable "cluster_parameters" {
-  description = "Parameters for the cluster parameter group, which hold for all instances. `apply_method` is `immediate` for dynamic and `pending-reboot` for static parameters."
+  description = "Parameters for the cluster parameter group, which apply to all instances. `apply_method` is `immediate` for dynamic and `pending-reboot` for static parameters."
   type = list(object({
     name         = string
     value        = string
@@ -583,7 +718,7 @@ variable "skip_final_snapshot" {
 }
 
 variable "final_snapshot_name" {
-  description = "The name of the snapshot that is made at deletion. With `null` it is `<name>-final-<8 hex digits>`; the digits belong to the cluster, so that a second cluster of the same name does not collide."
+  description = "The name of the snapshot that is made at deletion. `null` means `<name>-final-<8 hex digits>`; the digits belong to the cluster, so that a second cluster of the same name does not collide."
   type        = string
   default     = null
 }
@@ -592,6 +727,16 @@ variable "snapshot_identifier" {
   description = "The name or ARN of a cluster snapshot from which the cluster is created. A snapshot of another account is named by its ARN. Changing it replaces the cluster; leave it in place after the restore."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.snapshot_identifier == null || var.restore_to_point_in_time == null
+    error_message = "snapshot_identifier excludes restore_to_point_in_time: a cluster has one source."
+  }
+
+  validation {
+    condition     = var.snapshot_identifier == null || !var.is_global_secondary
+    error_message = "snapshot_identifier must be null for a secondary of a global database."
+  }
 }
 
 variable "restore_to_point_in_time" {
@@ -624,6 +769,16 @@ variable "restore_to_point_in_time" {
     condition     = var.restore_to_point_in_time == null || try(var.restore_to_point_in_time.use_latest_restorable_time != (var.restore_to_point_in_time.restore_to_time != null), false)
     error_message = "restore_to_point_in_time needs exactly one of restore_to_time and use_latest_restorable_time = true."
   }
+
+  validation {
+    condition     = var.restore_to_point_in_time == null || try((var.restore_to_point_in_time.source_cluster_identifier == null) != (var.restore_to_point_in_time.source_cluster_resource_id == null), false)
+    error_message = "restore_to_point_in_time needs exactly one of source_cluster_identifier and source_cluster_resource_id."
+  }
+
+  validation {
+    condition     = var.restore_to_point_in_time == null || try(var.restore_to_point_in_time.restore_type != "copy-on-write" || var.restore_to_point_in_time.use_latest_restorable_time, false)
+    error_message = "restore_to_point_in_time: a copy-on-write clone needs use_latest_restorable_time = true."
+  }
 }
 
 variable "share_snapshots" {
@@ -633,7 +788,7 @@ variable "share_snapshots" {
     customer managed `kms_key_arn` whose policy lets that account use it; the receiving account copies the snapshot.
 
     - `schedule_expression`: `rate()` or `cron()` of EventBridge.
-    - `max_snapshots`: how many of them are kept here (the quota for manual snapshots is 100 per region).
+    - `max_snapshots`: how many of them are kept here (the quota for manual snapshots is 100 per Region).
     - `alarm_after_hours`: an alarm is raised when no snapshot was made for this long.
   EOT
   type = object({
@@ -647,6 +802,11 @@ variable "share_snapshots" {
   validation {
     condition     = var.share_snapshots == null || can(regex("^[0-9]{12}$", var.share_snapshots.account_id))
     error_message = "share_snapshots.account_id must be an AWS account ID of 12 digits."
+  }
+
+  validation {
+    condition     = var.share_snapshots == null || var.kms_key_arn != null
+    error_message = "share_snapshots needs a customer managed kms_key_arn: snapshots that aws/rds encrypts cannot be shared."
   }
 }
 
@@ -667,7 +827,7 @@ variable "maintenance_window" {
 }
 
 variable "auto_minor_version_upgrade" {
-  description = "Whether AWS installs minor versions that it marks as automatic in the maintenance window. Name only the major version in `engine_version` then, or set this to `false` where you pin a minor one. The versions of Aurora MySQL have no form with the major version alone: follow AWS with `engine_version`, or set this to `false`."
+  description = "Whether AWS installs minor versions that it marks as automatic in the maintenance window. Name only the major version in `engine_version` then, or set this to `false` and pin a minor version."
   type        = bool
   default     = true
   nullable    = false
@@ -737,6 +897,11 @@ variable "monitoring_role_arn" {
   description = "The ARN of an existing role for Enhanced Monitoring. With `null` the service creates one with `AmazonRDSEnhancedMonitoringRole`."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.monitoring_role_arn == null || var.monitoring_interval > 0
+    error_message = "monitoring_role_arn must be null if monitoring_interval is 0."
+  }
 }
 
 variable "database_insights_mode" {
@@ -754,6 +919,34 @@ variable "database_insights_kms_key_arn" {
   description = "The ARN of the KMS key that encrypts performance data. `null` takes `aws/rds`. It cannot be changed once it is set."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.database_insights_kms_key_arn == null || var.database_insights_mode != null
+    error_message = "database_insights_kms_key_arn must be null without database_insights_mode."
+  }
+}
+
+variable "iam_role_path" {
+  description = "The path of the IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as \"/deployed/\"."
+  }
+}
+
+variable "iam_permissions_boundary_arn" {
+  description = "The ARN of the IAM policy that is the permissions boundary of all roles of the service. `null` sets no boundary."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be the ARN of an IAM policy."
+  }
 }
 
 variable "enabled_cloudwatch_logs_exports" {
@@ -763,21 +956,23 @@ variable "enabled_cloudwatch_logs_exports" {
 
   validation {
     condition = var.enabled_cloudwatch_logs_exports == null || alltrue([
-      for log in coalesce(var.enabled_cloudwatch_logs_exports, []) : contains(["postgresql", "audit", "error", "general", "slowquery", "iam-db-auth-error", "instance"], log)
+      for log in coalesce(var.enabled_cloudwatch_logs_exports, []) : contains(
+        var.engine == "aurora-postgresql" ? ["postgresql", "iam-db-auth-error", "instance"] :
+      ["audit", "error", "general", "slowquery", "iam-db-auth-error", "instance"], log)
     ])
-    error_message = "enabled_cloudwatch_logs_exports names a log that Aurora does not export."
+    error_message = "enabled_cloudwatch_logs_exports names a log that the engine does not export."
   }
 }
 
 variable "log_retention_days" {
-  description = "The number of days for which CloudWatch Logs keeps the exported logs. `0` keeps them for ever."
+  description = "The number of days for which CloudWatch Logs keeps the exported logs. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
 
   validation {
     condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (for ever), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (indefinitely), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
@@ -795,7 +990,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm goes off, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that alarms notify when they fire, recover or lack data. `[]` notifies no one: the alarms only appear in the console."
   type        = list(string)
   default     = []
   nullable    = false
@@ -803,7 +998,7 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms go off. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
+    When the alarms fire. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
 
     - `cpu_utilization_percent`: CPU above this.
     - `freeable_memory_mebibytes`: memory below this; not raised for `db.serverless`.
@@ -831,7 +1026,7 @@ variable "alarm_thresholds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "tags" {
-  description = "Tags for every resource that the service creates."
+  description = "Tags indefinitelyy resource that the service creates."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -4,6 +4,10 @@ engine_version    = "17"
 instance_class    = "db.r7g.large"
 allocated_storage = 400
 
+db_subnet_group_name    = "orders-legacy"
+db_parameter_group_name = "orders-legacy-postgres17"
+option_group_name       = "billing-sqlserver-16"
+
 vpc_id     = "vpc-0abc1234def567890"
 subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829", "subnet-0c3d4e5f607182930"]
 
@@ -30,7 +34,7 @@ replicate_source_db = "arn:aws:rds:us-west-2:777788889999:db:orders"
 allow_inbound_from_security_group_ids = ["sg-0a1b2c3d4e5f60718"]
 allow_inbound_from_cidr_blocks        = ["10.5.0.0/16"]
 additional_security_group_ids         = ["sg-0b2c3d4e5f6071829"]
-private_zone_id                       = "Z0123456789ABCDEFGHIJ"
+hosted_zone_id                        = "Z0123456789ABCDEFGHIJ"
 dns_record_name                       = "orders-db.prod.acme.example"
 
 parameter_group_family = "postgres17"
@@ -83,3 +87,4 @@ tags = {
   Team        = "orders"
   Environment = "prod"
 }
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/deploy-boundary"

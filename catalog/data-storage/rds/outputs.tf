@@ -34,7 +34,7 @@ output "read_replica_arns" {
 }
 
 output "dns_name" {
-  description = "The name of the record in `private_zone_id`, or `null` when none was asked for."
+  description = "The name of the record in `hosted_zone_id`, or `null` when none was asked for."
   value       = one(aws_route53_record.primary[*].fqdn)
 }
 
@@ -59,8 +59,8 @@ output "master_username" {
 }
 
 output "secret_arn" {
-  description = "The ARN of the secret that holds the master user's name and password: the one that RDS manages, or `master_password_secret_arn`."
-  value       = coalesce(var.master_password_secret_arn, try(aws_db_instance.this.master_user_secret[0].secret_arn, null))
+  description = "The ARN of the secret that holds the master user's name and password: the one that RDS manages, or `master_password_secret_arn`. `null` for a replica of `replicate_source_db`, which has the master user of its source."
+  value       = var.master_password_secret_arn != null ? var.master_password_secret_arn : try(aws_db_instance.this.master_user_secret[0].secret_arn, null)
 }
 
 output "iam_connect_resource_arn" {
@@ -69,18 +69,18 @@ output "iam_connect_resource_arn" {
 }
 
 output "security_group_id" {
-  description = "The ID of the security group of the database. Name it in rules of your own to open further paths."
-  value       = aws_security_group.this.id
+  description = "The ID of the security group that the service creates, or `null` without `create_security_group`. Use it in your own rules to open further paths."
+  value       = one(aws_security_group.this[*].id)
 }
 
 output "subnet_group_name" {
   description = "The name of the DB subnet group."
-  value       = aws_db_subnet_group.this.name
+  value       = aws_db_instance.this.db_subnet_group_name
 }
 
 output "parameter_group_name" {
   description = "The name of the DB parameter group."
-  value       = aws_db_parameter_group.this.name
+  value       = aws_db_instance.this.parameter_group_name
 }
 
 output "kms_key_arn" {

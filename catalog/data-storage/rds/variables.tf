@@ -4,17 +4,17 @@
 
 variable "name" {
   description = <<-EOT
-    The name of the database instance, unique among the RDS instances of the account and region. It becomes the DB
+    The name of the database instance, unique among the RDS instances of the account and Region. It becomes the DB
     instance identifier and the first label of the endpoint, and prefixes the names of the subnet group, security
     group and parameter group. Changing it renames the instance in place: the endpoint changes, the instance restarts,
-    and clients that use the AWS endpoint must be pointed at the new one.
+    and clients that use the AWS endpoint need the new one.
   EOT
   type        = string
   nullable    = false
 
   validation {
-    condition     = can(regex("^[a-z](-?[a-z0-9])*$", var.name)) && length(var.name) <= 55
-    error_message = "name must be at most 55 lowercase letters, digits and single hyphens, start with a letter and not end with a hyphen (RDS allows 63; 8 are kept for the names of read replicas)."
+    condition     = can(regex("^[a-z](-?[a-z0-9])*$", var.name)) && length(var.name) <= 63
+    error_message = "name must have at most 63 lowercase letters, digits and single hyphens, start with a letter and not end with a hyphen."
   }
 }
 
@@ -80,27 +80,87 @@ variable "allocated_storage" {
     condition     = var.allocated_storage >= 20 && var.allocated_storage <= 65536 && floor(var.allocated_storage) == var.allocated_storage
     error_message = "allocated_storage must be a whole number of GiB from 20 to 65536."
   }
+
+  validation {
+    condition     = !contains(["io1", "io2"], var.storage_type) || var.allocated_storage >= 100
+    error_message = "allocated_storage must be at least 100 GiB for io1 and io2."
+  }
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the database is created. It must be the VPC of `subnet_ids`. Changing it replaces the security group and, with the subnets, the instance."
+  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. Changing it replaces the security group. Required unless `create_security_group` is `false`."
   type        = string
-  nullable    = false
+  default     = null
 
   validation {
-    condition     = startswith(var.vpc_id, "vpc-")
+    condition     = var.vpc_id == null || startswith(coalesce(var.vpc_id, "vpc-"), "vpc-")
     error_message = "vpc_id must be the ID of a VPC, such as \"vpc-0abc1234def567890\"."
+  }
+
+  validation {
+    condition     = var.vpc_id != null || !var.create_security_group
+    error_message = "vpc_id is required unless create_security_group is false."
   }
 }
 
 variable "subnet_ids" {
-  description = "The IDs of the subnets of the database's subnet group, in at least two availability zones. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`)."
+  description = "The IDs of the subnets of the DB subnet group, in at least two Availability Zones. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`). Required unless `db_subnet_group_name` names an existing group."
   type        = list(string)
+  default     = []
   nullable    = false
 
   validation {
-    condition     = length(distinct(var.subnet_ids)) >= 2
-    error_message = "subnet_ids must name at least two different subnets: RDS refuses a subnet group that covers fewer than two availability zones, also for a single-zone instance."
+    condition     = var.db_subnet_group_name != null || length(distinct(var.subnet_ids)) >= 2
+    error_message = "subnet_ids must name at least two different subnets unless db_subnet_group_name is set: RDS refuses a subnet group that covers fewer than two Availability Zones, even for a single-zone instance."
+  }
+
+  validation {
+    condition     = var.db_subnet_group_name == null || length(var.subnet_ids) == 0
+    error_message = "subnet_ids must be empty with db_subnet_group_name: an existing group has its own subnets."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ADOPTION OF EXISTING RESOURCES
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "db_subnet_group_name" {
+  description = "The name of an existing DB subnet group. With `null`, the service creates one from `subnet_ids`. Set it to adopt an existing database without moving it to another group."
+  type        = string
+  default     = null
+}
+
+variable "db_parameter_group_name" {
+  description = "The name of an existing DB parameter group. With `null`, the service creates one from `parameters` and `require_tls`. An existing group is not changed, so set `rds.force_ssl` or `require_secure_transport` in it yourself."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.db_parameter_group_name == null || length(var.parameters) == 0
+    error_message = "db_parameter_group_name excludes parameters: the service does not change an existing group."
+  }
+}
+
+variable "option_group_name" {
+  description = "The name of an existing option group. With `null`, the service creates one if there are `options`."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.option_group_name == null || length(var.options) == 0
+    error_message = "option_group_name excludes options: the service does not change an existing group."
+  }
+}
+
+variable "create_security_group" {
+  description = "Whether the service creates a security group for the database. With `false`, only the groups in `additional_security_group_ids` control access."
+  type        = bool
+  default     = true
+  nullable    = false
+
+  validation {
+    condition     = var.create_security_group || length(var.additional_security_group_ids) > 0
+    error_message = "create_security_group can be false only with additional_security_group_ids."
   }
 }
 
@@ -117,6 +177,21 @@ variable "db_name" {
     condition     = var.db_name == null || can(regex("^[A-Za-z][A-Za-z0-9_]{0,62}$", var.db_name))
     error_message = "db_name must start with a letter and contain at most 63 letters, digits and underscores."
   }
+
+  validation {
+    condition     = var.db_name == null || !startswith(var.engine, "sqlserver")
+    error_message = "db_name must be null for SQL Server, which does not create a database with the instance."
+  }
+
+  validation {
+    condition     = var.db_name == null || !startswith(var.engine, "oracle") || length(coalesce(var.db_name, "x")) <= 8
+    error_message = "db_name is the system identifier of an Oracle database and must have at most 8 characters."
+  }
+
+  validation {
+    condition     = var.db_name == null || (var.replicate_source_db == null && var.snapshot_identifier == null)
+    error_message = "db_name must be null with replicate_source_db and snapshot_identifier: the source has its databases already."
+  }
 }
 
 variable "port" {
@@ -131,24 +206,28 @@ variable "port" {
 }
 
 variable "master_username" {
-  description = "The name of the master user. RDS reserves some names, such as `admin` and `rdsadmin` for PostgreSQL. Ignored for a restore from a snapshot, which brings its own. Changing it replaces the instance."
+  description = "The name of the master user. Each engine reserves some names. Ignored for a replica and for a restore from a snapshot, which use the master user of the source. Changing it replaces the instance."
   type        = string
   default     = "dbadmin"
   nullable    = false
 
   validation {
-    condition     = can(regex("^[A-Za-z][A-Za-z0-9_]{0,15}$", var.master_username)) && !contains(["rdsadmin", "admin", "root", "postgres"], lower(var.master_username))
-    error_message = "master_username must start with a letter, have at most 16 letters, digits and underscores, and be neither of admin, root, postgres or rdsadmin, which engines reserve or attackers try first."
+    condition     = can(regex("^[A-Za-z][A-Za-z0-9_]*$", var.master_username)) && length(var.master_username) <= (var.engine == "postgres" ? 63 : startswith(var.engine, "sqlserver") ? 128 : startswith(var.engine, "oracle") ? 30 : 16)
+    error_message = "master_username must start with a letter and contain only letters, digits and underscores: at most 63 for PostgreSQL, 16 for MySQL and MariaDB, 30 for Oracle and 128 for SQL Server."
+  }
+
+  validation {
+    condition     = !contains(concat(["rdsadmin"], var.engine == "postgres" ? ["admin"] : startswith(var.engine, "sqlserver") ? ["sa", "rdsa", "public", "guest"] : startswith(var.engine, "oracle") ? ["sys", "system", "dbsnmp"] : []), lower(var.master_username))
+    error_message = "master_username must not be a name that the engine reserves: rdsadmin; admin for PostgreSQL; sa, rdsa, public or guest for SQL Server; sys, system or dbsnmp for Oracle."
   }
 }
 
 variable "master_password_secret_arn" {
   description = <<-EOT
-    The ARN of a Secrets Manager secret that holds the master password as the key `password` of a JSON object. With
-    `null`, RDS makes the password itself, keeps it in a secret that it owns and rotates it (see
-    `master_user_secret_rotation_days`); the ARN is the output `secret_arn`. Set it only where the password must be
-    shared with a system that cannot read the managed secret. It is passed as a write-only argument, so it never stands in
-    the state; that needs Terraform 1.11 or OpenTofu 1.11, one minor version above the least that this release needs.
+    The ARN of a Secrets Manager secret with the master password in the key `password` of a JSON object. With `null`, RDS
+    creates the password, stores it in a secret that it owns and rotates it (see `master_user_secret_rotation_days`); its
+    ARN is the output `secret_arn`. Set it only if a system that cannot read the managed secret needs the password. The
+    service passes it as a write-only argument, so the password is never in the state.
   EOT
   type        = string
   default     = null
@@ -157,17 +236,22 @@ variable "master_password_secret_arn" {
     condition     = var.master_password_secret_arn == null || can(regex("^arn:aws[a-z-]*:secretsmanager:", var.master_password_secret_arn))
     error_message = "master_password_secret_arn must be the ARN of a Secrets Manager secret."
   }
+
+  validation {
+    condition     = var.master_password_secret_arn == null || var.replicate_source_db == null
+    error_message = "master_password_secret_arn must be null with replicate_source_db: a replica has the master user of its source."
+  }
 }
 
 variable "master_password_secret_version" {
-  description = "A number that is raised each time the secret of `master_password_secret_arn` gets a new value: because the password is not in the state, this is how Terraform knows that it has to be set again. Ignored while RDS manages the password."
+  description = "A number to raise each time the secret of `master_password_secret_arn` gets a new value. The password is not in the state, so a new number is what makes Terraform set it again. Ignored while RDS manages the password."
   type        = number
   default     = 1
   nullable    = false
 }
 
 variable "master_user_secret_kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the managed master secret. With `null` it is the AWS managed key `aws/secretsmanager`, which other accounts cannot use."
+  description = "The ARN of the KMS key that encrypts the managed master secret. `null` means the AWS managed key `aws/secretsmanager`, which other accounts cannot use."
   type        = string
   default     = null
 }
@@ -185,10 +269,14 @@ variable "master_user_secret_rotation_days" {
 }
 
 variable "iam_database_authentication_enabled" {
-  description = "Whether database users may log in with a short-lived IAM token instead of a password. Supported by PostgreSQL, MySQL and MariaDB; must be `false` for Oracle and SQL Server. The master user is not affected."
+  description = "Whether database users can log in with a short-lived IAM token instead of a password. `null` turns it on for PostgreSQL, MySQL and MariaDB; Oracle and SQL Server do not support it. The master user is not affected."
   type        = bool
-  default     = true
-  nullable    = false
+  default     = null
+
+  validation {
+    condition     = !coalesce(var.iam_database_authentication_enabled, false) || contains(["postgres", "mysql", "mariadb"], var.engine)
+    error_message = "iam_database_authentication_enabled can be true only for PostgreSQL, MySQL and MariaDB."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -216,6 +304,16 @@ variable "iops" {
     condition     = var.iops == null || (coalesce(var.iops, 1000) >= 1000 && coalesce(var.iops, 1000) <= 256000)
     error_message = "iops must be from 1000 to 256000."
   }
+
+  validation {
+    condition     = !contains(["io1", "io2"], var.storage_type) || var.iops != null
+    error_message = "iops is required for the storage types io1 and io2."
+  }
+
+  validation {
+    condition     = var.iops == null || var.storage_type != "gp2"
+    error_message = "iops must be null for gp2, whose performance depends on its size."
+  }
 }
 
 variable "storage_throughput" {
@@ -226,6 +324,11 @@ variable "storage_throughput" {
   validation {
     condition     = var.storage_throughput == null || (coalesce(var.storage_throughput, 125) >= 125 && coalesce(var.storage_throughput, 125) <= 4000)
     error_message = "storage_throughput must be from 125 to 4000 MiB/s."
+  }
+
+  validation {
+    condition     = var.storage_throughput == null || var.storage_type == "gp3"
+    error_message = "storage_throughput must be null unless storage_type is gp3."
   }
 }
 
@@ -239,6 +342,11 @@ variable "max_allocated_storage" {
     condition     = var.max_allocated_storage == 0 || (var.max_allocated_storage >= 22 && var.max_allocated_storage <= 65536)
     error_message = "max_allocated_storage must be 0 (no autoscaling) or from 22 to 65536 GiB."
   }
+
+  validation {
+    condition     = var.max_allocated_storage == 0 || var.max_allocated_storage >= ceil(var.allocated_storage * 1.1)
+    error_message = "max_allocated_storage must be 0 or exceed allocated_storage by at least 10 percent."
+  }
 }
 
 variable "dedicated_log_volume" {
@@ -246,10 +354,15 @@ variable "dedicated_log_volume" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.dedicated_log_volume || (contains(["postgres", "mysql", "mariadb"], var.engine) && contains(["io1", "io2"], var.storage_type))
+    error_message = "dedicated_log_volume needs PostgreSQL, MySQL or MariaDB and the storage type io1 or io2."
+  }
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the storage, the backups and the snapshots. With `null` it is the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the instance."
+  description = "The ARN of the KMS key that encrypts the storage, the backups and the snapshots. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the instance."
   type        = string
   default     = null
 
@@ -264,21 +377,26 @@ variable "kms_key_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "multi_az" {
-  description = "Whether RDS keeps a synchronous standby in a second availability zone and fails over to it, typically within 60 to 120 seconds. The standby serves no reads and doubles the price of instance and storage. Turning it on is online; expect higher latency while the standby is filled."
+  description = "Whether RDS keeps a synchronous standby in a second Availability Zone and fails over to it, typically within 60 to 120 seconds. The standby serves no reads and doubles the price of instance and storage. Turning it on is online; expect higher latency while the standby is filled."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "availability_zone" {
-  description = "The availability zone of a single-zone instance, such as `us-east-1a`. Must be `null` with `multi_az`, where RDS chooses. Changing it replaces the instance."
+  description = "The Availability Zone of a single-zone instance, such as `us-east-1a`. Must be `null` with `multi_az`, where RDS chooses. Changing it replaces the instance."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.availability_zone == null || !var.multi_az
+    error_message = "availability_zone must be null with multi_az, where RDS chooses the zones."
+  }
 }
 
 variable "read_replicas" {
   description = <<-EOT
-    The asynchronous read replicas in this region, by name. Each becomes an instance `<name>-<key>` and has an endpoint
+    The asynchronous read replicas in this Region, by name. Each becomes an instance `<name>-<key>` and has an endpoint
     in the output `read_replica_endpoints`. RDS allows 15 for PostgreSQL, MySQL and MariaDB, 5 for Oracle and SQL Server
     (Enterprise Edition only). They need `backup_retention_days` above 0.
 
@@ -312,19 +430,39 @@ variable "read_replicas" {
   }
 
   validation {
-    condition     = alltrue([for key in keys(var.read_replicas) : can(regex("^[a-z0-9]{1,7}$", key))])
-    error_message = "Each key of read_replicas must have 1 to 7 lowercase letters and digits: it is appended to name."
+    condition     = alltrue([for key in keys(var.read_replicas) : can(regex("^[a-z0-9]{1,15}$", key))])
+    error_message = "Each key of read_replicas must have 1 to 15 lowercase letters and digits: it is appended to name."
+  }
+
+  validation {
+    condition     = length(var.read_replicas) == 0 || var.backup_retention_days > 0
+    error_message = "read_replicas need backup_retention_days above 0."
+  }
+
+  validation {
+    condition     = alltrue([for key in keys(var.read_replicas) : length("${var.name}-${key}") <= 63])
+    error_message = "name, a hyphen and the longest key of read_replicas must have at most 63 characters together: that is the identifier of the replica."
+  }
+
+  validation {
+    condition     = !contains(["oracle-se2", "oracle-se2-cdb", "sqlserver-se", "sqlserver-ex", "sqlserver-web"], var.engine) || length(var.read_replicas) == 0
+    error_message = "read_replicas of Oracle and SQL Server need the Enterprise Edition."
   }
 }
 
 variable "replicate_source_db" {
-  description = "The ARN of a primary in another region, of which this whole instance is to be a read replica. `db_name`, the master user and the engine come from the source then. Setting it back to `null` promotes the instance to a primary of its own, which cannot be undone."
+  description = "The ARN of a primary in another Region that this whole instance replicates. The database, the master user and the engine then come from the source. Setting it back to `null` promotes the instance to a primary, which cannot be undone."
   type        = string
   default     = null
 
   validation {
     condition     = var.replicate_source_db == null || can(regex("^arn:aws[a-z-]*:rds:[a-z0-9-]+:[0-9]{12}:db:", var.replicate_source_db))
-    error_message = "replicate_source_db must be the ARN of a DB instance. Replicas in the same region are made with read_replicas."
+    error_message = "replicate_source_db must be the ARN of a DB instance. Replicas in the same Region are made with read_replicas."
+  }
+
+  validation {
+    condition     = var.replicate_source_db == null || (var.snapshot_identifier == null && var.restore_to_point_in_time == null)
+    error_message = "replicate_source_db excludes snapshot_identifier and restore_to_point_in_time: an instance has one source."
   }
 }
 
@@ -333,6 +471,11 @@ variable "blue_green_update_enabled" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.blue_green_update_enabled || (contains(["postgres", "mysql", "mariadb"], var.engine) && length(var.read_replicas) == 0 && var.backup_retention_days > 0)
+    error_message = "blue_green_update_enabled needs PostgreSQL, MySQL or MariaDB, backup_retention_days above 0 and no read_replicas."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -353,18 +496,18 @@ variable "allow_inbound_from_cidr_blocks" {
   nullable    = false
 
   validation {
-    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrhost(block, 0))])
-    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block, such as \"10.4.0.0/16\"."
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(regex("^[0-9.]+/[0-9]+$", block)) && try(cidrhost(block, 0) != "" && tonumber(split("/", block)[1]) > 0, false)])
+    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block with a prefix length above 0, such as \"10.4.0.0/16\": a database is never open to every address."
   }
 
   validation {
-    condition     = !contains(var.allow_inbound_from_cidr_blocks, "0.0.0.0/0")
-    error_message = "allow_inbound_from_cidr_blocks must not contain 0.0.0.0/0: a database is never open to every address."
+    condition     = var.create_security_group || length(var.allow_inbound_from_cidr_blocks) + length(var.allow_inbound_from_security_group_ids) == 0
+    error_message = "allow_inbound_from_cidr_blocks and allow_inbound_from_security_group_ids must be empty without create_security_group: the rules belong to the group that the service creates."
   }
 }
 
 variable "additional_security_group_ids" {
-  description = "The IDs of existing security groups to attach to the instance and its replicas besides the one that this service creates."
+  description = "The IDs of existing security groups to attach to the instance and its replicas in addition to the one that this service creates."
   type        = list(string)
   default     = []
   nullable    = false
@@ -408,16 +551,21 @@ variable "ca_cert_identifier" {
   }
 }
 
-variable "private_zone_id" {
+variable "hosted_zone_id" {
   description = "The ID of a Route 53 private hosted zone in which a CNAME record for the primary is created. Clients that use it survive a restore into a new instance. `null` creates no record."
   type        = string
   default     = null
 }
 
 variable "dns_record_name" {
-  description = "The fully qualified name of the record in `private_zone_id`, such as `orders-db.prod.acme.example`. Required when `private_zone_id` is set."
+  description = "The fully qualified name of the record in `hosted_zone_id`, such as `orders-db.prod.acme.example`. Required when `hosted_zone_id` is set."
   type        = string
   default     = null
+
+  validation {
+    condition     = (var.dns_record_name == null) == (var.hosted_zone_id == null)
+    error_message = "dns_record_name and hosted_zone_id must be set together."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -425,7 +573,7 @@ variable "dns_record_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "parameter_group_family" {
-  description = "The family of the parameter group, such as `postgres17` or `mysql8.4`. With `null` it is derived from `engine` and `engine_version`. A major upgrade replaces the group."
+  description = "The family of the parameter group, such as `postgres17` or `mysql8.4`. `null` means derived from `engine` and `engine_version`. A major upgrade replaces the group."
   type        = string
   default     = null
 }
@@ -452,12 +600,16 @@ variable "options" {
     option_name                    = string
     port                           = optional(number)
     version                        = optional(string)
-    db_security_group_memberships  = optional(list(string), [])
     vpc_security_group_memberships = optional(list(string), [])
     settings                       = optional(map(string), {})
   }))
   default  = []
   nullable = false
+
+  validation {
+    condition     = length(var.options) == 0 || var.engine != "postgres"
+    error_message = "options must be empty for PostgreSQL, which has no option groups."
+  }
 }
 
 variable "license_model" {
@@ -469,18 +621,33 @@ variable "license_model" {
     condition     = var.license_model == null || contains(["license-included", "bring-your-own-license", "general-public-license", "postgresql-license"], coalesce(var.license_model, "license-included"))
     error_message = "license_model must be license-included, bring-your-own-license, general-public-license or postgresql-license."
   }
+
+  validation {
+    condition     = var.license_model == null || (startswith(var.engine, "oracle") || startswith(var.engine, "sqlserver") || contains(["general-public-license", "postgresql-license"], coalesce(var.license_model, "postgresql-license")))
+    error_message = "license_model license-included and bring-your-own-license are for Oracle and SQL Server only."
+  }
 }
 
 variable "character_set_name" {
   description = "The character set of an Oracle database or the collation of a SQL Server instance, such as `AL32UTF8`. Must be `null` for the other engines. Changing it replaces the instance."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.character_set_name == null || startswith(var.engine, "oracle") || startswith(var.engine, "sqlserver")
+    error_message = "character_set_name must be null unless the engine is Oracle or SQL Server."
+  }
 }
 
 variable "timezone" {
   description = "The time zone of a SQL Server instance, such as `Central Standard Time`. Other engines set it by parameter. Changing it replaces the instance."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.timezone == null || startswith(var.engine, "sqlserver")
+    error_message = "timezone must be null unless the engine is SQL Server."
+  }
 }
 
 variable "active_directory" {
@@ -490,6 +657,11 @@ variable "active_directory" {
     iam_role_name = string
   })
   default = null
+
+  validation {
+    condition     = var.active_directory == null || var.engine != "mariadb"
+    error_message = "active_directory is not available for MariaDB."
+  }
 }
 
 variable "iam_role_associations" {
@@ -549,7 +721,7 @@ variable "skip_final_snapshot" {
 }
 
 variable "final_snapshot_name" {
-  description = "The name of the snapshot that is made at deletion. With `null` it is `<name>-final-<8 hex digits>`; the digits belong to the instance, so that a second instance of the same name does not collide."
+  description = "The name of the snapshot that is made at deletion. `null` means `<name>-final-<8 hex digits>`; the digits belong to the instance, so that a second instance of the same name does not collide."
   type        = string
   default     = null
 }
@@ -558,6 +730,11 @@ variable "snapshot_identifier" {
   description = "The name or ARN of a snapshot from which the instance is created. A snapshot of another account is named by its ARN. Changing it replaces the instance; leave it in place after the restore."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.snapshot_identifier == null || var.restore_to_point_in_time == null
+    error_message = "snapshot_identifier excludes restore_to_point_in_time: an instance has one source."
+  }
 }
 
 variable "restore_to_point_in_time" {
@@ -580,6 +757,11 @@ variable "restore_to_point_in_time" {
     condition     = var.restore_to_point_in_time == null || try(var.restore_to_point_in_time.use_latest_restorable_time != (var.restore_to_point_in_time.restore_time != null), false)
     error_message = "restore_to_point_in_time needs exactly one of restore_time and use_latest_restorable_time = true."
   }
+
+  validation {
+    condition     = var.restore_to_point_in_time == null || try(length([for source in [var.restore_to_point_in_time.source_db_instance_identifier, var.restore_to_point_in_time.source_dbi_resource_id, var.restore_to_point_in_time.source_db_instance_automated_backups_arn] : source if source != null]) == 1, false)
+    error_message = "restore_to_point_in_time needs exactly one of source_db_instance_identifier, source_dbi_resource_id and source_db_instance_automated_backups_arn."
+  }
 }
 
 variable "share_snapshots" {
@@ -589,7 +771,7 @@ variable "share_snapshots" {
     customer managed `kms_key_arn` whose policy lets that account use it; the receiving account copies the snapshot.
 
     - `schedule_expression`: `rate()` or `cron()` of EventBridge.
-    - `max_snapshots`: how many of them are kept here (the quota for manual snapshots is 100 per region).
+    - `max_snapshots`: how many of them are kept here (the quota for manual snapshots is 100 per Region).
     - `alarm_after_hours`: an alarm is raised when no snapshot was made for this long.
   EOT
   type = object({
@@ -603,6 +785,11 @@ variable "share_snapshots" {
   validation {
     condition     = var.share_snapshots == null || can(regex("^[0-9]{12}$", var.share_snapshots.account_id))
     error_message = "share_snapshots.account_id must be an AWS account ID of 12 digits."
+  }
+
+  validation {
+    condition     = var.share_snapshots == null || var.kms_key_arn != null
+    error_message = "share_snapshots needs a customer managed kms_key_arn: snapshots that aws/rds encrypts cannot be shared."
   }
 }
 
@@ -619,6 +806,11 @@ variable "maintenance_window" {
   validation {
     condition     = can(regex("^(mon|tue|wed|thu|fri|sat|sun):([01][0-9]|2[0-3]):[0-5][0-9]-(mon|tue|wed|thu|fri|sat|sun):([01][0-9]|2[0-3]):[0-5][0-9]$", var.maintenance_window))
     error_message = "maintenance_window must have the form ddd:hh24:mi-ddd:hh24:mi in lower case, such as \"sun:07:00-sun:08:00\"."
+  }
+
+  validation {
+    condition     = substr(var.maintenance_window, 4, 5) != substr(var.backup_window, 0, 5)
+    error_message = "maintenance_window must not start when backup_window does: the two must not overlap."
   }
 }
 
@@ -693,6 +885,11 @@ variable "monitoring_role_arn" {
   description = "The ARN of an existing role for Enhanced Monitoring. With `null` the service creates one with `AmazonRDSEnhancedMonitoringRole`."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.monitoring_role_arn == null || var.monitoring_interval > 0
+    error_message = "monitoring_role_arn must be null if monitoring_interval is 0."
+  }
 }
 
 variable "database_insights_mode" {
@@ -710,6 +907,34 @@ variable "database_insights_kms_key_arn" {
   description = "The ARN of the KMS key that encrypts performance data. `null` takes `aws/rds`. It cannot be changed once it is set."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.database_insights_kms_key_arn == null || var.database_insights_mode != null
+    error_message = "database_insights_kms_key_arn must be null without database_insights_mode."
+  }
+}
+
+variable "iam_role_path" {
+  description = "The path of the IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as \"/deployed/\"."
+  }
+}
+
+variable "iam_permissions_boundary_arn" {
+  description = "The ARN of the IAM policy that is the permissions boundary of all roles of the service. `null` sets no boundary."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be the ARN of an IAM policy."
+  }
 }
 
 variable "enabled_cloudwatch_logs_exports" {
@@ -719,24 +944,25 @@ variable "enabled_cloudwatch_logs_exports" {
 
   validation {
     condition = var.enabled_cloudwatch_logs_exports == null || alltrue([
-      for log in coalesce(var.enabled_cloudwatch_logs_exports, []) : contains([
-        "postgresql", "upgrade", "iam-db-auth-error", "audit", "error", "general", "slowquery",
-        "alert", "listener", "trace", "oemagent", "agent", "diag.log", "notify.log",
-      ], log)
+      for log in coalesce(var.enabled_cloudwatch_logs_exports, []) : contains(
+        var.engine == "postgres" ? ["postgresql", "upgrade", "iam-db-auth-error"] :
+        startswith(var.engine, "oracle") ? ["alert", "audit", "listener", "trace", "oemagent"] :
+        startswith(var.engine, "sqlserver") ? ["agent", "error"] :
+      ["audit", "error", "general", "slowquery", "iam-db-auth-error"], log)
     ])
-    error_message = "enabled_cloudwatch_logs_exports names a log that RDS does not export."
+    error_message = "enabled_cloudwatch_logs_exports names a log that the engine does not export."
   }
 }
 
 variable "log_retention_days" {
-  description = "The number of days for which CloudWatch Logs keeps the exported logs. `0` keeps them for ever."
+  description = "The number of days for which CloudWatch Logs keeps the exported logs. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
 
   validation {
     condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (for ever), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (indefinitely), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
@@ -754,7 +980,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm goes off, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that alarms notify when they fire, recover or lack data. `[]` notifies no one: the alarms only appear in the console."
   type        = list(string)
   default     = []
   nullable    = false
@@ -762,7 +988,7 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms go off. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
+    When the alarms fire. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
 
     - `cpu_utilization_percent`: CPU above this.
     - `free_storage_percent`: free storage below this share of `allocated_storage`.
@@ -790,6 +1016,11 @@ variable "alarm_thresholds" {
     condition     = var.alarm_thresholds.cpu_utilization_percent > 0 && var.alarm_thresholds.cpu_utilization_percent <= 100
     error_message = "alarm_thresholds.cpu_utilization_percent must be above 0 and at most 100."
   }
+
+  validation {
+    condition     = alltrue([for percent in [var.alarm_thresholds.free_storage_percent, var.alarm_thresholds.burst_balance_percent] : percent > 0 && percent <= 100])
+    error_message = "alarm_thresholds.free_storage_percent and burst_balance_percent must be above 0 and at most 100."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -797,7 +1028,7 @@ variable "alarm_thresholds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "tags" {
-  description = "Tags for every resource that the service creates."
+  description = "Tags indefinitelyy resource that the service creates."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -4,13 +4,17 @@ node_type = "cache.r7g.large"
 vpc_id     = "vpc-0abc1234def567890"
 subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829", "subnet-0c3d4e5f607182930"]
 
+serverless = {
+  data_storage_gigabytes = 50
+  ecpu_per_second        = 20000
+}
 preferred_availability_zones = ["us-east-1a", "us-east-1b"]
 global_replication_group_id  = "ldgnf-sessions"
 
 allow_inbound_from_security_group_ids = ["sg-0a1b2c3d4e5f60718"]
 allow_inbound_from_cidr_blocks        = ["10.5.0.0/16"]
 additional_security_group_ids         = ["sg-0b2c3d4e5f6071829"]
-private_zone_id                       = "Z0123456789ABCDEFGHIJ"
+hosted_zone_id                        = "Z0123456789ABCDEFGHIJ"
 dns_record_name                       = "sessions.prod.acme.example"
 
 kms_key_arn           = "arn:aws:kms:us-east-1:777788889999:key/1a2b3c4d-5e6f-7081-92a3-b4c5d6e7f809"
@@ -27,7 +31,8 @@ users = {
   }
 }
 
-parameter_group_family = "redis7"
+engine_version         = "8.1"
+parameter_group_family = "valkey8"
 parameters = {
   maxmemory-policy = "volatile-lru"
 }

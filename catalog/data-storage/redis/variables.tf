@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "The name of the replication group, unique among those of the account and region. It becomes its ID and part of every endpoint, and prefixes the names of the subnet group, security group and parameter group. Changing it replaces the cluster and empties it."
+  description = "The name of the cache, unique among those of the account and Region. It becomes the ID of the replication group (or the name of the serverless cache) and part of every endpoint, and prefixes the names of the subnet group, security group and parameter group. Changing it replaces the cache and empties it."
   type        = string
   nullable    = false
 
@@ -14,13 +14,46 @@ variable "name" {
 }
 
 variable "node_type" {
-  description = "The type of the nodes, such as `cache.t4g.small` or `cache.r7g.large`. Changing it is online with replicas: ElastiCache builds nodes of the new type, copies the data and switches over, with an interruption of seconds."
+  description = "The type of the nodes, such as `cache.t4g.small` or `cache.r7g.large`. Changing it is online with replicas: ElastiCache builds nodes of the new type, copies the data and switches over, with an interruption of seconds. Required unless `serverless` or `global_replication_group_id` is set."
   type        = string
-  nullable    = false
+  default     = null
 
   validation {
-    condition     = startswith(var.node_type, "cache.")
+    condition     = var.node_type == null || startswith(coalesce(var.node_type, "cache."), "cache.")
     error_message = "node_type must start with \"cache.\", such as \"cache.r7g.large\"."
+  }
+
+  validation {
+    condition     = (var.node_type == null) == (var.serverless != null || var.global_replication_group_id != null)
+    error_message = "node_type is required for a cache with nodes, and must be null with serverless and with global_replication_group_id."
+  }
+}
+
+variable "serverless" {
+  description = <<-EOT
+    Creates a serverless cache instead of nodes: ElastiCache scales it with the load and always keeps it in several zones
+    with TLS. Inputs about nodes, shards, parameters, maintenance and logs do not apply to it.
+
+    - `data_storage_gigabytes`: the most data it can hold, 1 to 5000. `null` sets no limit.
+    - `ecpu_per_second`: the most ElastiCache processing units a second, 1000 to 15000000. `null` sets no limit.
+    - `minimum_data_storage_gigabytes`, `minimum_ecpu_per_second`: capacity that is ready, and charged for, without load.
+  EOT
+  type = object({
+    data_storage_gigabytes         = optional(number)
+    ecpu_per_second                = optional(number)
+    minimum_data_storage_gigabytes = optional(number)
+    minimum_ecpu_per_second        = optional(number)
+  })
+  default = null
+
+  validation {
+    condition     = var.serverless == null || (var.cluster_mode == "disabled" && length(var.parameters) == 0 && length(var.preferred_availability_zones) == 0 && var.global_replication_group_id == null && var.auth_token_secret_arn == null && var.restore_from_snapshot_name == null && var.hosted_zone_id == null)
+    error_message = "serverless excludes cluster_mode, parameters, preferred_availability_zones, global_replication_group_id, auth_token_secret_arn, restore_from_snapshot_name and hosted_zone_id, which are for caches with nodes."
+  }
+
+  validation {
+    condition     = var.serverless == null || var.transit_encryption_mode == "required"
+    error_message = "serverless needs transit_encryption_mode = \"required\": a serverless cache always uses TLS."
   }
 }
 
@@ -36,13 +69,13 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in as many availability zones as a shard has nodes."
+  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in as many Availability Zones as a shard has nodes."
   type        = list(string)
   nullable    = false
 
   validation {
-    condition     = length(var.subnet_ids) >= 1
-    error_message = "subnet_ids must name at least one subnet, and subnets in two zones for multi_az."
+    condition     = length(distinct(var.subnet_ids)) >= (var.multi_az || var.serverless != null ? 2 : 1)
+    error_message = "subnet_ids must name at least one subnet, and subnets in two zones for multi_az and serverless."
   }
 }
 
@@ -51,9 +84,9 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "engine" {
-  description = "The engine: `redis` (Redis OSS) or `valkey`, its open-source successor, which costs less on ElastiCache. Redis OSS can be upgraded to Valkey in place; there is no way back but a restore."
+  description = "The engine: `valkey`, or `redis` (Redis OSS), whose last version on ElastiCache is 7.1 and which costs more. Redis OSS can be upgraded to Valkey in place; only a restore leads back."
   type        = string
-  default     = "redis"
+  default     = "valkey"
   nullable    = false
 
   validation {
@@ -63,19 +96,23 @@ variable "engine" {
 }
 
 variable "engine_version" {
-  description = "The version of the engine as `<major>.<minor>`: `7.1` is the last of Redis OSS on ElastiCache; Valkey has `7.2`, `8.0` and later. Patch versions are installed by AWS. A lower version replaces the cluster and empties it."
+  description = "The version of the engine as `<major>.<minor>`. Valkey has `7.2` and later, Redis OSS at most `7.1`. `null` means `8.1` for Valkey and `7.1` for Redis OSS. AWS installs patch versions. A lower version replaces the cache and empties it."
   type        = string
-  default     = "7.1"
-  nullable    = false
+  default     = null
 
   validation {
-    condition     = can(regex("^([6-9]|[1-9][0-9])\\.[0-9x]+$", var.engine_version))
-    error_message = "engine_version must be 6.x or <major>.<minor> of a later version, such as \"7.1\" or \"8.0\"."
+    condition     = var.engine_version == null || can(regex("^([6-9]|[1-9][0-9])\\.[0-9x]+$", var.engine_version))
+    error_message = "engine_version must be 6.x or <major>.<minor> of a later version, such as \"7.1\" or \"8.1\"."
+  }
+
+  validation {
+    condition     = var.engine_version == null || (var.engine == "valkey" ? !contains(["6.x", "6.0", "6.2", "7.0", "7.1"], coalesce(var.engine_version, "8.1")) : contains(["6.x", "6.0", "6.2", "7.0", "7.1"], coalesce(var.engine_version, "7.1")))
+    error_message = "engine_version must be 7.2 or later for Valkey, and at most 7.1 for Redis OSS."
   }
 }
 
 variable "cluster_mode" {
-  description = "Whether the data is split over shards: `disabled` (one shard), `enabled` (up to `num_shards`; clients must speak the cluster protocol) or `compatible`, the step between the two that a running cluster has to take, in which clients of both kinds can connect. `enabled` cannot be taken back."
+  description = "Whether the data is split over shards: `disabled` (one shard), `enabled` (up to `num_shards`; clients must speak the cluster protocol) or `compatible`, the step between the two that a running cluster has to take, in which clients of both kinds can connect. `enabled` cannot be undone."
   type        = string
   default     = "disabled"
   nullable    = false
@@ -96,6 +133,11 @@ variable "num_shards" {
     condition     = var.num_shards >= 1 && var.num_shards <= 500
     error_message = "num_shards must be from 1 to 500."
   }
+
+  validation {
+    condition     = var.num_shards == 1 || var.cluster_mode == "enabled"
+    error_message = "num_shards must be 1 unless cluster_mode is enabled."
+  }
 }
 
 variable "replicas_per_shard" {
@@ -111,17 +153,27 @@ variable "replicas_per_shard" {
 }
 
 variable "multi_az" {
-  description = "Whether the nodes of a shard are spread over availability zones and a replica takes over when the primary fails, typically within a minute. Must be `false` with `replicas_per_shard = 0`."
+  description = "Whether the nodes of a shard are spread over Availability Zones and a replica takes over if the primary fails, typically within a minute. Must be `false` with `replicas_per_shard = 0`."
   type        = bool
   default     = true
   nullable    = false
+
+  validation {
+    condition     = !var.multi_az || var.replicas_per_shard > 0 || var.serverless != null
+    error_message = "multi_az must be false with replicas_per_shard = 0: without a replica there is nothing to fail over to."
+  }
 }
 
 variable "preferred_availability_zones" {
-  description = "With `cluster_mode = \"disabled\"`: the availability zone of each node, the primary first. With `[]` ElastiCache chooses. It must have `replicas_per_shard + 1` elements."
+  description = "With `cluster_mode = \"disabled\"`: the Availability Zone of each node, the primary first. With `[]` ElastiCache chooses. It must have `replicas_per_shard + 1` elements."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.preferred_availability_zones) == 0 || (var.cluster_mode == "disabled" && length(var.preferred_availability_zones) == var.replicas_per_shard + 1)
+    error_message = "preferred_availability_zones needs cluster_mode = \"disabled\" and one zone for each node: replicas_per_shard + 1."
+  }
 }
 
 variable "data_tiering_enabled" {
@@ -129,6 +181,16 @@ variable "data_tiering_enabled" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.data_tiering_enabled || startswith(coalesce(var.node_type, "-"), "cache.r6gd.")
+    error_message = "data_tiering_enabled needs a cache.r6gd node type."
+  }
+
+  validation {
+    condition     = var.data_tiering_enabled || !startswith(coalesce(var.node_type, "-"), "cache.r6gd.")
+    error_message = "data_tiering_enabled must be true for cache.r6gd node types."
+  }
 }
 
 variable "global_replication_group_id" {
@@ -174,18 +236,13 @@ variable "allow_inbound_from_cidr_blocks" {
   nullable    = false
 
   validation {
-    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrhost(block, 0))])
-    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block, such as \"10.4.0.0/16\"."
-  }
-
-  validation {
-    condition     = !contains(var.allow_inbound_from_cidr_blocks, "0.0.0.0/0")
-    error_message = "allow_inbound_from_cidr_blocks must not contain 0.0.0.0/0: a cache is never open to every address."
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(regex("^[0-9.]+/[0-9]+$", block)) && try(cidrhost(block, 0) != "" && tonumber(split("/", block)[1]) > 0, false)])
+    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block with a prefix length above 0, such as \"10.4.0.0/16\": a cache is never open to every address."
   }
 }
 
 variable "additional_security_group_ids" {
-  description = "The IDs of existing security groups to attach to the nodes besides the one that this service creates."
+  description = "The IDs of existing security groups to attach to the nodes in addition to the one that this service creates."
   type        = list(string)
   default     = []
   nullable    = false
@@ -203,16 +260,21 @@ variable "network_type" {
   }
 }
 
-variable "private_zone_id" {
+variable "hosted_zone_id" {
   description = "The ID of a Route 53 private hosted zone in which a CNAME record for the primary (or the configuration endpoint) is created. With TLS, clients that check host names must be given the AWS name, as the certificate does not hold the record's. `null` creates no record."
   type        = string
   default     = null
 }
 
 variable "dns_record_name" {
-  description = "The fully qualified name of the record in `private_zone_id`, such as `sessions.prod.acme.example`. Required when `private_zone_id` is set."
+  description = "The fully qualified name of the record in `hosted_zone_id`, such as `sessions.prod.acme.example`. Required when `hosted_zone_id` is set."
   type        = string
   default     = null
+
+  validation {
+    condition     = (var.dns_record_name == null) == (var.hosted_zone_id == null)
+    error_message = "dns_record_name and hosted_zone_id must be set together."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -238,13 +300,18 @@ variable "transit_encryption_mode" {
 }
 
 variable "auth_token_secret_arn" {
-  description = "The ARN of a Secrets Manager secret that holds, as its whole value, one password for all clients: 16 to 128 letters, digits and the characters `!&#$^<>-`. Excludes `users` and needs `transit_encryption_mode = \"required\"`. The value stands in the Terraform state, as ElastiCache has no write-only argument; `users` with IAM avoids that."
+  description = "The ARN of a Secrets Manager secret whose whole value is one password for all clients: 16 to 128 letters, digits and the characters `!&#$^<>-`. Excludes `users` and needs `transit_encryption_mode = \"required\"`. The value is stored in the Terraform state, because ElastiCache has no write-only argument; `users` with IAM avoids that."
   type        = string
   default     = null
 
   validation {
     condition     = var.auth_token_secret_arn == null || can(regex("^arn:aws[a-z-]*:secretsmanager:", var.auth_token_secret_arn))
     error_message = "auth_token_secret_arn must be the ARN of a Secrets Manager secret."
+  }
+
+  validation {
+    condition     = var.auth_token_secret_arn == null || (length(var.users) == 0 && var.transit_encryption_mode == "required")
+    error_message = "auth_token_secret_arn excludes users and needs transit_encryption_mode = \"required\"."
   }
 }
 
@@ -289,6 +356,16 @@ variable "users" {
     condition     = alltrue([for user in values(var.users) : user.authentication == "iam" ? length(user.password_secret_arns) == 0 : contains([1, 2], length(user.password_secret_arns))])
     error_message = "Each of the users with password authentication needs one or two password_secret_arns; those with iam take none."
   }
+
+  validation {
+    condition     = length(var.users) == 0 || var.transit_encryption_mode == "required"
+    error_message = "users need transit_encryption_mode = \"required\"."
+  }
+
+  validation {
+    condition     = alltrue([for id, user in var.users : user.authentication != "iam" || user.user_name == null || coalesce(user.user_name, id) == id])
+    error_message = "The user_name of each of the users with iam must equal the user ID."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -296,7 +373,7 @@ variable "users" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "parameter_group_family" {
-  description = "The family of the parameter group, such as `redis7` or `valkey8`. With `null` it is derived from `engine` and `engine_version`."
+  description = "The family of the parameter group, such as `redis7` or `valkey8`. `null` means derived from `engine` and `engine_version`."
   type        = string
   default     = null
 }
@@ -313,7 +390,7 @@ variable "parameters" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "snapshot_retention_days" {
-  description = "The number of days for which the daily snapshots are kept: 0 to 35. `0` makes none. Node types `cache.t1` and `cache.m1` have none."
+  description = "The number of days for which the daily snapshots are retained: 0 to 35. `0` makes none."
   type        = number
   default     = 7
   nullable    = false
@@ -337,7 +414,7 @@ variable "snapshot_window" {
 }
 
 variable "final_snapshot_name" {
-  description = "The name of a snapshot that is made when the cluster is deleted. With `null` none is made: ElastiCache has no deletion protection, so set it for data that cannot be built again."
+  description = "The name of a snapshot that is made when the cache is deleted. With `null` none is made. ElastiCache has no deletion protection, so set it for data that cannot be rebuilt."
   type        = string
   default     = null
 }
@@ -353,6 +430,11 @@ variable "restore_from_snapshot_arns" {
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.restore_from_snapshot_arns) == 0 || var.restore_from_snapshot_name == null
+    error_message = "restore_from_snapshot_arns excludes restore_from_snapshot_name."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -368,6 +450,11 @@ variable "maintenance_window" {
   validation {
     condition     = can(regex("^(mon|tue|wed|thu|fri|sat|sun):([01][0-9]|2[0-3]):[0-5][0-9]-(mon|tue|wed|thu|fri|sat|sun):([01][0-9]|2[0-3]):[0-5][0-9]$", var.maintenance_window))
     error_message = "maintenance_window must have the form ddd:hh24:mi-ddd:hh24:mi in lower case, such as \"sun:07:00-sun:08:00\"."
+  }
+
+  validation {
+    condition     = substr(var.maintenance_window, 4, 5) != substr(var.snapshot_window, 0, 5)
+    error_message = "maintenance_window must not start when snapshot_window does: the two must not overlap."
   }
 }
 
@@ -419,14 +506,14 @@ variable "log_types" {
 }
 
 variable "log_retention_days" {
-  description = "The number of days for which CloudWatch Logs keeps the logs. `0` keeps them for ever."
+  description = "The number of days for which CloudWatch Logs keeps the logs. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
 
   validation {
     condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (for ever), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    error_message = "log_retention_days must be a retention that CloudWatch Logs offers: 0 (indefinitely), 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
@@ -444,7 +531,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm goes off, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that alarms notify when they fire, recover or lack data. `[]` notifies no one: the alarms only appear in the console."
   type        = list(string)
   default     = []
   nullable    = false
@@ -452,11 +539,11 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms go off. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
+    When the alarms fire. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
 
     - `engine_cpu_utilization_percent`: the share of one core that the engine's main thread uses, above this.
-    - `memory_usage_percent`: memory used of what is there for data, above this.
-    - `evictions`: keys dropped for want of memory in a period, above this; `null` for a cache that is meant to be full.
+    - `memory_usage_percent`: share of the memory for data that is used, above this.
+    - `evictions`: keys dropped for lack of memory in a period, above this; `null` creates no such alarm, for a cache that is meant to be full.
     - `current_connections`: connections above this (a node takes at most 65,000); `null` creates no such alarm.
     - `replication_lag_seconds`: a replica is behind by more than this.
   EOT
@@ -478,7 +565,7 @@ variable "alarm_thresholds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "tags" {
-  description = "Tags for every resource that the service creates."
+  description = "Tags indefinitelyy resource that the service creates."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -143,3 +143,4 @@ tags = {
   Team        = "billing"
   Environment = "prod"
 }
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/deploy-boundary"

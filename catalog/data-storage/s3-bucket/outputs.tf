@@ -9,7 +9,7 @@ output "arn" {
 }
 
 output "region" {
-  description = "The region of the bucket."
+  description = "The Region of the bucket."
   value       = aws_s3_bucket.this.region
 }
 
@@ -19,12 +19,12 @@ output "bucket_domain_name" {
 }
 
 output "bucket_regional_domain_name" {
-  description = "The host name of the bucket with its region. Use it as a CloudFront origin: the global one redirects for some hours after the bucket is made."
+  description = "The host name of the bucket with its Region. Use it as a CloudFront origin: the global one redirects for some hours after the bucket is created."
   value       = aws_s3_bucket.this.bucket_regional_domain_name
 }
 
 output "hosted_zone_id" {
-  description = "The Route 53 hosted zone ID of the website endpoints of the region, for alias records."
+  description = "The Route 53 hosted zone ID of the website endpoints of the Region, for alias records."
   value       = aws_s3_bucket.this.hosted_zone_id
 }
 
@@ -54,13 +54,13 @@ output "access_point_arns" {
 }
 
 output "access_point_aliases" {
-  description = "The aliases of the access points, by name, which stand for a bucket name in most clients."
+  description = "The aliases of the access points, by name, which most clients accept in place of a bucket name."
   value       = { for name, point in aws_s3_access_point.this : name => point.alias }
 }
 
 output "replication_role_arn" {
-  description = "The ARN of the role that replicates, to be allowed by the policies of destination buckets and keys. `null` without `replication_rules`."
-  value       = try(coalesce(var.replication_role_arn, one(aws_iam_role.replication[*].arn)), null)
+  description = "The ARN of the replication role. The policies of destination buckets and keys must allow it. `null` without `replication_rules`."
+  value       = var.replication_role_arn != null ? var.replication_role_arn : one(aws_iam_role.replication[*].arn)
 }
 
 output "alarm_arns" {

@@ -8,8 +8,8 @@ variable "name" {
   nullable    = false
 
   validation {
-    condition     = can(regex("^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$", var.name)) && !can(regex("\\.\\.|^[0-9]+\\.[0-9]+\\.[0-9]+\\.[0-9]+$|^xn--|-s3alias$|--ol-s3$", var.name))
-    error_message = "name must have 3 to 63 lowercase letters, digits, hyphens and dots, start and end with a letter or digit, not look like an IP address and not use the affixes that S3 reserves (xn--, -s3alias, --ol-s3)."
+    condition     = can(regex("^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$", var.name)) && !can(regex("\\.\\.|^[0-9]+\\.[0-9]+\\.[0-9]+\\.[0-9]+$|^xn--|^sthree-|^amzn-s3-demo-|-s3alias$|--ol-s3$|\\.mrap$|--x-s3$|--table-s3$", var.name))
+    error_message = "name must have 3 to 63 lowercase letters, digits, hyphens and dots, start and end with a letter or digit, not look like an IP address and not use the affixes that S3 reserves (xn--, sthree-, amzn-s3-demo-, -s3alias, --ol-s3, .mrap, --x-s3, --table-s3)."
   }
 }
 
@@ -30,21 +30,31 @@ variable "versioning" {
 }
 
 variable "mfa_delete" {
-  description = "Whether deleting a version needs an MFA code. Only the root user can turn it on, with the AWS CLI; set this to `true` afterwards so that the plan agrees with the bucket. Lifecycle rules cannot be used on such a bucket."
+  description = "Whether deleting a version needs an MFA code. Only the root user can turn it on, with the AWS CLI; set this to `true` afterward so that the plan agrees with the bucket. S3 refuses lifecycle rules on such a bucket, including those of `noncurrent_version_expiration_days` and `abort_incomplete_multipart_upload_days`."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.mfa_delete || (var.versioning == "Enabled" && length(var.lifecycle_rules) == 0 && var.noncurrent_version_expiration_days == null && var.abort_incomplete_multipart_upload_days == null)
+    error_message = "mfa_delete needs versioning = \"Enabled\", no lifecycle_rules, and null for noncurrent_version_expiration_days and abort_incomplete_multipart_upload_days: S3 refuses lifecycle rules on such a bucket."
+  }
 }
 
 variable "object_lock_enabled" {
-  description = "Whether objects can be locked against deletion. It turns versioning on for good. Changing it replaces the bucket; an existing one can be changed with the AWS CLI before the input is set."
+  description = "Whether objects can be locked against deletion. Needs versioning, which can then not be suspended. Changing it replaces the bucket; for an existing bucket, turn it on with the AWS CLI before you set the input."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.object_lock_enabled || var.versioning == "Enabled"
+    error_message = "object_lock_enabled needs versioning = \"Enabled\"."
+  }
 }
 
 variable "object_lock_default_retention" {
-  description = "The retention that new objects get with `object_lock_enabled`: the mode `GOVERNANCE` (can be lifted by principals with `s3:BypassGovernanceRetention`) or `COMPLIANCE` (by nobody, the root user included), and either `days` or `years`."
+  description = "The retention that new objects get with `object_lock_enabled`: the mode `GOVERNANCE` (can be lifted by principals with `s3:BypassGovernanceRetention`) or `COMPLIANCE` (by no one, including the root user), and either `days` or `years`."
   type = object({
     mode  = optional(string, "GOVERNANCE")
     days  = optional(number)
@@ -55,6 +65,11 @@ variable "object_lock_default_retention" {
   validation {
     condition     = var.object_lock_default_retention == null || try(contains(["GOVERNANCE", "COMPLIANCE"], var.object_lock_default_retention.mode) && (var.object_lock_default_retention.days == null) != (var.object_lock_default_retention.years == null), false)
     error_message = "object_lock_default_retention needs the mode GOVERNANCE or COMPLIANCE and exactly one of days and years."
+  }
+
+  validation {
+    condition     = var.object_lock_default_retention == null || var.object_lock_enabled
+    error_message = "object_lock_default_retention needs object_lock_enabled."
   }
 }
 
@@ -82,20 +97,35 @@ variable "kms_key_arn" {
     condition     = var.kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:(key|alias)/", var.kms_key_arn))
     error_message = "kms_key_arn must be the ARN of a KMS key or alias."
   }
+
+  validation {
+    condition     = var.kms_key_arn == null || var.sse_algorithm != "AES256"
+    error_message = "kms_key_arn must be null with sse_algorithm = \"AES256\"."
+  }
 }
 
 variable "bucket_key_enabled" {
-  description = "Whether S3 keeps a key for the bucket for a time instead of calling KMS for each object, which cuts KMS requests by up to 99 percent. The encryption context is the bucket then, not the object. Has no effect without KMS and must be `false` for `aws:kms:dsse`."
+  description = "Whether S3 uses a short-lived key for the whole bucket instead of calling KMS for each object, which cuts KMS requests by up to 99 percent. The encryption context is then the bucket, not the object. Has no effect without KMS and must be `false` for `aws:kms:dsse`."
   type        = bool
   default     = true
   nullable    = false
+
+  validation {
+    condition     = !var.bucket_key_enabled || var.sse_algorithm != "aws:kms:dsse"
+    error_message = "bucket_key_enabled must be false for aws:kms:dsse."
+  }
 }
 
 variable "require_kms_key" {
-  description = "Whether the bucket policy refuses uploads that ask for an encryption other than `kms_key_arn`. Uploads that ask for nothing get the default and are let through."
+  description = "Whether the bucket policy refuses uploads that ask for another encryption than `kms_key_arn`. Uploads that ask for none get the default encryption and are accepted."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.require_kms_key || var.kms_key_arn != null
+    error_message = "require_kms_key needs kms_key_arn."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -135,6 +165,11 @@ variable "acl" {
     condition     = var.acl == null || contains(["private", "log-delivery-write", "aws-exec-read", "authenticated-read", "public-read", "public-read-write"], coalesce(var.acl, "private"))
     error_message = "acl must be a canned ACL of S3, such as private or log-delivery-write."
   }
+
+  validation {
+    condition     = var.acl == null || var.object_ownership != "BucketOwnerEnforced"
+    error_message = "acl must be null with object_ownership = \"BucketOwnerEnforced\", which turns ACLs off."
+  }
 }
 
 variable "acl_grants" {
@@ -151,6 +186,16 @@ variable "acl_grants" {
     condition     = alltrue([for grant in var.acl_grants : (grant.id == null) != (grant.uri == null)])
     error_message = "Each of the acl_grants must name either id or uri."
   }
+
+  validation {
+    condition     = length(var.acl_grants) == 0 || (var.acl == null && var.object_ownership != "BucketOwnerEnforced")
+    error_message = "acl_grants must be empty with acl, and with object_ownership = \"BucketOwnerEnforced\"."
+  }
+
+  validation {
+    condition     = alltrue([for grant in var.acl_grants : contains(["READ", "WRITE", "READ_ACP", "WRITE_ACP", "FULL_CONTROL"], grant.permission)])
+    error_message = "The permission of each of the acl_grants must be READ, WRITE, READ_ACP, WRITE_ACP or FULL_CONTROL."
+  }
 }
 
 variable "read_principal_arns" {
@@ -166,7 +211,7 @@ variable "read_principal_arns" {
 }
 
 variable "write_principal_arns" {
-  description = "The ARNs of the IAM principals that the bucket policy lets list the bucket and write objects. They may not delete."
+  description = "The ARNs of the IAM principals that the bucket policy lets list the bucket and write objects. They cannot delete objects."
   type        = list(string)
   default     = []
   nullable    = false
@@ -209,17 +254,22 @@ variable "log_delivery_source_account_ids" {
 }
 
 variable "allowed_vpc_endpoint_ids" {
-  description = "The IDs of the VPC endpoints through which alone objects may be read and written. Everything else is refused, the console included, except for `vpc_endpoint_exempt_principal_arns`. With `[]` the network does not matter."
+  description = "The IDs of the only VPC endpoints through which objects can be read and written. The bucket policy refuses all other access, including the console, except for `vpc_endpoint_exempt_principal_arns`. `[]` allows access from every network."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "vpc_endpoint_exempt_principal_arns" {
-  description = "The ARNs of the principals that `allowed_vpc_endpoint_ids` does not hold for. Name the role that runs Terraform, or the next apply locks itself out. Wildcards are allowed."
+  description = "The ARNs of the principals that `allowed_vpc_endpoint_ids` does not apply to. Name the role that runs Terraform, or the next apply locks itself out. Wildcards are allowed."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.allowed_vpc_endpoint_ids) == 0 || length(var.vpc_endpoint_exempt_principal_arns) > 0
+    error_message = "vpc_endpoint_exempt_principal_arns must name the role that runs Terraform if allowed_vpc_endpoint_ids is set, or the next apply cannot read the bucket."
+  }
 }
 
 variable "require_tls" {
@@ -268,10 +318,10 @@ variable "bucket_policy_statements" {
 
 variable "access_points" {
   description = <<-EOT
-    Access points, by name: entries of their own, each with its own policy, for applications that share the bucket.
+    Access points, by name: entry points with their own policies, for applications that share the bucket.
 
     - `vpc_id`: the only VPC from which it answers; `null` for any network.
-    - `policy_json`: its policy. The bucket policy hands access control over to access points of this account.
+    - `policy_json`: its policy. The bucket policy delegates access control to access points of this account.
   EOT
   type = map(object({
     vpc_id      = optional(string)
@@ -304,19 +354,24 @@ variable "cors_rules" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "access_log_bucket" {
-  description = "The name of the bucket that gets the server access logs, in the same region and account and not this bucket itself. It needs `log_delivery_services = [\"s3\"]` and no default encryption with KMS. With `null` no access logs are written; CloudTrail data events are the dearer, complete record."
+  description = "The name of the bucket that gets the server access logs, in the same Region and account. It needs `log_delivery_services = [\"s3\"]` and must not have default encryption with KMS. `null` writes no access logs; CloudTrail data events are the more expensive, complete record."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.access_log_bucket == null || var.access_log_bucket != var.name
+    error_message = "access_log_bucket must not be the bucket itself: each delivery would write another log."
+  }
 }
 
 variable "access_log_prefix" {
-  description = "The prefix of the log objects. With `null` it is the name of the bucket and a slash."
+  description = "The prefix of the log objects. `null` means the name of the bucket and a slash."
   type        = string
   default     = null
 }
 
 variable "access_log_partition_date_source" {
-  description = "How log objects are partitioned by date for Athena: `EventTime` (when the request happened) or `DeliveryTime`. `null` keeps the flat names, which hold no account, region or date folders."
+  description = "How log objects are partitioned by date for Athena: `EventTime` (when the request happened) or `DeliveryTime`. `null` uses flat names without account, Region or date folders."
   type        = string
   default     = "EventTime"
 
@@ -332,7 +387,7 @@ variable "access_log_partition_date_source" {
 
 variable "lifecycle_rules" {
   description = <<-EOT
-    Lifecycle rules, by rule ID (at most 1,000). Without a filter a rule holds for the whole bucket.
+    Lifecycle rules, by rule ID (at most 1,000). Without a filter a rule applies to the whole bucket.
 
     - `enabled`: `false` keeps the rule but stops it.
     - `filter`: objects under `prefix`, with all of `tags`, and of a size between the limits, in bytes.
@@ -341,7 +396,7 @@ variable "lifecycle_rules" {
     - `expiration_days`: deletes current objects; with versioning this adds a delete marker.
     - `expired_object_delete_marker`: removes delete markers that have no versions left; not together with `expiration_days`.
     - `noncurrent_transitions`, `noncurrent_expiration_days`: the same for old versions, counted from when they became old.
-    - `newer_noncurrent_versions`: how many old versions stay in spite of `noncurrent_expiration_days`, 1 to 100.
+    - `newer_noncurrent_versions`: how many old versions stay despite `noncurrent_expiration_days`, 1 to 100.
   EOT
   type = map(object({
     enabled = optional(bool, true)
@@ -390,6 +445,11 @@ variable "lifecycle_rules" {
   validation {
     condition     = alltrue([for rule in values(var.lifecycle_rules) : rule.expiration_days == null || !rule.expired_object_delete_marker])
     error_message = "A lifecycle rule may have expiration_days or expired_object_delete_marker, not both."
+  }
+
+  validation {
+    condition     = alltrue([for rule in values(var.lifecycle_rules) : rule.newer_noncurrent_versions == null || rule.noncurrent_expiration_days != null])
+    error_message = "newer_noncurrent_versions of a lifecycle rule needs noncurrent_expiration_days."
   }
 }
 
@@ -457,10 +517,10 @@ variable "replication_rules" {
     Replication of new objects to other buckets, by rule ID. Needs `versioning = "Enabled"` on both sides. Objects from
     before the rule are not replicated: use S3 Batch Replication for them.
 
-    - `destination_bucket_arn`: the bucket, in any region.
+    - `destination_bucket_arn`: the bucket, in any Region.
     - `destination_account_id`: its account when it is another one; the replicas then belong to that account. Its bucket
       policy must allow the role in the output `replication_role_arn`.
-    - `destination_kms_key_arn`: the key in the destination's region; needed when objects are encrypted with KMS.
+    - `destination_kms_key_arn`: the key in the destination's Region; needed when objects are encrypted with KMS.
     - `storage_class`: of the replicas; `null` takes that of the source.
     - `priority`: which rule wins for the same destination; unique, the higher one wins.
     - `replicate_delete_markers`: whether deletions follow. Deleted versions never do.
@@ -485,12 +545,45 @@ variable "replication_rules" {
     condition     = length(distinct([for rule in values(var.replication_rules) : rule.priority])) == length(var.replication_rules)
     error_message = "Each of the replication_rules must have a priority of its own."
   }
+
+  validation {
+    condition     = length(var.replication_rules) == 0 || var.versioning == "Enabled"
+    error_message = "replication_rules need versioning = \"Enabled\"."
+  }
 }
 
 variable "replication_role_arn" {
   description = "The ARN of an existing role for replication. With `null` the service creates one when there are `replication_rules`."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.replication_role_arn == null || length(var.replication_rules) > 0
+    error_message = "replication_role_arn must be null without replication_rules."
+  }
+}
+
+variable "iam_role_path" {
+  description = "The path of the IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as \"/deployed/\"."
+  }
+}
+
+variable "iam_permissions_boundary_arn" {
+  description = "The ARN of the IAM policy that is the permissions boundary of all roles of the service. `null` sets no boundary."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be the ARN of an IAM policy."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -553,6 +646,11 @@ variable "website" {
     redirect_all_requests_to = optional(string)
   })
   default = null
+
+  validation {
+    condition     = var.website == null || try(var.website.redirect_all_requests_to == null || var.website.error_document == null, false)
+    error_message = "website: redirect_all_requests_to excludes error_document."
+  }
 }
 
 variable "transfer_acceleration_enabled" {
@@ -560,6 +658,11 @@ variable "transfer_acceleration_enabled" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.transfer_acceleration_enabled || !strcontains(var.name, ".")
+    error_message = "transfer_acceleration_enabled is not possible for a name with dots."
+  }
 }
 
 variable "request_payer" {
@@ -599,7 +702,7 @@ variable "inventories" {
 }
 
 variable "request_metrics" {
-  description = "CloudWatch request metrics by filter name: for the objects under `prefix` and with `tags`, or for the whole bucket. They are charged as custom metrics. The alarms need one named `EntireBucket`."
+  description = "CloudWatch request metrics by filter name: for the objects under `prefix` and with `tags`, or for the whole bucket. They are charged as custom metrics. The service adds `EntireBucket` if an alarm needs it."
   type = map(object({
     prefix = optional(string)
     tags   = optional(map(string), {})
@@ -609,14 +712,14 @@ variable "request_metrics" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether the alarms of `alarm_thresholds` are created, and the request metrics `EntireBucket` that they need."
+  description = "Whether the service creates the alarms of `alarm_thresholds` and the request metrics that they need, which are charged as custom metrics."
   type        = bool
-  default     = false
+  default     = true
   nullable    = false
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm goes off, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that alarms notify when they fire, recover or lack data. `[]` notifies no one: the alarms only appear in the console."
   type        = list(string)
   default     = []
   nullable    = false
@@ -624,17 +727,17 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms go off.
+    When the alarms fire.
 
-    - `errors_4xx_percent`: the share of requests that were refused, above this for 15 minutes. `null` creates no such alarm.
-    - `errors_5xx_percent`: the share of requests that failed in S3, above this for 15 minutes.
+    - `errors_4xx_percent`: the share of refused requests above this for 15 minutes. `null` creates no such alarm.
+    - `errors_5xx_percent`: the share of requests that failed in S3, above this for 15 minutes. `null` creates no such alarm.
     - `first_byte_latency_milliseconds`: the 90th percentile above this for 15 minutes. `null` creates no such alarm.
     - `replication_latency_seconds`: a destination of `replication_rules` with time control is behind by more than this.
     - `bucket_size_gibibytes`: the size in Standard storage above this; it is measured once a day. `null` creates no such alarm.
   EOT
   type = object({
     errors_4xx_percent              = optional(number)
-    errors_5xx_percent              = optional(number, 1)
+    errors_5xx_percent              = optional(number)
     first_byte_latency_milliseconds = optional(number)
     replication_latency_seconds     = optional(number, 900)
     bucket_size_gibibytes           = optional(number)
@@ -648,14 +751,14 @@ variable "alarm_thresholds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "force_destroy" {
-  description = "Whether Terraform may delete the bucket with all objects and versions in it. To use it, set it to `true` and apply before the destroy. Locked objects are not deleted even so."
+  description = "Whether Terraform deletes the bucket with all objects and versions in it. To use it, set it to `true` and apply before the destroy. Locked objects are not deleted."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "tags" {
-  description = "Tags for every resource that the service creates."
+  description = "Tags indefinitelyy resource that the service creates."
   type        = map(string)
   default     = {}
   nullable    = false

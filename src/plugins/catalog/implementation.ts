@@ -8,6 +8,11 @@ import { readYaml } from './yamlFile';
 
 type Implementation = NonNullable<ServiceDocument['implementation']>;
 
+type Mode = Configuration['resources'][number]['mode'];
+
+/** Folder of the registry's documentation. */
+type DocumentationKind = 'resources' | 'data-sources' | 'ephemeral-resources';
+
 /** IAM actions by resource type: what Terraform calls to create, read, change and delete one. */
 export type Permissions = ReadonlyMap<string, readonly string[]>;
 
@@ -27,9 +32,9 @@ export function describeImplementation(
   { resources, requiredVersion, providers }: Configuration,
   permissions: Permissions,
 ): Implementation {
-  const types = (wanted: 'managed' | 'data') =>
+  const types = (wanted: Mode) =>
     [...new Set(resources.filter(({ mode }) => mode === wanted).map(({ type }) => type))].sort();
-  const documented = (type: string, kind: 'resources' | 'data-sources') => {
+  const documented = (type: string, kind: DocumentationKind) => {
     const url = documentationUrl(type, kind, providers);
     return { type, ...(url === undefined ? {} : { url }) };
   };
@@ -45,7 +50,10 @@ export function describeImplementation(
       })),
     },
     creates: created.map((type) => documented(type, 'resources')),
-    reads: types('data').map((type) => documented(type, 'data-sources')),
+    reads: [
+      ...types('data').map((type) => documented(type, 'data-sources')),
+      ...types('ephemeral').map((type) => documented(type, 'ephemeral-resources')),
+    ],
     permissions: [...new Set(actions)].sort(),
   };
 }
@@ -64,7 +72,7 @@ const actionsOf = (type: string, permissions: Permissions): readonly string[] =>
 /** The page of a resource type in the registry; undefined for types that are part of Terraform. */
 const documentationUrl = (
   type: string,
-  kind: 'resources' | 'data-sources',
+  kind: DocumentationKind,
   providers: readonly RequiredProvider[],
 ): string | undefined => {
   const [prefix = ''] = type.split('_');

@@ -1,0 +1,8 @@
+name              = "orders"
+engine            = "postgres"
+engine_version    = "17"
+instance_class    = "db.t4g.medium"
+allocated_storage = 20
+
+vpc_id     = "vpc-0abc1234def567890"
+subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829"]
