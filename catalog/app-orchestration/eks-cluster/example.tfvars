@@ -33,14 +33,23 @@ access_entries = {
   }
 }
 
-cluster_iam_role_arn              = "arn:aws:iam::777788889999:role/eks-control-plane"
-iam_role_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
+cluster_iam_role_arn         = "arn:aws:iam::777788889999:role/eks-control-plane"
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
 
 pod_identity_associations = {
   sample-app = {
     namespace       = "sample-app"
     service_account = "sample-app"
     role_arn        = "arn:aws:iam::777788889999:role/sample-app"
+  }
+}
+
+identity_providers = {
+  okta = {
+    issuer_url     = "https://acme.okta.example/oauth2/default"
+    client_id      = "0oa1b2c3d4e5f6g7h8i9"
+    username_claim = "email"
+    groups_claim   = "groups"
   }
 }
 
@@ -62,7 +71,7 @@ managed_node_groups = {
 }
 
 node_iam_role_additional_policy_arns = ["arn:aws:iam::aws:policy/CloudWatchAgentServerPolicy"]
-node_ebs_kms_key_arn                 = "arn:aws:kms:us-east-1:777788889999:key/3c4d5e6f-7a8b-4c9d-8e1f-2a3b4c5d6e7f"
+ebs_kms_key_arn                      = "arn:aws:kms:us-east-1:777788889999:key/3c4d5e6f-7a8b-4c9d-8e1f-2a3b4c5d6e7f"
 
 node_security_group_rules = {
   node-port-from-alb = {
@@ -94,4 +103,8 @@ node_group_timeouts = {
 tags = {
   Environment = "prod"
   Team        = "platform"
+}
+
+alarm_thresholds = {
+  pending_pods = 20
 }

@@ -66,7 +66,7 @@ output "log_group_name" {
 
 output "addon_versions" {
   description = "Installed version of each add-on, by name."
-  value       = { for name, addon in aws_eks_addon.this : name => addon.addon_version }
+  value       = { for name, addon in merge(aws_eks_addon.before_compute, aws_eks_addon.this) : name => addon.addon_version }
 }
 
 output "managed_node_group_names" {
@@ -80,17 +80,17 @@ output "managed_node_group_asg_names" {
 }
 
 output "node_iam_role_arn" {
-  description = "ARN of the managed nodes' IAM role. `null` without managed node groups."
+  description = "ARN of the managed nodes' IAM role. `null` if no managed node group uses it."
   value       = one(aws_iam_role.node[*].arn)
 }
 
 output "node_iam_role_name" {
-  description = "Name of the managed nodes' IAM role. `null` without managed node groups."
+  description = "Name of the managed nodes' IAM role. `null` if no managed node group uses it."
   value       = one(aws_iam_role.node[*].name)
 }
 
 output "node_security_group_id" {
-  description = "ID of the security group that the managed nodes carry beside the cluster security group."
+  description = "ID of the security group that the managed nodes have in addition to the cluster security group."
   value       = aws_security_group.node.id
 }
 

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_name" {
-  description = "Name of the EKS cluster. Also the prefix of the names of its IAM roles, security groups and log group. 1–100 letters, digits, hyphens or underscores, starting with a letter or digit. Changing it replaces the cluster."
+  description = "Name of the EKS cluster. Its first 26 characters also start the names of its IAM roles, and the whole name those of its security groups and log group. 1–100 letters, digits, hyphens or underscores, starting with a letter or digit. Changing it replaces the cluster."
   type        = string
   nullable    = false
 
@@ -42,13 +42,13 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the private subnets in which managed nodes and Fargate pods run. At least two, in different availability zones. The control plane's network interfaces stand in them as well, unless `control_plane_subnet_ids` is set."
+  description = "IDs of the private subnets in which managed nodes and Fargate pods run. At least two, in different Availability Zones. They also contain the network interfaces of the control plane, unless `control_plane_subnet_ids` is set."
   type        = list(string)
   nullable    = false
 
   validation {
     condition     = length(var.subnet_ids) >= 2 && length(var.subnet_ids) == length(distinct(var.subnet_ids))
-    error_message = "The subnet_ids must name at least two different subnets: EKS requires two availability zones."
+    error_message = "The subnet_ids must name at least two different subnets: EKS requires two Availability Zones."
   }
 }
 
@@ -57,14 +57,14 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "control_plane_subnet_ids" {
-  description = "IDs of the subnets for the control plane's network interfaces, when they should not stand among the workers. At least two, in different availability zones, each with six or more free addresses (AWS recommends 16). Empty: `subnet_ids`."
+  description = "IDs of the subnets for the network interfaces of the control plane, if they should be apart from the workers. At least two, in different Availability Zones, each with six or more free addresses (AWS recommends 16). Empty: `subnet_ids`."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = length(var.control_plane_subnet_ids) != 1
-    error_message = "The control_plane_subnet_ids must be empty or name at least two subnets in different availability zones."
+    error_message = "The control_plane_subnet_ids must be empty or name at least two subnets in different Availability Zones."
   }
 }
 
@@ -94,8 +94,8 @@ variable "endpoint_public_access_cidr_blocks" {
   nullable    = false
 
   validation {
-    condition     = alltrue([for cidr in var.endpoint_public_access_cidr_blocks : can(cidrnetmask(cidr))])
-    error_message = "Every entry of endpoint_public_access_cidr_blocks must be an IPv4 CIDR block, such as 203.0.113.0/24."
+    condition     = alltrue([for block in var.endpoint_public_access_cidr_blocks : can(regex("^[0-9.]+/[0-9]+$", block)) && try(cidrhost(block, 0) != "" && tonumber(split("/", block)[1]) > 0, false)])
+    error_message = "Each entry of endpoint_public_access_cidr_blocks must be an IPv4 CIDR block with a prefix length above 0, such as 203.0.113.0/24: the public endpoint is never open to every address."
   }
 
   validation {
@@ -116,20 +116,20 @@ variable "allow_inbound_from_cidr_blocks" {
   nullable    = false
 
   validation {
-    condition     = alltrue([for cidr in var.allow_inbound_from_cidr_blocks : can(cidrnetmask(cidr))])
-    error_message = "Every entry of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block, such as 10.10.0.0/16."
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(regex("^[0-9.]+/[0-9]+$", block)) && try(cidrhost(block, 0) != "" && tonumber(split("/", block)[1]) > 0, false)])
+    error_message = "Each entry of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block with a prefix length above 0, such as 203.0.113.0/24: name the networks that need access."
   }
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "IDs of the security groups that may reach the private endpoint on port 443. They must be in this VPC or in a peered VPC of the same region."
+  description = "IDs of the security groups that may reach the private endpoint on port 443. They must be in this VPC or in a peered VPC of the same Region."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of further security groups for the control plane's network interfaces, at most four beside the cluster security group."
+  description = "IDs of existing security groups for the network interfaces of the control plane, at most four in addition to the cluster security group."
   type        = list(string)
   default     = []
   nullable    = false
@@ -175,7 +175,7 @@ variable "remote_networks" {
 }
 
 variable "enable_zonal_shift" {
-  description = "Whether Application Recovery Controller may shift the cluster's traffic away from an impaired availability zone. It does nothing until somebody starts a shift or turns on zonal autoshift."
+  description = "Whether Application Recovery Controller can shift the traffic of the cluster away from an impaired Availability Zone. It has no effect until you start a shift or turn on zonal autoshift."
   type        = bool
   default     = true
   nullable    = false
@@ -228,7 +228,7 @@ variable "enabled_cluster_log_types" {
 }
 
 variable "log_retention_days" {
-  description = "Days for which the control plane logs are kept in CloudWatch Logs. `0`: for ever."
+  description = "Days for which CloudWatch Logs keeps the control plane logs. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -262,7 +262,7 @@ variable "log_kms_key_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of a symmetric KMS key in the cluster's region for envelope encryption of Kubernetes secrets. `null`: the service creates a key. Envelope encryption cannot be turned off or given another key later; a change replaces the cluster."
+  description = "ARN of a symmetric KMS key in the cluster's Region for envelope encryption of Kubernetes secrets. `null`: the service creates a key. Envelope encryption cannot be turned off or given another key later; a change replaces the cluster."
   type        = string
   default     = null
 
@@ -273,10 +273,15 @@ variable "kms_key_arn" {
 }
 
 variable "kms_key_administrator_arns" {
-  description = "ARNs of the IAM roles and users that may administer, but not use, the key that this service creates. Empty: the account's IAM policies decide. Ignored with `kms_key_arn`."
+  description = "ARNs of the IAM roles and users that may administer, but not use, the key that this service creates. Empty: the account's IAM policies decide. Must be empty with `kms_key_arn`."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.kms_key_administrator_arns) == 0 || var.kms_key_arn == null
+    error_message = "The kms_key_administrator_arns must be empty with kms_key_arn: they are for the key that the service creates."
+  }
 }
 
 variable "kms_key_deletion_window_days" {
@@ -303,7 +308,7 @@ variable "authentication_mode" {
     - `API_AND_CONFIG_MAP` – access entries, then the `aws-auth` ConfigMap. For the time of a migration.
     - `CONFIG_MAP` – the `aws-auth` ConfigMap only; `access_entries` must be empty.
 
-    A cluster moves only forward, from `CONFIG_MAP` over `API_AND_CONFIG_MAP` to `API`.
+    A cluster moves only forward, from `CONFIG_MAP` through `API_AND_CONFIG_MAP` to `API`.
   EOT
   type        = string
   default     = "API"
@@ -324,24 +329,24 @@ variable "enable_cluster_creator_admin_permissions" {
 
 variable "access_entries" {
   description = <<-EOT
-    IAM principals that may use the Kubernetes API. The key is a name of your choice. At least one entry should carry `AmazonEKSClusterAdminPolicy`, or nobody can administer the cluster.
+    IAM principals that may use the Kubernetes API. The key is a name of your choice. At least one entry should have `AmazonEKSClusterAdminPolicy`, or no one can administer the cluster.
 
-    Every principal must exist: EKS refuses others. Roles of IAM Identity Center are given by the full ARN with its path, such as `arn:aws:iam::777788889999:role/aws-reserved/sso.amazonaws.com/AWSReservedSSO_ReadOnlyAccess_0123456789abcdef`. Where Identity Center lives in another region than us-east-1, that region stands in the path as well, as in `sso.amazonaws.com/eu-west-1/`.
+    Every principal must exist: EKS refuses others. Roles of IAM Identity Center are given by the full ARN with its path, such as `arn:aws:iam::777788889999:role/aws-reserved/sso.amazonaws.com/AWSReservedSSO_ReadOnlyAccess_0123456789abcdef`. If Identity Center is in another Region than us-east-1, the path contains that Region, as in `sso.amazonaws.com/eu-west-1/`.
   EOT
   type = map(object({
     # ARN of the IAM role or user; one entry for a principal
     principal_arn = string
-    # STANDARD for people and pipelines; EC2_LINUX, EC2_WINDOWS or FARGATE_LINUX for workers outside this service
+    # STANDARD for people and pipelines; EC2 for nodes of Auto Mode with a role of your own; EC2_LINUX, EC2_WINDOWS, FARGATE_LINUX, HYBRID_LINUX or HYPERPOD_LINUX for workers outside this service
     type = optional(string, "STANDARD")
     # RBAC groups, for bindings of your own; names that start with system: are refused
     kubernetes_groups = optional(list(string), [])
     # User name in Kubernetes audit logs; null: EKS derives it from the ARN
     user_name = optional(string)
-    # EKS access policies and the namespaces in which they hold
+    # EKS access policies and the namespaces in which they apply
     policy_associations = optional(list(object({
       # Name of the policy, such as AmazonEKSClusterAdminPolicy, AmazonEKSAdminPolicy, AmazonEKSEditPolicy or AmazonEKSViewPolicy
       policy = string
-      # Namespaces in which it holds; empty: the whole cluster
+      # Namespaces in which it applies; empty: the whole cluster
       namespaces = optional(list(string), [])
     })), [])
   }))
@@ -354,8 +359,8 @@ variable "access_entries" {
   }
 
   validation {
-    condition     = alltrue([for entry in values(var.access_entries) : contains(["STANDARD", "EC2_LINUX", "EC2_WINDOWS", "FARGATE_LINUX", "HYBRID_LINUX"], entry.type)])
-    error_message = "Every type in access_entries must be STANDARD, EC2_LINUX, EC2_WINDOWS, FARGATE_LINUX or HYBRID_LINUX."
+    condition     = alltrue([for entry in values(var.access_entries) : contains(["STANDARD", "EC2", "EC2_LINUX", "EC2_WINDOWS", "FARGATE_LINUX", "HYBRID_LINUX", "HYPERPOD_LINUX"], entry.type)])
+    error_message = "Every type in access_entries must be STANDARD, EC2, EC2_LINUX, EC2_WINDOWS, FARGATE_LINUX, HYBRID_LINUX or HYPERPOD_LINUX."
   }
 
   validation {
@@ -367,6 +372,16 @@ variable "access_entries" {
     condition     = length(var.access_entries) == 0 || var.authentication_mode != "CONFIG_MAP"
     error_message = "The access_entries need an authentication_mode of API or API_AND_CONFIG_MAP."
   }
+
+  validation {
+    condition     = alltrue([for entry in values(var.access_entries) : entry.type == "STANDARD" || (length(entry.kubernetes_groups) == 0 && entry.user_name == null)])
+    error_message = "The kubernetes_groups and user_name of access_entries are for the type STANDARD only."
+  }
+
+  validation {
+    condition     = alltrue([for entry in values(var.access_entries) : contains(["STANDARD", "EC2"], entry.type) || length(entry.policy_associations) == 0])
+    error_message = "The policy_associations of access_entries are for the types STANDARD and EC2 only."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -377,22 +392,27 @@ variable "cluster_iam_role_arn" {
   description = "ARN of an existing IAM role for the control plane. It needs `AmazonEKSClusterPolicy`. `null`: the service creates the role. Changing it replaces the cluster."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.cluster_iam_role_arn == null ? true : can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:role/", var.cluster_iam_role_arn))
+    error_message = "The cluster_iam_role_arn must be the ARN of an IAM role."
+  }
 }
 
 variable "iam_role_path" {
-  description = "Path of the IAM roles that this service creates. Begins and ends with a slash. Changing it replaces the roles, and with them the cluster; with `cluster_iam_role_arn`, only the node groups and the Fargate profiles."
+  description = "Path of the IAM roles that this service creates. It starts and ends with a slash. Changing it replaces the roles, and with them the cluster; with `cluster_iam_role_arn`, only the node groups and the Fargate profiles."
   type        = string
   default     = "/"
   nullable    = false
 
   validation {
     condition     = startswith(var.iam_role_path, "/") && endswith(var.iam_role_path, "/")
-    error_message = "The iam_role_path must begin and end with a slash."
+    error_message = "The iam_role_path must start and end with a slash."
   }
 }
 
-variable "iam_role_permissions_boundary_arn" {
-  description = "ARN of the policy that is set as permissions boundary on every IAM role that this service creates. `null`: none."
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of the IAM policy that is the permissions boundary of every IAM role of the service. `null` sets no boundary."
   type        = string
   default     = null
 }
@@ -405,7 +425,7 @@ variable "enable_irsa" {
 }
 
 variable "oidc_audiences" {
-  description = "Audiences that the OpenID Connect provider accepts in tokens. Needed beside `sts.amazonaws.com` only if workloads present these tokens to something other than AWS."
+  description = "Audiences that the OpenID Connect provider accepts in tokens. Add to `sts.amazonaws.com` only if workloads present these tokens to something other than AWS."
   type        = list(string)
   default     = ["sts.amazonaws.com"]
   nullable    = false
@@ -428,6 +448,36 @@ variable "pod_identity_associations" {
   }))
   default  = {}
   nullable = false
+}
+
+variable "identity_providers" {
+  description = "External OpenID Connect providers whose tokens the API server accepts in addition to IAM, by name. EKS supports one for each cluster. Changing it disassociates the provider and associates it again, which takes up to an hour."
+  type = map(object({
+    # URL of the issuer, with https://
+    issuer_url = string
+    # Client ID that tokens must be issued for
+    client_id = string
+    # Claims that carry the user name and the groups
+    username_claim = optional(string)
+    groups_claim   = optional(string)
+    # Prefixes that keep these names apart from those of IAM
+    username_prefix = optional(string)
+    groups_prefix   = optional(string)
+    # Claims that a token must have, with their values
+    required_claims = optional(map(string), {})
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = length(var.identity_providers) <= 1
+    error_message = "The identity_providers can have one entry: EKS associates one provider with a cluster."
+  }
+
+  validation {
+    condition     = alltrue([for provider in values(var.identity_providers) : startswith(provider.issuer_url, "https://")])
+    error_message = "The issuer_url of identity_providers must start with https://."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -502,6 +552,16 @@ variable "enable_auto_mode" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.enable_auto_mode || var.authentication_mode != "CONFIG_MAP"
+    error_message = "The enable_auto_mode input needs an authentication_mode of API or API_AND_CONFIG_MAP: nodes of Auto Mode join with access entries."
+  }
+
+  validation {
+    condition     = !var.enable_auto_mode || length(setintersection(keys(var.addons), ["vpc-cni", "kube-proxy", "coredns", "eks-pod-identity-agent"])) == 0
+    error_message = "The enable_auto_mode input needs addons without vpc-cni, kube-proxy, coredns and eks-pod-identity-agent: Auto Mode has them built in. Set addons to {}."
+  }
 }
 
 variable "auto_mode_node_pools" {
@@ -522,9 +582,9 @@ variable "auto_mode_node_pools" {
 
 variable "managed_node_groups" {
   description = <<-EOT
-    Managed node groups by name. A change of `instance_types`, `capacity_type`, `ami_type` or `subnet_ids` makes a new group first and removes the old one when its pods have moved; a new disk size, AMI release or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
+    Managed node groups by name. A change of `instance_types`, `capacity_type`, `ami_type` or `subnet_ids` creates a new group first and removes the old one when its pods have moved. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
 
-    `desired_size` counts only at creation. Afterwards it belongs to the cluster autoscaler.
+    `desired_size` applies only at creation. The cluster autoscaler changes it afterward.
   EOT
   type = map(object({
     min_size     = number
@@ -533,10 +593,12 @@ variable "managed_node_groups" {
 
     # More than one type makes Spot capacity steadier; give all types the same vCPU and memory
     instance_types = optional(list(string), ["m6i.large"])
-    # ON_DEMAND or SPOT
+    # ON_DEMAND, SPOT or CAPACITY_BLOCK (with capacity_reservation_id)
     capacity_type = optional(string, "ON_DEMAND")
     # AMI family, such as AL2023_x86_64_STANDARD, AL2023_ARM_64_STANDARD or BOTTLEROCKET_x86_64
     ami_type = optional(string, "AL2023_x86_64_STANDARD")
+    # ID of an image of your own, with ami_type = "CUSTOM"; pre_bootstrap_user_data must then join the node to the cluster
+    ami_id = optional(string)
     # AMI release such as 1.35.0-20260915; null: the newest at the time of an update
     ami_release_version = optional(string)
     # Kubernetes minor version; null: that of the control plane
@@ -544,10 +606,31 @@ variable "managed_node_groups" {
     # Subnets; empty: var.subnet_ids. One group per zone for pods with EBS volumes
     subnet_ids = optional(list(string), [])
 
-    disk_size_gb    = optional(number, 50)
-    disk_type       = optional(string, "gp3")
-    disk_iops       = optional(number)
-    disk_throughput = optional(number)
+    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn
+    root_volume = optional(object({
+      size        = optional(number, 50)
+      type        = optional(string, "gp3")
+      iops        = optional(number)
+      throughput  = optional(number)
+      kms_key_arn = optional(string)
+    }), {})
+    # Further volumes by device name, such as /dev/xvdb for the data of Bottlerocket
+    block_device_mappings = optional(map(object({
+      size        = number
+      type        = optional(string, "gp3")
+      iops        = optional(number)
+      throughput  = optional(number)
+      snapshot_id = optional(string)
+    })), {})
+
+    # IAM role of this group; null: the one that the service creates for all groups
+    iam_role_arn = optional(string)
+    # Existing security groups, in addition to those of the cluster
+    additional_security_group_ids = optional(list(string), [])
+    # Capacity reservation or capacity block in which the nodes start
+    capacity_reservation_id = optional(string)
+    # Placement group, such as one of the type cluster for low latency
+    placement_group_name = optional(string)
 
     labels = optional(map(string), {})
     taints = optional(list(object({
@@ -563,7 +646,7 @@ variable "managed_node_groups" {
     enable_node_repair = optional(bool, true)
     # Shell commands (Amazon Linux) or TOML settings (Bottlerocket) that run before the node joins
     pre_bootstrap_user_data = optional(string)
-    # Tags of this group's instances and volumes, beside var.tags
+    # Tags of this group's instances and volumes, in addition to var.tags
     tags = optional(map(string), {})
   }))
   default  = {}
@@ -576,17 +659,17 @@ variable "managed_node_groups" {
 
   validation {
     condition     = alltrue([for group in values(var.managed_node_groups) : group.desired_size == null ? true : group.desired_size >= group.min_size && group.desired_size <= group.max_size])
-    error_message = "The desired_size of a group in managed_node_groups must lie between its min_size and max_size."
+    error_message = "The desired_size of a group in managed_node_groups must be between its min_size and max_size."
   }
 
   validation {
-    condition     = alltrue([for group in values(var.managed_node_groups) : contains(["ON_DEMAND", "SPOT"], group.capacity_type)])
-    error_message = "Every capacity_type in managed_node_groups must be ON_DEMAND or SPOT."
+    condition     = alltrue([for group in values(var.managed_node_groups) : contains(["ON_DEMAND", "SPOT", "CAPACITY_BLOCK"], group.capacity_type)])
+    error_message = "Every capacity_type in managed_node_groups must be ON_DEMAND, SPOT or CAPACITY_BLOCK."
   }
 
   validation {
-    condition     = alltrue([for group in values(var.managed_node_groups) : can(regex("^(AL2023|BOTTLEROCKET|WINDOWS)_", group.ami_type))])
-    error_message = "Every ami_type in managed_node_groups must be an AL2023, BOTTLEROCKET or WINDOWS type. Amazon Linux 2 images end with Kubernetes 1.32."
+    condition     = alltrue([for group in values(var.managed_node_groups) : group.ami_type == "CUSTOM" || can(regex("^(AL2023|BOTTLEROCKET|WINDOWS)_", group.ami_type))])
+    error_message = "Every ami_type in managed_node_groups must be CUSTOM or an AL2023, BOTTLEROCKET or WINDOWS type. Amazon Linux 2 images end with Kubernetes 1.32."
   }
 
   validation {
@@ -597,6 +680,26 @@ variable "managed_node_groups" {
   validation {
     condition     = alltrue([for group in values(var.managed_node_groups) : group.max_unavailable_percentage >= 1 && group.max_unavailable_percentage <= 100])
     error_message = "Every max_unavailable_percentage in managed_node_groups must be between 1 and 100."
+  }
+
+  validation {
+    condition     = alltrue([for group in values(var.managed_node_groups) : (group.ami_type == "CUSTOM") == (group.ami_id != null)])
+    error_message = "A group in managed_node_groups with the ami_type CUSTOM needs an ami_id, and other types take none."
+  }
+
+  validation {
+    condition     = alltrue([for group in values(var.managed_node_groups) : group.ami_id == null || (group.ami_release_version == null && group.kubernetes_version == null && group.pre_bootstrap_user_data != null)])
+    error_message = "A group in managed_node_groups with an ami_id needs pre_bootstrap_user_data that joins the cluster, and takes neither ami_release_version nor kubernetes_version: the image decides them."
+  }
+
+  validation {
+    condition     = alltrue([for group in values(var.managed_node_groups) : group.capacity_type != "CAPACITY_BLOCK" || group.capacity_reservation_id != null])
+    error_message = "A group in managed_node_groups with the capacity_type CAPACITY_BLOCK needs a capacity_reservation_id."
+  }
+
+  validation {
+    condition     = alltrue([for group in values(var.managed_node_groups) : group.capacity_type != "SPOT" || group.capacity_reservation_id == null])
+    error_message = "A group in managed_node_groups with Spot capacity takes no capacity_reservation_id."
   }
 }
 
@@ -614,8 +717,8 @@ variable "enable_node_session_manager" {
   nullable    = false
 }
 
-variable "node_ebs_kms_key_arn" {
-  description = "ARN of the KMS key for the root volumes of managed nodes. Its policy must allow the service-linked role of EC2 Auto Scaling, or no node starts. `null`: the account's default EBS key. The volumes are encrypted in either case."
+variable "ebs_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the EBS volumes of the managed nodes. Its policy must allow the service-linked role of EC2 Auto Scaling, or no node starts. `null` uses the default key of the account for EBS. The volumes are always encrypted."
   type        = string
   default     = null
 }
@@ -633,7 +736,7 @@ variable "node_metadata_hop_limit" {
 }
 
 variable "node_security_group_rules" {
-  description = "Further rules of the security group that all managed nodes carry beside the cluster security group. The key is a name of your choice. Name exactly one source or destination for each rule."
+  description = "Further rules of the security group that all managed nodes have in addition to the cluster security group. The key is a name of your choice. Name exactly one source or destination for each rule."
   type = map(object({
     # ingress or egress
     type        = optional(string, "ingress")
@@ -659,6 +762,11 @@ variable "node_security_group_rules" {
     condition     = alltrue([for rule in values(var.node_security_group_rules) : length([for peer in [rule.cidr_block, rule.security_group_id, rule.prefix_list_id] : peer if peer != null]) == 1])
     error_message = "Every rule in node_security_group_rules must set exactly one of cidr_block, security_group_id and prefix_list_id."
   }
+
+  validation {
+    condition     = alltrue([for rule in values(var.node_security_group_rules) : rule.type == "egress" || rule.cidr_block == null || try(tonumber(split("/", rule.cidr_block)[1]) > 0, false)])
+    error_message = "The cidr_block of an ingress rule in node_security_group_rules must have a prefix length above 0: nodes are never open to every address."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -667,7 +775,7 @@ variable "node_security_group_rules" {
 
 variable "fargate_profiles" {
   description = <<-EOT
-    Fargate profiles by name. A pod whose namespace and labels match a selector runs on Fargate. A profile cannot be changed: every edit makes a new one, and EKS creates and deletes profiles one after another.
+    Fargate profiles by name. A pod whose namespace and labels match a selector runs on Fargate. A profile cannot be changed: every edit creates a new one, and EKS creates and deletes profiles one after another.
   EOT
   type = map(object({
     # Up to five
@@ -710,24 +818,22 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics that learn of every alarm and its end. Empty: the alarms only change their state."
+  description = "ARNs of the SNS topics that the alarms notify when they fire and recover. Empty: the alarms only change their state."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
-variable "alarm_api_server_5xx_threshold" {
-  description = "Number of 5xx answers of the API server in five minutes at which the alarm goes off."
-  type        = number
-  default     = 50
-  nullable    = false
-}
-
-variable "alarm_pending_pods_threshold" {
-  description = "Number of pods that wait to be scheduled for 15 minutes at which the alarm goes off."
-  type        = number
-  default     = 10
-  nullable    = false
+variable "alarm_thresholds" {
+  description = "Thresholds of the alarms. `null` creates no such alarm."
+  type = object({
+    # 5xx answers of the API server in five minutes
+    api_server_5xx_errors = optional(number, 50)
+    # Pods that wait for a node for 15 minutes
+    pending_pods = optional(number, 10)
+  })
+  default  = {}
+  nullable = false
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -757,7 +863,7 @@ variable "node_group_timeouts" {
 }
 
 variable "tags" {
-  description = "Tags for every resource of this service, the managed nodes and their volumes included."
+  description = "Tags indefinitelyy resource of this service, including the managed nodes and their volumes."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -11,10 +11,11 @@ option_group_name       = "billing-sqlserver-16"
 vpc_id     = "vpc-0abc1234def567890"
 subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829", "subnet-0c3d4e5f607182930"]
 
-db_name                        = "orders"
-port                           = 5433
-master_password_secret_arn     = "arn:aws:secretsmanager:us-east-1:777788889999:secret:prod/orders/master-AbCdEf"
-master_user_secret_kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/1a2b3c4d-5e6f-7081-92a3-b4c5d6e7f809"
+db_name                             = "orders"
+port                                = 5433
+iam_database_authentication_enabled = false
+master_password_secret_arn          = "arn:aws:secretsmanager:us-east-1:777788889999:secret:prod/orders/master-AbCdEf"
+master_user_secret_kms_key_arn      = "arn:aws:kms:us-east-1:777788889999:key/1a2b3c4d-5e6f-7081-92a3-b4c5d6e7f809"
 
 iops               = 12000
 storage_throughput = 500

@@ -178,7 +178,9 @@ const implementation = z
       ),
     }),
     creates: z.array(documentedType).describe('Types of the resources that it can create.'),
-    reads: z.array(documentedType).describe('Types of the data sources and ephemeral resources that it reads.'),
+    reads: z
+      .array(documentedType)
+      .describe('Types of the data sources and ephemeral resources that it reads.'),
     permissions: z
       .array(z.string())
       .describe(

@@ -1,0 +1,18 @@
+cluster_name       = "acme-prod"
+kubernetes_version = "1.35"
+vpc_id             = "vpc-0abc1234def567890"
+subnet_ids         = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829"]
+
+access_entries = {
+  administrators = {
+    principal_arn       = "arn:aws:iam::777788889999:role/eks-administrators"
+    policy_associations = [{ policy = "AmazonEKSClusterAdminPolicy" }]
+  }
+}
+
+managed_node_groups = {
+  general = {
+    min_size = 2
+    max_size = 4
+  }
+}
