@@ -863,7 +863,7 @@ variable "node_group_timeouts" {
 }
 
 variable "tags" {
-  description = "Tags indefinitelyy resource of this service, including the managed nodes and their volumes."
+  description = "Tags for every resource of this service, including the managed nodes and their volumes."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -565,7 +565,7 @@ variable "alarm_thresholds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "tags" {
-  description = "Tags indefinitelyy resource that the service creates."
+  description = "Tags for every resource that the service creates."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -758,7 +758,7 @@ variable "force_destroy" {
 }
 
 variable "tags" {
-  description = "Tags indefinitelyy resource that the service creates."
+  description = "Tags for every resource that the service creates."
   type        = map(string)
   default     = {}
   nullable    = false
