@@ -32,7 +32,7 @@ export interface ImportRequest {
 }
 
 /** A file of the plan; `text` is absent where it stays as it is. */
-export interface PlannedFile {
+interface PlannedFile {
   readonly file: string;
   readonly text?: string;
   /** What happens to it, in words. */

@@ -10,7 +10,7 @@ import type { TerraformResult, UnitVerdict } from './terraform/validateUnits';
 import type { ToolResult } from './tools';
 
 /** A piece of code that was not checked. */
-export interface Unchecked {
+interface Unchecked {
   file: string;
   line: number;
   reason: NotCheckedReason;
@@ -18,7 +18,7 @@ export interface Unchecked {
 }
 
 /** Verdicts in numbers. */
-export interface Tally {
+interface Tally {
   total: number;
   accepted: number;
   refused: number;

@@ -45,7 +45,7 @@ function readRules(folder: string): Rules {
 }
 
 /** The canonical form of a path: no trailing slash, no `index.html`, no `.html`. */
-export function canonicalPath(pathname: string): string {
+function canonicalPath(pathname: string): string {
   const withoutIndex = pathname.replace(/\/index(?:\.html)?$/, '/').replace(/\.html$/, '');
   const trimmed = withoutIndex.replace(/\/+$/, '');
   return trimmed === '' ? '/' : trimmed;

@@ -33,7 +33,7 @@ export interface CatalogService {
 }
 
 /** A version of the library. */
-export interface Release {
+interface Release {
   /** `v1.8.0`. */
   version: string;
   /** `2026-10-06`. */

@@ -2,7 +2,7 @@
 import type { SourcePosition } from '../hcl';
 
 /** Errors fail the run; warnings fail it too when it is asked to be strict. */
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** Code of a fence to replace. Lines have no line breaks and no prefix of their container. */
 export interface Fix {

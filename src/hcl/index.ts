@@ -2,27 +2,23 @@
 // import this file only; `tests/architecture/imports.test.ts` enforces it.
 export { allReferences } from './calls';
 export { type CheckOptions, checkCall, checkExpressions, checkValues } from './checkCall';
-export { checkValue } from './checkValue';
 export { addressOf, readConfiguration } from './configuration';
 export { HclError } from './errors';
-export { literalValue, toLiteral } from './evaluation/values';
 export { formatHcl, isFormatted } from './format';
 export { describeType, formatLiteral, formatType } from './formatType';
 export type { Block, Body } from './locate';
 export {
-  type ReadCallsOptions,
   readModuleCalls,
   readModuleOutputReferences,
   readValues,
 } from './moduleCalls';
 export { parseModuleSource } from './moduleSource';
 export { readOutputs } from './outputs';
-export { type HclExpression, type HclFile, parseHcl, parseHclExpression } from './parse';
+export { type HclFile, parseHcl, parseHclExpression } from './parse';
 export { LineIndex } from './positions';
 export type { Expression } from './syntax';
 export { readTerragrunt } from './terragrunt';
 export { parseTypeConstraint } from './typeConstraint';
 export type * from './types';
-export { checkValidations, type ValidationResult } from './validations';
-export { formatPath, suggestName } from './valueProblems';
+export { suggestName } from './valueProblems';
 export { readVariables } from './variables';

@@ -4,7 +4,7 @@ import { HclError } from './errors';
 import { BYTE_ORDER_MARK, LineIndex } from './positions';
 
 /** Kinds of token; `text` is a literal stretch of a string or of one heredoc line. */
-export type TokenKind =
+type TokenKind =
   | 'identifier'
   | 'number'
   | 'punctuation'

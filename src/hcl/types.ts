@@ -120,7 +120,7 @@ export interface ValueEntry {
 }
 
 /** The content of a value, with Terraform's own type system. */
-export type ValueContent =
+type ValueContent =
   | { kind: 'string'; value: string }
   | { kind: 'number'; value: number }
   | { kind: 'bool'; value: boolean }

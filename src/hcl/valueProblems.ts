@@ -11,7 +11,7 @@ export interface Position {
 }
 
 /** The path to a value as a reader writes it: `nodes["a"].size`, `rules[0].port`. */
-export const formatPath = (path: string[]): string =>
+const formatPath = (path: string[]): string =>
   path.map((step, index) => (index === 0 || step.startsWith('[') ? step : `.${step}`)).join('');
 
 /** The known name that is closest to an unknown one, if one is close. */
@@ -118,7 +118,7 @@ const kindOf = (value: Value): string =>
   value.kind === 'unknown' || value.kind === 'null' ? value.type.kind : value.kind;
 
 /** A value in words, with its source text if that is short. */
-export const describeValue = (value: Value, { text }: Position): string => {
+const describeValue = (value: Value, { text }: Position): string => {
   const isShort = text.length <= 40 && !text.includes('\n');
   const words = describeKind(value);
   return isShort && value.kind !== 'null' ? `${words}, \`${text}\`` : words;

@@ -21,7 +21,7 @@ export function readingMinutes(markdown: string): number {
 }
 
 /** Whether fences or inline code of a Markdown text contain values that readers can replace. */
-export function hasValues(markdown: string): boolean {
+function hasValues(markdown: string): boolean {
   const blocks = markdown.match(fence) ?? [];
   const inline = markdown.replace(fence, ' ').match(/`[^`\n]+`/g) ?? [];
   const isServicePage = /^::service-interface\{/m.test(markdown);

@@ -88,11 +88,6 @@ const variables = {
 
 type VariableName = keyof typeof variables;
 
-/** The environment variables that the site reads, with the expected value of each. */
-export const settingNames: ReadonlyMap<string, string> = new Map(
-  Object.entries(variables).map(([name, variable]) => [name, variable.expected]),
-);
-
 const hostedSearchNames = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'] as const;
 
 /**

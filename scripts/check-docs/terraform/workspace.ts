@@ -53,7 +53,7 @@ export function writeUnit(root: string, item: WorkspaceItem): void {
 }
 
 /** Name of the call of a unit in the root module, and the unit with that name. */
-export const callName = (index: number): string => `unit_${index}`;
+const callName = (index: number): string => `unit_${index}`;
 
 /** The root module: one call for each unit, with a value that is unknown for each required input. */
 export function rootModule(items: WorkspaceItem[]): string {

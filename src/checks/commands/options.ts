@@ -14,7 +14,7 @@ export interface OptionSpec {
 }
 
 /** Kinds of values that a program parses: a number, `30s`, `name=value`. */
-export type ValueKind = 'int' | 'duration' | 'pair';
+type ValueKind = 'int' | 'duration' | 'pair';
 
 /** Options by name, dashes included. */
 export type Options = Readonly<Record<string, OptionSpec>>;

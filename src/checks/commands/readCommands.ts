@@ -30,7 +30,7 @@ export interface SimpleCommand {
 }
 
 /** A variable that the code sets. */
-export interface ShellVariable {
+interface ShellVariable {
   name: string;
   value: CommandWord;
 }

@@ -32,7 +32,7 @@ import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from '.
 import { checkUnit, type DependencyUse, type UnitFact } from './terragrunt';
 
 /** A module that the page itself writes. */
-export interface OwnModule {
+interface OwnModule {
   inputs: InputVariable[];
   outputs: string[];
 }

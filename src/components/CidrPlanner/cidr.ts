@@ -16,7 +16,7 @@ export const sizeOf = ({ prefix }: Cidr): number => 2 ** (32 - prefix);
 export const lastOf = (cidr: Cidr): number => cidr.base + sizeOf(cidr) - 1;
 
 /** `167772160` → `10.0.0.0`. */
-export const formatAddress = (address: number): string =>
+const formatAddress = (address: number): string =>
   [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join('.');
 
 /** `{ base: 167772160, prefix: 16 }` → `10.0.0.0/16`. */

@@ -19,7 +19,7 @@ export interface SubnetRequest {
 }
 
 /** A subnet of the plan, or a range that is reserved for another zone. */
-export interface PlannedRange {
+interface PlannedRange {
   readonly tier: Tier;
   /** Zone, from 1. */
   readonly zone: number;

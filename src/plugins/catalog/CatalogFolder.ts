@@ -58,7 +58,7 @@ export type Group = z.infer<typeof groupSchema>;
 export type Release = z.infer<typeof releaseSchema>;
 
 /** The content of a `service.yml`. */
-export type ServiceManifest = z.infer<typeof manifestSchema>;
+type ServiceManifest = z.infer<typeof manifestSchema>;
 
 /** A service of the catalog. */
 export interface ServiceEntry {

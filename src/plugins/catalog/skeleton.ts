@@ -19,7 +19,7 @@ export interface SkeletonProblem {
 }
 
 /** The files of a skeleton with those of its interface; undefined if the service has no `main.tf`. */
-export function skeletonFiles(folder: string): string[] | undefined {
+function skeletonFiles(folder: string): string[] | undefined {
   if (!fs.existsSync(path.join(folder, 'main.tf'))) return undefined;
   return [...implementationFiles, ...interfaceFiles]
     .map((name) => path.join(folder, name))

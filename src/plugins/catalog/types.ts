@@ -17,7 +17,7 @@ export type ServiceInput = ServiceDocument['inputs'][number];
 export type ServiceOutput = ServiceDocument['outputs'][number];
 
 /** What one release changed of an interface. */
-export type ReleaseChanges = ServiceDocument['changes'][number];
+type ReleaseChanges = ServiceDocument['changes'][number];
 
 /** One difference between the interfaces of two releases. */
 export type InterfaceChange = ReleaseChanges['changes'][number];

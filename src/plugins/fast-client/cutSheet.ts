@@ -31,7 +31,7 @@ function canMatchComponent(component: SelectorComponent, names: SelectorNames): 
  * Whether a selector can match elements with some of the names, whatever their attributes, states
  * and order. A selector without names, such as `:focus-visible`, always can.
  */
-export const canMatch = (selector: Selector, names: SelectorNames): boolean =>
+const canMatch = (selector: Selector, names: SelectorNames): boolean =>
   selector.every((component) => canMatchComponent(component, names));
 
 /** Returns a style sheet without the selectors that cannot match; the order of its layers stays. */

@@ -31,7 +31,7 @@ export const notFoundKey = '*';
  *
  * `component: ComponentCreator('/docs', 'cbf')` → `component: '/docs-cbf'`
  */
-export function readRoutes(text: string): Route[] {
+function readRoutes(text: string): Route[] {
   const body = text.replace(/^import .*$/gm, '').replace('export default', 'return');
   const evaluate = new Function('ComponentCreator', body) as (
     componentCreator: (routePath: string, hash?: string) => string,
@@ -44,7 +44,7 @@ export function readRoutes(text: string): Route[] {
  *
  * `"0058b4c6": [() => import(…), "@site/docs/x.mdx", …],` → `0058b4c6` → `@site/docs/x.mdx`
  */
-export function readRegistry(text: string): Map<string, string> {
+function readRegistry(text: string): Map<string, string> {
   const evaluate = new Function('require', text.replace('export default', 'return')) as (
     require: object,
   ) => Record<string, readonly [unknown, string]>;

@@ -72,7 +72,7 @@ interface Piece {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Text as HTML. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (char) => escapes[char] ?? char);
 
 /** The leaves of Prism's tree, each with the class of its innermost known type. */

@@ -3,7 +3,6 @@ import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
 import inputGlossary, { tableOf } from '..';
 import { parseGlossary, readGlossary } from '../readGlossary';
 
@@ -42,7 +41,7 @@ test('the directive becomes the table of the glossary of the catalog', () => {
   const processor = unified().use(remarkParse).use(remarkDirective);
   const tree = processor.parse(text);
   const transform = inputGlossary({ catalog: 'catalog' });
-  transform(tree as Root, new VFile(text));
+  transform(tree as Root, text);
   const [before, table] = tree.children;
   expect(before?.type).toBe('paragraph');
   expect(table?.type === 'table' && table.children).toHaveLength(
