@@ -16,7 +16,7 @@ export interface ReleasedInterface extends ServiceInterface {
 type Introduced = NonNullable<ServiceInput['introduced']>;
 
 /** Changes of one release. */
-interface HistoryEntry {
+export interface HistoryEntry {
   readonly release: string;
   readonly changes: InterfaceChange[];
 }
