@@ -7,8 +7,9 @@ const port = Number(process.env.PORT ?? 4173);
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['{build,e2e,a11y}/**/*.spec.ts'],
   outputDir: 'test-results',
+  // Pictures that a test takes itself to compare another one with.
+  snapshotPathTemplate: 'test-results/expected/{testName}-{arg}{ext}',
   fullyParallel: true,
   workers: process.env.WORKERS ? Number(process.env.WORKERS) : 2,
   // The gate tries a failed test once more and counts it as flaky; by hand it fails at once.
@@ -35,6 +36,20 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'site', testMatch: '{build,e2e,a11y}/**/*.spec.ts' },
+    // They need a second build of the site.
+    ...(process.env.FULL
+      ? [
+          { name: 'stock-build', testMatch: 'comparison/build.setup.ts' },
+          {
+            name: 'comparison',
+            testMatch: 'comparison/**/*.spec.ts',
+            dependencies: ['stock-build'],
+          },
+        ]
+      : []),
+  ],
   webServer: [
     {
       command: `node_modules/.bin/jiti scripts/serve.ts --port ${port}`,

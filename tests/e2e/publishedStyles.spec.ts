@@ -1,6 +1,7 @@
 /** Styles of states (hover, focus, …) on the published pages, before and after the scripts run. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { breakPage, crashMessage } from '../fixtures/crash';
+import { focusByKey } from '../fixtures/states';
 import { goTo, holdScripts } from '../fixtures/tab';
 import { expect, hydrated, test } from '../fixtures/test';
 
@@ -13,13 +14,6 @@ async function expectFocusRing(focused: Locator, color: string): Promise<void> {
 }
 
 const colors = { light: 'rgb(29, 92, 70)', dark: 'rgb(127, 207, 174)' };
-
-/** Moves the focus to an element as the keyboard does. */
-async function focusByKey(page: Page, element: Locator): Promise<void> {
-  await element.focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-}
 
 for (const [mode, color] of Object.entries(colors)) {
   test(`what has the focus has a ring, in ${mode} mode`, async ({ page }) => {
