@@ -115,7 +115,7 @@ tags = {
 const postPage = (title: string, name: string) => `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(placeholder(`say in one sentence what a reader of ${title} learns.`))}
-slug: ${name}
+slug: ${JSON.stringify(name)}
 authors: [library-team]
 tags: [article]
 ---

@@ -8,6 +8,7 @@ import { readInterface, type ServiceInterface } from '../../src/plugins/catalog/
 import { readInterfaceTests, runInterfaceTest } from '../../src/plugins/catalog/interfaceTests';
 import { checkSkeleton, readSkeleton } from '../../src/plugins/catalog/skeleton';
 import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
+import { placeholder } from '../catalog-import/servicePage';
 import { checkInputNames } from './inputNames';
 import type { InterfaceFacts } from './interfaces';
 
@@ -34,12 +35,36 @@ export async function readInterfaceFacts(
       ...outputs.map(({ name }) => `output-${name}`),
     ],
     problems: [
+      ...findPlaceholders(folder),
       ...(await checkExample(folder, example, inputs)),
       ...(await checkTests(folder, inputs)),
       ...(await checkImplementation(folder, read)),
       ...(await withoutThrowing(() => checkInputNames(folder, inputs))),
     ],
   };
+}
+
+/** Placeholders that a scaffold or an import left in the manifest, whose texts the site publishes. */
+export function findPlaceholders(folder: string): Problem[] {
+  const file = path.join(folder, 'service.yml');
+  if (!fs.existsSync(file)) return [];
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index): Problem[] => {
+    const at = line.indexOf(placeholder(''));
+    if (at === -1) return [];
+    return [
+      {
+        severity: 'error',
+        rule: 'placeholder',
+        file: file.split(path.sep).join('/'),
+        line: index + 1,
+        column: at + 1,
+        message: 'The manifest has a placeholder, which the site would publish.',
+        found: `\`${line.trim()}\``,
+        advice: 'Replace it with the text that it describes.',
+      },
+    ];
+  });
 }
 
 /** Keys that say where something is and how it is written, not what it is. */

@@ -48,6 +48,7 @@ const codeFolders = [
   'src/remark/service-interface',
   'src/site',
   'scripts/check-docs',
+  'scripts/catalog-import',
 ];
 
 /** The facts of a page, and the interfaces that they depend on by folder. */
