@@ -11,6 +11,7 @@ import checksCoverage from './src/remark/checks-coverage';
 import { recordFile } from './src/remark/checks-coverage/record';
 import complianceTable from './src/remark/compliance-table';
 import componentImports from './src/remark/component-imports';
+import continuityTable from './src/remark/continuity-table';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import inputGlossary from './src/remark/input-glossary';
@@ -18,6 +19,7 @@ import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
 import tableRegions from './src/remark/table-regions';
 import versionLinks from './src/remark/version-links';
+import { continuityFile } from './src/site/continuity';
 import { parseFrontMatter } from './src/site/frontMatter';
 import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
@@ -159,6 +161,7 @@ const config: Config = {
               },
             ],
             [inputGlossary, { catalog: inSite(catalogFolder) }],
+            [continuityTable, { file: inSite(continuityFile) }],
             [versionLinks, { cutVersions }],
             tableRegions,
             steps,

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
+import { continuityFile, readContinuity } from '../../src/site/continuity';
 import { redirects } from '../../src/site/redirects';
 
 /** Code that links to pages. */
@@ -65,6 +66,7 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
     generatedFolders,
     contract: readContract(),
     redirects,
+    continuity: readContinuity(parse(fs.readFileSync(continuityFile, 'utf8'))),
     navigation: readNavigation(),
   };
 }

@@ -12,6 +12,7 @@ import { checkHeadings } from './rules/headings';
 import { checkOtherLanguages } from './rules/otherLanguages';
 import { readProfiles } from './rules/profiles';
 import { checkQuestions, questionsOf } from './rules/questions';
+import { readWalkthrough, type WalkthroughFacts } from './rules/walkthroughs';
 import { checkWords } from './rules/words';
 import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
 import { buildTree } from './tree';
@@ -38,6 +39,8 @@ export interface PageFacts {
   calls: FilesResult['checkedCalls'];
   /** Profiles of the AWS CLI that the page defines and uses. */
   profiles: ProfileFact[];
+  /** Steps and fences of a walkthrough. */
+  walkthrough?: WalkthroughFacts;
   /** Code that tools of the machine check. */
   toolCode: ToolCode[];
   /** Folders that Terraform can load. */
@@ -66,6 +69,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
   const terraform = await readTerraformUnits(tree, context);
   const units = [...terraform.units, ...(await readCallUnits(files.calls, context))];
   const { skipped } = terraform;
+  const walkthrough = readWalkthrough(page);
   const { title, description } = page.frontMatter.values;
   return {
     file: page.file,
@@ -87,6 +91,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     fences: readFenceFacts(page, problems, { sides: hcl.sides, tree, units, skipped }),
     calls: files.checkedCalls,
     profiles: readProfiles(page),
+    ...(walkthrough ? { walkthrough } : {}),
     toolCode: page.fences.flatMap(readToolCode),
     terraformUnits: units,
     problems,

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { continuityFile } from '../../site/continuity';
 import { catalogFolder } from '../catalog/CatalogFolder';
 import { documentsFolder } from '../catalog/reader';
 
@@ -25,6 +26,7 @@ export default function pageDependencies({ siteDir, generatedFilesDir }: LoadCon
                 documents: path.join(documentsFolder(generatedFilesDir), 'catalog'),
                 code: fs.readdirSync(inSite(pageCode)).map((file) => inSite(pageCode, file)),
                 catalog: inSite(catalogFolder),
+                continuity: inSite(continuityFile),
                 statics: inSite('static'),
                 versions: inSite('versions.json'),
               },

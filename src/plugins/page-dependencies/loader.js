@@ -14,7 +14,7 @@ const catalogPage = /(?:reference\/services|\/blog)\/.+\.mdx$/;
 const diagram = /\/diagrams\/[\w-]+\.svg/g;
 
 module.exports = function pageDependencies(source) {
-  const { documents, code, catalog, statics, versions } = this.getOptions();
+  const { documents, code, catalog, continuity, statics, versions } = this.getOptions();
   const page = this.resourcePath.split(path.sep).join('/');
   if (catalogPage.test(page)) {
     const [, id] = servicePage.exec(page) ?? [];
@@ -23,6 +23,7 @@ module.exports = function pageDependencies(source) {
     for (const file of code) this.addDependency(file);
   }
   if (/::(?:compliance-table|input-glossary)/.test(source)) this.addContextDependency(catalog);
+  if (source.includes('::who-applies-what')) this.addDependency(continuity);
   for (const [file] of source.matchAll(diagram)) this.addDependency(path.join(statics, file));
   // Links lead into the page's own version.
   this.addDependency(versions);

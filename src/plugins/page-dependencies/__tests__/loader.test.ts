@@ -7,6 +7,7 @@ const options = {
   documents: path.resolve('generated/catalog'),
   code: [path.resolve('src/remark/page.ts')],
   catalog: path.resolve('catalog'),
+  continuity: path.resolve('continuity.yml'),
   statics: path.resolve('static'),
   versions: path.resolve('versions.json'),
 };
@@ -47,6 +48,12 @@ test.each(['::compliance-table{benchmark="cis" section="3"}', '::input-glossary'
     expect(dependenciesOf('docs/guides/design.mdx', table)).toEqual(['catalog']);
   },
 );
+
+test('a page depends on the data of the walkthroughs where it shows their table', () => {
+  expect(dependenciesOf('docs/guides/overview.mdx', '::who-applies-what')).toEqual([
+    'continuity.yml',
+  ]);
+});
 
 test('a page depends on the files of its diagrams, whose sizes it holds', () => {
   const source = '![A](/diagrams/a.svg)\n\n![B](/diagrams/b-c.svg)';

@@ -1,0 +1,90 @@
+// Reads from a walkthrough what the check of continuity needs: fences with their steps and tabs.
+import type { Code, Page, Place } from '../types';
+
+/** A fence of a walkthrough. */
+export interface WalkthroughFence extends Place {
+  /** Number of the step; 0 before the first one, and a number after the last for later sections. */
+  step: number;
+  /** Value of the tab that contains it. */
+  tab?: string;
+  language: string;
+  title?: string;
+  isChange: boolean;
+  code: Code;
+}
+
+/** A page with numbered steps. */
+export interface WalkthroughFacts {
+  steps: number[];
+  fences: WalkthroughFence[];
+  /** The section "Prerequisites". */
+  prerequisites: { line: number; text: string };
+  /** Text of each step, and of the sections after the last one, by number. */
+  texts: Record<number, string>;
+  /** Titles of the other sections, with their first lines and texts. */
+  sections: { title: string; line: number; text: string }[];
+}
+
+const stepHeading = /^Step (\d+): /;
+
+/** Reads a walkthrough; nothing from another page. */
+export const readWalkthrough = (page: Page): WalkthroughFacts | undefined => {
+  const headings = page.headings.filter(({ depth }) => depth === 2);
+  if (!headings.some(({ text }) => stepHeading.test(text))) return undefined;
+  const lines = page.text.split('\n');
+  const parts = headings.map((heading, index) => ({
+    ...heading,
+    step: stepHeading.exec(heading.text)?.[1],
+    body: lines.slice(heading.line, (headings[index + 1]?.line ?? lines.length + 1) - 1).join('\n'),
+  }));
+  const steps = parts.flatMap(({ step }) => (step === undefined ? [] : [Number(step)]));
+  const last = Math.max(...steps);
+  const stepAt = (line: number): number => {
+    const part = parts.findLast((candidate) => candidate.line <= line);
+    if (part?.step !== undefined) return Number(part.step);
+    const first = parts.find(({ step }) => step !== undefined)?.line ?? 0;
+    return line < first ? 0 : last + 1;
+  };
+  const prerequisites = parts.find(({ text }) => text === 'Prerequisites');
+  const texts: Record<number, string> = {};
+  for (const { line, body } of parts) {
+    const step = stepAt(line);
+    texts[step] = `${texts[step] ?? ''}\n${body}`;
+  }
+  return {
+    steps,
+    prerequisites: { line: prerequisites?.line ?? 1, text: prerequisites?.body ?? '' },
+    texts,
+    sections: parts
+      .filter(({ step }) => step === undefined)
+      .map(({ text, line, body }) => ({ title: withoutAnchor(text), line, text: body })),
+    fences: page.fences
+      .filter(({ unchecked, expectError }) => unchecked === undefined && expectError === undefined)
+      .map(({ language, title, words, place, code }) => {
+        const tab = tabAt(lines, place.line);
+        return {
+          ...place,
+          step: stepAt(place.line),
+          ...(tab === undefined ? {} : { tab }),
+          ...(title === undefined ? {} : { title }),
+          language,
+          isChange: words.includes('diff') || words.includes('extend'),
+          code,
+        };
+      }),
+  };
+};
+
+/** `Clean up` of `Clean up /* #remove *\/`. */
+const withoutAnchor = (title: string): string => title.replace(/\s*\/\*.*$/, '');
+
+/** The value of the tab that is open at a line. */
+const tabAt = (lines: readonly string[], line: number): string | undefined => {
+  for (let index = line - 2; index >= 0; index--) {
+    const text = lines[index] ?? '';
+    if (/^\s*<\/(?:TabItem|Tabs)>/.test(text)) return undefined;
+    const value = /^\s*<TabItem\b[^>]*\bvalue="([^"]+)"/.exec(text)?.[1];
+    if (value !== undefined) return value;
+  }
+  return undefined;
+};
