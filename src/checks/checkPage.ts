@@ -12,6 +12,7 @@ import { checkHeadings } from './rules/headings';
 import { checkOtherLanguages } from './rules/otherLanguages';
 import { readProfiles } from './rules/profiles';
 import { checkQuestions, questionsOf } from './rules/questions';
+import { checkSentences } from './rules/sentences';
 import { readWalkthrough, type WalkthroughFacts } from './rules/walkthroughs';
 import { checkWords } from './rules/words';
 import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
@@ -64,6 +65,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...(await checkExpectedErrors(page, hcl, context)),
     ...(await checkOtherLanguages(page)),
     ...checkCommands(page),
+    ...checkSentences(page),
     ...checkWords(page, context),
   ];
   const terraform = await readTerraformUnits(tree, context);

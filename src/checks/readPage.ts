@@ -1,6 +1,6 @@
 // Text of a Markdown page → its fences, headings, links and prose, each with its place.
 import GithubSlugger from 'github-slugger';
-import type { Code as MarkdownCode, Node, Nodes, Parent, RootContent } from 'mdast';
+import type { Code as MarkdownCode, Node, Nodes, Parent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -12,6 +12,7 @@ import { visit } from 'unist-util-visit';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
+import { sentencesOf } from './rules/sentences';
 import type { Fence, FrontMatter, Heading, Link, Page, PageProblem, Place, Prose } from './types';
 
 const parser = unified()
@@ -37,16 +38,18 @@ export const readPage = (text: string, file: string): Page => {
     ids: [],
     links: [],
     prose: [],
+    sentences: [],
     interfaces: [],
     hasGeneratedParts: false,
     problems: [],
   };
-  let root: Nodes;
+  let root: Root;
   try {
     root = parser.parse(text);
   } catch (error) {
     return { ...page, problems: [mdxProblem(error)] };
   }
+  page.sentences = sentencesOf(root);
   const lines = text.split('\n');
   const slugger = new GithubSlugger();
   visit(root, (node, _index, parent) => {

@@ -102,6 +102,15 @@ export interface Prose extends Place {
   text: string;
 }
 
+/** A sentence of a paragraph. */
+export interface Sentence {
+  /** Text in which `Code` replaces inline code. */
+  text: string;
+  words: number;
+  /** Line in which its paragraph starts. */
+  line: number;
+}
+
 /** A key of the front matter and its place. */
 export interface FrontMatter {
   values: Record<string, unknown>;
@@ -123,6 +132,8 @@ export interface Page {
   ids: string[];
   links: Link[];
   prose: Prose[];
+  /** Sentences of paragraphs, without tables. */
+  sentences: Sentence[];
   /** Services whose interface the page shows (`::service-interface`). */
   interfaces: string[];
   /** The build makes further parts of the page, whose anchors the source does not tell. */

@@ -1,0 +1,99 @@
+// Length of sentences: no sentence has more than 35 words, and a median of at most 16 on each page.
+import type { Node, Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Page, PageProblem, Sentence } from '../types';
+
+/** The largest number of words in a sentence. */
+export const longestSentence = 35;
+
+/** The largest median of a page. */
+export const largestMedian = 16;
+
+/** Number of sentences from which a median says something. */
+const fewestSentences = 10;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Code counts as one word. The capital makes the segmenter see that it starts a sentence. */
+const codeWord = 'Code';
+
+/** The sentences of the paragraphs of a page; tables and code are left out. */
+export const sentencesOf = (root: Root): Sentence[] => {
+  const sentences: Sentence[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'table' || node.type === 'code') return;
+    if (node.type === 'paragraph') sentences.push(...splitParagraph(node));
+    else if ('children' in node) for (const child of node.children) visit(child as Nodes);
+  };
+  visit(root);
+  return sentences;
+};
+
+const splitParagraph = (node: Node): Sentence[] => {
+  const text = textOf(withoutCode(node as Nodes))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return joinAbbreviations([...segmenter.segment(text)].map(({ segment }) => segment.trim()))
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => ({
+      text: sentence,
+      words: sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+      line: node.position?.start.line ?? 1,
+    }));
+};
+
+/** Replaces the text of inline code. */
+const withoutCode = (node: Nodes): Nodes => {
+  if (node.type === 'inlineCode') return { ...node, value: codeWord };
+  if (!('children' in node)) return node;
+  return { ...node, children: node.children.map((child) => withoutCode(child as Nodes)) } as Nodes;
+};
+
+/** `e.g.` and `vs.` do not end a sentence. */
+const joinAbbreviations = (sentences: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    if (last !== undefined && /\b(?:e\.g|i\.e|vs|etc|No)\.$/.test(last)) {
+      joined[joined.length - 1] = `${last} ${sentence}`;
+    } else joined.push(sentence);
+  }
+  return joined;
+};
+
+/** The middle value; the lower one of two. */
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+
+/** Checks the sentences of a page. */
+export const checkSentences = (page: Page): PageProblem[] => {
+  const { sentences } = page;
+  const long = sentences.filter(({ words }) => words > longestSentence);
+  const median = medianOf(sentences.map(({ words }) => words));
+  return [
+    ...long.map(({ words, line, text }) => ({
+      severity: 'error' as const,
+      rule: 'sentence-length',
+      line,
+      column: 1,
+      message: `The sentence has ${words} words.`,
+      expected: `at most ${longestSentence} words`,
+      found: `"${text.split(' ').slice(0, 8).join(' ')} …"`,
+      advice: 'Split it: one idea for each sentence.',
+    })),
+    ...(sentences.length >= fewestSentences && median > largestMedian
+      ? [
+          {
+            severity: 'error' as const,
+            rule: 'sentence-median',
+            line: 1,
+            column: 1,
+            message: `Half of the sentences of the page have ${median} words or more.`,
+            expected: `a median of at most ${largestMedian} words`,
+            found: `${median}`,
+            advice: 'Shorten the longest sentences.',
+          },
+        ]
+      : []),
+  ];
+};
