@@ -16,6 +16,7 @@ default_write_account_ids  = ["444455556666"]
 default_lambda_account_ids = ["777788889999"]
 organization_id            = "o-a1b2c3d4e5"
 
+manage_registry = true
 scanning_rules = [
   { frequency = "SCAN_ON_PUSH" },
 ]

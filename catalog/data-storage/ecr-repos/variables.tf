@@ -165,16 +165,21 @@ variable "lifecycle_rules" {
     condition     = alltrue([for rule in var.lifecycle_rules : (rule.tag_status == "tagged") == (length(rule.tag_patterns) > 0)])
     error_message = "tag_patterns belong to rules with the tag_status tagged, and each of those needs at least one."
   }
+
+  validation {
+    condition     = length([for index, rule in var.lifecycle_rules : rule if rule.tag_status == "any" && index < length(var.lifecycle_rules) - 1]) == 0
+    error_message = "A rule of lifecycle_rules with the tag_status any must be the last one."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
-# REGISTRY: SCANNING, REPLICATION, PULL-THROUGH CACHE (one configuration for the account and region)
+# REGISTRY: SCANNING, REPLICATION, PULL-THROUGH CACHE (one configuration for the account and Region)
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "manage_registry" {
-  description = "Whether this call manages the settings of the whole registry: scanning, replication and pull-through caches. There is one registry for each account and region: set it to `false` in all calls but one."
+  description = "Whether this call manages the settings of the whole registry: scanning, replication and pull-through caches. There is one registry for each account and Region, and this call overwrites its scanning settings: set it to `true` in one call only."
   type        = bool
-  default     = true
+  default     = false
   nullable    = false
 }
 
@@ -187,6 +192,11 @@ variable "scanning_type" {
   validation {
     condition     = contains(["BASIC", "ENHANCED"], var.scanning_type)
     error_message = "scanning_type must be BASIC or ENHANCED."
+  }
+
+  validation {
+    condition     = var.manage_registry || var.scanning_type == "BASIC"
+    error_message = "scanning_type = \"ENHANCED\" needs manage_registry = true."
   }
 }
 
@@ -203,15 +213,30 @@ variable "scanning_rules" {
     condition     = length(var.scanning_rules) <= 2 && alltrue([for rule in var.scanning_rules : contains(["SCAN_ON_PUSH", "CONTINUOUS_SCAN", "MANUAL"], rule.frequency)])
     error_message = "There may be two scanning_rules, with the frequency SCAN_ON_PUSH, CONTINUOUS_SCAN or MANUAL."
   }
+
+  validation {
+    condition     = var.manage_registry || length(var.scanning_rules) == 0
+    error_message = "scanning_rules needs manage_registry = true: the registry has one such setting for the account and Region."
+  }
+
+  validation {
+    condition     = alltrue([for rule in var.scanning_rules : rule.frequency != "CONTINUOUS_SCAN" || var.scanning_type == "ENHANCED"])
+    error_message = "The frequency CONTINUOUS_SCAN of scanning_rules needs scanning_type = \"ENHANCED\"."
+  }
+
+  validation {
+    condition     = alltrue([for rule in var.scanning_rules : rule.frequency != "MANUAL" || var.scanning_type == "BASIC"])
+    error_message = "The frequency MANUAL of scanning_rules needs scanning_type = \"BASIC\"."
+  }
 }
 
 variable "replication_rules" {
   description = <<-EOT
-    Copies of new images in other regions and accounts, at most 10 rules with 25 destinations in all. A destination
+    Copies of new images in other Regions and accounts, at most 10 rules with 25 destinations in all. A destination
     account must allow it in its registry policy. Images from before the rule, lifecycle policies and repository policies
     are not copied.
 
-    - `destinations`: region and account of each; `account_id` defaults to this one.
+    - `destinations`: Region and account of each; `account_id` defaults to this one.
     - `repository_prefixes`: the beginnings of the names that are copied; `[]` copies all.
   EOT
   type = list(object({
@@ -228,6 +253,11 @@ variable "replication_rules" {
     condition     = length(var.replication_rules) <= 10 && length(flatten([for rule in var.replication_rules : rule.destinations])) <= 25
     error_message = "There may be 10 replication_rules with 25 destinations in all."
   }
+
+  validation {
+    condition     = var.manage_registry || length(var.replication_rules) == 0
+    error_message = "replication_rules needs manage_registry = true: the registry has one such setting for the account and Region."
+  }
 }
 
 variable "replication_source_account_ids" {
@@ -235,6 +265,11 @@ variable "replication_source_account_ids" {
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = var.manage_registry || length(var.replication_source_account_ids) == 0
+    error_message = "replication_source_account_ids needs manage_registry = true: the registry has one such setting for the account and Region."
+  }
 }
 
 variable "pull_through_cache_rules" {
@@ -242,7 +277,7 @@ variable "pull_through_cache_rules" {
     Upstream registries whose images are fetched into repositories under a prefix at the first pull, by prefix.
 
     - `upstream_registry_url`: `public.ecr.aws`, `registry.k8s.io`, `quay.io`, `registry-1.docker.io`, `ghcr.io`, …
-    - `credential_secret_arn`: log-in data for Docker Hub, GitHub and GitLab, in a secret in this account and region whose
+    - `credential_secret_arn`: log-in data for Docker Hub, GitHub and GitLab, in a secret in this account and Region whose
       name starts with `ecr-pullthroughcache/`.
   EOT
   type = map(object({
@@ -255,6 +290,11 @@ variable "pull_through_cache_rules" {
   validation {
     condition     = alltrue([for rule in values(var.pull_through_cache_rules) : rule.credential_secret_arn == null || can(regex(":secret:ecr-pullthroughcache/", rule.credential_secret_arn))])
     error_message = "The credential_secret_arn of a pull-through cache rule must name a secret whose name starts with ecr-pullthroughcache/."
+  }
+
+  validation {
+    condition     = var.manage_registry || length(var.pull_through_cache_rules) == 0
+    error_message = "pull_through_cache_rules needs manage_registry = true: the registry has one such setting for the account and Region."
   }
 }
 

@@ -8,7 +8,7 @@ preferred_availability_zones          = ["us-east-1a", "us-east-1b"]
 allow_inbound_from_security_group_ids = ["sg-0a1b2c3d4e5f60718"]
 allow_inbound_from_cidr_blocks        = ["10.4.0.0/16"]
 additional_security_group_ids         = ["sg-0b2c3d4e5f6071829"]
-private_zone_id                       = "Z0123456789ABCDEFGHIJ"
+hosted_zone_id                        = "Z0123456789ABCDEFGHIJ"
 dns_record_name                       = "pages.prod.acme.example"
 
 parameter_group_family = "memcached1.6"

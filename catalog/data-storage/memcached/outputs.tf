@@ -29,7 +29,7 @@ output "node_endpoints" {
 }
 
 output "dns_name" {
-  description = "The name of the record in `private_zone_id`, or `null` when none was asked for."
+  description = "The name of the record in `hosted_zone_id`, or `null` when none was asked for."
   value       = one(aws_route53_record.this[*].fqdn)
 }
 

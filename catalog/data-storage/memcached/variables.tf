@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "The name of the cluster, unique among the ElastiCache clusters of the account and region. It becomes the cluster ID and part of every endpoint. Changing it replaces the cluster and empties it."
+  description = "The name of the cluster, unique among the ElastiCache clusters of the account and Region. It becomes the cluster ID and part of every endpoint. Changing it replaces the cluster and empties it."
   type        = string
   nullable    = false
 
@@ -36,13 +36,18 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in at least two availability zones for `az_mode = \"cross-az\"`."
+  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in at least two Availability Zones for `az_mode = \"cross-az\"`."
   type        = list(string)
   nullable    = false
 
   validation {
     condition     = length(var.subnet_ids) >= 1
     error_message = "subnet_ids must name at least one subnet."
+  }
+
+  validation {
+    condition     = var.az_mode == "single-az" || length(distinct(var.subnet_ids)) >= 2
+    error_message = "subnet_ids must name subnets in at least two zones for az_mode = \"cross-az\"."
   }
 }
 
@@ -63,7 +68,7 @@ variable "num_cache_nodes" {
 }
 
 variable "az_mode" {
-  description = "`cross-az` spreads the nodes over availability zones, `single-az` keeps them in one, which saves traffic between zones. `cross-az` needs at least two nodes."
+  description = "`cross-az` spreads the nodes over Availability Zones, `single-az` keeps them in one, which saves traffic between zones. `cross-az` needs at least two nodes."
   type        = string
   default     = "cross-az"
   nullable    = false
@@ -72,13 +77,23 @@ variable "az_mode" {
     condition     = contains(["cross-az", "single-az"], var.az_mode)
     error_message = "az_mode must be cross-az or single-az."
   }
+
+  validation {
+    condition     = var.az_mode == "single-az" || var.num_cache_nodes >= 2
+    error_message = "az_mode = \"cross-az\" needs at least two nodes."
+  }
 }
 
 variable "preferred_availability_zones" {
-  description = "The availability zone of each node; a zone may occur more than once. With `[]` ElastiCache chooses. It must have `num_cache_nodes` elements."
+  description = "The Availability Zone of each node; a zone may occur more than once. With `[]` ElastiCache chooses. It must have `num_cache_nodes` elements."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.preferred_availability_zones) == 0 || length(var.preferred_availability_zones) == var.num_cache_nodes
+    error_message = "preferred_availability_zones must have one zone for each node: num_cache_nodes."
+  }
 }
 
 variable "engine_version" {
@@ -123,18 +138,13 @@ variable "allow_inbound_from_cidr_blocks" {
   nullable    = false
 
   validation {
-    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrhost(block, 0))])
-    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block, such as \"10.4.0.0/16\"."
-  }
-
-  validation {
-    condition     = !contains(var.allow_inbound_from_cidr_blocks, "0.0.0.0/0")
-    error_message = "allow_inbound_from_cidr_blocks must not contain 0.0.0.0/0: a cache is never open to every address."
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(regex("^[0-9.]+/[0-9]+$", block)) && try(cidrhost(block, 0) != "" && tonumber(split("/", block)[1]) > 0, false)])
+    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block with a prefix length above 0, such as \"10.4.0.0/16\": a cache is never open to every address."
   }
 }
 
 variable "additional_security_group_ids" {
-  description = "The IDs of existing security groups to attach to the nodes besides the one that this service creates."
+  description = "The IDs of existing security groups to attach to the nodes in addition to the one that this service creates."
   type        = list(string)
   default     = []
   nullable    = false
@@ -157,18 +167,28 @@ variable "transit_encryption_enabled" {
   type        = bool
   default     = true
   nullable    = false
+
+  validation {
+    condition     = !var.transit_encryption_enabled || !can(regex("^1\\.([45]\\.|6\\.([0-9]|1[01])$)", var.engine_version))
+    error_message = "transit_encryption_enabled needs Memcached 1.6.12 or later."
+  }
 }
 
-variable "private_zone_id" {
+variable "hosted_zone_id" {
   description = "The ID of a Route 53 private hosted zone in which a CNAME record for the configuration endpoint is created. With TLS, clients that check host names must be given the AWS name, as the certificate does not hold the record's. `null` creates no record."
   type        = string
   default     = null
 }
 
 variable "dns_record_name" {
-  description = "The fully qualified name of the record in `private_zone_id`, such as `pages.prod.acme.example`. Required when `private_zone_id` is set."
+  description = "The fully qualified name of the record in `hosted_zone_id`, such as `pages.prod.acme.example`. Required when `hosted_zone_id` is set."
   type        = string
   default     = null
+
+  validation {
+    condition     = (var.dns_record_name == null) == (var.hosted_zone_id == null)
+    error_message = "dns_record_name and hosted_zone_id must be set together."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -176,7 +196,7 @@ variable "dns_record_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "parameter_group_family" {
-  description = "The family of the parameter group, such as `memcached1.6`. With `null` it is derived from `engine_version`."
+  description = "The family of the parameter group, such as `memcached1.6`. `null` means derived from `engine_version`."
   type        = string
   default     = null
 }
@@ -247,7 +267,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm fires, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that alarms notify when they fire, recover or lack data. `[]` notifies no one: the alarms only appear in the console."
   type        = list(string)
   default     = []
   nullable    = false
@@ -260,7 +280,7 @@ variable "alarm_thresholds" {
     - `cpu_utilization_percent`: CPU of a node above this. Memcached uses all cores.
     - `freeable_memory_mebibytes`: free memory of the host below this.
     - `swap_usage_mebibytes`: swap in use above this; more than 50 means that the host is short of memory.
-    - `evictions`: items dropped for want of memory in a period, above this; `null` creates no such alarm.
+    - `evictions`: items dropped for lack of memory in a period, above this; `null` creates no such alarm.
     - `current_connections`: connections above this; `null` creates no such alarm.
   EOT
   type = object({

@@ -25,13 +25,18 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "The IDs of the subnets in which the domain gets its network interfaces: one for each availability zone in use, so exactly `availability_zone_count`. Use the private persistence subnets of the VPC. Each needs free addresses for three times the data nodes, for the copy that is made at a change."
+  description = "The IDs of the subnets in which the domain gets its network interfaces: one for each Availability Zone in use, so exactly `availability_zone_count`. Use the private persistence subnets of the VPC. Each needs free addresses for three times the data nodes, for the copy that is made at a change."
   type        = list(string)
   nullable    = false
 
   validation {
     condition     = length(var.subnet_ids) >= 1 && length(var.subnet_ids) <= 3
     error_message = "subnet_ids must name one to three subnets, as many as availability_zone_count."
+  }
+
+  validation {
+    condition     = length(distinct(var.subnet_ids)) == var.availability_zone_count
+    error_message = "subnet_ids must name one subnet for each of the zones: availability_zone_count."
   }
 }
 
@@ -73,10 +78,15 @@ variable "instance_count" {
     condition     = var.instance_count >= 1 && var.instance_count <= 1002
     error_message = "instance_count must be from 1 to 1002."
   }
+
+  validation {
+    condition     = var.instance_count % var.availability_zone_count == 0
+    error_message = "instance_count must be a multiple of availability_zone_count."
+  }
 }
 
 variable "availability_zone_count" {
-  description = "The number of availability zones, 1 to 3. With 1 the loss of a zone is the loss of the domain. Indices need replicas to use more than one."
+  description = "The number of Availability Zones, 1 to 3. With 1 the loss of a zone is the loss of the domain. Indices need replicas to use more than one."
   type        = number
   default     = 3
   nullable    = false
@@ -92,6 +102,11 @@ variable "multi_az_with_standby_enabled" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.multi_az_with_standby_enabled || (var.availability_zone_count == 3 && var.dedicated_master_count >= 3 && var.auto_tune_enabled)
+    error_message = "multi_az_with_standby_enabled needs three zones, dedicated masters and auto_tune_enabled."
+  }
 }
 
 variable "dedicated_master_count" {
@@ -129,6 +144,11 @@ variable "coordinator_type" {
   description = "The type of the coordinator nodes. `null` takes `instance_type`."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.coordinator_type == null || var.coordinator_count > 0
+    error_message = "coordinator_type must be null without coordinator_count."
+  }
 }
 
 variable "warm_count" {
@@ -140,6 +160,16 @@ variable "warm_count" {
   validation {
     condition     = var.warm_count == 0 || (var.warm_count >= 2 && var.warm_count <= 150)
     error_message = "warm_count must be 0 or from 2 to 150."
+  }
+
+  validation {
+    condition     = var.warm_count == 0 || var.dedicated_master_count > 0
+    error_message = "warm_count needs dedicated masters."
+  }
+
+  validation {
+    condition     = var.warm_count == 0 || !startswith(var.instance_type, "t")
+    error_message = "warm_count is not possible with t2 and t3 data nodes."
   }
 }
 
@@ -160,6 +190,11 @@ variable "cold_storage_enabled" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.cold_storage_enabled || var.warm_count > 0
+    error_message = "cold_storage_enabled needs warm_count."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -198,6 +233,16 @@ variable "ebs_iops" {
     condition     = var.ebs_iops == null || coalesce(var.ebs_iops, 1000) >= 1000
     error_message = "ebs_iops must be at least 1000 (io1) or 3000 (gp3)."
   }
+
+  validation {
+    condition     = var.ebs_iops == null || contains(["gp3", "io1"], var.ebs_volume_type)
+    error_message = "ebs_iops must be null for gp2."
+  }
+
+  validation {
+    condition     = var.ebs_volume_type != "io1" || var.ebs_iops != null
+    error_message = "ebs_iops is required for io1."
+  }
 }
 
 variable "ebs_throughput" {
@@ -209,10 +254,15 @@ variable "ebs_throughput" {
     condition     = var.ebs_throughput == null || (coalesce(var.ebs_throughput, 125) >= 125 && coalesce(var.ebs_throughput, 125) <= 2000)
     error_message = "ebs_throughput must be from 125 to 2000 MiB/s."
   }
+
+  validation {
+    condition     = var.ebs_throughput == null || var.ebs_volume_type == "gp3"
+    error_message = "ebs_throughput must be null unless ebs_volume_type is gp3."
+  }
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts indices, logs, swap files and automated snapshots. With `null` it is the AWS managed key `aws/es`. Encryption at rest and between nodes is always on. Changing the key replaces the domain and loses its data."
+  description = "The ARN of the KMS key that encrypts the data of the domain: indices, logs, swap files and automated copies. `null` means the AWS managed key `aws/es`. Encryption at rest and between nodes is always on. Changing the key replaces the domain and loses its data."
   type        = string
   default     = null
 
@@ -240,18 +290,13 @@ variable "allow_inbound_from_cidr_blocks" {
   nullable    = false
 
   validation {
-    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrhost(block, 0))])
-    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block, such as \"10.4.0.0/16\"."
-  }
-
-  validation {
-    condition     = !contains(var.allow_inbound_from_cidr_blocks, "0.0.0.0/0")
-    error_message = "allow_inbound_from_cidr_blocks must not contain 0.0.0.0/0: a domain is never open to every address."
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(regex("^[0-9.]+/[0-9]+$", block)) && try(cidrhost(block, 0) != "" && tonumber(split("/", block)[1]) > 0, false)])
+    error_message = "Each element of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block with a prefix length above 0, such as \"10.4.0.0/16\": a domain is never open to every address."
   }
 }
 
 variable "additional_security_group_ids" {
-  description = "The IDs of existing security groups to attach to the domain besides the one that this service creates."
+  description = "The IDs of existing security groups to attach to the domain in addition to the one that this service creates."
   type        = list(string)
   default     = []
   nullable    = false
@@ -310,7 +355,7 @@ variable "custom_endpoint" {
     A host name of your own for the endpoint and the dashboards.
 
     - `domain_name`: the name, such as `search.prod.acme.example`.
-    - `certificate_arn`: the ACM certificate for it, in the region of the domain.
+    - `certificate_arn`: the ACM certificate for it, in the Region of the domain.
     - `hosted_zone_id`: the Route 53 zone in which the CNAME record is created; `null` creates none.
   EOT
   type = object({
@@ -346,6 +391,11 @@ variable "access_policy_json" {
     condition     = var.access_policy_json == null || can(jsondecode(var.access_policy_json))
     error_message = "access_policy_json must be valid JSON."
   }
+
+  validation {
+    condition     = var.access_policy_json == null || length(var.access_principal_arns) == 0
+    error_message = "access_policy_json excludes access_principal_arns."
+  }
 }
 
 variable "fine_grained_access_control_enabled" {
@@ -353,6 +403,11 @@ variable "fine_grained_access_control_enabled" {
   type        = bool
   default     = true
   nullable    = false
+
+  validation {
+    condition     = !var.fine_grained_access_control_enabled || (var.master_user_arn == null) != (var.master_user_secret_arn == null)
+    error_message = "fine_grained_access_control_enabled needs a master user: exactly one of master_user_arn and master_user_secret_arn. Without fine-grained access control, set it to false."
+  }
 }
 
 variable "anonymous_access_migration_enabled" {
@@ -360,12 +415,16 @@ variable "anonymous_access_migration_enabled" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.anonymous_access_migration_enabled || var.fine_grained_access_control_enabled
+    error_message = "anonymous_access_migration_enabled needs fine_grained_access_control_enabled."
+  }
 }
 
 variable "master_user_arn" {
-  description = "The ARN of the IAM role that is the master user of fine-grained access control. Excludes `master_user_secret_arn`; one of the two is required with `fine_grained_access_control_enabled`."
+  description = "The ARN of the IAM role that is the master user of fine-grained access control. `null` if `master_user_secret_arn` is set, or with `fine_grained_access_control_enabled = false`."
   type        = string
-  default     = null
 
   validation {
     condition     = var.master_user_arn == null || can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:(role|user)/", var.master_user_arn))
@@ -374,7 +433,7 @@ variable "master_user_arn" {
 }
 
 variable "master_user_secret_arn" {
-  description = "The ARN of a Secrets Manager secret with the keys `username` and `password`, which makes a master user in the internal database of the domain. Both are in the Terraform state; `master_user_arn` avoids that."
+  description = "The ARN of a Secrets Manager secret with the keys `username` and `password`, which creates a master user in the internal database of the domain. Both are stored in the Terraform state; `master_user_arn` avoids that."
   type        = string
   default     = null
 
@@ -385,10 +444,15 @@ variable "master_user_secret_arn" {
 }
 
 variable "internal_user_database_enabled" {
-  description = "Whether users with passwords can be kept in the domain besides IAM principals. It is turned on by `master_user_secret_arn`."
+  description = "Whether the domain can have users with passwords in addition to IAM principals. `master_user_secret_arn` turns it on."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.internal_user_database_enabled || var.fine_grained_access_control_enabled
+    error_message = "internal_user_database_enabled needs fine_grained_access_control_enabled."
+  }
 }
 
 variable "saml" {
@@ -413,6 +477,11 @@ variable "saml" {
   validation {
     condition     = var.saml == null || try(var.saml.session_timeout_minutes >= 1 && var.saml.session_timeout_minutes <= 1440, false)
     error_message = "saml.session_timeout_minutes must be from 1 to 1440."
+  }
+
+  validation {
+    condition     = var.saml == null || (var.fine_grained_access_control_enabled && var.cognito == null)
+    error_message = "saml needs fine_grained_access_control_enabled and excludes cognito."
   }
 }
 
@@ -482,17 +551,10 @@ variable "auto_tune_enabled" {
   type        = bool
   default     = true
   nullable    = false
-}
-
-variable "automated_snapshot_start_hour" {
-  description = "The hour (UTC) of the daily snapshot of domains before Elasticsearch 5.3. Later ones make a snapshot each hour and keep 336 of them for 14 days, at no charge."
-  type        = number
-  default     = 0
-  nullable    = false
 
   validation {
-    condition     = var.automated_snapshot_start_hour >= 0 && var.automated_snapshot_start_hour <= 23
-    error_message = "automated_snapshot_start_hour must be from 0 to 23."
+    condition     = !var.auto_tune_enabled || !startswith(var.instance_type, "t")
+    error_message = "auto_tune_enabled must be false for t2 and t3 data nodes."
   }
 }
 
@@ -521,10 +583,15 @@ variable "log_types" {
     condition     = alltrue([for log in var.log_types : contains(["INDEX_SLOW_LOGS", "SEARCH_SLOW_LOGS", "ES_APPLICATION_LOGS", "AUDIT_LOGS"], log)])
     error_message = "log_types may contain INDEX_SLOW_LOGS, SEARCH_SLOW_LOGS, ES_APPLICATION_LOGS and AUDIT_LOGS."
   }
+
+  validation {
+    condition     = !contains(var.log_types, "AUDIT_LOGS") || var.fine_grained_access_control_enabled
+    error_message = "AUDIT_LOGS of log_types need fine_grained_access_control_enabled."
+  }
 }
 
 variable "create_log_resource_policy" {
-  description = "Whether to create the CloudWatch Logs resource policy that lets the domain write. An account has at most 10 of them in a region: with many domains, make one policy for all and set this to `false`."
+  description = "Whether to create the CloudWatch Logs resource policy that lets the domain write. An account has at most 10 of them in a Region: with many domains, make one policy for all and set this to `false`."
   type        = bool
   default     = true
   nullable    = false
@@ -556,7 +623,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that are told when an alarm fires, recovers or lacks data. With `[]` the alarms only show in the console."
+  description = "The ARNs of the SNS topics that alarms notify when they fire, recover or lack data. `[]` notifies no one: the alarms only appear in the console."
   type        = list(string)
   default     = []
   nullable    = false

@@ -362,7 +362,7 @@ variable "dedicated_log_volume" {
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the storage, the backups and the snapshots. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the instance."
+  description = "The ARN of the KMS key that encrypts the data of the database, with its backups. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the instance."
   type        = string
   default     = null
 

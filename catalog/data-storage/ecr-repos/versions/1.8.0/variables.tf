@@ -1,0 +1,295 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# REQUIRED INPUTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "repositories" {
+  description = <<-EOT
+    The repositories, by name: 2 to 256 lowercase letters, digits and `.`, `_`, `-`, with `/` for name spaces, such as
+    `shop/web`. What an entry leaves out comes from the `default_…` inputs. Removing an entry deletes the repository; with
+    images in it that fails unless `force_delete` is set.
+
+    - `image_tag_mutability`: `IMMUTABLE` or `MUTABLE`.
+    - `scan_on_push`: whether each pushed image is scanned (basic scanning only).
+    - `kms_key_arn`: the key that encrypts the images. Changing it replaces the repository.
+    - `read_account_ids`, `write_account_ids`: accounts that may pull, or pull and push.
+    - `lambda_account_ids`: accounts whose Lambda functions may run the images.
+    - `lifecycle_policy_json`: a policy of its own instead of the one from `lifecycle_rules`.
+    - `additional_policy_json`: statements that are added to the repository policy.
+    - `force_delete`: whether the repository may be deleted with its images.
+    - `tags`: tags in addition to `tags`.
+  EOT
+  type = map(object({
+    image_tag_mutability   = optional(string)
+    scan_on_push           = optional(bool)
+    kms_key_arn            = optional(string)
+    read_account_ids       = optional(list(string))
+    write_account_ids      = optional(list(string))
+    lambda_account_ids     = optional(list(string))
+    lifecycle_policy_json  = optional(string)
+    additional_policy_json = optional(string)
+    force_delete           = optional(bool)
+    tags                   = optional(map(string), {})
+  }))
+  nullable = false
+
+  validation {
+    condition     = alltrue([for name in keys(var.repositories) : can(regex("^[a-z0-9]+([._-][a-z0-9]+)*(/[a-z0-9]+([._-][a-z0-9]+)*)*$", name)) && length(name) >= 2 && length(name) <= 256])
+    error_message = "Each key of repositories must be a repository name of 2 to 256 lowercase letters, digits and single separators, such as \"shop/web\"."
+  }
+
+  validation {
+    condition     = alltrue([for repository in values(var.repositories) : contains(["IMMUTABLE", "MUTABLE"], coalesce(repository.image_tag_mutability, "IMMUTABLE"))])
+    error_message = "The image_tag_mutability of each of the repositories must be IMMUTABLE or MUTABLE."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# DEFAULTS OF THE REPOSITORIES
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "default_image_tag_mutability" {
+  description = "Whether a tag can be pushed again (`MUTABLE`) or not (`IMMUTABLE`). With immutable tags a deployment that names a tag always gets the same image; tags like `latest` do not work then."
+  type        = string
+  default     = "IMMUTABLE"
+  nullable    = false
+
+  validation {
+    condition     = contains(["IMMUTABLE", "MUTABLE"], var.default_image_tag_mutability)
+    error_message = "default_image_tag_mutability must be IMMUTABLE or MUTABLE."
+  }
+}
+
+variable "default_scan_on_push" {
+  description = "Whether each pushed image is scanned for known vulnerabilities of its operating system packages. It counts with `scanning_type = \"BASIC\"` only."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "default_kms_key_arn" {
+  description = "The ARN of the KMS key that encrypts the images. With `null`, ECR uses AES-256 with keys of its own. Changing it replaces the repositories."
+  type        = string
+  default     = null
+}
+
+variable "default_read_account_ids" {
+  description = "The accounts whose principals may pull from the repositories, as far as their own policies let them."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for id in var.default_read_account_ids : can(regex("^[0-9]{12}$", id))])
+    error_message = "default_read_account_ids must contain AWS account IDs of 12 digits."
+  }
+}
+
+variable "default_write_account_ids" {
+  description = "The accounts whose principals may pull from and push to the repositories. Name few: who can push an image runs code where it is deployed."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for id in var.default_write_account_ids : can(regex("^[0-9]{12}$", id))])
+    error_message = "default_write_account_ids must contain AWS account IDs of 12 digits."
+  }
+}
+
+variable "default_lambda_account_ids" {
+  description = "The accounts whose Lambda functions may run images of the repositories. It lets the Lambda service pull; `default_read_account_ids` alone is not enough for that."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for id in var.default_lambda_account_ids : can(regex("^[0-9]{12}$", id))])
+    error_message = "default_lambda_account_ids must contain AWS account IDs of 12 digits."
+  }
+}
+
+variable "organization_id" {
+  description = "The ID of the AWS organization, such as `o-a1b2c3d4e5`, all of whose accounts may pull. With `null` only the accounts that are named."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.organization_id == null || can(regex("^o-[a-z0-9]{10,32}$", var.organization_id))
+    error_message = "organization_id must look like \"o-a1b2c3d4e5\"."
+  }
+}
+
+variable "default_force_delete" {
+  description = "Whether repositories are deleted even when they hold images."
+  type        = bool
+  default     = false
+  nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# LIFECYCLE
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "lifecycle_rules" {
+  description = <<-EOT
+    Which images ECR removes, checked within 24 hours, in order of the list. An image that one rule has matched is not
+    looked at by later ones.
+
+    - `tag_status`: `untagged`, `tagged` (needs `tag_patterns`) or `any` (must be last).
+    - `tag_patterns`: such as `pr-*`; all of them must match.
+    - `keep_count`: keeps this many of the newest, or
+    - `expire_days`: removes those that were pushed longer ago.
+  EOT
+  type = list(object({
+    description  = string
+    tag_status   = optional(string, "any")
+    tag_patterns = optional(list(string), [])
+    keep_count   = optional(number)
+    expire_days  = optional(number)
+  }))
+  default = [
+    {
+      description = "Remove untagged images after two weeks"
+      tag_status  = "untagged"
+      expire_days = 14
+    },
+  ]
+  nullable = false
+
+  validation {
+    condition     = alltrue([for rule in var.lifecycle_rules : contains(["untagged", "tagged", "any"], rule.tag_status) && (rule.keep_count == null) != (rule.expire_days == null)])
+    error_message = "Each of the lifecycle_rules must have the tag_status untagged, tagged or any and exactly one of keep_count and expire_days."
+  }
+
+  validation {
+    condition     = alltrue([for rule in var.lifecycle_rules : (rule.tag_status == "tagged") == (length(rule.tag_patterns) > 0)])
+    error_message = "tag_patterns belong to rules with the tag_status tagged, and each of those needs at least one."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# REGISTRY: SCANNING, REPLICATION, PULL-THROUGH CACHE (one configuration for the account and region)
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "manage_registry" {
+  description = "Whether this call manages the settings of the whole registry: scanning, replication and pull-through caches. There is one registry for each account and region: set it to `false` in all calls but one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "scanning_type" {
+  description = "`BASIC` scans operating system packages at push. `ENHANCED` has Amazon Inspector scan these and programming language packages, at push and whenever a new vulnerability becomes known, charged by image."
+  type        = string
+  default     = "BASIC"
+  nullable    = false
+
+  validation {
+    condition     = contains(["BASIC", "ENHANCED"], var.scanning_type)
+    error_message = "scanning_type must be BASIC or ENHANCED."
+  }
+}
+
+variable "scanning_rules" {
+  description = "Which repositories are scanned how, at most two rules: `frequency` is `SCAN_ON_PUSH`, `CONTINUOUS_SCAN` (`ENHANCED` only) or `MANUAL` (`BASIC` only), for names that match one of `repository_filters` (`*` stands for anything)."
+  type = list(object({
+    frequency          = string
+    repository_filters = optional(list(string), ["*"])
+  }))
+  default  = []
+  nullable = false
+
+  validation {
+    condition     = length(var.scanning_rules) <= 2 && alltrue([for rule in var.scanning_rules : contains(["SCAN_ON_PUSH", "CONTINUOUS_SCAN", "MANUAL"], rule.frequency)])
+    error_message = "There may be two scanning_rules, with the frequency SCAN_ON_PUSH, CONTINUOUS_SCAN or MANUAL."
+  }
+}
+
+variable "replication_rules" {
+  description = <<-EOT
+    Copies of new images in other regions and accounts, at most 10 rules with 25 destinations in all. A destination
+    account must allow it in its registry policy. Images from before the rule, lifecycle policies and repository policies
+    are not copied.
+
+    - `destinations`: region and account of each; `account_id` defaults to this one.
+    - `repository_prefixes`: the beginnings of the names that are copied; `[]` copies all.
+  EOT
+  type = list(object({
+    destinations = list(object({
+      region     = string
+      account_id = optional(string)
+    }))
+    repository_prefixes = optional(list(string), [])
+  }))
+  default  = []
+  nullable = false
+
+  validation {
+    condition     = length(var.replication_rules) <= 10 && length(flatten([for rule in var.replication_rules : rule.destinations])) <= 25
+    error_message = "There may be 10 replication_rules with 25 destinations in all."
+  }
+}
+
+variable "replication_source_account_ids" {
+  description = "The accounts whose registries may replicate into this one."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "pull_through_cache_rules" {
+  description = <<-EOT
+    Upstream registries whose images are fetched into repositories under a prefix at the first pull, by prefix.
+
+    - `upstream_registry_url`: `public.ecr.aws`, `registry.k8s.io`, `quay.io`, `registry-1.docker.io`, `ghcr.io`, …
+    - `credential_secret_arn`: log-in data for Docker Hub, GitHub and GitLab, in a secret in this account and region whose
+      name starts with `ecr-pullthroughcache/`.
+  EOT
+  type = map(object({
+    upstream_registry_url = string
+    credential_secret_arn = optional(string)
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for rule in values(var.pull_through_cache_rules) : rule.credential_secret_arn == null || can(regex(":secret:ecr-pullthroughcache/", rule.credential_secret_arn))])
+    error_message = "The credential_secret_arn of a pull-through cache rule must name a secret whose name starts with ecr-pullthroughcache/."
+  }
+}
+
+variable "enable_repository_creation_template" {
+  description = "Whether repositories that the pull-through cache makes get the tag mutability, encryption and lifecycle of the `default_…` inputs. Without it they have ECR's own defaults."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# EVENTS AND TAGS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "scan_findings_sns_topic_arn" {
+  description = "The ARN of an SNS topic that EventBridge tells about scans with findings of `scan_findings_minimum_severity` or worse. Its policy must let `events.amazonaws.com` publish."
+  type        = string
+  default     = null
+}
+
+variable "scan_findings_minimum_severity" {
+  description = "The lowest severity that is reported: `CRITICAL`, `HIGH`, `MEDIUM` or `LOW`."
+  type        = string
+  default     = "HIGH"
+  nullable    = false
+
+  validation {
+    condition     = contains(["CRITICAL", "HIGH", "MEDIUM", "LOW"], var.scan_findings_minimum_severity)
+    error_message = "scan_findings_minimum_severity must be CRITICAL, HIGH, MEDIUM or LOW."
+  }
+}
+
+variable "tags" {
+  description = "Tags for every resource that the service creates."
+  type        = map(string)
+  default     = {}
+  nullable    = false
+}
