@@ -41,7 +41,7 @@ export const stockControls: Controls = {
 /** The controls of the site, whose pictures can be enlarged, and whose search has a field before it is loaded. */
 export const fastControls: Controls = {
   ...stockControls,
-  searchField: '.search-early, .DocSearch-Input',
+  searchField: '.search-early, .search-field',
   picture: '.theme-doc-markdown img',
   isEnlarged: '.medium-zoom--opened',
 };

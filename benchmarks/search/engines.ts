@@ -6,17 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
 import lunr from 'lunr';
-import MiniSearch from 'minisearch';
-import { buildFiles } from '../../src/plugins/search-index/buildFiles';
-import type {
-  FullTextFile,
-  HeadingsFile,
-  SearchRecord,
-} from '../../src/plugins/search-index/types';
-import { answer } from '../../src/search/engine/answer';
-import { SearchIndex } from '../../src/search/engine/SearchIndex';
-import { TextStore } from '../../src/search/engine/TextStore';
+import MiniSearch, { type Options } from 'minisearch';
+import { allFiles, buildFiles } from '../../src/plugins/search-index/buildFiles';
+import { readOptions } from '../../src/plugins/search-index/options';
+import type { SearchRecord } from '../../src/plugins/search-index/types';
+import { EmbeddedSearch } from '../../src/search/engine/EmbeddedSearch';
+import { stopWords } from '../../src/search/engine/words';
 import type { Search } from './measure';
 
 /** An engine with an index of the records. */
@@ -27,48 +24,72 @@ export interface Contestant {
   close?(): Promise<void>;
 }
 
-const results = 10;
-const shardSize = 24_000;
+/** Pages that an engine returns; records of one page count as one. */
+const pages = 10;
+/** Records that engines without grouping return, so that ten pages are among them. */
+const mostRecords = 200;
 const brotliBytes = (text: string): number => brotliCompressSync(text).length;
 const headingOf = ({ hierarchy, type }: SearchRecord): string => hierarchy[type] ?? '';
+/** The text that every engine gets, readers' questions included. */
+const textOf = ({ content, code, questions = [] }: SearchRecord): string =>
+  [content, code, ...questions].join(' ');
 
-/** This site's own engine, with both tiers. */
-async function embedded(records: readonly SearchRecord[]): Promise<Contestant> {
-  const files = buildFiles(records, shardSize);
-  const headings = JSON.parse(files.headings.text) as HeadingsFile;
-  const index = new SearchIndex(headings);
-  await index.addText((JSON.parse(files.fullText.text) as FullTextFile).index);
-  const shards = new Map(files.shards.map(({ name, text }) => [name, text]));
-  const texts = new TextStore(headings.shards, async (name) =>
-    JSON.parse(shards.get(name) ?? '[]'),
-  );
+/** The embedded engine on the files of a build, without a network. */
+export async function embedded(records: readonly SearchRecord[]): Promise<Contestant> {
+  const files = buildFiles(records, readOptions({}));
+  const texts = new Map(allFiles(files).map(({ name, text }) => [name, text]));
+  const search = new EmbeddedSearch(async (name) => JSON.parse(texts.get(name) ?? 'null'));
+  await search.open();
   return {
-    bytes: files.headings.compressedBytes + files.fullText.compressedBytes,
+    bytes: [files.headings, files.terms, ...files.termShards].reduce(
+      (sum, { compressedBytes }) => sum + compressedBytes,
+      0,
+    ),
     search: async (query) =>
-      (await answer({ query, hitsPerPage: results }, index, texts)).hits.map(
-        ({ objectID }) => objectID,
-      ),
+      (await search.search({ query, hitsPerPage: pages })).hits.map(({ objectID }) => objectID),
   };
 }
 
-/** MiniSearch as it comes. */
-function plainMiniSearch(records: readonly SearchRecord[]): Contestant {
-  const index = new MiniSearch({ fields: ['title', 'heading', 'content', 'code'] });
-  index.addAll(
-    records.map((record, id) => ({
-      id,
-      title: record.hierarchy.lvl1,
-      heading: headingOf(record),
-      content: record.content,
-      code: record.code,
-    })),
-  );
-  return {
-    bytes: brotliBytes(JSON.stringify(index)),
-    search: (query) =>
-      index.search(query).flatMap(({ id }) => records[id as number]?.objectID ?? []),
+/** MiniSearch with options; both peers index the same fields. */
+function miniSearch(options: Partial<Options<SearchRecord>>) {
+  return (records: readonly SearchRecord[]): Contestant => {
+    const index = new MiniSearch<Record<string, unknown>>({
+      fields: ['title', 'heading', 'content', 'code', 'questions'],
+      ...(options as object),
+    });
+    index.addAll(
+      records.map((record, id) => ({
+        id,
+        title: record.hierarchy.lvl1,
+        heading: headingOf(record),
+        content: record.content,
+        code: record.code,
+        questions: (record.questions ?? []).join(' '),
+      })),
+    );
+    return {
+      bytes: brotliBytes(JSON.stringify(index)),
+      search: (query) =>
+        index
+          .search(query)
+          .slice(0, mostRecords)
+          .flatMap(({ id }) => records[id as number]?.objectID ?? []),
+    };
   };
 }
+
+/** What MiniSearch's documentation recommends: boosts, prefixes of long words, typing errors, no stop words. */
+const tuned = {
+  processTerm: (term: string) => {
+    const word = term.toLowerCase();
+    return stopWords.has(word) ? null : word;
+  },
+  searchOptions: {
+    boost: { title: 4, heading: 3, questions: 2 },
+    prefix: (term: string) => term.length > 2,
+    fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
+  },
+} satisfies Partial<Options<SearchRecord>>;
 
 /** Lunr with the fields, boosts and query of docusaurus-search-local. */
 function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
@@ -83,7 +104,7 @@ function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
       this.add({
         id,
         title: headingOf(record),
-        content: `${record.content} ${record.code}`,
+        content: textOf(record),
         parentCategories: [record.hierarchy.lvl0, record.hierarchy.lvl1].join(' '),
       });
     });
@@ -105,6 +126,7 @@ function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
             });
           }
         })
+        .slice(0, mostRecords)
         .flatMap(({ ref }) => records[Number(ref)]?.objectID ?? []);
     },
   };
@@ -140,6 +162,9 @@ interface PagefindModule {
   }>;
 }
 
+/** Records whose data Pagefind loads; more of them hardly change which ten pages come first. */
+const pagefindRecords = 40;
+
 /** Pagefind with its default ranking, headings weighted as it weighs them in pages. */
 async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
   const { createIndex, close } = await import('pagefind');
@@ -149,7 +174,7 @@ async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
     const heading = headingOf(record);
     await index.addCustomRecord({
       url: record.objectID,
-      content: `${heading}. ${record.hierarchy.lvl1}. ${record.content} ${record.code}`,
+      content: `${heading}. ${record.hierarchy.lvl1}. ${textOf(record)}`,
       language: 'en',
       meta: { title: heading },
     });
@@ -173,7 +198,9 @@ async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
     bytes,
     search: async (query) => {
       const { results: found } = await module.search(query);
-      const data = await Promise.all(found.slice(0, results).map((result) => result.data()));
+      const data = await Promise.all(
+        found.slice(0, pagefindRecords).map((result) => result.data()),
+      );
       return data.map(({ raw_url, url }) => raw_url ?? url);
     },
     close: async () => {
@@ -183,12 +210,51 @@ async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
   };
 }
 
+/** Orama with its defaults: stemming, a typing error in each word, and boosts as in its documentation. */
+async function orama(records: readonly SearchRecord[]): Promise<Contestant> {
+  const database = create({
+    schema: {
+      objectID: 'string',
+      title: 'string',
+      heading: 'string',
+      content: 'string',
+      questions: 'string',
+    },
+    components: { tokenizer: { language: 'english', stemming: true } },
+  });
+  await insertMultiple(
+    database,
+    records.map((record) => ({
+      objectID: record.objectID,
+      title: record.hierarchy.lvl1 ?? '',
+      heading: headingOf(record),
+      content: `${record.content} ${record.code}`,
+      questions: (record.questions ?? []).join(' '),
+    })),
+  );
+  return {
+    bytes: brotliBytes(JSON.stringify(save(database))),
+    search: async (term) => {
+      const { hits } = await searchOrama(database, {
+        term,
+        properties: ['title', 'heading', 'content', 'questions'],
+        boost: { title: 4, heading: 3, questions: 2 },
+        tolerance: 1,
+        limit: mostRecords,
+      });
+      return hits.map(({ document }) => document.objectID);
+    },
+  };
+}
+
 type Indexer = (records: readonly SearchRecord[]) => Contestant | Promise<Contestant>;
 
 /** All engines by name; each indexes the records when it is called and not before. */
 export const engines: readonly (readonly [name: string, index: Indexer])[] = [
   ['embedded', embedded],
-  ['MiniSearch, default', plainMiniSearch],
+  ['MiniSearch, default', miniSearch({})],
+  ['MiniSearch, tuned', miniSearch(tuned)],
   ['lunr (search-local)', lunrAsInSearchLocal],
   ['Pagefind', pagefind],
+  ['Orama', orama],
 ];

@@ -1,4 +1,5 @@
 /** Scores a search against queries with known answers. */
+import { seeded } from './grow';
 
 /** A query and the pages that should answer it; one with an anchor must be that very record. */
 export interface RelevanceQuery {
@@ -15,6 +16,12 @@ export interface Score {
   readonly success: number;
 }
 
+/** A value with the bounds of its 95% confidence interval. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** The results of an engine for a query: addresses of records, best first. */
 export type Search = (query: string) => Promise<readonly string[]> | readonly string[];
 
@@ -28,9 +35,42 @@ function isAnswer(objectID: string, answers: readonly string[]): boolean {
   );
 }
 
-/** Rank of the first answer, from 1; 0 where the first ten have none. */
+/** The best record of each page, in the order of the pages: what a reader sees of grouped results. */
+export function groupByPage(found: readonly string[]): string[] {
+  const pages = new Set<string | undefined>();
+  return found.filter((objectID) => {
+    const [page] = objectID.split('#');
+    return !pages.has(page) && pages.add(page);
+  });
+}
+
+/** Rank of the first answer among the pages, from 1; 0 if the first ten do not have one. */
 export function rankOf(found: readonly string[], answers: readonly string[]): number {
-  return found.slice(0, depth).findIndex((objectID) => isAnswer(objectID, answers)) + 1;
+  return (
+    groupByPage(found)
+      .slice(0, depth)
+      .findIndex((objectID) => isAnswer(objectID, answers)) + 1
+  );
+}
+
+const draws = 2_000;
+
+/** 95% intervals of both scores: of as many sets drawn from the queries, with repetition, as they have. */
+export function bootstrap(
+  ranks: readonly number[],
+  random: () => number = seeded(ranks.length),
+): { readonly mrr: Interval; readonly success: Interval } {
+  const scores = Array.from({ length: draws }, () =>
+    scoreOf(ranks.map(() => ranks[Math.floor(random() * ranks.length)] ?? 0)),
+  );
+  const intervalOf = (values: readonly number[]): Interval => ({
+    low: percentile(values, 0.025),
+    high: percentile(values, 0.975),
+  });
+  return {
+    mrr: intervalOf(scores.map(({ mrr }) => mrr)),
+    success: intervalOf(scores.map(({ success }) => success)),
+  };
 }
 
 export function scoreOf(ranks: readonly number[]): Score {

@@ -1,26 +1,24 @@
 /**
  * Search quality and cost: `npm run bench:search` compares the embedded engine with others on the
- * records of the last build, by class of query; `-- --pages 2000` shows how the embedded one grows.
+ * records of the last build, for each query set and class; `-- --pages 2000` shows how the embedded
+ * engine grows. Single queries are listed for the development set alone.
  */
 import fs from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { Command } from 'commander';
 import { buildFiles } from '../../src/plugins/search-index/buildFiles';
-import type {
-  FullTextFile,
-  HeadingsFile,
-  SearchRecord,
-} from '../../src/plugins/search-index/types';
-import { SearchIndex } from '../../src/search/engine/SearchIndex';
-import { type Contestant, engines } from './engines';
+import { readOptions } from '../../src/plugins/search-index/options';
+import type { SearchRecord } from '../../src/plugins/search-index/types';
+import { type Contestant, embedded, engines } from './engines';
 import { grow } from './grow';
-import { keystrokes, percentile, ranksOf, type Score, scoreOf } from './measure';
-import { readQueries } from './queries';
+import { bootstrap, keystrokes, percentile, ranksOf, type Score, scoreOf } from './measure';
+import { readQueries, type SetName, setNames } from './queries';
 
 interface Options {
   readonly records: string;
   readonly pages?: string;
   readonly only?: string;
+  readonly sets: string;
   readonly misses: boolean;
 }
 
@@ -29,7 +27,8 @@ const command = new Command('bench:search')
   .option('--records <file>', 'records of a build', '.docusaurus/search-index/records.json')
   .option('--pages <number>', 'show how the embedded engine grows up to so many pages')
   .option('--only <engine>', 'compare this engine alone')
-  .option('--misses', 'list the queries whose answer is not in the first three', false);
+  .option('--sets <names>', 'query sets, separated by commas', setNames.join(','))
+  .option('--misses', 'list the development queries whose answer is not in the first three', false);
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
@@ -48,12 +47,13 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-const scoreText = ({ mrr, success }: Score): string => `${mrr.toFixed(3)} / ${success.toFixed(3)}`;
+const share = (value: number): string => value.toFixed(3);
+const scoreText = ({ mrr, success }: Score): string => `${share(mrr)} / ${share(success)}`;
 
-/** Time of each keystroke of all queries. */
+/** Time of each keystroke of the development queries. */
 async function latencies(contestant: Contestant): Promise<number[]> {
   const times: number[] = [];
-  for (const { query } of readQueries()) {
+  for (const { query } of readQueries('development')) {
     for (const text of keystrokes(query)) {
       const start = performance.now();
       await contestant.search(text);
@@ -71,41 +71,99 @@ function compared(only = ''): typeof engines {
   return command.error(`No engine is called "${only}". There are: ${names}.`);
 }
 
-async function compare(records: readonly SearchRecord[], { only, misses }: Options): Promise<void> {
-  const queries = readQueries();
-  const classes = [...new Set(queries.map((query) => query.class))];
-  const header = ['MRR@10 / success@3', 'queries'];
-  const columns: string[][] = [];
-  const costs: string[][] = [['engine', 'index, brotli', 'keystroke p50', 'p95']];
-  for (const [name, index] of compared(only)) {
-    const contestant = await index(records);
-    const ranks = await ranksOf(contestant.search, queries);
-    const scoreIn = (topic?: string) =>
-      scoreOf(ranks.filter(({ query }) => !topic || query.class === topic).map(({ rank }) => rank));
-    header.push(name);
-    columns.push([...classes.map((topic) => scoreText(scoreIn(topic))), scoreText(scoreIn())]);
-    const times = await latencies(contestant);
-    costs.push([
+function chosenSets(names: string): readonly SetName[] {
+  const chosen = names.split(',');
+  const unknown = chosen.find((name) => !setNames.some((set) => set === name));
+  if (unknown !== undefined) {
+    command.error(`No query set is called "${unknown}". There are: ${setNames.join(', ')}.`);
+  }
+  return setNames.filter((name) => chosen.includes(name));
+}
+
+/** The ranks of an engine in each set, and what it costs. */
+interface Measured {
+  readonly name: string;
+  readonly ranks: ReadonlyMap<SetName, Awaited<ReturnType<typeof ranksOf>>>;
+  readonly cost: readonly string[];
+}
+
+async function measure(
+  name: string,
+  contestant: Contestant,
+  sets: readonly SetName[],
+): Promise<Measured> {
+  const ranks = new Map<SetName, Awaited<ReturnType<typeof ranksOf>>>();
+  for (const set of sets) ranks.set(set, await ranksOf(contestant.search, readQueries(set)));
+  const times = await latencies(contestant);
+  return {
+    name,
+    ranks,
+    cost: [
       name,
       kilobytes(contestant.bytes),
       milliseconds(percentile(times, 0.5)),
       milliseconds(percentile(times, 0.95)),
-    ]);
-    if (misses) {
-      for (const { query, rank } of ranks.filter((found) => found.rank === 0 || found.rank > 3)) {
-        console.log(`${name}: ${query.query} → rank ${rank || 'over 10'}`);
-      }
-    }
+    ],
+  };
+}
+
+/** The scores of all engines in a set: by class, of all queries, and their confidence intervals. */
+function tableOf(set: SetName, measured: readonly Measured[]): string {
+  const queries = readQueries(set);
+  const classes = [...new Set(queries.map((query) => query.class))];
+  const ranksIn = ({ ranks }: Measured, topic?: string): number[] =>
+    (ranks.get(set) ?? [])
+      .filter(({ query }) => topic === undefined || query.class === topic)
+      .map(({ rank }) => rank);
+  const intervals = measured.map((engine) => bootstrap(ranksIn(engine)));
+  return table([
+    [set, 'queries', ...measured.map(({ name }) => name)],
+    ...classes.map((topic) => [
+      topic,
+      String(queries.filter((query) => query.class === topic).length),
+      ...measured.map((engine) => scoreText(scoreOf(ranksIn(engine, topic)))),
+    ]),
+    [
+      'all',
+      String(queries.length),
+      ...measured.map((engine) => scoreText(scoreOf(ranksIn(engine)))),
+    ],
+    [
+      '95% from',
+      '',
+      ...intervals.map(({ mrr, success }) => `${share(mrr.low)} / ${share(success.low)}`),
+    ],
+    [
+      '95% to',
+      '',
+      ...intervals.map(({ mrr, success }) => `${share(mrr.high)} / ${share(success.high)}`),
+    ],
+  ]);
+}
+
+/** Compares the engines; each cell is MRR@10 and the share of answers in the first three. */
+async function compare(
+  records: readonly SearchRecord[],
+  { only, sets: names, misses }: Options,
+): Promise<void> {
+  const sets = chosenSets(names);
+  const measured: Measured[] = [];
+  for (const [name, index] of compared(only)) {
+    const contestant = await index(records);
+    measured.push(await measure(name, contestant, sets));
     await contestant.close?.();
   }
-  const rows = [...classes, 'all'].map((name, row) => [
-    name,
-    String(queries.filter((query) => name === 'all' || query.class === name).length),
-    ...columns.map((column) => column[row] ?? ''),
-  ]);
-  console.log(`${records.length} records, ${queries.length} queries\n`);
-  console.log(table([header, ...rows]));
-  console.log(`\n${table(costs)}`);
+  console.log(`${records.length} records; MRR@10 / success@3, pages counted once\n`);
+  for (const set of sets) console.log(`${tableOf(set, measured)}\n`);
+  console.log(table([['engine', 'index', 'p50', 'p95'], ...measured.map(({ cost }) => cost)]));
+  if (!misses) return;
+  for (const { name, ranks } of measured) {
+    for (const { query, rank } of ranks.get('development') ?? []) {
+      if (rank === 0 || rank > 3) {
+        console.log(`${name}: [${query.class}] ${query.query} → rank ${rank || 'over 10'}`);
+      }
+    }
+  }
 }
 
 /** What the index weighs and how fast it answers, from the site's own size up to `most` pages. */
@@ -117,53 +175,36 @@ async function showGrowth(records: readonly SearchRecord[], most: number): Promi
       'pages',
       'records',
       'headings',
-      'full text',
-      'text',
-      'ready 1',
-      'ready 2',
-      'memory',
+      'term list',
+      'term shard',
+      'text shard',
+      'build',
       'p50',
       'p95',
     ],
   ];
   for (const size of [...sizes, most]) {
     const grown = grow(records, size);
-    const files = buildFiles(grown, 24_000);
-    globalThis.gc?.();
-    const before = process.memoryUsage().heapUsed;
-    let start = performance.now();
-    const index = new SearchIndex(JSON.parse(files.headings.text) as HeadingsFile);
-    const first = performance.now() - start;
-    start = performance.now();
-    await index.addText((JSON.parse(files.fullText.text) as FullTextFile).index);
-    const second = performance.now() - start;
-    globalThis.gc?.();
-    const memory = process.memoryUsage().heapUsed - before;
-    const times: number[] = [];
-    for (const { query } of readQueries()) {
-      for (const text of keystrokes(query)) {
-        start = performance.now();
-        index.search(text);
-        times.push(performance.now() - start);
-      }
-    }
+    const start = performance.now();
+    const files = buildFiles(grown, readOptions({}));
+    const build = performance.now() - start;
+    const largest = (shards: readonly { readonly compressedBytes: number }[]): string =>
+      kilobytes(Math.max(...shards.map(({ compressedBytes }) => compressedBytes)));
+    const times = await latencies(await embedded(grown));
     rows.push([
       String(size),
       String(grown.length),
       kilobytes(files.headings.compressedBytes),
-      kilobytes(files.fullText.compressedBytes),
-      kilobytes(files.shards.reduce((sum, { compressedBytes }) => sum + compressedBytes, 0)),
-      milliseconds(first),
-      milliseconds(second),
-      `${Math.round(memory / 1e6)} MB`,
+      kilobytes(files.terms.compressedBytes),
+      largest(files.termShards),
+      largest(files.texts),
+      milliseconds(build),
       milliseconds(percentile(times, 0.5)),
       milliseconds(percentile(times, 0.95)),
     ]);
   }
   console.log(table(rows));
-  console.log(
-    '\nSizes are compressed; "ready" is the time to load each tier, without the network.',
-  );
+  console.log('\nSizes are compressed; of shards, that of the largest.');
 }
 
 async function main(): Promise<void> {

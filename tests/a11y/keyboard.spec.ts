@@ -25,9 +25,9 @@ const hasVisibleFocus = (page: Page): Promise<boolean> =>
 test('a page is found by search and opened', async ({ page, visit }) => {
   await visit('/docs/courses');
   await page.keyboard.press('Control+k');
-  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await expect(page.locator('.search-field')).toBeFocused();
   await page.keyboard.type('num_nat_gateways');
-  await expect(page.locator('.DocSearch-Hit[aria-selected="true"]')).toContainText(
+  await expect(page.locator('[role=option][aria-selected="true"]')).toContainText(
     'num_nat_gateways',
   );
   await page.keyboard.press('Enter');

@@ -148,8 +148,7 @@ test.describe('in what the browser stored', () => {
     'docusaurus.announcement.id',
     'docusaurus.announcement.dismiss',
     'docs-preferred-version-default',
-    '__DOCSEARCH_RECENT_SEARCHES__docs',
-    '__DOCSEARCH_FAVORITE_SEARCHES__docs',
+    'search.recent',
     'cairn.progress',
   ];
 

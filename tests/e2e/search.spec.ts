@@ -1,6 +1,6 @@
 /**
- * The search as readers meet it: the modal by keyboard and by hand, the search page, storage and
- * lines that fail, a phone, and what loads when.
+ * The search as readers use it: the dialog by keyboard and by pointer, the search page, storages and
+ * connections that fail, a phone, and what loads when.
  */
 import type { Page, Request } from '@playwright/test';
 import { findings } from '../fixtures/axe';
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 const article = '/docs/intro/overview/how-it-works';
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' });
 const field = (page: Page) => modal(page).getByRole('combobox');
-const rows = (page: Page) => modal(page).getByRole('treeitem');
+const rows = (page: Page) => modal(page).getByRole('option');
 const button = (page: Page) => page.getByRole('button', { name: /^Search( |$)/ }).first();
 
 /** Whether a request is for the search: its chunks, its styles, its index or a hosted service. */
@@ -104,16 +104,43 @@ test.describe('opening', () => {
     await expect(rows(page).first()).toBeVisible();
     for (const key of [...Array(6).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
+      // A native dialog lets the focus go on to the browser's own controls, but never to the page.
       expect(
-        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('dialog') !== null,
+        ),
       ).toBe(true);
     }
-    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
+  });
+
+  test('a click outside of it closes it', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.mouse.click(20, 700);
+    await expect(modal(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('Enter pressed before the answer opens its first result', async ({ page, visit }) => {
+    await page.route('**/assets/search/headings.*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await visit(article);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('bastion host');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/reference/services/security/bastion-host');
+    await expect(modal(page)).toHaveCount(0);
   });
 });
 
 test.describe('results', () => {
-  test('§2 search-see-all: are grouped, marked, badged and counted; the rest is one link away', async ({
+  test('§2 search-see-all: are marked, badged and counted, those of a page together; the rest is one link away', async ({
     page,
     visit,
   }) => {
@@ -121,7 +148,13 @@ test.describe('results', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('vpc');
     await expect(rows(page).first()).toContainText('VPC');
-    await expect(modal(page).getByRole('tree', { name: 'Networking' })).toBeVisible();
+    await expect(modal(page).getByRole('listbox', { name: 'Results' })).toBeVisible();
+    const hrefs = await rows(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')?.split('#')[0]),
+    );
+    // The records of a page follow each other.
+    const runs = hrefs.filter((href, at) => href !== hrefs[at - 1]);
+    expect(new Set(runs).size).toBe(runs.length);
     await expect(rows(page).filter({ hasText: 'Service' }).first()).toBeVisible();
     await expect(modal(page).locator('mark').first()).toHaveText(/vpc/i);
     const all = modal(page).getByRole('link', { name: /^See all \d+ results$/ });
@@ -143,24 +176,60 @@ test.describe('results', () => {
       'aria-activedescendant',
       (await rows(page).nth(1).getAttribute('id')) ?? '',
     );
-    const href = (await rows(page).nth(1).getByRole('link').getAttribute('href')) ?? '';
+    const href = (await rows(page).nth(1).getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(href);
     await expect(modal(page)).toHaveCount(0);
 
     await page.keyboard.press('/');
-    await expect(modal(page).getByRole('tree', { name: 'Recent' })).toBeVisible();
+    const recent = modal(page).getByRole('region', { name: 'Recent' });
+    await expect(recent.getByRole('link')).toHaveCount(1);
+    await expect(recent.getByRole('link')).toHaveAttribute('href', href);
     expect(await findings(page)).toEqual([]);
-    await modal(page).getByRole('button', { name: 'Remove this search from history' }).click();
-    await expect(rows(page)).toHaveCount(0);
+    await recent.getByRole('button', { name: /^Remove .* from recent searches$/ }).click();
+    await expect(recent).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
+  });
+
+  test('recent searches are cleared together', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const entry = (name: string) => ({ url: `/docs/${name}`, title: name, place: 'Guides' });
+      localStorage.setItem('search.recent', JSON.stringify([entry('courses'), entry('intro')]));
+    });
+    await visit(article);
+    await page.keyboard.press('/');
+    const recent = modal(page).getByRole('region', { name: 'Recent' });
+    await expect(recent.getByRole('link')).toHaveCount(2);
+    await recent.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(modal(page)).toContainText('Ask a question');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('an input shows its type and default, and its link unfolds it', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('num_availability_zones');
+    const row = rows(page).filter({ hasText: 'num_availability_zones' }).first();
+    await expect(row).toContainText('number, default 3');
+    await row.click();
+    await expect(page).toHaveURL(/#input-num_availability_zones$/);
+    await expect(page.locator('#input-num_availability_zones')).toBeInViewport();
+  });
+
+  test('an error message leads to the section that explains it', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await field(page).fill(
+      'Error: creating EC2 EIP: AddressLimitExceeded: The maximum number of addresses has been reached',
+    );
+    await expect(rows(page).first()).toHaveAttribute('href', /\/vpc\/deployment-walkthrough#/);
   });
 
   test('a heading on the page at hand scrolls there', async ({ page, visit }) => {
     await visit('/docs/reference/services/networking/vpc');
     await page.keyboard.press('/');
     await page.keyboard.type('vpc deploy');
-    const row = rows(page).filter({ has: page.locator('a[href$="networking/vpc#deploy"]') });
-    await row.getByRole('link').click();
+    await modal(page).locator('a[role=option][href$="networking/vpc#deploy"]').click();
     await expect(page).toHaveURL(/networking\/vpc#deploy$/);
     await expect(page.locator('#deploy')).toBeInViewport();
   });
@@ -177,9 +246,18 @@ test.describe('results', () => {
     await visit(article);
     await page.keyboard.press('/');
     await page.keyboard.type('xyzzyqwertz');
-    await expect(modal(page)).toContainText('No results found for "xyzzyqwertz"');
+    await expect(modal(page)).toContainText('No results for “xyzzyqwertz”');
     await expect(modal(page).getByRole('link', { name: /Knowledge Base/ })).toBeVisible();
     expect(await findings(page)).toEqual([]);
+  });
+
+  test('nothing found: offers words with a similar spelling', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('"kubxxnets"');
+    await modal(page).getByRole('button', { name: 'kubernetes', exact: true }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(field(page)).toBeFocused();
   });
 });
 
@@ -210,7 +288,7 @@ test.describe('semantics', () => {
     await expect(rows(page).first()).toBeInViewport();
     const box = await modal(page).boundingBox();
     expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
-    await modal(page).getByRole('button', { name: 'Cancel' }).click();
+    await modal(page).getByRole('button', { name: 'Close' }).click();
     await expect(modal(page)).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(900);
   });
@@ -229,7 +307,7 @@ test.describe('when something fails', () => {
     await visit(article);
     await page.keyboard.press('/');
     await page.keyboard.type('vpc');
-    await rows(page).first().getByRole('link').click();
+    await rows(page).first().click();
     await expect(page).toHaveURL(/vpc/);
   });
 
@@ -264,7 +342,7 @@ test.describe('when something fails', () => {
     });
 
     test('lacks its full text: titles are searched, and it says so', async ({ page, visit }) => {
-      await page.route('**/assets/search/full-text.*', (route) => route.abort());
+      await page.route('**/assets/search/terms*', (route) => route.abort());
       await visit(article);
       await page.keyboard.press('/');
       await page.keyboard.type('vpc');
@@ -272,7 +350,7 @@ test.describe('when something fails', () => {
       await expect(modal(page)).toContainText('Only titles and headings were searched');
       // How many there are in all is not known yet.
       await expect(modal(page).getByRole('link', { name: 'See all results' })).toBeVisible();
-      await page.unroute('**/assets/search/full-text.*');
+      await page.unroute('**/assets/search/terms*');
       await modal(page).getByRole('button', { name: 'Retry' }).click();
       await expect(modal(page).getByText('Only titles and headings')).toHaveCount(0);
       await expect(modal(page).getByRole('link', { name: /^See all \d+ results$/ })).toBeVisible();
@@ -283,7 +361,10 @@ test.describe('when something fails', () => {
   test.describe('the modal itself', () => {
     test.use({ allowedErrors: [/Failed to load resource|Loading .*chunk/] });
 
-    test('cannot be loaded: says so, and keeps what was typed', async ({ page, visit }) => {
+    test('cannot be loaded: says so, and the field still has what was typed', async ({
+      page,
+      visit,
+    }) => {
       await visit('/');
       await page.route(/\/assets\/(js|css)\//, (route) => route.abort());
       const trigger = page.getByRole('searchbox', { name: 'Search the documentation' });

@@ -41,18 +41,18 @@ test('the modal asks with settings and context, and shows what comes back', asyn
   await visit('/docs/intro/overview/how-it-works');
   await page.keyboard.press('/');
   await page.keyboard.type('vpc');
-  await expect(modal(page).getByRole('treeitem')).toHaveCount(5);
+  await expect(modal(page).getByRole('option')).toHaveCount(8);
   const { appId, apiKey, requests } = lastAsked();
   expect([appId, apiKey]).toEqual([hostedSettings.appId, hostedSettings.apiKey]);
   expect(requests).toMatchObject([
     { indexName: hostedSettings.indexName, query: 'vpc', facetFilters },
   ]);
-  const first = modal(page).getByRole('treeitem').first();
+  const first = modal(page).getByRole('option').first();
   await expect(first).toContainText('vpc <b>1</b>');
   await expect(first.locator('mark').first()).toHaveText('vpc');
   await expect(first.locator('b')).toHaveCount(0);
   await expect(modal(page).getByRole('link', { name: 'See all 23 results' })).toBeVisible();
-  await first.getByRole('link').click();
+  await first.click();
   await expect(page).toHaveURL('/docs/guides/welcome?hit=1');
 });
 
@@ -85,7 +85,7 @@ for (const [behavior, message] of [
       await expect(alert).toContainText(message);
       service.behavior = 'answer';
       await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(modal(page).getByRole('treeitem').first()).toBeVisible();
+      await expect(modal(page).getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Escape');
 
       service.behavior = behavior;

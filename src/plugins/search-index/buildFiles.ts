@@ -1,10 +1,16 @@
-/** Makes the files of the embedded index out of records: headings, full text, text shards, manifest. */
+/** Builds the files of the embedded index from records: headings, term shards, text shards, manifest. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import MiniSearch from 'minisearch';
-import { documentOf, indexOptions } from '../../search/engine/documents';
 import { packHeadings, unpackHeadings } from '../../search/engine/headings';
-import type { FullTextFile, HeadingsFile, Manifest, SearchRecord, TextShard } from './types';
+import { buildTerms, type Terms } from './buildTerms';
+import type {
+  HeadingsFile,
+  Manifest,
+  SearchRecord,
+  TermShard,
+  TermsFile,
+  TextShard,
+} from './types';
 
 /** A file to be written, and about what a host sends of it. */
 export interface IndexFile {
@@ -16,9 +22,19 @@ export interface IndexFile {
 /** The files of an index; `manifest.json` is the one with a fixed name. */
 export interface IndexFiles {
   readonly headings: IndexFile;
-  readonly fullText: IndexFile;
-  readonly shards: readonly IndexFile[];
+  /** The list of the term shards. */
+  readonly terms: IndexFile;
+  readonly termShards: readonly IndexFile[];
+  readonly texts: readonly IndexFile[];
   readonly manifest: IndexFile;
+}
+
+/** Characters of the shards, before compression. */
+export interface ShardSizes {
+  /** Of the text shards. */
+  readonly shardSize: number;
+  /** Of the term shards. */
+  readonly termShardSize: number;
 }
 
 const hashLength = 10;
@@ -42,46 +58,79 @@ function file(stem: string, data: unknown): IndexFile {
 function shardsOf(records: readonly SearchRecord[], shardSize: number) {
   const shards: { first: number; texts: TextShard[number][] }[] = [];
   let size = Number.POSITIVE_INFINITY;
-  records.forEach(({ content, code }, id) => {
+  records.forEach(({ content, code, detail }, id) => {
     if (size >= shardSize) {
       shards.push({ first: id, texts: [] });
       size = 0;
     }
-    shards.at(-1)?.texts.push([content, code]);
+    shards.at(-1)?.texts.push(detail ? [content, code, detail] : [content, code]);
     size += content.length + code.length;
   });
   return shards;
 }
 
+/** Cuts the terms into ranges of about `shardSize` characters. */
+function termShardsOf(terms: Terms['terms'], shardSize: number) {
+  const shards: { first: string; postings: Record<string, string> }[] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const [term, packed] of terms) {
+    if (size >= shardSize) {
+      shards.push({ first: term, postings: {} });
+      size = 0;
+    }
+    const { postings } = shards.at(-1) ?? { postings: {} };
+    Object.defineProperty(postings, term, { value: packed, enumerable: true });
+    size += term.length + packed.length + 6;
+  }
+  return shards;
+}
+
 /** Builds every file of the index. The same records give the same files. */
-export function buildFiles(records: readonly SearchRecord[], shardSize: number): IndexFiles {
-  const shards = shardsOf(records, shardSize).map(({ first, texts }) => ({
+export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes): IndexFiles {
+  const texts = shardsOf(records, sizes.shardSize).map(({ first, texts }) => ({
     first,
     file: file('text', texts satisfies TextShard),
   }));
   const packed: HeadingsFile = packHeadings(
     records,
-    shards.map(({ first, file: { name } }) => [name, first] as const),
+    texts.map(({ first, file: { name } }) => [name, first] as const),
   );
-  const headings = file('headings', packed);
-
-  const index = new MiniSearch(indexOptions);
   unpackHeadings(packed).forEach((entry, id) => {
-    const record = records[id];
-    if (record?.objectID !== entry.objectID) {
+    if (records[id]?.objectID !== entry.objectID) {
       throw new Error(
-        `The search index lost a record: number ${id} is ${record?.objectID}, but reads back as ${entry.objectID}.`,
+        `The search index lost a record: number ${id} is ${records[id]?.objectID}, but reads back as ${entry.objectID}.`,
       );
     }
-    index.add(documentOf(entry, id, record));
   });
-  const fullText = file('full-text', {
+  const headings = file('headings', packed);
+  const built = buildTerms(records);
+  const termShards = termShardsOf(built.terms, sizes.termShardSize).map(({ first, postings }) => ({
+    first,
+    file: file('terms', postings satisfies TermShard),
+  }));
+  const terms = file('terms-list', {
     headings: headings.name,
-    index: index.toJSON(),
-  } satisfies FullTextFile);
+    shards: termShards.map(({ first, file: { name } }) => [name, first] as const),
+    phrases: built.phrases,
+  } satisfies TermsFile);
   const manifest = file('manifest', {
     headings: headings.name,
-    fullText: fullText.name,
+    terms: terms.name,
   } satisfies Manifest);
-  return { headings, fullText, shards: shards.map((shard) => shard.file), manifest };
+  return {
+    headings,
+    terms,
+    termShards: termShards.map((shard) => shard.file),
+    texts: texts.map((shard) => shard.file),
+    manifest,
+  };
 }
+
+/** All files of an index. */
+export const allFiles = ({
+  headings,
+  terms,
+  termShards,
+  texts,
+  manifest,
+}: IndexFiles): IndexFile[] => [headings, terms, ...termShards, ...texts, manifest];

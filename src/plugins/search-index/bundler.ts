@@ -1,12 +1,13 @@
-/** What the search asks of the bundler. */
+/** Bundler settings of the search. */
 import path from 'node:path';
 
-/** Styles of the modal, apart from the site's one style sheet: they load with the modal. */
+/** Styles of the dialog: they load with it and not with the site's one style sheet. */
 const lateStyles = /[\\/]src[\\/]search[\\/]modal[\\/].*\.css$/;
 
 /**
- * A style sheet of its own for the modal, and a version module in place of the whole of DocSearch,
- * which the search theme would otherwise pull into every page to read its version.
+ * A style sheet of its own for the dialog, and a version module in place of DocSearch, which the search
+ * theme would otherwise bundle with every page to read its version
+ * (`@docusaurus/theme-search-algolia` 3.10.2, `useAlgoliaAskAi`).
  */
 export function bundlerSettings(isServer: boolean): object {
   return {

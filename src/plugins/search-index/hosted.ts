@@ -1,5 +1,5 @@
 /** The index as hosted search holds it: records cut to its limit, settings, synonyms. */
-import { synonymGroups } from '../../search/engine/words';
+import { synonymGroups } from '../../search/engine/synonyms';
 import type { SearchRecord } from './types';
 
 /** Bytes that a record may have in every plan of the hosted service. */
@@ -35,9 +35,14 @@ const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export const hostedSettings = {
   searchableAttributes: [
     ...headingLevels.map((level) => `unordered(hierarchy.${level})`),
+    'questions',
+    'messages',
     'content',
     'code',
   ],
+  // One result for each page, with up to three of its records.
+  attributeForDistinct: 'hierarchy.lvl1',
+  distinct: 3,
   attributesForFaceting: ['kind', 'hierarchy.lvl0', 'language', 'docusaurus_tag'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type', 'kind'],
   attributesToHighlight: ['hierarchy'],

@@ -34,21 +34,33 @@ const sectionsOf = (item: InterfaceItem, trail: readonly string[]): PageSection[
     trail,
     item: item.kind,
     content: contentOf(item),
+    ...detailOf(item),
     code: codeOf(item),
   },
   ...item.attributes.flatMap((attribute) => sectionsOf(attribute, trail)),
 ];
 
-/** The text of an item without its attributes. */
+/** Type, and default or that a call must set it: `number, default 3`. */
+const detailOf = ({
+  kind,
+  type,
+  required,
+  defaultText = '',
+}: InterfaceItem): { readonly detail?: string } => {
+  const facts = [
+    type?.words,
+    kind === 'input' && required ? 'required' : '',
+    defaultText && !isLong(defaultText) ? `default ${defaultText}` : '',
+  ].filter(Boolean);
+  return facts.length > 0 ? { detail: facts.join(', ') } : {};
+};
+
+/** The text of an item without its name, its detail and its attributes. */
 const contentOf = (item: InterfaceItem): string => {
-  const { name, type, defaultText = '' } = item;
+  const { type } = item;
   const plain = (nodes: readonly PhrasingContent[]) => nodes.map((node) => toText(node)).join('');
   return [
-    name,
-    type?.words,
     type && type.source !== type.words && !isLong(type.source) ? type.source : '',
-    item.required && item.anchor.includes('.') ? 'required' : '',
-    defaultText && !isLong(defaultText) ? `default ${defaultText}` : '',
     item.acceptsNull ? 'accepts null' : '',
     ...item.marks,
     item.since && `since ${item.since}`,

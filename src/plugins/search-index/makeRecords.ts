@@ -1,10 +1,11 @@
-/** Turns pages into records, and checks that no two of them claim the same address. */
+/** Turns pages into records, and checks that no two of them have the same address. */
 import type { Page } from './readPage';
 import type { Hierarchy, RecordType, SearchRecord } from './types';
 
-/** A page and where it stands: `path` below the base URL, with a leading slash. */
+/** A page with its path below the base URL (with a leading slash) and its readers' questions. */
 export interface PlacedPage extends Page {
   readonly path: string;
+  readonly questions?: readonly string[];
 }
 
 const deepest = 6;
@@ -15,7 +16,7 @@ export class DuplicateRecordError extends Error {
     super(
       'The search index has more than one record for an address.\n' +
         `${duplicates.map((id) => `- ${id}`).join('\n')}\n` +
-        'An id may stand once on a page: rename one of the headings, or give one an explicit id.',
+        'An id can be used once on a page: rename one of the headings, or give one an explicit id.',
     );
     this.name = 'DuplicateRecordError';
   }
@@ -46,6 +47,9 @@ export function makeRecords(pages: readonly PlacedPage[], siteUrl: string): Sear
         hierarchy,
         content: section.content,
         code: section.code,
+        ...(section.detail ? { detail: section.detail } : {}),
+        ...(section.messages ? { messages: section.messages } : {}),
+        ...(section.level === 1 && page.questions ? { questions: page.questions } : {}),
         language: page.language,
         docusaurus_tag: page.docusaurus_tag,
         weight: { level: (deepest - path.length) * 10, position: -position },

@@ -5,13 +5,16 @@ import * as z from 'zod';
 export interface SearchIndexOptions {
   /** Characters of text in one shard. Small shards load fast, large ones compress better. */
   readonly shardSize: number;
-  /** Kilobytes (compressed with brotli) of index from which the build warns. */
+  /** Characters of postings in one shard of terms. A query loads one for each word that is not yet loaded. */
+  readonly termShardSize: number;
+  /** Kilobytes (compressed with brotli) of the files that every search loads, from which the build warns. */
   readonly warnAboveKilobytes: number;
 }
 
 const schema = z.strictObject({
-  shardSize: z.number().int().min(1_000).default(24_000),
-  warnAboveKilobytes: z.number().int().positive().default(3_000),
+  shardSize: z.number().int().min(1_000).default(6_000),
+  termShardSize: z.number().int().min(1_000).default(12_000),
+  warnAboveKilobytes: z.number().int().positive().default(250),
 });
 
 /** Reads and checks the options; an unknown or wrong one stops the build. */

@@ -30,6 +30,10 @@ export interface PageSection {
   readonly item?: 'input' | 'output';
   readonly content: string;
   readonly code: string;
+  /** Of an input or output: its type, and its default or that it is required. */
+  readonly detail?: string;
+  /** Error messages that the text explains. */
+  readonly messages?: readonly string[];
 }
 
 /** What the index needs to know of a page. */
@@ -100,6 +104,25 @@ interface OpenSection {
   item?: 'input' | 'output';
   text: string[];
   code: string[];
+  messages: string[];
+  detail?: string;
+}
+
+/** First header of a table of troubles: its rows start with what a reader sees. */
+const seenHeader = /^(?:what you see|message|error|symptom)/i;
+
+/** The first cells of a table of troubles: error messages and other signs. */
+function messagesOf(table: Element): string[] {
+  const elements = [...elementsBelow(table)];
+  const header = elements.find(({ tagName }) => tagName === 'th');
+  if (!header || !seenHeader.test(textOf(header))) return [];
+  return elements
+    .filter(({ tagName }) => tagName === 'tr')
+    .flatMap((row) => {
+      const cell = find(row, ({ tagName }) => tagName === 'td');
+      const text = cell ? textOf(cell) : '';
+      return text === '' ? [] : [text];
+    });
 }
 
 /** Splits the content of a page into sections; `title` and `description` open the first one. */
@@ -116,13 +139,14 @@ function sectionsOf(
     trail: [],
     text: [description],
     code: [],
+    messages: [],
   };
   const sections = [opening];
   const headings: { level: number; text: string }[] = [];
   let current = opening;
 
-  const open = (section: Omit<OpenSection, 'text' | 'code'>): OpenSection => {
-    const opened = { ...section, text: [], code: [] };
+  const open = (section: Omit<OpenSection, 'text' | 'code' | 'messages'>): OpenSection => {
+    const opened = { ...section, text: [], code: [], messages: [] };
     sections.push(opened);
     current = opened;
     return opened;
@@ -146,6 +170,7 @@ function sectionsOf(
           trail: [...rest.trail],
           text: [text],
           code: code ? [code] : [],
+          messages: [],
         })),
       );
       return;
@@ -156,7 +181,7 @@ function sectionsOf(
     }
     const image = node.tagName === 'figure' && find(node, (element) => element.tagName === 'img');
     if (image) {
-      // A picture may stand there twice, for the two color modes.
+      // A picture can be there twice, for the two color modes.
       const alt = attribute(image, 'alt') ?? '';
       const caption = find(node, (element) => element.tagName === 'figcaption');
       current.text.push(` ${alt} ${caption ? textOf(caption) : ''} `);
@@ -167,6 +192,7 @@ function sectionsOf(
       return;
     }
 
+    if (node.tagName === 'table') current.messages.push(...messagesOf(node));
     const id = attribute(node, 'id');
     const level = headingLevel(node);
     if (level > 1 && id) {
@@ -184,10 +210,11 @@ function sectionsOf(
   };
   childrenOf(content).forEach(visit);
 
-  return sections.map(({ text, code, ...section }) => ({
+  return sections.map(({ text, code, messages, ...section }) => ({
     ...section,
     content: tidy(text.join('')),
     code: code.join('\n'),
+    ...(messages.length > 0 ? { messages } : {}),
   }));
 }
 
@@ -202,7 +229,7 @@ const siteParts: readonly (readonly [prefix: string, section: string])[] = [
 const isCategoryIndex = (element: Element): boolean =>
   (attribute(element, 'class') ?? '').startsWith('generatedIndexPage');
 
-/** The first category in the breadcrumbs, where the page stands in one. */
+/** The first category in the breadcrumbs, if the page is in one. */
 function topCategory(document: Node): string | undefined {
   const breadcrumbs = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
   if (!breadcrumbs) return undefined;

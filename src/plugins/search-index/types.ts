@@ -23,6 +23,12 @@ export interface SearchRecord {
   readonly content: string;
   /** Text of the code blocks. */
   readonly code: string;
+  /** Of an input or output: its type, and its default or that it is required. */
+  readonly detail?: string;
+  /** What readers ask who do not know the terms of the page; on the page's own record. */
+  readonly questions?: readonly string[];
+  /** Error messages that the text explains. */
+  readonly messages?: readonly string[];
   readonly language: string;
   readonly docusaurus_tag: string;
   /** Tie breakers of a hosted index. */
@@ -64,18 +70,24 @@ export interface HeadingsFile {
   readonly shards: readonly (readonly [file: string, firstRecord: number])[];
 }
 
-/** Second tier: the full-text index, serialized by MiniSearch; its ids are the numbers of the records. */
-export interface FullTextFile {
+/** Second tier of the embedded index: where the shards of the full text are. */
+export interface TermsFile {
   /** Name of the headings file that it belongs to. */
   readonly headings: string;
-  readonly index: object;
+  /** Term shards: file name and the first term of each, ascending. */
+  readonly shards: readonly (readonly [file: string, firstTerm: string])[];
+  /** Packed questions and error messages: steps between their records, and the number of their words. */
+  readonly phrases: string;
 }
 
-/** Text and code of consecutive records, for snippets and phrases. */
-export type TextShard = readonly (readonly [content: string, code: string])[];
+/** A range of terms with their packed postings. */
+export type TermShard = Readonly<Record<string, string>>;
+
+/** Text and code of consecutive records, for snippets and quotations; of inputs also type and default. */
+export type TextShard = readonly (readonly [content: string, code: string, detail?: string])[];
 
 /** The only file with a fixed name: it names the newest files. */
 export interface Manifest {
   readonly headings: string;
-  readonly fullText: string;
+  readonly terms: string;
 }

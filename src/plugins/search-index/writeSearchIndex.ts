@@ -9,6 +9,7 @@ import { type BuiltSite, routeOf } from '../../html/builtSite';
 import type { IndexFile, IndexFiles } from './buildFiles';
 import { makeRecords } from './makeRecords';
 import type { SearchIndexOptions } from './options';
+import { questionsByRoute } from './questions';
 import type { Page } from './readPage';
 import type { SearchRecord } from './types';
 
@@ -34,14 +35,17 @@ const kilobytes = (files: readonly IndexFile[]): number =>
 /** The records of a built site, in the order of its paths. */
 function recordsOf(
   { baseUrl, siteConfig: { url } }: BuiltSite,
-  routesPaths: readonly string[],
+  { routesPaths, plugins }: Build,
   pages: readonly BuiltPage[],
 ): SearchRecord[] {
+  const questions = questionsByRoute(plugins);
   const routes = new Set(routesPaths.map((route) => route.replace(/(.)\/$/, '$1')));
   const placed = pages.flatMap(({ file, search }) => {
     const below = routeOf(file);
     const isRoute = below !== '/' && routes.has(baseUrl + below.slice(1));
-    return search && isRoute ? [{ ...search, path: below }] : [];
+    if (!search || !isRoute) return [];
+    const asked = questions.get(baseUrl + below.slice(1));
+    return [{ ...search, path: below, ...(asked ? { questions: asked } : {}) }];
   });
   placed.sort((a, b) => (a.path < b.path ? -1 : 1));
   return makeRecords(placed, `${url}${baseUrl.replace(/\/$/, '')}`);
@@ -52,29 +56,30 @@ const cachedFiles = (
   siteDir: string,
   cache: PersistentCache,
   records: readonly SearchRecord[],
-  { shardSize }: SearchIndexOptions,
+  { shardSize, termShardSize }: SearchIndexOptions,
 ): Promise<IndexFiles> => {
   const code = hashOfCode(siteDir, ['src/plugins/search-index', 'src/search/engine']);
-  const key = hashOf('search-index', code, JSON.stringify(records), String(shardSize));
+  const sizes = { shardSize, termShardSize };
+  const key = hashOf('search-index', code, JSON.stringify(records), JSON.stringify(sizes));
   return cache.getOrCreateJson(key, async () => {
     // Loaded only if an index is built.
     const { buildFiles } = await import('./buildFiles');
-    return buildFiles(records, shardSize);
+    return buildFiles(records, sizes);
   });
 };
 
 /** Writes the files of the index below the built site, and the records to the generated files. */
 export async function writeSearchIndex(
   site: BuiltSite,
-  { routesPaths, plugins }: Build,
+  build: Build,
   cache: PersistentCache,
   pages: readonly BuiltPage[],
 ): Promise<void> {
-  const plugin = plugins.find(({ name }) => name === 'search-index');
+  const plugin = build.plugins.find(({ name }) => name === 'search-index');
   if (!plugin) return;
   const options = plugin.options as unknown as SearchIndexOptions;
-  const records = recordsOf(site, routesPaths, pages);
-  const { headings, fullText, shards, manifest } = await cachedFiles(
+  const records = recordsOf(site, build, pages);
+  const { headings, terms, termShards, texts, manifest } = await cachedFiles(
     site.siteDir,
     cache,
     records,
@@ -84,7 +89,7 @@ export async function writeSearchIndex(
   const target = path.join(site.outDir, folder);
   await fs.mkdir(target, { recursive: true });
   await Promise.all(
-    [headings, fullText, ...shards, manifest].map(({ name, text }) =>
+    [headings, terms, ...termShards, ...texts, manifest].map(({ name, text }) =>
       fs.writeFile(path.join(target, name), text),
     ),
   );
@@ -92,9 +97,9 @@ export async function writeSearchIndex(
   await fs.mkdir(generated, { recursive: true });
   await fs.writeFile(path.join(generated, 'records.json'), JSON.stringify(records));
 
-  const size = kilobytes([headings, fullText]);
-  logger.info`Search index: number=${records.length} records, headings number=${kilobytes([headings])} kB, full text number=${kilobytes([fullText])} kB, text number=${kilobytes(shards)} kB compressed.`;
-  if (size > options.warnAboveKilobytes) {
-    logger.warn`The search index has number=${size} kB, more than number=${options.warnAboveKilobytes} kB: readers on slow connections wait for it. Consider hosted search: set ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX_NAME, and run npm run search:upload.`;
+  const first = kilobytes([headings, terms]);
+  logger.info`Search index: number=${records.length} records, headings number=${kilobytes([headings])} kB, terms number=${kilobytes([terms, ...termShards])} kB in number=${termShards.length} shards, text number=${kilobytes(texts)} kB in number=${texts.length} shards, compressed.`;
+  if (first > options.warnAboveKilobytes) {
+    logger.warn`Every search loads number=${first} kB, more than number=${options.warnAboveKilobytes} kB: readers on slow connections wait for it. Consider hosted search: set ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX_NAME, and run npm run search:upload.`;
   }
 }

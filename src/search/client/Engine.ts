@@ -1,5 +1,5 @@
-/** The page's end of the search worker: starts it when first asked, and again after a failure. */
-import type { EngineAnswer, EngineRequest } from '../engine/answer';
+/** Connects the page to the search worker: starts it on first use, and again after a failure. */
+import type { EngineAnswer, EngineRequest, Passage } from '../engine/answer';
 import { SearchFailure } from '../failure';
 import type { Message, Method, Methods, Question } from '../worker/protocol';
 
@@ -15,7 +15,6 @@ export class Engine {
   private worker: WorkerLike | undefined;
   private opening: Promise<undefined> | undefined;
   private readonly waiting = new Map<number, Waiting>();
-  private readonly listeners = new Set<(fullText: boolean) => void>();
   private nextId = 1;
 
   /** @param folder gives the absolute URL of the folder of the index, with a slash at its end. */
@@ -24,7 +23,7 @@ export class Engine {
     private readonly spawn: () => WorkerLike,
   ) {}
 
-  /** Starts the worker and loads the first tier; nothing more where that is done. */
+  /** Starts the worker and loads the first tier, once. */
   open(): Promise<undefined> {
     this.opening ??= this.ask('open', { folder: this.folder() }).catch((failure) => {
       this.opening = undefined;
@@ -38,15 +37,9 @@ export class Engine {
     return this.ask('search', request);
   }
 
-  async snippets(objectIDs: readonly string[], query: string): Promise<Record<string, string>> {
+  async passages(objectIDs: readonly string[], query: string): Promise<Record<string, Passage>> {
     await this.open();
-    return this.ask('snippets', { objectIDs, query });
-  }
-
-  /** Calls back when the full text can be searched, or could not be loaded. Returns the way out. */
-  onFullText(listener: (loaded: boolean) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.ask('passages', { objectIDs, query });
   }
 
   private ask<Name extends Method>(
@@ -77,17 +70,13 @@ export class Engine {
   }
 
   private hear(message: Message): void {
-    if ('fullText' in message) {
-      for (const listener of this.listeners) listener(message.fullText);
-      return;
-    }
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     if ('failure' in message) waiting?.reject(new SearchFailure(message.failure, message.detail));
     else waiting?.resolve(message.result as never);
   }
 
-  /** The worker is of no use any more: everybody who waits is told, and the next question starts a new one. */
+  /** Rejects all open questions; the next question starts a new worker. */
   private fail(detail: string): void {
     this.worker?.terminate();
     this.worker = undefined;

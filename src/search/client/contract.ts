@@ -1,5 +1,6 @@
 /** The part of hosted search's interface that this site speaks; both engines answer it. */
 import type { Hierarchy, Kind, RecordType } from '../../plugins/search-index/types';
+import type { Passage } from '../engine/answer';
 import type { FacetFilters } from '../engine/facets';
 
 /** What a search may ask, in the names of hosted search. */
@@ -14,6 +15,8 @@ export interface SearchParams {
   readonly attributesToRetrieve?: readonly string[];
   /** `content:10` asks for a passage of ten words. */
   readonly attributesToSnippet?: readonly string[];
+  /** Embedded search only: answers at once from what is loaded. */
+  readonly early?: boolean;
 }
 
 /** A request as the modal makes it (flat) and as the search helper makes it (nested). */
@@ -47,10 +50,17 @@ export interface Hit {
     readonly hierarchy?: Partial<Record<keyof Hierarchy, Marked>>;
     readonly content?: Marked;
   };
+  /** Embedded search only, escaped: type and default of an input, type of an output. */
+  readonly detail?: string;
+}
+
+/** A hit with others of the same page. */
+export interface GroupedHit extends Hit {
+  readonly others: readonly Hit[];
 }
 
 export interface SearchResult {
-  readonly hits: readonly Hit[];
+  readonly hits: readonly GroupedHit[];
   readonly nbHits: number;
   readonly nbPages: number;
   readonly page: number;
@@ -61,19 +71,21 @@ export interface SearchResult {
   readonly exhaustiveNbHits: boolean;
   readonly processingTimeMS: number;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Embedded search only: whether titles and headings alone were searched so far. */
-  readonly titlesOnly?: boolean;
+  /** Embedded search only: whether a part of the full text that the query needs was not searched. */
+  readonly isPartial?: boolean;
+  /** Embedded search only: the query with its typing errors corrected. */
+  readonly corrected?: string;
+  /** Embedded search only, without results: words that are spelled like those of the query. */
+  readonly spellings?: readonly string[];
 }
 
 /** A search client: the embedded one, or hosted search's own in its wrapper. */
 export interface SearchClient {
   search(requests: SearchRequests): Promise<{ readonly results: readonly SearchResult[] }>;
-  /** Passages of hits that came without; hosted search always brings them. */
-  snippets(objectIDs: readonly string[], query: string): Promise<Readonly<Record<string, string>>>;
+  /** Passages of hits that came without; hosted search always includes them. */
+  passages(objectIDs: readonly string[], query: string): Promise<Readonly<Record<string, Passage>>>;
   /** Starts loading what a first search needs. */
   warmUp(): void;
-  /** Calls back when a search that was answered from titles alone can be answered from the full text. */
-  onFullText(listener: (loaded: boolean) => void): () => void;
 }
 
 /** The requests of either shape, flat. */
@@ -85,20 +97,4 @@ export function flatRequests(
     const { indexName, params, ...flat } = request as { indexName: string; params?: SearchParams };
     return { indexName, ...flat, ...params };
   });
-}
-
-/** An answer without hits, for a search that failed and is reported elsewhere. */
-export function emptyResult(indexName: string, query: string): SearchResult {
-  return {
-    hits: [],
-    nbHits: 0,
-    nbPages: 0,
-    page: 0,
-    hitsPerPage: 0,
-    query,
-    index: indexName,
-    params: '',
-    exhaustiveNbHits: true,
-    processingTimeMS: 0,
-  };
 }

@@ -1,5 +1,5 @@
 /** The embedded engine behind hosted search's interface. */
-import type { EngineAnswer, EngineHit } from '../engine/answer';
+import type { EngineAnswer, EngineRecord } from '../engine/answer';
 import {
   flatRequests,
   type Hit,
@@ -16,25 +16,26 @@ const marked = (value: string) => ({
   matchLevel: value.includes('<mark') ? ('full' as const) : ('none' as const),
 });
 
-function hitOf(hit: EngineHit, siteUrl: string): Hit {
+function hitOf(record: EngineRecord, siteUrl: string): Hit {
   const hierarchy = Object.fromEntries(
-    Object.entries(hit.marked).map(([level, value]) => [level, marked(value)]),
+    Object.entries(record.marked).map(([level, value]) => [level, marked(value)]),
   );
   return {
-    objectID: hit.objectID,
-    url: `${siteUrl}${hit.objectID}`,
-    anchor: hit.anchor,
-    type: hit.type,
-    kind: hit.kind,
-    hierarchy: hit.hierarchy,
-    content: hit.snippet ?? null,
-    language: hit.language,
-    docusaurus_tag: hit.docusaurus_tag,
+    objectID: record.objectID,
+    url: `${siteUrl}${record.objectID}`,
+    anchor: record.anchor,
+    type: record.type,
+    kind: record.kind,
+    hierarchy: record.hierarchy,
+    content: record.snippet ?? null,
+    language: record.language,
+    docusaurus_tag: record.docusaurus_tag,
     _highlightResult: { hierarchy },
     _snippetResult: {
       hierarchy,
-      ...(hit.snippet === undefined ? {} : { content: marked(hit.snippet) }),
+      ...(record.snippet === undefined ? {} : { content: marked(record.snippet) }),
     },
+    ...(record.detail === undefined ? {} : { detail: record.detail }),
   };
 }
 
@@ -46,7 +47,10 @@ function resultOf(
 ): SearchResult {
   const { indexName, query = '', page = 0, hitsPerPage = defaultHitsPerPage } = request;
   return {
-    hits: answer.hits.map((hit) => hitOf(hit, siteUrl)),
+    hits: answer.hits.map((hit) => ({
+      ...hitOf(hit, siteUrl),
+      others: hit.others.map((record) => hitOf(record, siteUrl)),
+    })),
     nbHits: answer.nbHits,
     nbPages: hitsPerPage > 0 ? Math.ceil(answer.nbHits / hitsPerPage) : 0,
     page,
@@ -57,7 +61,9 @@ function resultOf(
     exhaustiveNbHits: true,
     processingTimeMS: Math.round(milliseconds),
     facets: answer.facets,
-    titlesOnly: !answer.fullText,
+    isPartial: !answer.complete,
+    ...(answer.corrected === undefined ? {} : { corrected: answer.corrected }),
+    ...(answer.spellings === undefined ? {} : { spellings: answer.spellings }),
   };
 }
 
@@ -86,14 +92,14 @@ export function embeddedClient(engine: Engine, siteUrl: string): SearchClient {
               ? { marks: { open: highlightPreTag, close: highlightPostTag } }
               : {}),
             ...(length ? { snippetLength: length } : {}),
+            ...(request.early ? { early: true } : {}),
           });
           return resultOf(request, answer, siteUrl, performance.now() - start);
         }),
       );
       return { results };
     },
-    snippets: (objectIDs, query) => engine.snippets(objectIDs, query),
+    passages: (objectIDs, query) => engine.passages(objectIDs, query),
     warmUp: () => void engine.open().catch(() => {}),
-    onFullText: (listener) => engine.onFullText(listener),
   };
 }

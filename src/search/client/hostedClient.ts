@@ -1,10 +1,10 @@
 /**
  * Hosted search behind the site's interface: its own client, with its errors named and its texts
- * escaped. (Hosted search marks raw text; what it returns is no safe HTML.)
+ * escaped. (Hosted search puts marks into raw text; its answers are not safe HTML.)
  */
 import { escapeHtml } from '../engine/escape';
 import { SearchFailure } from '../failure';
-import type { SearchClient, SearchResult } from './contract';
+import type { GroupedHit, Hit, SearchClient, SearchResult } from './contract';
 
 /** The part of hosted search's client that is used here. */
 export interface HostedSearchClient {
@@ -71,6 +71,18 @@ export function failureOf(error: unknown): SearchFailure {
   return new SearchFailure('network', message);
 }
 
+/** Puts the records of a page together, at the place of the first; the service returns a few of each page. */
+export function groupByPage(hits: readonly Hit[]): GroupedHit[] {
+  const groups = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const page = hit.url.split('#')[0] ?? hit.url;
+    groups.set(page, [...(groups.get(page) ?? []), hit]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, others }] : [],
+  );
+}
+
 export function hostedClient(client: HostedSearchClient): SearchClient {
   return {
     async search(requests) {
@@ -79,15 +91,14 @@ export function hostedClient(client: HostedSearchClient): SearchClient {
         return {
           results: (results as SearchResult[]).map((result) => ({
             ...result,
-            hits: escapeTexts(result.hits) as SearchResult['hits'],
+            hits: groupByPage(escapeTexts(result.hits) as readonly Hit[]),
           })),
         };
       } catch (error) {
         throw failureOf(error);
       }
     },
-    snippets: async () => ({}),
+    passages: async () => ({}),
     warmUp: () => {},
-    onFullText: () => () => {},
   };
 }

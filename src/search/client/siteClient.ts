@@ -35,9 +35,8 @@ function lateHostedClient({ appId, apiKey }: AlgoliaConfig): SearchClient {
   };
   return {
     search: async (requests) => (await load()).search(requests),
-    snippets: async () => ({}),
+    passages: async () => ({}),
     warmUp: () => {},
-    onFullText: () => () => {},
   };
 }
 

@@ -1,16 +1,18 @@
 /**
- * The embedded search with its files: opens on the headings, takes in the full text when it arrives,
- * and answers from what is there. It fetches through a function that it is given, and so runs in a
- * worker and in tests alike.
+ * The embedded search with its files: opens on the headings, and loads the shards of the full text that
+ * a query needs. It fetches through a function that it is given, and so runs in a worker, in Node and
+ * in tests.
  */
 import type {
-  FullTextFile,
   HeadingsFile,
   Manifest,
+  TermShard,
+  TermsFile,
   TextShard,
 } from '../../plugins/search-index/types';
-import { answer, type EngineAnswer, type EngineRequest, snippets } from './answer';
+import { answer, type EngineAnswer, type EngineRequest, type Passage, passages } from './answer';
 import { SearchIndex } from './SearchIndex';
+import { TermStore } from './TermStore';
 import { TextStore } from './TextStore';
 
 /** Fetches a file of the index; `fresh` asks the host for the newest one. */
@@ -22,42 +24,35 @@ interface Opened {
   readonly manifest: Manifest;
 }
 
+/** Rounds in which words lead to other words of other shards: a typing error, then its correction. */
+const mostRounds = 4;
+
 export class EmbeddedSearch {
   private opened: Promise<Opened> | undefined;
-  private fullText: Promise<void> | undefined;
+  private terms: Promise<TermStore> | undefined;
 
-  /** @param onFullText told when the full text can be searched, or could not be loaded. */
-  constructor(
-    private readonly fetchFile: FetchFile,
-    private readonly onFullText: (loaded: boolean) => void = () => {},
-  ) {}
+  constructor(private readonly fetchFile: FetchFile) {}
 
-  /** Loads titles and headings, then starts on the full text. What failed is tried again. */
+  /** Loads titles and headings. A load that failed is repeated the next time. */
   async open(): Promise<void> {
-    const opened = await this.headings();
-    this.text(opened).catch(() => {});
+    await this.headings();
   }
 
+  /** Answers a request: an early one from what is loaded, others from all that the query needs. */
   async search(request: EngineRequest): Promise<EngineAnswer> {
     const opened = await this.headings();
-    const { index, texts } = opened;
-    const first = await answer(request, index, texts);
-    if (!first.wantsText) {
-      this.text(opened).catch(() => {});
-      return first;
-    }
-    await this.text(opened);
-    return answer(request, index, texts);
+    if (!request.early) await this.loadFor(request.query, opened);
+    return answer(request, opened.index, opened.texts);
   }
 
-  async snippets(
+  /** Passages of records that an answer came without. */
+  async passages(
     objectIDs: readonly string[],
     query: string,
     length?: number,
-  ): Promise<Record<string, string>> {
-    const opened = await this.headings();
-    await this.text(opened);
-    return snippets(objectIDs, query, opened.index, opened.texts, length);
+  ): Promise<Record<string, Passage>> {
+    const { index, texts } = await this.headings();
+    return passages(objectIDs, query, index, texts, length);
   }
 
   private headings(): Promise<Opened> {
@@ -78,22 +73,27 @@ export class EmbeddedSearch {
     };
   }
 
-  /** Loads the full text once; a failure drops everything, so that the next try starts from a new manifest. */
-  private text({ index, manifest }: Opened): Promise<void> {
-    this.fullText ??= this.loadText(index, manifest).then(
-      () => this.onFullText(true),
-      (error) => {
-        this.fullText = undefined;
-        this.opened = undefined;
-        this.onFullText(false);
-        throw error;
-      },
-    );
-    return this.fullText;
+  /** Loads the shards of a query. A failure drops everything, so that the next try starts from a new manifest. */
+  private async loadFor(query: string, { index, manifest }: Opened): Promise<void> {
+    try {
+      this.terms ??= this.loadTerms(manifest, index);
+      const store = await this.terms;
+      for (let round = 0; round < mostRounds; round += 1) {
+        const { missing } = index.search(query);
+        if (missing.length === 0) return;
+        await store.load(missing);
+      }
+    } catch (error) {
+      this.terms = undefined;
+      this.opened = undefined;
+      throw error;
+    }
   }
 
-  private async loadText(index: SearchIndex, manifest: Manifest): Promise<void> {
-    const file = (await this.fetchFile(manifest.fullText)) as FullTextFile;
-    await index.addText(file.index);
+  private async loadTerms({ terms }: Manifest, index: SearchIndex): Promise<TermStore> {
+    const file = (await this.fetchFile(terms)) as TermsFile;
+    const store = new TermStore(file, async (name) => (await this.fetchFile(name)) as TermShard);
+    index.addText(store);
+    return store;
   }
 }

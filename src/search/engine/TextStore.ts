@@ -5,6 +5,8 @@ import type { HeadingsFile, TextShard } from '../../plugins/search-index/types';
 export interface RecordText {
   readonly content: string;
   readonly code: string;
+  /** Of an input or output: its type, and its default or that it is required. */
+  readonly detail?: string;
 }
 
 export class TextStore {
@@ -28,8 +30,10 @@ export class TextStore {
   }
 
   private textIn(shard: number, id: number): RecordText | undefined {
-    const [content, code] = this.loaded.get(shard)?.[id - (this.shards[shard]?.[1] ?? 0)] ?? [];
-    return content === undefined ? undefined : { content, code: code ?? '' };
+    const [content, code, detail] =
+      this.loaded.get(shard)?.[id - (this.shards[shard]?.[1] ?? 0)] ?? [];
+    if (content === undefined) return undefined;
+    return { content, code: code ?? '', ...(detail ? { detail } : {}) };
   }
 
   /** The text of a record if its shard is here. */

@@ -1,12 +1,12 @@
 /** Answers a request: finds, filters, pages, counts and marks. */
 import type { Hierarchy, Kind, RecordType } from '../../plugins/search-index/types';
 import { escapeHtml } from './escape';
-import { countFacet, type FacetFilters, facetTest } from './facets';
+import { type FacetFilters, facetOf, facetTest, facetValues } from './facets';
 import type { Entry } from './headings';
 import { highlight, type Marks, snippet } from './highlight';
 import { parseQuery } from './parseQuery';
 import { hasPhrase } from './phrase';
-import type { Match, SearchIndex } from './SearchIndex';
+import type { Match, PageMatch, RecordFilter, SearchIndex } from './SearchIndex';
 import type { RecordText, TextStore } from './TextStore';
 
 /** What is asked of the engine. */
@@ -21,10 +21,12 @@ export interface EngineRequest {
   /** Words in a snippet. */
   readonly snippetLength?: number;
   readonly marks?: Marks;
+  /** Answers from what is loaded: from titles and headings alone if nothing else is. */
+  readonly early?: boolean;
 }
 
-/** A result, its texts escaped and marked; `hierarchy.lvl0` is plain text. */
-export interface EngineHit {
+/** A record of a result, its texts escaped and marked; `hierarchy.lvl0` is plain text. */
+export interface EngineRecord {
   readonly objectID: string;
   readonly anchor: string | null;
   readonly kind: Kind;
@@ -35,51 +37,72 @@ export interface EngineHit {
   readonly hierarchy: Hierarchy;
   /** Escaped and marked; levels that the record lacks are absent. */
   readonly marked: Partial<Record<keyof Hierarchy, string>>;
-  /** Escaped and marked; absent while the text is not here. */
+  /** Escaped and marked; absent while the text is not loaded. */
   readonly snippet?: string;
+  /** Escaped: type and default of an input, type of an output; absent while the text is not loaded. */
+  readonly detail?: string;
+}
+
+/** A result: the best record of a page, and others of the same page. */
+export interface EngineHit extends EngineRecord {
+  readonly others: readonly EngineRecord[];
 }
 
 export interface EngineAnswer {
   readonly hits: readonly EngineHit[];
+  /** Number of pages that were found. */
   readonly nbHits: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Whether the full text was searched, or titles and headings alone. */
-  readonly fullText: boolean;
-  /** Whether titles and headings alone do not answer the query well. */
-  readonly wantsText: boolean;
+  /** Whether everything that the query needs was searched, or a part of it. */
+  readonly complete: boolean;
+  /** The query as it was understood, where it has typing errors. */
+  readonly corrected?: string;
+  /** Words that are spelled like those of a query without results. */
+  readonly spellings?: readonly string[];
+}
+
+/** A passage of a record, and what else its row shows. */
+export interface Passage {
+  /** Escaped and marked. */
+  readonly snippet: string;
+  /** Escaped. */
+  readonly detail?: string;
 }
 
 const defaultMarks: Marks = { open: '<mark>', close: '</mark>' };
 const defaultSnippetLength = 18;
 const defaultHitsPerPage = 20;
-/** So many records are looked through for a phrase. */
-const phraseCandidates = 120;
+/** Records that are read in search of a quoted phrase. */
+const phraseCandidates = 60;
 
-function escaped(hierarchy: Hierarchy, of: (text: string) => string): Hierarchy {
-  return Object.fromEntries(
+const escaped = (hierarchy: Hierarchy): Hierarchy =>
+  Object.fromEntries(
     Object.entries(hierarchy).map(([level, text]) => [
       level,
-      text === null || level === 'lvl0' ? text : of(text),
+      text === null || level === 'lvl0' ? text : escapeHtml(text),
     ]),
   ) as Hierarchy;
-}
 
 /** The passage of a text, or of its code where the text has no match. */
-export function snippetOf(
+function passageOf(
   text: RecordText,
   terms: ReadonlySet<string>,
   marks: Marks = defaultMarks,
   length = defaultSnippetLength,
-): string {
+): Passage {
+  const detail = text.detail === undefined ? {} : { detail: escapeHtml(text.detail) };
   const passage = snippet(text.content, terms, marks, length);
-  if (passage.includes(marks.open) || text.code === '') return passage;
+  if (passage.includes(marks.open) || text.code === '') return { snippet: passage, ...detail };
   const code = snippet(text.code, terms, marks, length);
-  return code.includes(marks.open) || passage === '' ? code : passage;
+  return { snippet: code.includes(marks.open) || passage === '' ? code : passage, ...detail };
 }
 
-function hitOf(entry: Entry, match: Match, text: RecordText | undefined, request: EngineRequest) {
-  const marks = request.marks ?? defaultMarks;
-  const terms = new Set(match.terms);
+function recordOf(
+  entry: Entry,
+  { terms }: Match,
+  text: RecordText | undefined,
+  { marks = defaultMarks, snippetLength }: EngineRequest,
+): EngineRecord {
   const marked = Object.fromEntries(
     Object.entries(entry.hierarchy)
       .filter(([, name]) => name !== null)
@@ -95,35 +118,49 @@ function hitOf(entry: Entry, match: Match, text: RecordText | undefined, request
     type: entry.type,
     language: entry.language,
     docusaurus_tag: entry.docusaurus_tag,
-    hierarchy: escaped(entry.hierarchy, escapeHtml),
+    hierarchy: escaped(entry.hierarchy),
     marked,
-    ...(text ? { snippet: snippetOf(text, terms, marks, request.snippetLength) } : {}),
+    ...(text ? passageOf(text, terms, marks, snippetLength) : {}),
   };
 }
 
-/** Keeps the matches that hold every quoted phrase, in a title, a heading or the text. */
-async function withPhrases(
-  matches: readonly Match[],
+/** Finds the records that have every quoted phrase, in a name or in the text. */
+async function recordsWithPhrases(
   phrases: readonly (readonly string[])[],
   index: SearchIndex,
   texts: TextStore,
-): Promise<Match[]> {
-  const kept: Match[] = [];
-  for (const match of matches.slice(0, phraseCandidates)) {
-    const names = Object.values(index.entries[match.id]?.hierarchy ?? {}).filter(
-      (name) => name !== null,
+): Promise<ReadonlySet<number>> {
+  const candidates = index.recordsWith([...new Set(phrases.flat())]).slice(0, phraseCandidates);
+  const found = await Promise.all(
+    candidates.map(async (id) => {
+      const names = Object.values(index.entries[id]?.hierarchy ?? {}).filter(
+        (name) => name !== null,
+      );
+      const open = phrases.filter((phrase) => !names.some((name) => hasPhrase(name, phrase)));
+      if (open.length === 0) return true;
+      const { content, code } = await texts.get(id);
+      return open.every((phrase) => hasPhrase(content, phrase) || hasPhrase(code, phrase));
+    }),
+  );
+  return new Set(candidates.filter((_, at) => found[at]));
+}
+
+/** Counts the pages that a search finds for each value of a facet. */
+function countFacet(
+  facet: string,
+  request: EngineRequest,
+  filter: RecordFilter,
+  index: SearchIndex,
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of facetValues(index.entries, facet)) {
+    const { pages } = index.search(
+      request.query,
+      (entry, id) => facetOf(entry, facet) === value && filter(entry, id),
     );
-    const open = phrases.filter((phrase) => !names.some((name) => hasPhrase(name, phrase)));
-    if (open.length === 0) {
-      kept.push(match);
-    } else if (index.hasText) {
-      const { content, code } = await texts.get(match.id);
-      if (open.every((phrase) => hasPhrase(content, phrase) || hasPhrase(code, phrase))) {
-        kept.push(match);
-      }
-    }
+    if (pages.length > 0) counts[value] = pages.length;
   }
-  return kept;
+  return counts;
 }
 
 /** Answers a request from what is loaded. */
@@ -132,46 +169,54 @@ export async function answer(
   index: SearchIndex,
   texts: TextStore,
 ): Promise<EngineAnswer> {
-  const { page = 0, hitsPerPage = defaultHitsPerPage, facets = [] } = request;
-  const { phrases } = parseQuery(request.query);
-  const found = index.search(request.query, facetTest(request.facetFilters));
-  const matches =
-    phrases.length > 0 ? await withPhrases(found.matches, phrases, index, texts) : found.matches;
+  const { query, page = 0, hitsPerPage = defaultHitsPerPage, facets = [] } = request;
+  const { phrases } = parseQuery(query);
+  const isOfFacets = facetTest(request.facetFilters);
+  const quoted =
+    phrases.length > 0 && !request.early
+      ? await recordsWithPhrases(phrases, index, texts)
+      : undefined;
+  const filter: RecordFilter = (entry, id) => isOfFacets(entry) && (quoted?.has(id) ?? true);
+  const { pages, missing, corrected } = index.search(query, filter);
+  const complete = index.hasText && missing.length === 0 && !(request.early && phrases.length > 0);
 
-  const onPage = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const entriesOf = (of: readonly Match[]) => of.flatMap(({ id }) => index.entries[id] ?? []);
-  const counted = entriesOf(facets.length > 0 ? matches : []);
+  const show = (match: Match): EngineRecord[] => {
+    const entry = index.entries[match.id];
+    return entry ? [recordOf(entry, match, texts.peek(match.id), request)] : [];
+  };
+  const hitsOf = (match: PageMatch): EngineHit[] =>
+    show(match).map((record) => ({ ...record, others: match.others.flatMap(show) }));
   return {
-    hits: onPage.flatMap((match) => {
-      const entry = index.entries[match.id];
-      return entry ? [hitOf(entry, match, texts.peek(match.id), request)] : [];
-    }),
-    nbHits: matches.length,
-    facets: Object.fromEntries(facets.map((facet) => [facet, countFacet(counted, facet)])),
-    fullText: index.hasText,
-    wantsText:
-      !index.hasText &&
-      (found.strictness !== 'exact' || phrases.length > 0 || found.matches.length === 0),
+    hits: pages.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flatMap(hitsOf),
+    nbHits: pages.length,
+    facets: Object.fromEntries(
+      facets.map((facet) => [facet, countFacet(facet, request, filter, index)]),
+    ),
+    complete,
+    ...(corrected === undefined ? {} : { corrected }),
+    ...(complete && pages.length === 0 ? { spellings: index.spellings(query) } : {}),
   };
 }
 
-/** Snippets of records by object id, for a query that was answered before. */
-export async function snippets(
+/** Passages of records by object id, for a query that was answered before. */
+export async function passages(
   objectIDs: readonly string[],
   query: string,
   index: SearchIndex,
   texts: TextStore,
   length?: number,
-): Promise<Record<string, string>> {
-  const wanted = new Set(objectIDs);
-  const matches = index
-    .search(query)
-    .matches.filter(({ id }) => wanted.has(index.entries[id]?.objectID ?? ''));
+): Promise<Record<string, Passage>> {
+  const terms = index.termsOf(query);
   const found = await Promise.all(
-    matches.map(async ({ id, terms }) => [
-      index.entries[id]?.objectID ?? '',
-      snippetOf(await texts.get(id), new Set(terms), defaultMarks, length),
-    ]),
+    objectIDs.flatMap((objectID) => {
+      const id = index.idOf(objectID);
+      if (id === undefined) return [];
+      return [
+        texts
+          .get(id)
+          .then((text) => [objectID, passageOf(text, terms, defaultMarks, length)] as const),
+      ];
+    }),
   );
-  return Object.fromEntries(found) as Record<string, string>;
+  return Object.fromEntries(found);
 }

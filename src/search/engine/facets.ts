@@ -4,7 +4,7 @@ import type { Entry } from './headings';
 /** `["language:en", ["kind:guide", "kind:service"]]`: English, and a guide or a service. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
-const facetValues: Readonly<Record<string, (entry: Entry) => string | null>> = {
+const readers: Readonly<Record<string, (entry: Entry) => string | null>> = {
   language: (entry) => entry.language,
   docusaurus_tag: (entry) => entry.docusaurus_tag,
   kind: (entry) => entry.kind,
@@ -13,7 +13,7 @@ const facetValues: Readonly<Record<string, (entry: Entry) => string | null>> = {
 
 /** The value of a facet, or `null` where a record has none. */
 export function facetOf(entry: Entry, facet: string): string | null {
-  return facetValues[facet]?.(entry) ?? null;
+  return readers[facet]?.(entry) ?? null;
 }
 
 function holds(entry: Entry, condition: string): boolean {
@@ -34,12 +34,9 @@ export function facetTest(filters: FacetFilters = []): (entry: Entry) => boolean
     );
 }
 
-/** How many of the records have each value of a facet. */
-export function countFacet(entries: readonly Entry[], facet: string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const entry of entries) {
-    const value = facetOf(entry, facet);
-    if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
-  }
-  return counts;
+/** The values that the records have in a facet, in the order of the records. */
+export function facetValues(entries: readonly Entry[], facet: string): string[] {
+  return [
+    ...new Set(entries.map((entry) => facetOf(entry, facet)).filter((value) => value !== null)),
+  ];
 }

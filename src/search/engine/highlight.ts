@@ -1,10 +1,11 @@
 /** Marks matched words in a text, and cuts the passage around them out of a long one. */
 import { escapeHtml } from './escape';
+import { termOf, termsOfToken } from './terms';
 import { tokenize } from './tokenize';
 
 const wordPattern = /[\p{L}\p{N}]+(?:[_.:/@-]+[\p{L}\p{N}]+)*/gu;
 
-/** What stands before and after a marked word. */
+/** What is put before and after a marked word. */
 export interface Marks {
   readonly open: string;
   readonly close: string;
@@ -12,9 +13,9 @@ export interface Marks {
 
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[^_.:/@-]+/gu;
 
-/** Whether a piece of text is one of the matched terms. */
+/** Whether a piece of text is one of the matched terms of the index. */
 const isTerm = (piece: string, terms: ReadonlySet<string>): boolean =>
-  terms.has(piece.normalize('NFKC').toLowerCase());
+  terms.has(termOf(piece.normalize('NFKC').toLowerCase()));
 
 /** The stretches of a word to mark: all of it, or the parts of an identifier that were matched. */
 function matchedParts(word: string, terms: ReadonlySet<string>): [start: number, end: number][] {
@@ -58,8 +59,8 @@ export function snippet(
   if (words.length <= length) return highlight(text, terms, marks);
   const matched = words.map(([word]) =>
     tokenize(word)
-      .flatMap((token) => [token.word, ...token.parts])
-      .filter((part) => terms.has(part)),
+      .flatMap(termsOfToken)
+      .filter((term) => terms.has(term)),
   );
   const hits = matched.flatMap((found, index) => (found.length > 0 ? [index] : []));
   let start = 0;

@@ -1,14 +1,14 @@
 /**
  * Reads what a reader typed: `"flow logs" k8s nodes` → the phrase `flow logs`, then the units
- * flow, logs, k8s (also: kubernetes, kube) and nodes. A unit is one thing that a record should speak of.
+ * flow, logs, k8s (also: kubernetes, kube) and nodes. A unit is one word that a record should have.
  */
-import { type Token, tokenize, wordsOf } from './tokenize';
+import { type Token, tokenize } from './tokenize';
 import { stopWords, synonyms } from './words';
 
-/** One thing that is sought: a word, or several that have a common name. */
+/** One thing that is sought. */
 export interface QueryUnit {
-  readonly tokens: readonly Token[];
-  /** Other names; each is a list of words that must stand together in a record. */
+  readonly token: Token;
+  /** Other names; each is a list of words that must be together in a field. */
   readonly alternatives: readonly (readonly string[])[];
   /** Whether the reader may still be typing it: it is the last, and no space follows. */
   readonly open: boolean;
@@ -21,25 +21,30 @@ export interface Query {
 }
 
 const longestName = 4;
-const mostUnits = 12;
+const mostUnits = 16;
 
 const nameOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
-/** Joins neighbors that have a name together, and finds the other names of every unit. */
-function unitsOf(tokens: readonly Token[], open: boolean): QueryUnit[] {
-  const units: QueryUnit[] = [];
-  for (let start = 0; start < tokens.length; ) {
-    let length = Math.min(longestName, tokens.length - start);
-    while (length > 1 && !synonyms.has(nameOf(tokens.slice(start, start + length)))) length -= 1;
-    const span = tokens.slice(start, start + length);
-    units.push({
-      tokens: span,
-      alternatives: (synonyms.get(nameOf(span)) ?? []).map((name) => wordsOf(name)),
-      open: open && start + length === tokens.length,
-    });
-    start += length;
+/** Other names by position: those of a name of several words belong to each of its words. */
+function alternativesOf(tokens: readonly Token[]): (readonly string[])[][] {
+  const found: (readonly string[])[][] = tokens.map(() => []);
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (let length = 1; length <= Math.min(longestName, tokens.length - start); length += 1) {
+      const names = synonyms.get(nameOf(tokens.slice(start, start + length))) ?? [];
+      for (const name of names) {
+        for (let at = start; at < start + length; at += 1) found[at]?.push(name.split(' '));
+      }
+    }
+    // `load balancer` is also `loadbalancer`.
+    const next = tokens[start + 1];
+    const token = tokens[start];
+    if (token && next) {
+      const joined = [token.word + next.word];
+      found[start]?.push(joined);
+      found[start + 1]?.push(joined);
+    }
   }
-  return units;
+  return found;
 }
 
 /** Parses a query; one with nothing to search for has no units. */
@@ -51,15 +56,21 @@ export function parseQuery(text: string): Query {
     return ` ${phrase} `;
   });
   const tokens = tokenize(rest);
-  const telling = tokens.filter(({ word }) => !stopWords.has(word));
-  const last = tokens.at(-1);
+  const alternatives = alternativesOf(tokens);
+  const all = tokens.map((token, index) => ({ token, alternatives: alternatives[index] ?? [] }));
+  const telling = all.filter(({ token }) => !stopWords.has(token.word));
+  const last = all.at(-1);
   const open = /[\p{L}\p{N}_]$/u.test(rest);
-  const isOpen = telling.at(-1) === last && open;
   // A single letter at the end is the beginning of something: it says nothing yet.
-  const isBegun = isOpen && telling.length > 1 && last?.word.length === 1;
-  const kept = telling.length === 0 ? tokens : isBegun ? telling.slice(0, -1) : telling;
+  const isBegun =
+    open && telling.length > 1 && telling.at(-1) === last && last?.token.word.length === 1;
+  const used = telling.length === 0 ? all : isBegun ? telling.slice(0, -1) : telling;
+  const seen = new Set<string>();
+  const distinct = used.filter(({ token: { word } }) => !seen.has(word) && seen.add(word));
   return {
-    units: unitsOf(kept.slice(0, mostUnits), open && kept.at(-1) === last),
+    units: distinct
+      .slice(0, mostUnits)
+      .map((unit) => ({ ...unit, open: open && unit.token === last?.token })),
     phrases,
   };
 }

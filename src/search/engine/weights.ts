@@ -1,55 +1,80 @@
 /** The numbers that rank results; `npm run bench:search` shows what a change of them does. */
 import type { Kind } from '../../plugins/search-index/types';
 
-/** Weight of a match by the field it is in. */
-export const fieldBoosts = {
-  title: 4,
-  slug: 4,
-  heading: 3,
-  trail: 1,
-  content: 1,
-  code: 0.4,
+/** How the strength of a term in a text is computed when the index is built. */
+export const textWeights = {
+  /** BM25's `k1`: how slowly more occurrences stop counting. */
+  saturation: 1.2,
+  /** BM25's `b`: how much the length of a text counts. */
+  lengthShare: 0.6,
+  /** Words that open a text, and how often each of them counts. */
+  opening: 25,
+  openingTerm: 1.6,
+  /** A term in a code block, against one in the text. */
+  code: 0.35,
 } as const;
 
-export type Field = keyof typeof fieldBoosts;
-
-export const fields = Object.keys(fieldBoosts) as Field[];
+/** How much a match counts by the field that it is in. */
+export const fieldWeights = {
+  /** The page's own record. */
+  page: { title: 3, slug: 1.9, text: 1.1 },
+  /** A section or an item of a page. */
+  section: { title: 1.2, slug: 0.5, heading: 2.8, trail: 0.5, text: 1 },
+  /** An input or output, whose name is its heading. */
+  item: { title: 1.2, slug: 0.5, heading: 1.1, trail: 1, text: 1 },
+} as const;
 
 export const weights = {
-  /** A whole identifier, against its parts. */
-  identifier: 12,
-  /** Another form of the word (`deploy` for `deployment`). */
-  stem: 0.8,
-  /** The beginning of a word. */
+  /** Another form of typing: the beginning of a word, one typing error, two of them. */
   prefix: 0.5,
-  /** A word with a typo. */
-  fuzzy: 0.35,
-  /** Another name for the thing. */
-  synonym: 0.7,
-  /** How much more a record counts whose title and heading speak of everything that is sought. */
-  coverage: 1.5,
-  /** How much of that the page's title alone gives to a section of the page. */
+  /** What a prefix gains as it gets nearer to the whole word. */
+  prefixShare: 0.35,
+  oneTypo: 0.75,
+  twoTypos: 0.5,
+  /** Another name for the same thing. */
+  synonym: 0.67,
+  /** Least weight of a word that almost every page has. */
+  leastRarity: 0.1,
+  /** Power of a word's rarity in its weight: below 1, rare words count less above common ones. */
+  rarity: 0.5,
+  /** Weight of a word that is in no title, heading or question: hardly what a page is about. */
+  unnamed: 0.6,
+  /** Half of the most that one word contributes is reached at this sum of its fields. */
+  saturation: 1.5,
+  /** Power of the share of the query that a record has: how much less a partial match counts. */
+  partial: 1.1,
+  /** How much more a record counts whose title and heading have everything that is sought. */
+  coverage: 1.2,
+  /** Share of that which the title of the page gives to one of its sections. */
   titleOnly: 0.6,
-  /** How much more it counts if they speak of nothing else. */
-  precision: 1,
-  /** How much more it counts if its heading, or the page's title and it, are what was typed. */
-  exact: 12,
-  /** The same, for a page's own title. */
+  /** How much more it counts if title and heading have nothing else. */
+  precision: 0.8,
+  /** How much more it counts if its heading, or title and heading, are what was typed. */
+  exact: 4,
+  /** The same, of a page's own title. */
   exactPage: 8,
-  /** How much less a record counts that lacks some of what is sought: the power of the share it has. */
-  partial: 3,
-  /** By kind: a guide or reference page outranks a release note. */
+  /** Power by which a heading that several pages have ("Overview") loses weight. */
+  sameHeading: 0.5,
+  /** Words that many questions have and few are about. */
+  weakWord: 0.35,
+  /** A question or an error message of the record, in multiples of the query's weight. */
+  phrase: 2.4,
+  /** Share of a phrase's score that does not depend on how much of the phrase was typed. */
+  phraseBase: 0.5,
+  /** All sections of a page together, against its best one. */
+  wholePage: 0.7,
+  /** By kind: a guide or a service ranks above a release note, unless the note is about what is sought. */
   kind: {
     guide: 1,
     service: 1,
-    input: 0.6,
-    output: 0.5,
+    input: 0.62,
+    output: 0.55,
     release: 0.5,
     article: 0.6,
   } satisfies Record<Kind, number>,
-  /** By level: the page itself, its sections, and what is below them. */
-  level: [1, 1.4, 1, 0.9, 0.85, 0.8, 0.8],
+  /** By level: unused, the page itself, its sections, and what is below them. */
+  level: [1, 1.25, 1, 0.95, 0.9, 0.85, 0.85],
 } as const;
 
-/** Letters from which one typo, and two, are forgiven. */
-export const typos = { one: 4, two: 7 } as const;
+/** A page that has less than this share of what the best one has of the query is not a result. */
+export const leastShare = 0.35;

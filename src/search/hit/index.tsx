@@ -1,19 +1,18 @@
 /**
- * What a search result says, in the modal and on the search page: its kind, its name, where it
- * stands, and the passage that was found. The texts are HTML that the client has escaped.
+ * What a search result says, in the dialog and on the search page: its name, its kind, where it is,
+ * and the passage that was found. The texts are HTML that the client has escaped.
  */
-import type { Hit, SearchClient } from '@site/src/search/client/contract';
+import type { Hit } from '@site/src/search/client/contract';
+import type { Passage } from '@site/src/search/engine/answer';
 import { escapeHtml } from '@site/src/search/engine/escape';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isKind, kindLabels } from './kinds';
 import styles from './styles.module.css';
 
 interface Props {
   readonly hit: Hit;
-  readonly query: string;
-  readonly client: SearchClient;
-  /** Names the section of the site too, where hits do not stand under it. */
-  readonly withSection?: boolean;
+  /** What was loaded for the hit after the answer. */
+  readonly passage?: Passage | undefined;
 }
 
 /** Shows HTML that was escaped by the search client; its only tags are marks. */
@@ -24,26 +23,14 @@ function Marked({ html, className }: { html: string; className?: string | undefi
   );
 }
 
-/** The passage of a hit: the one that it came with, or the one that is fetched for it. */
-function usePassage(hit: Hit, query: string, client: SearchClient): string | undefined {
-  const given = hit._snippetResult?.content?.value;
-  const [fetched, setFetched] = useState<string>();
-  useEffect(() => {
-    if (given !== undefined || query === '') return undefined;
-    let isCurrent = true;
-    client.snippets([hit.objectID], query).then(
-      (passages) => isCurrent && setFetched(passages[hit.objectID]),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [given, hit.objectID, query, client]);
-  return given ?? fetched;
-}
+/** The name of a hit: escaped HTML with marks. */
+const nameOf = (hit: Hit): string =>
+  hit._highlightResult?.hierarchy[hit.type]?.value ?? hit.hierarchy[hit.type] ?? '';
 
-/** The names of the levels above a hit, from the page down. */
-function pathOf(hit: Hit, withSection: boolean): string[] {
+const isItem = ({ kind }: Hit): boolean => kind === 'input' || kind === 'output';
+
+/** The names of the levels above a hit, from the section of the site down. */
+function pathOf(hit: Hit): string[] {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5'] as const;
   const above = levels
     .filter((level) => level < hit.type)
@@ -51,18 +38,17 @@ function pathOf(hit: Hit, withSection: boolean): string[] {
     .filter((name) => name !== '');
   // The section is plain text, the other names are HTML.
   const section = escapeHtml(hit.hierarchy.lvl0 ?? '');
-  return withSection && section && section !== hit.hierarchy.lvl1 ? [section, ...above] : above;
+  return section && section !== hit.hierarchy.lvl1 ? [section, ...above] : above;
 }
 
-export default function SearchHit({ hit, query, client, withSection = false }: Props): ReactNode {
-  const passage = usePassage(hit, query, client);
-  const path = pathOf(hit, withSection);
-  const name = hit._highlightResult?.hierarchy[hit.type]?.value ?? hit.hierarchy[hit.type] ?? '';
-  const isItem = hit.kind === 'input' || hit.kind === 'output';
+export default function SearchHit({ hit, passage }: Props): ReactNode {
+  const path = pathOf(hit);
+  const detail = hit.detail ?? passage?.detail;
   return (
     <>
       <span className={styles.head}>
-        <Marked html={name} className={isItem ? styles.item : styles.name} />
+        <Marked html={nameOf(hit)} className={isItem(hit) ? styles.item : styles.name} />
+        {detail && <Marked html={detail} className={styles.detail} />}
         {isKind(hit.kind) && (
           <span className={styles.badge} data-kind={hit.kind}>
             {kindLabels[hit.kind]}
@@ -70,9 +56,15 @@ export default function SearchHit({ hit, query, client, withSection = false }: P
         )}
       </span>
       {path.length > 0 && <Marked html={path.join(' › ')} className={styles.path} />}
-      {(passage !== undefined || query !== '') && (
-        <Marked html={passage ?? ''} className={styles.passage} />
-      )}
+      <Marked
+        html={hit._snippetResult?.content?.value ?? passage?.snippet ?? ''}
+        className={styles.passage}
+      />
     </>
   );
+}
+
+/** Another record of the page of a result: its name alone. */
+export function OtherHit({ hit }: { readonly hit: Hit }): ReactNode {
+  return <Marked html={nameOf(hit)} className={isItem(hit) ? styles.item : styles.other} />;
 }

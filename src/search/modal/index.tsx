@@ -1,212 +1,278 @@
 /**
- * The search modal: DocSearch on this site's search client, with the roles, notices and rows that it
- * lacks. It is loaded when a reader shows interest in the search.
+ * The search dialog: a native modal dialog with a combobox, for the embedded engine and for hosted
+ * search. It is loaded when a reader shows interest in the search.
  */
-
-import type { DocSearchHit, DocSearchModalProps, DocSearchTransformClient } from '@docsearch/react';
-import { DocSearchModal } from '@docsearch/react/modal';
+import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import { useSearchLinkCreator } from '@docusaurus/theme-common';
 import {
   useAlgoliaContextualFacetFilters,
   useAlgoliaThemeConfig,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { SearchClient } from '@site/src/search/client/contract';
-import { type HostedSearchClient, hostedClient } from '@site/src/search/client/hostedClient';
-import { isHosted } from '@site/src/site/search';
-import translations from '@theme/SearchTranslations';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import type { Hit, SearchClient } from '@site/src/search/client/contract';
+import { usePassages } from '@site/src/search/hit/usePassages';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNotice, NoResultsNotice, StartNotice, TitlesOnlyNotice } from './notices';
-import { type Outcome, observeClient } from './observeClient';
-import ResultsFooter from './ResultsFooter';
-import { Rows } from './rows';
-import SearchRow from './SearchRow';
-import { correctSemantics, keepFocus, removeLogo } from './semantics';
-import { guardStorage } from './storage';
-import { useParts } from './useParts';
+import RecentSearches from './RecentSearches';
+import Results, { listId, optionId, optionsOf } from './Results';
+import {
+  addRecentSearch,
+  clearRecentSearches,
+  readRecentSearches,
+  removeRecentSearch,
+} from './recentSearches';
+import { type Search, useSearch } from './useSearch';
 import './modal.css';
 
 export interface Props {
-  /** The site's client; in hosted mode the modal uses the one that DocSearch makes. */
   readonly client: SearchClient;
-  /** Read once, when the modal appears: what was typed until then. */
+  /** Read once, when the dialog appears: what was typed until then. */
   readonly takeQuery: () => string;
   readonly onClose: () => void;
 }
 
-/** What hits are asked for; the kind is this site's own attribute. */
-const attributesToRetrieve = ['hierarchy', 'content', 'anchor', 'url', 'type', 'kind'];
-
-const modalTranslations = {
-  ...translations.modal,
-  startScreen: {
-    ...translations.modal?.startScreen,
-    noRecentSearchesText: 'No recent searches yet',
-  },
-};
-
-function useNavigator(): DocSearchModalProps['navigator'] {
-  const history = useHistory();
-  return useMemo(
-    () => ({ navigate: ({ itemUrl }: { itemUrl: string }) => history.push(itemUrl) }),
-    [history],
-  );
-}
-
-function useTransformItems(): DocSearchModalProps['transformItems'] {
-  const processUrl = useSearchResultUrlProcessor();
-  return useCallback(
-    (items: DocSearchHit[]) => items.map((item) => ({ ...item, url: processUrl(item.url) })),
-    [processUrl],
-  );
-}
-
-/** Contextual search: the reader's language and the docs version at hand. */
-function useSearchParameters(): DocSearchModalProps['searchParameters'] {
-  const filters = JSON.stringify(useAlgoliaContextualFacetFilters());
-  return useMemo(() => ({ facetFilters: JSON.parse(filters), attributesToRetrieve }), [filters]);
-}
-
 /** The text of the live region for the last search. */
-function announcementOf(outcome: Outcome | undefined): string {
-  if (!outcome?.result) return '';
-  const { nbHits, titlesOnly } = outcome.result;
-  if (titlesOnly && nbHits > 1) return `${nbHits} results in titles`;
-  if (nbHits === 0) return `No results for ${outcome.query}`;
+function announcementOf({ query, result }: Search): string {
+  if (!result) return '';
+  const { nbHits, isPartial } = result;
+  if (isPartial) return '';
+  if (nbHits === 0) return `No results for ${query}`;
   return nbHits === 1 ? 'One result' : `${nbHits} results`;
 }
 
-export default function SearchModal({ client: siteClient, takeQuery, onClose }: Props): ReactNode {
-  const [initialQuery] = useState(takeQuery);
-  const [root, setRoot] = useState<HTMLDivElement | null>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isTextMissing, setTextMissing] = useState(false);
-  const { siteMetadata } = useDocusaurusContext();
+/** "See all N results", without a number while a part of the index was searched. */
+function seeAll({ result, isTextMissing }: Search): string {
+  const { nbHits = 0, isPartial = false } = result ?? {};
+  if (isPartial || isTextMissing) return 'See all results';
+  return nbHits === 1 ? 'See the result on the search page' : `See all ${nbHits} results`;
+}
+
+/** `Flow &amp; <mark>logs</mark>` → `Flow & logs`. */
+function plainOf(html: string): string {
+  const element = document.createElement('template');
+  element.innerHTML = html;
+  return element.content.textContent ?? '';
+}
+
+export default function SearchModal({ client, takeQuery, onClose }: Props): ReactNode {
+  const [text, setText] = useState(takeQuery);
+  const [recent, setRecent] = useState<ReturnType<typeof addRecentSearch>>(readRecentSearches);
+  const [active, setActive] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  /** The query whose first result opens as soon as it is there. */
+  const wanted = useRef<string>(undefined);
+  const open = useRef<(hit: Hit) => void>(() => {});
+  const history = useHistory();
+  const linkTo = useSearchLinkCreator();
+  const processUrl = useSearchResultUrlProcessor();
   const { algolia } = useAlgoliaThemeConfig();
-  const hosted = isHosted(algolia);
-  const [client, setClient] = useState(siteClient);
-  const query = useRef(initialQuery);
-  useState(guardStorage);
-
-  const report = useCallback((news: Outcome) => {
-    query.current = news.query;
-    setOutcome(news);
-  }, []);
-
-  const transformSearchClient = useCallback(
-    (docsearchClient: DocSearchTransformClient): DocSearchTransformClient => {
-      docsearchClient.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
-      const own = hosted
-        ? hostedClient(docsearchClient as unknown as HostedSearchClient)
-        : siteClient;
-      setClient(own);
-      return {
-        ...docsearchClient,
-        search: observeClient(own, report) as unknown as DocSearchTransformClient['search'],
-      };
-    },
-    [hosted, siteClient, report, siteMetadata.docusaurusVersion],
-  );
-
-  const correct = useCallback(
-    (element: HTMLElement) => {
-      correctSemantics(element);
-      if (!hosted) removeLogo(element);
-    },
-    [hosted],
-  );
-  const parts = useParts(root, correct);
-
-  /** Has DocSearch ask again for the query that it shows; focusing the field is what makes it do so. */
-  const searchAgain = useCallback(() => {
-    const input = root?.querySelector<HTMLInputElement>('.DocSearch-Input');
-    input?.focus();
-    input?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  }, [root]);
-
-  const retry = useCallback(() => {
-    setTextMissing(false);
-    client.warmUp();
-    searchAgain();
-  }, [client, searchAgain]);
-
-  const isTitlesOnly = outcome?.result?.titlesOnly === true;
-  useEffect(
-    () =>
-      client.onFullText((loaded) => {
-        setTextMissing(!loaded);
-        // A reader who has moved on in the list keeps the place there.
-        const active = root
-          ?.querySelector('.DocSearch-Input')
-          ?.getAttribute('aria-activedescendant');
-        const hasMoved = active && active !== root?.querySelector('[role=treeitem]')?.id;
-        if (loaded && isTitlesOnly && !hasMoved) searchAgain();
-      }),
-    [client, isTitlesOnly, root, searchAgain],
-  );
+  const search = useSearch(client, algolia.indexName, useAlgoliaContextualFacetFilters(), text);
+  const { query, result, failure, isTextMissing, isSearching, retry } = search;
+  const hits = result?.hits ?? [];
+  const options = optionsOf(hits);
+  const passages = usePassages(hits, query, client);
+  const hasOptions = query !== '' && !failure && options.length > 0;
 
   useEffect(() => {
-    const input = root?.querySelector<HTMLInputElement>('.DocSearch-Input');
+    const element = dialog.current;
+    element?.showModal();
+    const { current: input } = field;
+    input?.focus();
     input?.setSelectionRange(input.value.length, input.value.length);
-    if (!root) return undefined;
-    const onInput = () => {
-      if (input?.value === '') setOutcome(undefined);
-    };
-    const onKeyDown = (event: KeyboardEvent) => keepFocus(event, root);
-    root.addEventListener('input', onInput);
-    root.addEventListener('reset', onInput);
-    root.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => {
-      root.removeEventListener('input', onInput);
-      root.removeEventListener('reset', onInput);
-      root.removeEventListener('keydown', onKeyDown, { capture: true });
-    };
-  }, [root]);
+    return () => element?.close();
+  }, []);
 
-  const rows = useMemo(
-    () => ({ client, query: () => query.current, isTitlesOnly, onLeave: onClose }),
-    [client, isTitlesOnly, onClose],
-  );
-  const navigator = useNavigator();
-  const transformItems = useTransformItems();
-  const searchParameters = useSearchParameters();
-  const failure = outcome?.failure;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts at its first result
+  useEffect(() => setActive(0), [query]);
+  useEffect(() => {
+    // Enter was pressed before the answer to what was typed: its first result opens now.
+    const first = optionsOf(result?.hits ?? [])[0];
+    if (wanted.current === undefined || wanted.current !== query || !first) return;
+    wanted.current = undefined;
+    open.current(first);
+  }, [query, result]);
+
+  const pathOf = (hit: Hit): string => processUrl(hit.url);
+  open.current = (hit: Hit): void => {
+    const { hierarchy } = hit;
+    const title = plainOf(hierarchy[hit.type] ?? '');
+    const place = hit.type === 'lvl1' ? (hierarchy.lvl0 ?? '') : plainOf(hierarchy.lvl1 ?? '');
+    addRecentSearch({ url: pathOf(hit), title, place });
+    onClose();
+    history.push(pathOf(hit));
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && query !== text.trim()) {
+      event.preventDefault();
+      wanted.current = text.trim();
+      return;
+    }
+    if (!hasOptions) return;
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setActive((active + step + options.length) % options.length);
+    }
+    const chosen = options[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      if (event.metaKey || event.ctrlKey) window.open(pathOf(chosen), '_blank', 'noopener');
+      else open.current(chosen);
+    }
+  };
 
   return (
-    <div ref={setRoot} className="search-modal" data-state={failure ? 'failed' : 'ready'}>
-      <Rows value={rows}>
-        <DocSearchModal
-          appId={algolia.appId}
-          apiKey={algolia.apiKey}
-          indexName={algolia.indexName}
-          initialScrollY={window.scrollY}
-          initialQuery={initialQuery}
-          placeholder="Search the documentation"
-          translations={modalTranslations}
-          hitComponent={SearchRow as unknown as NonNullable<DocSearchModalProps['hitComponent']>}
-          navigator={navigator}
-          transformItems={transformItems}
-          transformSearchClient={transformSearchClient}
-          searchParameters={searchParameters}
-          resultsFooterComponent={ResultsFooter}
-          onClose={onClose}
-        />
-      </Rows>
-      {parts.start && createPortal(<StartNotice onLeave={onClose} />, parts.start)}
-      {parts.noResults && !failure && createPortal(<NoResultsNotice />, parts.noResults)}
-      {parts.dropdown &&
-        failure &&
-        createPortal(<FailureNotice failure={failure} onRetry={retry} />, parts.dropdown)}
-      {parts.dropdown &&
-        !failure &&
-        isTextMissing &&
-        isTitlesOnly &&
-        createPortal(<TitlesOnlyNotice onRetry={retry} />, parts.dropdown)}
-      <p className="search-announcement" role="status">
-        {announcementOf(outcome)}
-      </p>
-    </div>
+    <dialog
+      ref={dialog}
+      className="search-modal"
+      aria-label="Search the documentation"
+      data-state={failure ? 'failed' : isSearching ? 'searching' : 'ready'}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A click on the backdrop has the dialog itself as its target.
+      onClick={({ target }) => target === dialog.current && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
+      <div className="search-body">
+        <div className="search-bar">
+          <svg className="search-icon" viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="8.5" cy="8.5" r="5.75" />
+            <path d="m13 13 4.5 4.5" />
+          </svg>
+          <input
+            ref={field}
+            className="search-field"
+            type="search"
+            role="combobox"
+            aria-label="Search the documentation"
+            aria-autocomplete="list"
+            aria-expanded={hasOptions}
+            aria-controls={hasOptions ? listId : undefined}
+            aria-activedescendant={hasOptions ? optionId(active) : undefined}
+            placeholder="Search the documentation"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck="false"
+            enterKeyHint="go"
+            maxLength={512}
+            value={text}
+            onChange={({ currentTarget }) => {
+              wanted.current = undefined;
+              setText(currentTarget.value);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              className="search-link"
+              onClick={() => {
+                setText('');
+                field.current?.focus();
+              }}
+            >
+              Clear
+            </button>
+          )}
+          <button type="button" className="search-link" onClick={onClose}>
+            Close
+          </button>
+        </div>
+
+        <div className="search-content">
+          {text.trim() === '' && recent.length > 0 && (
+            <RecentSearches
+              searches={recent}
+              onOpen={(chosen) => {
+                addRecentSearch(chosen);
+                onClose();
+              }}
+              onRemove={(removed) => {
+                setRecent(removeRecentSearch(removed));
+                field.current?.focus();
+              }}
+              onClear={() => {
+                setRecent(clearRecentSearches());
+                field.current?.focus();
+              }}
+            />
+          )}
+          {text.trim() === '' && recent.length === 0 && <StartNotice onLeave={onClose} />}
+          {failure && (
+            <FailureNotice
+              failure={failure}
+              onRetry={() => {
+                field.current?.focus();
+                retry();
+              }}
+            />
+          )}
+          {isTextMissing && (
+            <TitlesOnlyNotice
+              onRetry={() => {
+                field.current?.focus();
+                retry();
+              }}
+            />
+          )}
+          {result?.corrected && hasOptions && (
+            <p className="search-corrected">
+              Showing results for <strong>{result.corrected}</strong>
+            </p>
+          )}
+          {hasOptions && (
+            <>
+              <Results
+                hits={hits}
+                passages={passages}
+                active={Math.min(active, options.length - 1)}
+                pathOf={pathOf}
+                onActive={setActive}
+                onOpen={(hit) => open.current(hit)}
+              />
+              <p className="search-all">
+                <Link to={linkTo(query)} onClick={onClose}>
+                  {seeAll(search)}
+                </Link>
+              </p>
+            </>
+          )}
+          {result && !failure && options.length === 0 && query !== '' && (
+            <NoResultsNotice
+              query={query}
+              spellings={result.spellings ?? []}
+              onSpelling={(word) => {
+                setText(word);
+                field.current?.focus();
+              }}
+              onLeave={onClose}
+            />
+          )}
+        </div>
+
+        <p className="search-keys" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> to choose
+          </span>
+          <span>
+            <kbd>Enter</kbd> to open
+          </span>
+          <span>
+            <kbd>Esc</kbd> to close
+          </span>
+        </p>
+        <p className="search-announcement" role="status">
+          {announcementOf(search)}
+        </p>
+      </div>
+    </dialog>
   );
 }

@@ -1,4 +1,4 @@
-/** What the modal says where it has no results to show. */
+/** What the dialog says where it has no results to show. */
 import Link from '@docusaurus/Link';
 import { failureMessages, type SearchFailure } from '@site/src/search/failure';
 import { identity, knowledgeBaseUrl } from '@site/src/site/identity';
@@ -9,20 +9,20 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** The search failed: what happened, and a way to try again. */
+/** The search failed: what happened, and a button that tries again. */
 export function FailureNotice({ failure, onRetry }: FailureProps): ReactNode {
   return (
     <div className="search-notice" role="alert" data-failure={failure.kind}>
       <p className="search-notice-title">The search does not work right now</p>
       <p>{failureMessages[failure.kind]}</p>
-      <button type="button" className="search-retry" onClick={onRetry}>
+      <button type="button" className="search-submit" onClick={onRetry}>
         Retry
       </button>
     </div>
   );
 }
 
-/** The full text did not load: titles and headings were searched all the same. */
+/** The full text did not load: titles and headings were searched. */
 export function TitlesOnlyNotice({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
     <p className="search-titles-only" role="status">
@@ -40,34 +40,70 @@ const startPages = [
   { to: '/blog', label: 'Release notes' },
 ];
 
-/** Nothing was typed yet: what can be found, and where to go without a search. */
-export function StartNotice({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+function StartPages({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   return (
-    <>
-      <p>
-        Find pages and headings by a few words, inputs and outputs by their name, such as{' '}
-        <code>vpc_id</code>, and exact wording in &quot;quotes&quot;.
-      </p>
-      <ul className="search-start-pages">
-        {startPages.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} onClick={onLeave}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="search-start-pages">
+      {startPages.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} onClick={onLeave}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Nothing was found: what may help. */
-export function NoResultsNotice(): ReactNode {
+/** Nothing was typed yet: what can be found, and sections to browse. */
+export function StartNotice({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   return (
-    <p>
-      Try fewer words or another name for it. If it should be here,{' '}
-      <Link to={knowledgeBaseUrl}>ask in the Knowledge Base</Link> or write to{' '}
-      <a href={`mailto:${identity.mail.support}`}>support</a>.
-    </p>
+    <div className="search-notice">
+      <p>
+        Ask a question, paste an error message, or type the name of an input, such as{' '}
+        <code>vpc_id</code>. Put exact wording in &quot;quotes&quot;.
+      </p>
+      <StartPages onLeave={onLeave} />
+    </div>
+  );
+}
+
+interface NoResultsProps {
+  readonly query: string;
+  readonly spellings: readonly string[];
+  readonly onSpelling: (word: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Nothing was found: words with a similar spelling, sections to browse, and where to ask. */
+export function NoResultsNotice({
+  query,
+  spellings,
+  onSpelling,
+  onLeave,
+}: NoResultsProps): ReactNode {
+  return (
+    <div className="search-notice">
+      <p className="search-notice-title">No results for “{query}”</p>
+      {spellings.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {spellings.map((word, index) => (
+            <span key={word}>
+              {index > 0 && ', '}
+              <button type="button" className="search-link" onClick={() => onSpelling(word)}>
+                {word}
+              </button>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      <p>
+        Try fewer words or another name. If it should be here,{' '}
+        <Link to={knowledgeBaseUrl}>ask in the Knowledge Base</Link> or write to{' '}
+        <a href={`mailto:${identity.mail.support}`}>support</a>.
+      </p>
+      <StartPages onLeave={onLeave} />
+    </div>
   );
 }

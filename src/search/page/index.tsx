@@ -3,7 +3,8 @@ import Link from '@docusaurus/Link';
 import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { failureMessages } from '@site/src/search/failure';
-import SearchHit from '@site/src/search/hit';
+import SearchHit, { OtherHit } from '@site/src/search/hit';
+import { usePassages } from '@site/src/search/hit/usePassages';
 import { identity } from '@site/src/site/identity';
 import Heading from '@theme/Heading';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -29,7 +30,7 @@ function QueryField({ state }: { readonly state: SearchStateControl }): ReactNod
   }, [query]);
 
   useEffect(() => {
-    // Letters typed before the page was alive are in the field, and nowhere else.
+    // Letters typed before hydration are in the field alone.
     const typed = field.current?.value ?? '';
     if (typed !== '') setText((known) => known || typed);
     if (!('ontouchstart' in window)) field.current?.focus({ preventScroll: true });
@@ -72,7 +73,7 @@ function QueryField({ state }: { readonly state: SearchStateControl }): ReactNod
   );
 }
 
-/** What the search has to say: announced when it changes. */
+/** The status line: announced when it changes. */
 function statusOf({ status, result, answered }: SearchRun, pages: number): string {
   if (status === 'idle' || status === 'failed' || !result || !answered) return '';
   const { nbHits } = result;
@@ -82,7 +83,7 @@ function statusOf({ status, result, answered }: SearchRun, pages: number): strin
   return `${count} for “${answered.query}”${page}`;
 }
 
-/** What readers without JavaScript, or without a query, can do. */
+/** Links for readers without JavaScript or without a query. */
 function OtherWays(): ReactNode {
   return (
     <ul className={styles.ways}>
@@ -113,13 +114,14 @@ export default function SearchResults({ state }: Props): ReactNode {
   const { status, result, answered, client, failure } = run;
   const pages = result ? Math.ceil(result.nbHits / Math.max(1, result.hitsPerPage)) : 0;
   const isFiltered = state.kinds.length > 0 || state.section !== '';
+  const passages = usePassages(result?.hits ?? [], answered?.query ?? '', client);
   const statusLine = useRef<HTMLParagraphElement>(null);
 
   // An old link may name a page that the results no longer have. Titles alone give fewer results, and
   // after a step back the last answer is that of another address.
   const { page, go } = state;
   const last = Math.max(0, pages - 1);
-  const isAnswered = status === 'done' && answered?.page === page && !result?.titlesOnly;
+  const isAnswered = status === 'done' && answered?.page === page && !result?.isPartial;
   useEffect(() => {
     if (isAnswered && page > last) go({ page: last }, 'replace');
   }, [isAnswered, page, last, go]);
@@ -134,7 +136,7 @@ export default function SearchResults({ state }: Props): ReactNode {
       <Heading as="h1">Search the documentation</Heading>
       <QueryField state={state} />
       <noscript>
-        <p className={styles.notice}>Search needs JavaScript. Without it, these lead everywhere:</p>
+        <p className={styles.notice}>Search needs JavaScript. Without it, browse these pages:</p>
       </noscript>
       <p className={styles.status} role="status" tabIndex={-1} ref={statusLine}>
         {statusOf(run, pages)}
@@ -152,8 +154,8 @@ export default function SearchResults({ state }: Props): ReactNode {
       {status === 'idle' && (
         <>
           <p>
-            Find pages and headings by a few words, inputs and outputs by their name, such as{' '}
-            <code>vpc_id</code>, and exact wording in &quot;quotes&quot;. Or start from one of
+            Ask a question, paste an error message, or type the name of an input, such as{' '}
+            <code>vpc_id</code>. Put exact wording in &quot;quotes&quot;. Or start from one of
             these:
           </p>
           <OtherWays />
@@ -165,27 +167,50 @@ export default function SearchResults({ state }: Props): ReactNode {
           {(result.nbHits > 0 || isFiltered) && (
             <Filters state={state} sections={run.sections} kinds={run.kinds} />
           )}
+          {result.corrected && result.nbHits > 0 && (
+            <p>
+              Showing results for <strong>{result.corrected}</strong>
+            </p>
+          )}
           {result.nbHits > 0 ? (
             <ol className={styles.results} start={state.page * result.hitsPerPage + 1}>
               {result.hits.map((hit) => (
                 <li key={hit.objectID}>
                   <Link to={processUrl(hit.url)} className={styles.result}>
-                    <SearchHit
-                      hit={hit}
-                      query={run.answered?.query ?? ''}
-                      client={client}
-                      withSection
-                    />
+                    <SearchHit hit={hit} passage={passages[hit.objectID]} />
                   </Link>
+                  {hit.others.length > 0 && (
+                    <ul className={styles.others} aria-label="On the same page">
+                      {hit.others.map((other) => (
+                        <li key={other.objectID}>
+                          <Link to={processUrl(other.url)}>
+                            <OtherHit hit={other} />
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
             </ol>
           ) : (
             status === 'done' && (
               <div className={styles.notice}>
+                {!isFiltered && (result.spellings?.length ?? 0) > 0 && (
+                  <p>
+                    Did you mean{' '}
+                    {result.spellings?.map((word, index) => (
+                      <span key={word}>
+                        {index > 0 && ', '}
+                        <Link to={state.linkTo({ query: word, page: 0 })}>{word}</Link>
+                      </span>
+                    ))}
+                    ?
+                  </p>
+                )}
                 <p>
                   {isFiltered
-                    ? 'Nothing matches within these filters. Take one away, or try fewer words.'
+                    ? 'Nothing matches within these filters. Remove one, or try fewer words.'
                     : 'Try fewer words, or another name for it.'}{' '}
                   If it should be here, write to{' '}
                   <a href={`mailto:${identity.mail.support}`}>support</a>. Otherwise:

@@ -1,12 +1,13 @@
-/** Runs the search of the search page: the hits of one page, and the counts beside the filters. */
+/** Runs the search of the search page: the hits of one page, and the counts of the filters. */
 import {
   useAlgoliaContextualFacetFilters,
   useAlgoliaThemeConfig,
 } from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { SearchClient, SearchResult } from '@site/src/search/client/contract';
+import { searchInSteps } from '@site/src/search/client/searchInSteps';
 import { siteClient } from '@site/src/search/client/siteClient';
-import { asFailure, type SearchFailure } from '@site/src/search/failure';
+import type { SearchFailure } from '@site/src/search/failure';
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchState } from './useSearchState';
 
@@ -16,7 +17,7 @@ export const kindFacet = 'kind';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Where the search stands. Older results stay while newer ones are on their way. */
+/** State of the search. Older results stay until the newer ones arrive. */
 export interface Results {
   readonly status: 'idle' | 'searching' | 'done' | 'failed';
   /** The query and the state that `result` answers. */
@@ -87,10 +88,6 @@ export function useResults({ query, kinds, section, page }: SearchState): Search
     const made = siteClient(algolia, { baseUrl, url });
     made.warmUp();
     setClient(made);
-    // What was answered from titles alone is asked again when the full text is there.
-    return made.onFullText((loaded) => {
-      if (loaded) setAttempt((number) => number + 1);
-    });
   }, [algolia, baseUrl, url]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search
@@ -100,7 +97,6 @@ export function useResults({ query, kinds, section, page }: SearchState): Search
       setResults(idle);
       return undefined;
     }
-    let isCurrent = true;
     const state: SearchState = {
       query,
       kinds: kindList ? (kindList.split(',') as SearchState['kinds']) : [],
@@ -108,9 +104,10 @@ export function useResults({ query, kinds, section, page }: SearchState): Search
       page,
     };
     setResults((before) => ({ ...before, status: 'searching' }));
-    client.search(requestsFor(state, algolia.indexName, JSON.parse(context))).then(
-      ({ results: [result, bySection, byKind] }) => {
-        if (!isCurrent || !result) return;
+    const { requests } = requestsFor(state, algolia.indexName, JSON.parse(context));
+    return searchInSteps(client, requests, false, {
+      onAnswer: ([result, bySection, byKind]) => {
+        if (!result) return;
         setResults({
           status: 'done',
           answered: state,
@@ -119,14 +116,8 @@ export function useResults({ query, kinds, section, page }: SearchState): Search
           kinds: byKind?.facets?.[kindFacet] ?? {},
         });
       },
-      (error) => {
-        if (isCurrent)
-          setResults((before) => ({ ...before, status: 'failed', failure: asFailure(error) }));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
+      onFailure: (failure) => setResults((before) => ({ ...before, status: 'failed', failure })),
+    });
   }, [client, query, kindList, section, page, context, algolia.indexName, attempt]);
 
   const retry = useCallback(() => setAttempt((number) => number + 1), []);

@@ -1,5 +1,5 @@
-/** What the page and the search worker say to each other. */
-import type { EngineAnswer, EngineRequest } from '../engine/answer';
+/** Messages between the page and the search worker. */
+import type { EngineAnswer, EngineRequest, Passage } from '../engine/answer';
 import type { FailureKind } from '../failure';
 
 /** What the page asks, by method: its parameters and its result. */
@@ -7,13 +7,13 @@ export interface Methods {
   /** Loads the first tier from a folder (an absolute URL that ends with a slash). */
   open: { params: { readonly folder: string }; result: undefined };
   search: { params: EngineRequest; result: EngineAnswer };
-  snippets: {
+  passages: {
     params: {
       readonly objectIDs: readonly string[];
       readonly query: string;
       readonly length?: number;
     };
-    result: Record<string, string>;
+    result: Record<string, Passage>;
   };
 }
 
@@ -28,8 +28,7 @@ export type Question = {
   };
 }[Method];
 
-/** An answer, a failure, or the news that the full text is there (or is not). */
+/** An answer or a failure. */
 export type Message =
   | { readonly id: number; readonly result: Methods[Method]['result'] }
-  | { readonly id: number; readonly failure: FailureKind; readonly detail: string }
-  | { readonly fullText: boolean };
+  | { readonly id: number; readonly failure: FailureKind; readonly detail: string };

@@ -15,16 +15,14 @@ let search: EmbeddedSearch | undefined;
 
 async function resultOf(question: Question): Promise<Methods[Question['method']]['result']> {
   if (question.method === 'open') {
-    search ??= new EmbeddedSearch(fileFetcher(question.params.folder), (fullText) =>
-      scope.postMessage({ fullText }),
-    );
+    search ??= new EmbeddedSearch(fileFetcher(question.params.folder));
     await search.open();
     return undefined;
   }
   if (!search) throw new SearchFailure('worker', `${question.method} before open`);
   if (question.method === 'search') return search.search(question.params);
   const { objectIDs, query, length } = question.params;
-  return search.snippets(objectIDs, query, length);
+  return search.passages(objectIDs, query, length);
 }
 
 scope.onmessage = async ({ data: question }) => {

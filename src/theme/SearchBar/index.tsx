@@ -49,19 +49,6 @@ function useLoad(): () => Promise<Loaded> {
   }, [algolia, baseUrl, url]);
 }
 
-/** The element that modals are put into, before everything else in the page. */
-function useContainer(): () => HTMLElement {
-  const container = useRef<HTMLElement | null>(null);
-  useEffect(() => () => container.current?.remove(), []);
-  return useCallback(() => {
-    if (!container.current) {
-      container.current = document.createElement('div');
-      document.body.prepend(container.current);
-    }
-    return container.current;
-  }, []);
-}
-
 export default function SearchBar(): ReactNode {
   const { algolia } = useAlgoliaThemeConfig();
   const [state, setState] = useState<State>('closed');
@@ -70,7 +57,6 @@ export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const typeAhead = useMemo(() => new TypeAhead(), []);
-  const container = useContainer();
   const isOpen = state === 'open';
 
   const warmUp = useCallback(() => {
@@ -122,18 +108,14 @@ export default function SearchBar(): ReactNode {
     };
   }, [open, warmUp]);
 
-  // The page behind the modal cannot be reached; afterwards the focus is where it was.
+  // The browser's back button leads to another page.
   useEffect(() => {
     if (!isOpen) return undefined;
-    const page = document.getElementById('__docusaurus');
-    page?.setAttribute('inert', '');
-    // The browser's back button leads to another page.
     window.addEventListener('popstate', close);
-    return () => {
-      page?.removeAttribute('inert');
-      window.removeEventListener('popstate', close);
-    };
+    return () => window.removeEventListener('popstate', close);
   }, [isOpen, close]);
+
+  // The dialog gives the focus back to where it was when it opened.
   useEffect(() => {
     if (state !== 'closed' || !opener.current) return;
     // The field that opened it may have been there until it opened.
@@ -177,7 +159,7 @@ export default function SearchBar(): ReactNode {
             takeQuery={() => typeAhead.take()}
             onClose={close}
           />,
-          container(),
+          document.body,
         )}
     </>
   );

@@ -2,7 +2,6 @@
  * The site's security headers. The content security policy allows the site's own files, the inline
  * scripts of this build by their hashes, and the hosts that the settings name, and nothing else.
  */
-import { createHash } from 'node:crypto';
 import type { Settings } from '../../../site/settings';
 import type { Header, PageNeeds } from './types';
 
@@ -21,14 +20,6 @@ const searchHosts = (appId: string): string[] => {
   ];
 };
 
-/**
- * The one style element that a script inserts: the modal of DocSearch draws the hosted service's logo
- * with it, for a moment also if the logo is then removed. Colors of two shapes, nothing else.
- */
-export const modalStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
-
-const modalStyleHash = `'sha256-${createHash('sha256').update(modalStyle).digest('base64')}'`;
-
 type ExternalHosts = Pick<Settings, 'hostedSearch' | 'fontStylesheet'>;
 
 /** The content security policy of a build. */
@@ -40,7 +31,7 @@ export function contentSecurityPolicy(needs: PageNeeds, settings: ExternalHosts)
     'default-src': ["'none'"],
     'script-src': ["'self'", ...needs.scripts],
     'script-src-attr': ["'none'"],
-    'style-src-elem': ["'self'", modalStyleHash, styleHost],
+    'style-src-elem': ["'self'", styleHost],
     // Attributes of the server-rendered HTML; scripts set styles through the object model.
     'style-src-attr':
       needs.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...needs.styleAttributes] : ["'none'"],

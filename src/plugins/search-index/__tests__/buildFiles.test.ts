@@ -1,8 +1,17 @@
 /** @jest-environment node */
 import { unpackHeadings } from '../../../search/engine/headings';
+import { unpackPostings } from '../../../search/engine/TermStore';
 import { buildFiles } from '../buildFiles';
 import { makeRecords } from '../makeRecords';
-import type { HeadingsFile, Kind, Manifest, SearchRecord, TextShard } from '../types';
+import type {
+  HeadingsFile,
+  Kind,
+  Manifest,
+  SearchRecord,
+  TermShard,
+  TermsFile,
+  TextShard,
+} from '../types';
 
 const page = (name: string, kind: Kind, text = 'Some text.') => ({
   path: `/docs/${name}`,
@@ -63,10 +72,12 @@ const page = (name: string, kind: Kind, text = 'Some text.') => ({
 const recordsOf = (text?: string): SearchRecord[] =>
   makeRecords([page('a', 'guide', text), page('b', 'service')], 'https://docs.example.com');
 
+const sizes = { shardSize: 1_000, termShardSize: 1_000 };
+
 describe('buildFiles', () => {
   it('packs records so that they come out as they went in', () => {
     const records = recordsOf();
-    const { headings } = buildFiles(records, 1_000);
+    const { headings } = buildFiles(records, sizes);
     const entries = unpackHeadings(JSON.parse(headings.text) as HeadingsFile);
     expect(entries).toEqual(
       records.map(({ objectID, anchor, kind, type, hierarchy, language, docusaurus_tag }) => ({
@@ -83,7 +94,7 @@ describe('buildFiles', () => {
   });
 
   it('stores an anchor only where it is not the slug of its heading', () => {
-    const { headings } = buildFiles(recordsOf(), 1_000);
+    const { headings } = buildFiles(recordsOf(), sizes);
     const [first] = (JSON.parse(headings.text) as HeadingsFile).pages;
     expect(first?.records).toEqual([
       [2, 'Set it up'],
@@ -96,7 +107,7 @@ describe('buildFiles', () => {
   });
 
   it('cuts the text into shards that the headings file names', () => {
-    const { headings, shards } = buildFiles(recordsOf('x'.repeat(900)), 1_000);
+    const { headings, texts: shards } = buildFiles(recordsOf('x'.repeat(900)), sizes);
     const file = JSON.parse(headings.text) as HeadingsFile;
     expect(file.shards.map(([name]) => name)).toEqual(shards.map(({ name }) => name));
     const texts = shards.flatMap(({ text }) => JSON.parse(text) as TextShard);
@@ -109,17 +120,64 @@ describe('buildFiles', () => {
   });
 
   it('names files for their content, and in the manifest', () => {
-    const one = buildFiles(recordsOf(), 1_000);
-    const same = buildFiles(recordsOf(), 1_000);
-    const other = buildFiles(recordsOf('Other text.'), 1_000);
+    const one = buildFiles(recordsOf(), sizes);
+    const same = buildFiles(recordsOf(), sizes);
+    const other = buildFiles(recordsOf('Other text.'), sizes);
     expect(same).toEqual(one);
     expect(one.headings.name).toMatch(/^headings\.[0-9a-f]{10}\.json$/);
-    expect(one.fullText.name).toMatch(/^full-text\.[0-9a-f]{10}\.json$/);
-    expect(other.fullText.name).not.toBe(one.fullText.name);
+    expect(one.terms.name).toMatch(/^terms-list\.[0-9a-f]{10}\.json$/);
+    expect(other.terms.name).not.toBe(one.terms.name);
     expect(one.manifest.name).toBe('manifest.json');
     expect(JSON.parse(one.manifest.text) as Manifest).toEqual({
       headings: one.headings.name,
-      fullText: one.fullText.name,
+      terms: one.terms.name,
     });
+  });
+
+  it('cuts the terms into shards, each term into the one whose range has it', () => {
+    const text = Array.from({ length: 400 }, (_, at) => `word${at}x`).join(' ');
+    const { terms, termShards } = buildFiles(recordsOf(text), sizes);
+    const { shards } = JSON.parse(terms.text) as TermsFile;
+    expect(shards.length).toBeGreaterThan(3);
+    expect(shards.map(([name]) => name)).toEqual(termShards.map(({ name }) => name));
+    const firsts = shards.map(([, first]) => first);
+    expect(firsts).toEqual([...firsts].sort());
+    termShards.forEach(({ text: json }, at) => {
+      const found = Object.keys(JSON.parse(json) as TermShard);
+      expect(found.every((term) => term >= (firsts[at] ?? ''))).toBe(true);
+      expect(found.every((term) => term < (firsts[at + 1] ?? '\uffff'))).toBe(true);
+    });
+  });
+
+  it('indexes the words of a text with more strength where they open it or are frequent', () => {
+    const words = Array.from({ length: 40 }, (_, at) => `filler${at}`).join(' ');
+    const { termShards } = buildFiles(recordsOf(`Opening gateway. ${words} lonely`), sizes);
+    const strengthOf = (term: string) => {
+      const packed = termShards
+        .map(({ text }) => (JSON.parse(text) as TermShard)[term])
+        .find((found) => found !== undefined);
+      return unpackPostings(packed ?? '').strength[0] ?? 0;
+    };
+    expect(strengthOf('open')).toBeGreaterThan(strengthOf('lone'));
+    expect(strengthOf('lone')).toBeGreaterThan(0);
+  });
+
+  it('indexes questions and error messages by their record', () => {
+    const [first, ...others] = recordsOf();
+    const records = [
+      { ...(first as SearchRecord), questions: ['How do I store files?'], messages: [] },
+      ...others,
+    ];
+    const { termShards, terms } = buildFiles(records, sizes);
+    const packed = termShards.map(({ text }) => (JSON.parse(text) as TermShard).store).join('');
+    expect(unpackPostings(packed).phrases).toEqual([0]);
+    expect((JSON.parse(terms.text) as TermsFile).phrases).not.toBe('');
+  });
+
+  it('keeps terms that are names of object properties', () => {
+    const { termShards } = buildFiles(recordsOf('constructor __proto__ toString'), sizes);
+    const all = termShards.flatMap(({ text }) => Object.keys(JSON.parse(text) as TermShard));
+    expect(all).toContain('constructor');
+    expect(all).toContain('proto');
   });
 });

@@ -60,7 +60,7 @@ describe('makeRecords', () => {
     expect(() => makeRecords([twice], 'https://docs.example.com')).toThrow(
       'The search index has more than one record for an address.\n' +
         '- /docs/vpc#inputs\n' +
-        'An id may stand once on a page: rename one of the headings, or give one an explicit id.',
+        'An id can be used once on a page: rename one of the headings, or give one an explicit id.',
     );
   });
 });

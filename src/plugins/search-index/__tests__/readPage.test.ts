@@ -144,19 +144,20 @@ describe('readPage', () => {
         ...{ level: 3, anchor: 'input-subnets', heading: 'subnets', trail: ['Inputs'] },
         ...{
           item: 'input',
-          content: 'subnets object object({}) The subnets. cidr_block',
+          content: 'object({}) The subnets. cidr_block',
+          detail: 'object, required',
           code: '',
         },
       },
       {
         ...{ level: 3, anchor: 'input-subnets.cidr_block', heading: 'subnets.cidr_block' },
         ...{ trail: ['Inputs'], item: 'input' },
-        ...{ content: 'cidr_block string required Range of one.', code: 'a = 1' },
+        ...{ content: 'Range of one.', detail: 'string, required', code: 'a = 1' },
       },
       { level: 2, anchor: 'outputs', heading: 'Outputs', trail: [], content: 'After.', code: '' },
       {
         ...{ level: 3, anchor: 'output-vpc_id', heading: 'vpc_id', trail: ['Outputs'] },
-        ...{ item: 'output', content: 'vpc_id The ID.', code: '' },
+        ...{ item: 'output', content: 'The ID.', code: '' },
       },
     ]);
   });

@@ -18,8 +18,8 @@ function localWorker(): WorkerLike {
       const result =
         question.method === 'search'
           ? await search.search(question.params)
-          : question.method === 'snippets'
-            ? await search.snippets(question.params.objectIDs, question.params.query)
+          : question.method === 'passages'
+            ? await search.passages(question.params.objectIDs, question.params.query)
             : await search.open().then(() => undefined);
       worker.onmessage?.call(
         worker as Worker,
@@ -38,7 +38,7 @@ const client = () =>
     'https://docs.example.com',
   );
 
-/** A query that titles do not answer: afterwards, the full text is there. */
+/** A query that titles do not answer: it loads shards of the full text. */
 const onlyInText = { requests: [{ indexName: 'docs', query: 'survives more' }] };
 
 describe('the embedded client', () => {
@@ -120,14 +120,14 @@ describe('the embedded client', () => {
 
   it('fetches a passage for a hit that came without', async () => {
     const id = '/docs/guides/vpc#nat-gateways';
-    expect(await client().snippets([id], 'zone')).toEqual({
-      [id]: 'A gateway for each <mark>zone</mark> costs more and survives more.',
+    expect(await client().passages([id], 'zone')).toEqual({
+      [id]: { snippet: 'A gateway for each <mark>zone</mark> costs more and survives more.' },
     });
   });
 });
 
 describe('Engine', () => {
-  it('starts no worker before it is asked', () => {
+  it('starts the worker on first use', () => {
     const spawn = jest.fn(localWorker);
     embeddedClient(
       new Engine(() => 'https://docs.example.com/', spawn),
@@ -136,7 +136,7 @@ describe('Engine', () => {
     expect(spawn).not.toHaveBeenCalled();
   });
 
-  it('tells everybody who waits when the worker breaks, and starts another', async () => {
+  it('rejects open questions when the worker breaks, and starts another', async () => {
     const workers: WorkerLike[] = [];
     const engine = new Engine(
       () => 'https://docs.example.com/',

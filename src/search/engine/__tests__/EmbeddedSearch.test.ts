@@ -27,6 +27,19 @@ describe('the embedded search', () => {
     ['a sentence', 'how do I delete the default VPC?', '/docs/guides/vpc#delete-the-default-vpc'],
     ['a phrase', '"three tiers"', '/docs/guides/vpc'],
     ['words of the text', 'survives more', '/docs/guides/vpc#nat-gateways'],
+    ['swapped letters', 'kuberntees', '/docs/reference/services/app/eks'],
+    ['two words for one', 'delete defaultvpc', '/docs/guides/vpc#delete-the-default-vpc'],
+    [
+      'a question in the past tense',
+      'why was the default vpc deleted?',
+      '/docs/guides/vpc#delete-the-default-vpc',
+    ],
+    ['the words of a reader', 'avoid public internet traffic', '/docs/guides/vpc'],
+    [
+      'most of the words',
+      'delete default vpc yesterday',
+      '/docs/guides/vpc#delete-the-default-vpc',
+    ],
   ])('finds %s', async (_, query, expected) => {
     expect(await first(query)).toBe(expected);
   });
@@ -65,10 +78,35 @@ describe('the embedded search', () => {
     expect(ids(second)).toEqual(ids(all).slice(2));
   });
 
+  it('returns a page once, with its other records', async () => {
+    const { hits } = await search.search({ query: 'vpc' });
+    const pages = ids({ hits }).map((id) => id.split('#')[0]);
+    expect(new Set(pages).size).toBe(pages.length);
+    const guide = hits.find(({ objectID }) => objectID.startsWith('/docs/guides/vpc'));
+    expect(guide?.others.map(({ objectID }) => objectID)).toContain(
+      '/docs/guides/vpc#delete-the-default-vpc',
+    );
+  });
+
+  it('shows type and default of an input', async () => {
+    const id = `${vpc}#input-num_nat_gateways`;
+    const passages = await search.passages([id], 'num_nat_gateways');
+    expect(passages[id]).toEqual({
+      snippet: 'How many <mark>gateways</mark>, at most one a zone.',
+      detail: 'number, default 1',
+    });
+  });
+
+  it('says how it corrected a query, and what is spelled like one without results', async () => {
+    expect(await search.search({ query: 'upgredes' })).toMatchObject({ corrected: 'upgrades' });
+    const { hits, spellings } = await search.search({ query: 'upgxxxdes' });
+    expect(hits).toEqual([]);
+    expect(spellings).toContain('upgrades');
+  });
+
   it('escapes the text of pages', async () => {
-    await search.snippets([vpc], 'flow logs');
-    const { hits } = await search.search({ query: 'flow logs network' });
-    expect(hits[0]?.snippet).toBe(
+    const passages = await search.passages([vpc], 'flow logs network');
+    expect(passages[vpc]?.snippet).toBe(
       'Deploy an application <mark>network</mark> with &lt;b&gt;<mark>flow</mark> <mark>logs</mark>&lt;/b&gt;.',
     );
   });
@@ -82,43 +120,35 @@ describe('the embedded search', () => {
 });
 
 describe('the tiers', () => {
-  it('answers from titles and headings before the full text is there', async () => {
-    const { fetchFile, asked, built } = files();
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const news: boolean[] = [];
-    const search = new EmbeddedSearch(
-      async (name) => {
-        if (name === built.fullText.name) await gate;
-        return fetchFile(name);
-      },
-      (loaded) => news.push(loaded),
-    );
-    const early = await search.search({ query: 'nat gateways' });
-    expect(early.fullText).toBe(false);
+  it('answers early from titles and headings, then from the shards of the query', async () => {
+    const { fetchFile, asked } = files();
+    const search = new EmbeddedSearch(fetchFile);
+    const early = await search.search({ query: 'nat gateways', early: true });
+    expect(early.complete).toBe(false);
     expect(ids(early)[0]).toBe('/docs/guides/vpc#nat-gateways');
-    const late = search.search({ query: 'survives' });
-    release();
-    expect(ids(await late)).toEqual(['/docs/guides/vpc#nat-gateways']);
-    expect(news).toEqual([true]);
+    expect(asked.filter((name) => name.startsWith('terms'))).toEqual([]);
+    expect(ids(await search.search({ query: 'survives more', early: true }))).toEqual([]);
+    const full = await search.search({ query: 'survives more' });
+    expect(full.complete).toBe(true);
+    expect(ids(full)).toEqual(['/docs/guides/vpc#nat-gateways']);
+    expect(await search.search({ query: 'survives more', early: true })).toEqual(full);
     expect(asked.filter((name) => name.startsWith('text.'))).toEqual([]);
   });
 
-  it('fetches each file once, and text only for snippets', async () => {
+  it('fetches each file once, shards only of words that are sought, text only for passages', async () => {
     const { fetchFile, asked, built } = files();
     const search = new EmbeddedSearch(fetchFile);
-    await Promise.all([search.open(), search.search({ query: 'vpc' }), search.open()]);
-    await search.snippets([vpc], 'vpc');
-    await search.snippets([vpc], 'vpc');
-    expect(asked.filter((name) => name === 'manifest.json')).toHaveLength(1);
-    expect(asked.filter((name) => name === built.headings.name)).toHaveLength(1);
-    expect(asked.filter((name) => name === built.fullText.name)).toHaveLength(1);
+    await Promise.all([search.open(), search.search({ query: 'vpc ' }), search.open()]);
+    await search.passages([vpc], 'vpc');
+    await search.passages([vpc], 'vpc');
+    expect(new Set(asked).size).toBe(asked.length);
+    const shards = asked.filter((name) => name.startsWith('terms.'));
+    expect(shards.length).toBeGreaterThan(0);
+    expect(shards.length).toBeLessThan(built.termShards.length);
     expect(asked.filter((name) => name.startsWith('text.'))).toHaveLength(1);
   });
 
-  it('tries again what failed', async () => {
+  it('repeats what failed', async () => {
     const broken = new Set(['manifest']);
     const { fetchFile } = files(broken);
     const search = new EmbeddedSearch(fetchFile);
@@ -127,16 +157,13 @@ describe('the tiers', () => {
     expect(ids(await search.search({ query: 'vpc' }))[0]).toBe(vpc);
   });
 
-  it('searches titles while the full text cannot be loaded, and says so', async () => {
-    const broken = new Set(['full-text']);
+  it('searches titles while the full text cannot be loaded', async () => {
+    const broken = new Set(['terms.']);
     const { fetchFile } = files(broken);
-    const news: boolean[] = [];
-    const search = new EmbeddedSearch(fetchFile, (loaded) => news.push(loaded));
-    expect(ids(await search.search({ query: 'nat gateways' }))[0]).toBe(
-      '/docs/guides/vpc#nat-gateways',
-    );
-    await expect(search.search({ query: 'survives' })).rejects.toThrow('no full-text');
-    expect(news).toContain(false);
+    const search = new EmbeddedSearch(fetchFile);
+    await expect(search.search({ query: 'nat gateways' })).rejects.toThrow('no terms.');
+    const early = await search.search({ query: 'nat gateways', early: true });
+    expect(ids(early)[0]).toBe('/docs/guides/vpc#nat-gateways');
     broken.clear();
     expect(ids(await search.search({ query: 'survives' }))).toEqual([
       '/docs/guides/vpc#nat-gateways',

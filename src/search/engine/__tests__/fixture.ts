@@ -1,5 +1,5 @@
 /** A small site for tests of the search. */
-import { buildFiles } from '../../../plugins/search-index/buildFiles';
+import { allFiles, buildFiles } from '../../../plugins/search-index/buildFiles';
 import { makeRecords, type PlacedPage } from '../../../plugins/search-index/makeRecords';
 import type { Kind } from '../../../plugins/search-index/types';
 import type { FetchFile } from '../EmbeddedSearch';
@@ -23,7 +23,7 @@ const page = (
       index === 0 ? null : item ? `${item}-${heading}` : heading.toLowerCase().replaceAll(' ', '-'),
     heading,
     trail: item ? ['Inputs'] : [],
-    ...(item ? { item } : {}),
+    ...(item ? { item, detail: 'number, default 1' } : {}),
     content,
     code: '',
   })),
@@ -31,11 +31,14 @@ const page = (
 
 export const records = makeRecords(
   [
-    page('/docs/guides/vpc', 'Set up your VPCs', 'guide', 'Build it yourself', [
-      ['Set up your VPCs', 'Networks in three tiers.'],
-      ['NAT gateways', 'A gateway for each zone costs more and survives more.'],
-      ['Delete the default VPC', 'Remove what AWS made in every region.'],
-    ]),
+    {
+      ...page('/docs/guides/vpc', 'Set up your VPCs', 'guide', 'Build it yourself', [
+        ['Set up your VPCs', 'Networks in three tiers.'],
+        ['NAT gateways', 'A gateway for each zone costs more and survives more.'],
+        ['Delete the default VPC', 'Remove what AWS made in every region.'],
+      ]),
+      questions: ['How do I keep traffic off the public internet?'],
+    },
     page('/docs/reference/services/networking/vpc', 'VPC', 'service', 'Networking', [
       ['VPC', 'Deploy an application network with <b>flow logs</b>.'],
       ['Inputs', ''],
@@ -53,10 +56,10 @@ export const records = makeRecords(
   'https://docs.example.com',
 );
 
-/** Serves the files of the small site, and counts the questions; `broken` names files that fail. */
+/** Serves the files of the small site, and lists the requests; `broken` names files that fail. */
 export function files(broken: ReadonlySet<string> = new Set()) {
-  const built = buildFiles(records, 200);
-  const all = [built.headings, built.fullText, built.manifest, ...built.shards];
+  const built = buildFiles(records, { shardSize: 200, termShardSize: 120 });
+  const all = allFiles(built);
   const asked: string[] = [];
   const fetchFile: FetchFile = async (name) => {
     asked.push(name);

@@ -1,10 +1,15 @@
 /** @jest-environment node */
 import { escapeHtml } from '../escape';
+import { distance, distanceToPrefix } from '../fuzzy';
 import { highlight, snippet } from '../highlight';
+import { packNumbers, unpackNumbers } from '../numbers';
 import { parseQuery } from '../parseQuery';
 import { hasPhrase } from '../phrase';
+import { termOf } from '../terms';
 import { tokenize, wordsOf } from '../tokenize';
 
+/** The terms of the index for words. */
+const terms = (...words: string[]) => new Set(words.map(termOf));
 const marks = { open: '<mark>', close: '</mark>' };
 
 describe('tokenize', () => {
@@ -23,7 +28,7 @@ describe('tokenize', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('keeps no word that nobody would type whole', () => {
+  it('cuts a word that is too long to be typed', () => {
     const url =
       'github.com/cairn-iac/terraform-aws-service-catalog/modules/networking/vpc/variables.tf';
     expect(tokenize(url)[0]).toEqual({ word: 'github', parts: [] });
@@ -32,10 +37,7 @@ describe('tokenize', () => {
 
 describe('parseQuery', () => {
   const unitsOf = (text: string) =>
-    parseQuery(text).units.map(({ tokens, open }) => [
-      tokens.map(({ word }) => word).join(' '),
-      open,
-    ]);
+    parseQuery(text).units.map(({ token, open }) => [token.word, open]);
 
   it('leaves out words without weight, but not all of them', () => {
     expect(unitsOf('how do I delete a default vpc ')).toEqual([
@@ -56,17 +58,18 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('joins words that have a name together, and finds their other names', () => {
-    const [unit] = parseQuery('security group').units;
-    expect(unit?.tokens.map(({ word }) => word)).toEqual(['security', 'group']);
-    expect(unit?.alternatives).toContainEqual(['sg']);
+  it('finds the other names of words, alone and together', () => {
+    const units = parseQuery('security group').units;
+    expect(units.map(({ token }) => token.word)).toEqual(['security', 'group']);
+    for (const { alternatives } of units) expect(alternatives).toContainEqual(['sg']);
     expect(parseQuery('k8s').units[0]?.alternatives).toContainEqual(['kubernetes']);
+    expect(parseQuery('load balancers').units[0]?.alternatives).toContainEqual(['loadbalancers']);
   });
 
   it('reads phrases, and searches for their words too', () => {
     const query = parseQuery('"flow logs" s3');
     expect(query.phrases).toEqual([['flow', 'logs']]);
-    expect(query.units.map(({ tokens }) => tokens[0]?.word)).toEqual(['flow', 'logs', 's3']);
+    expect(query.units.map(({ token }) => token.word)).toEqual(['flow', 'logs', 's3']);
   });
 
   it.each(['', '   ', '"', '!?', '""'])('finds nothing to search for in %j', (text) => {
@@ -75,7 +78,7 @@ describe('parseQuery', () => {
 });
 
 describe('hasPhrase', () => {
-  it('wants the words one after another', () => {
+  it('requires the words one after another', () => {
     expect(hasPhrase('Send flow logs to S3.', ['flow', 'logs'])).toBe(true);
     expect(hasPhrase('The flow of logs.', ['flow', 'logs'])).toBe(false);
     expect(hasPhrase('Overflow logs.', ['flow', 'logs'])).toBe(false);
@@ -83,24 +86,24 @@ describe('hasPhrase', () => {
 });
 
 describe('highlight', () => {
-  it('escapes everything and marks whole words', () => {
-    expect(highlight('<b>VPC & "vpcs"</b>', new Set(['vpc']), marks)).toBe(
-      '&lt;b&gt;<mark>VPC</mark> &amp; &quot;vpcs&quot;&lt;/b&gt;',
+  it('escapes everything and marks whole words in all their forms', () => {
+    expect(highlight('<b>VPC & "vpcs"</b>', terms('vpc'), marks)).toBe(
+      '&lt;b&gt;<mark>VPC</mark> &amp; &quot;<mark>vpcs</mark>&quot;&lt;/b&gt;',
     );
   });
 
   it('marks the matched part of an identifier, or all of it', () => {
-    expect(highlight('num_nat_gateways', new Set(['nat']), marks)).toBe(
+    expect(highlight('num_nat_gateways', terms('nat'), marks)).toBe(
       'num_<mark>nat</mark>_gateways',
     );
-    expect(highlight('num_nat_gateways', new Set(['num_nat_gateways', 'nat']), marks)).toBe(
+    expect(highlight('num_nat_gateways', terms('num_nat_gateways', 'nat'), marks)).toBe(
       '<mark>num_nat_gateways</mark>',
     );
-    expect(highlight('CloudTrail', new Set(['trail']), marks)).toBe('Cloud<mark>Trail</mark>');
+    expect(highlight('CloudTrail', terms('trail'), marks)).toBe('Cloud<mark>Trail</mark>');
   });
 
   it.each(['<img src=x onerror=alert(1)>', '</mark><script>', `'"&`])('escapes %s', (text) => {
-    const html = highlight(text, new Set(['img', 'script']), marks);
+    const html = highlight(text, terms('img', 'script'), marks);
     expect(html.replaceAll('<mark>', '').replaceAll('</mark>', '')).toBe(escapeHtml(text));
   });
 });
@@ -109,13 +112,42 @@ describe('snippet', () => {
   const text = `${'before '.repeat(30)}the flow logs go to a bucket ${'after '.repeat(30)}`.trim();
 
   it('cuts the passage with the most matches', () => {
-    expect(snippet(text, new Set(['flow', 'logs']), marks, 6)).toBe(
+    expect(snippet(text, terms('flow', 'logs'), marks, 6)).toBe(
       '…before the <mark>flow</mark> <mark>logs</mark> go to…',
     );
   });
 
   it('gives the beginning where nothing matches, and the whole of a short text', () => {
-    expect(snippet(text, new Set(['zebra']), marks, 3)).toBe('before before before…');
+    expect(snippet(text, terms('zebra'), marks, 3)).toBe('before before before…');
     expect(snippet('Short text.', new Set(), marks, 10)).toBe('Short text.');
+  });
+});
+
+describe('numbers', () => {
+  it.each([[[]], [[0]], [[31, 32, 33]], [[0, 1_023, 1_024, 4_000_000_000, 7]]])(
+    'come out as they went in: %j',
+    (numbers) => {
+      const packed = packNumbers(numbers);
+      expect(packed).toMatch(/^[\w-]*$/);
+      expect(unpackNumbers(packed)).toEqual(numbers);
+    },
+  );
+});
+
+describe('distance', () => {
+  it.each([
+    ['vpc', 'vpc', 0],
+    ['teh', 'the', 1],
+    ['kuberntes', 'kubernetes', 1],
+    ['memcahced', 'memcached', 1],
+    ['terrafrom', 'terraform', 1],
+    ['alpha', 'omega', 3],
+  ])('%s, %s', (a, b, edits) => {
+    expect(distance(a, b, 2)).toBe(edits);
+  });
+
+  it('compares a word that is being typed with the beginning of another', () => {
+    expect(distanceToPrefix('kubrne', 'kubernetes', 1)).toBe(1);
+    expect(distanceToPrefix('xubxne', 'kubernetes', 1)).toBe(2);
   });
 });

@@ -1,9 +1,7 @@
 import '@testing-library/jest-dom';
-import type { Hit, SearchClient } from '@site/src/search/client/contract';
+import type { Hit } from '@site/src/search/client/contract';
 import { render, screen } from '@testing-library/react';
 import SearchHit from '..';
-
-const client = { snippets: async () => ({}) } as unknown as SearchClient;
 
 const hit = (section: string): Hit => ({
   objectID: '/docs/a#b',
@@ -17,8 +15,7 @@ const hit = (section: string): Hit => ({
   _snippetResult: { content: { value: 'Text', matchLevel: 'none' } },
 });
 
-const show = (section: string) =>
-  render(<SearchHit hit={hit(section)} query="c" client={client} withSection />);
+const show = (section: string) => render(<SearchHit hit={hit(section)} />);
 
 test('the section is shown as the plain text that it is, the other names as HTML', () => {
   const { container } = show('Tools <beta> & <img src=x>');
@@ -30,4 +27,16 @@ test('the section is shown as the plain text that it is, the other names as HTML
 test('a section that is called as the page is said once', () => {
   show('A & B');
   expect(screen.getByText('A & B')).toBeInTheDocument();
+});
+
+test('an input shows type and default, and the passage that was loaded for it', () => {
+  const { _snippetResult: _, ...input } = { ...hit('Networking'), kind: 'input' as const };
+  render(
+    <SearchHit
+      hit={{ ...input, _snippetResult: {} }}
+      passage={{ snippet: 'How <mark>many</mark>.', detail: 'number, default &lt;3&gt;' }}
+    />,
+  );
+  expect(screen.getByText('number, default <3>')).toBeInTheDocument();
+  expect(screen.getByText('many').tagName).toBe('MARK');
 });

@@ -1,0 +1,87 @@
+/** Builds the full-text index: which records, questions and error messages have which terms. */
+import { packNumbers } from '../../search/engine/numbers';
+import { packPostings, strengths } from '../../search/engine/TermStore';
+import { termsOfToken } from '../../search/engine/terms';
+import { tokenize } from '../../search/engine/tokenize';
+import { textWeights } from '../../search/engine/weights';
+import { stopWords } from '../../search/engine/words';
+import type { SearchRecord } from './types';
+
+/** Packed postings by term, ascending, and the packed phrases that they refer to. */
+export interface Terms {
+  readonly terms: readonly (readonly [term: string, packed: string])[];
+  readonly phrases: string;
+}
+
+/** How often a text has each term, and its length in words. */
+interface Frequencies {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly length: number;
+}
+
+/** Counts the terms of a text; those of its opening count more. */
+function frequenciesOf(text: string, opening: number): Frequencies {
+  const counts = new Map<string, number>();
+  const tokens = tokenize(text);
+  tokens.forEach((token, position) => {
+    const weight = position < opening ? textWeights.openingTerm : 1;
+    for (const term of termsOfToken(token)) {
+      if (!stopWords.has(token.word)) counts.set(term, (counts.get(term) ?? 0) + weight);
+    }
+  });
+  return { counts, length: tokens.length };
+}
+
+/** The mean length of the texts that are not empty; 1 if all are. */
+const meanLength = (all: readonly Frequencies[]): number => {
+  const filled = all.filter(({ length }) => length > 0);
+  return filled.reduce((sum, { length }) => sum + length, 0) / filled.length || 1;
+};
+
+/** BM25's saturated frequency, from 0 to 1. */
+function saturated(count: number, length: number, mean: number): number {
+  const { saturation, lengthShare } = textWeights;
+  return count / (count + saturation * (1 - lengthShare + (lengthShare * length) / mean));
+}
+
+/** The full-text index of records; their numbers are their positions in the list. */
+export function buildTerms(records: readonly SearchRecord[]): Terms {
+  const texts = new Map<string, [record: number, strength: number][]>();
+  const phrases = new Map<string, number[]>();
+  const contents = records.map(({ content }) => frequenciesOf(content, textWeights.opening));
+  const codes = records.map(({ code }) => frequenciesOf(code, 0));
+  const contentMean = meanLength(contents);
+  const codeMean = meanLength(codes);
+  const add = <Value>(map: Map<string, Value[]>, term: string, value: Value): void => {
+    const list = map.get(term);
+    if (list) list.push(value);
+    else map.set(term, [value]);
+  };
+
+  const packedPhrases: number[] = [];
+  let phrase = 0;
+  let lastRecord = 0;
+  records.forEach(({ questions = [], messages = [] }, record) => {
+    const content = contents[record] as Frequencies;
+    const code = codes[record] as Frequencies;
+    for (const term of new Set([...content.counts.keys(), ...code.counts.keys()])) {
+      const inContent = saturated(content.counts.get(term) ?? 0, content.length, contentMean);
+      const inCode = saturated(code.counts.get(term) ?? 0, code.length, codeMean);
+      const strength = Math.min(1, inContent + textWeights.code * inCode);
+      const step = Math.max(1, Math.round(strength * (strengths - 1)));
+      add(texts, term, [record, step]);
+    }
+    for (const text of [...questions, ...messages]) {
+      const tokens = tokenize(text).filter(({ word }) => !stopWords.has(word));
+      for (const term of new Set(tokens.flatMap(termsOfToken))) add(phrases, term, phrase);
+      packedPhrases.push(record - lastRecord, tokens.length);
+      lastRecord = record;
+      phrase += 1;
+    }
+  });
+  const all = [...new Set([...texts.keys(), ...phrases.keys()])].sort();
+  return {
+    terms: all.map((term) => [term, packPostings(texts.get(term) ?? [], phrases.get(term) ?? [])]),
+    phrases: packNumbers(packedPhrases),
+  };
+}

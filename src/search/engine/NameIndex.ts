@@ -1,0 +1,152 @@
+/** Titles, paths and headings of all records, indexed when the headings file is loaded. */
+import { type Entry, ownHeading } from './headings';
+import { termOf, termsOfToken } from './terms';
+import { type Token, tokenize } from './tokenize';
+import { weights } from './weights';
+import { stopWords } from './words';
+
+/** The fields of the first tier; `title` and `slug` are of pages, the others of records. */
+export type NameField = 'title' | 'slug' | 'heading' | 'trail';
+
+/** Most words that the beginning of a word is completed to. */
+const mostCompletions = 60;
+
+const telling = (tokens: readonly Token[]): Token[] =>
+  tokens.filter(({ word }) => !stopWords.has(word));
+
+const isItem = ({ kind }: Entry): boolean => kind === 'input' || kind === 'output';
+
+/** Words of a name; an identifier counts by its parts. */
+const lengthOf = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
+
+/** A text as its words in lower case, without what is between them. */
+export const plainText = (text: string): string =>
+  tokenize(text)
+    .map(({ word }) => word)
+    .join(' ');
+
+export class NameIndex {
+  /** Number of the page of each record. */
+  readonly pageOf: Uint16Array | Uint32Array;
+  /** The record of each page itself. */
+  readonly roots: readonly number[];
+  /** Telling words in the own name of each record. */
+  readonly lengths: Uint8Array;
+  /** How distinctive the heading of each record is: less, the more pages have the same one. */
+  readonly distinction: Float32Array;
+  private readonly postings: Readonly<Record<NameField, Map<string, number[]>>> = {
+    title: new Map(),
+    slug: new Map(),
+    heading: new Map(),
+    trail: new Map(),
+  };
+  /** Words of titles, paths and headings in order, each with its term. */
+  private readonly words: readonly (readonly [word: string, term: string])[];
+  private readonly terms = new Set<string>();
+  private readonly plain = new Map<string, string>();
+
+  constructor(readonly entries: readonly Entry[]) {
+    const words = new Map<string, string>();
+    const roots: number[] = [];
+    this.pageOf = new Uint32Array(entries.length);
+    this.lengths = new Uint8Array(entries.length);
+    this.distinction = new Float32Array(entries.length).fill(1);
+    const sameHeadings = new Map<string, number>();
+    const add = (field: NameField, id: number, tokens: readonly Token[]): void => {
+      for (const token of tokens) {
+        for (const word of [token.word, ...token.parts]) words.set(word, termOf(word));
+        for (const term of termsOfToken(token)) {
+          const list = this.postings[field].get(term);
+          if (!list) this.postings[field].set(term, [id]);
+          else if (list.at(-1) !== id) list.push(id);
+        }
+      }
+    };
+    entries.forEach((entry, id) => {
+      const isPage = entry.type === 'lvl1';
+      if (isPage) roots.push(id);
+      const page = roots.length - 1;
+      this.pageOf[id] = page;
+      const own = tokenize(isPage ? (entry.hierarchy.lvl1 ?? '') : ownHeading(entry));
+      this.lengths[id] = Math.min(255, lengthOf(telling(own)));
+      if (isPage) {
+        add('title', page, own);
+        add('slug', page, tokenize(`${slugText(entry.path)} ${entry.hierarchy.lvl0 ?? ''}`));
+        return;
+      }
+      add('heading', id, own);
+      if (!isItem(entry)) {
+        const heading = this.plainName(ownHeading(entry));
+        sameHeadings.set(heading, (sameHeadings.get(heading) ?? 0) + 1);
+      }
+      add('trail', id, trailOf(entry));
+    });
+    this.roots = roots;
+    entries.forEach((entry, id) => {
+      if (entry.type === 'lvl1' || isItem(entry)) return;
+      const count = sameHeadings.get(this.plainName(ownHeading(entry))) ?? 1;
+      this.distinction[id] = count ** -weights.sameHeading;
+    });
+    this.words = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const map of Object.values(this.postings)) {
+      for (const term of map.keys()) this.terms.add(term);
+    }
+  }
+
+  /** Pages (of `title` and `slug`) or records that have a term. */
+  find(field: NameField, term: string): readonly number[] {
+    return this.postings[field].get(term) ?? [];
+  }
+
+  has(term: string): boolean {
+    return this.terms.has(term);
+  }
+
+  /** Terms of the words that begin with a text, each with the share of the word that the text is. */
+  completions(prefix: string): Map<string, number> {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.words[middle]?.[0] ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    const found = new Map<string, number>();
+    for (; low < this.words.length && found.size < mostCompletions; low += 1) {
+      const [word, term] = this.words[low] ?? ['', ''];
+      if (!word.startsWith(prefix)) break;
+      found.set(term, Math.max(found.get(term) ?? 0, prefix.length / word.length));
+    }
+    return found;
+  }
+
+  /** All words, each with its term. */
+  vocabulary(): readonly (readonly [word: string, term: string])[] {
+    return this.words;
+  }
+
+  /** `plainText` of a name, computed once. */
+  plainName(text: string): string {
+    let plain = this.plain.get(text);
+    if (plain === undefined) {
+      plain = plainText(text);
+      this.plain.set(text, plain);
+    }
+    return plain;
+  }
+}
+
+/** `/docs/guides/build-it-yourself/vpc/intro` → the words that a reader would call it by. */
+const slugText = (path: string): string => path.replace(/^\/docs\//, '').replaceAll('/', ' ');
+
+/** The headings above a record, below the title. */
+function trailOf({ hierarchy, type }: Entry): Token[] {
+  const levels = ['lvl2', 'lvl3', 'lvl4', 'lvl5'] as const;
+  return tokenize(
+    levels
+      .filter((level) => level < type)
+      .map((level) => hierarchy[level] ?? '')
+      .join(' '),
+  );
+}

@@ -1,0 +1,145 @@
+/**
+ * The full-text index in shards: each holds the postings of a range of terms, and loads when a query
+ * has a term of its range.
+ */
+import type { TermShard, TermsFile } from '../../plugins/search-index/types';
+import { packNumbers, unpackNumbers } from './numbers';
+
+/** Steps of a strength in a posting. */
+export const strengths = 16;
+
+/** Where a term occurs. */
+export interface Postings {
+  /** Records whose text has the term, ascending. */
+  readonly records: Uint32Array;
+  /** How much each of these texts is about the term, from 1 to `strengths - 1`. */
+  readonly strength: Uint8Array;
+  /** Phrases that have the term, ascending. */
+  readonly phrases: readonly number[];
+}
+
+/** A question or an error message, and the record that it belongs to. */
+export interface Phrase {
+  readonly record: number;
+  /** Number of its words that are no stop words. */
+  readonly length: number;
+}
+
+const none: Postings = { records: new Uint32Array(), strength: new Uint8Array(), phrases: [] };
+
+/** From so many shards on, the words with a common beginning are too many to be loaded. */
+const mostPrefixShards = 2;
+
+/** `ABC|D` → postings. The format is that of `packPostings`. */
+export function unpackPostings(packed: string): Postings {
+  const [text = '', phraseText = ''] = packed.split('|');
+  const numbers = unpackNumbers(text);
+  const records = new Uint32Array(numbers.length);
+  const strength = new Uint8Array(numbers.length);
+  let record = 0;
+  numbers.forEach((number, index) => {
+    record += Math.floor(number / strengths);
+    records[index] = record;
+    strength[index] = number % strengths;
+  });
+  let phrase = 0;
+  const phrases = unpackNumbers(phraseText).map((step) => {
+    phrase += step;
+    return phrase;
+  });
+  return { records, strength, phrases };
+}
+
+/** Packs postings: steps between records with the strength, then steps between phrases. */
+export function packPostings(
+  texts: readonly (readonly [record: number, strength: number])[],
+  phrases: readonly number[],
+): string {
+  const steps = (numbers: readonly number[]) =>
+    numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
+  const recordSteps = steps(texts.map(([record]) => record));
+  const text = recordSteps.map((step, index) => step * strengths + (texts[index]?.[1] ?? 0));
+  return `${packNumbers(text)}|${packNumbers(steps(phrases))}`.replace(/\|$/, '');
+}
+
+export class TermStore {
+  readonly phrases: readonly Phrase[];
+  private readonly loaded = new Map<number, ReadonlyMap<string, string>>();
+  private readonly unpacked = new Map<string, Postings>();
+
+  constructor(
+    private readonly file: TermsFile,
+    private readonly fetchShard: (file: string) => Promise<TermShard>,
+  ) {
+    const numbers = unpackNumbers(file.phrases);
+    const phrases: Phrase[] = [];
+    let record = 0;
+    for (let at = 0; at < numbers.length; at += 2) {
+      record += numbers[at] ?? 0;
+      phrases.push({ record, length: numbers[at + 1] ?? 0 });
+    }
+    this.phrases = phrases;
+  }
+
+  /** The shard whose range has a term. */
+  shardOf(term: string): number {
+    const { shards } = this.file;
+    let low = 0;
+    let high = shards.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((shards[middle]?.[1] ?? '') <= term) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** The shards with terms that begin with a text; none where these are too many. */
+  shardsOfPrefix(prefix: string): number[] {
+    const first = this.shardOf(prefix);
+    const last = this.shardOf(`${prefix}\uffff`);
+    if (last - first >= mostPrefixShards) return [];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+
+  /** Number of shards that are loaded. */
+  get loadedCount(): number {
+    return this.loaded.size;
+  }
+
+  isLoaded(shard: number): boolean {
+    return this.loaded.has(shard);
+  }
+
+  /** Loads shards; one that failed is fetched again the next time. */
+  async load(shards: readonly number[]): Promise<void> {
+    await Promise.all(
+      shards.map(async (shard) => {
+        const name = this.file.shards[shard]?.[0];
+        if (name === undefined || this.loaded.has(shard)) return;
+        this.loaded.set(shard, new Map(Object.entries(await this.fetchShard(name))));
+      }),
+    );
+  }
+
+  /** The postings of a term; none where it does not occur or its shard is not loaded. */
+  postings(term: string): Postings {
+    const known = this.unpacked.get(term);
+    if (known) return known;
+    const packed = this.loaded.get(this.shardOf(term))?.get(term);
+    if (packed === undefined) return none;
+    const postings = unpackPostings(packed);
+    this.unpacked.set(term, postings);
+    return postings;
+  }
+
+  /** Whether a loaded shard has a term. */
+  has(term: string): boolean {
+    return this.loaded.get(this.shardOf(term))?.has(term) ?? false;
+  }
+
+  /** The terms of a loaded shard. */
+  termsIn(shard: number): Iterable<string> {
+    return this.loaded.get(shard)?.keys() ?? [];
+  }
+}

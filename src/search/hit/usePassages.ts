@@ -1,0 +1,33 @@
+/** Passages and details of the hits that came without: the embedded engine reads them after it has answered. */
+import type { Hit, SearchClient } from '@site/src/search/client/contract';
+import type { Passage } from '@site/src/search/engine/answer';
+import { useEffect, useState } from 'react';
+
+export type Passages = Readonly<Record<string, Passage>>;
+
+const none: Passages = {};
+
+/** Loads the missing passages of hits in one request; those of the hits before stay until then. */
+export function usePassages(
+  hits: readonly Hit[],
+  query: string,
+  client: SearchClient | undefined,
+): Passages {
+  const [passages, setPassages] = useState(none);
+  const missing = hits
+    .filter((hit) => hit._snippetResult?.content === undefined)
+    .map(({ objectID }) => objectID)
+    .join('\n');
+  useEffect(() => {
+    if (missing === '' || query === '' || !client) return undefined;
+    let isCurrent = true;
+    client.passages(missing.split('\n'), query).then(
+      (found) => isCurrent && setPassages(found),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [missing, query, client]);
+  return passages;
+}

@@ -1,0 +1,82 @@
+/** The results of the dialog: a list box whose options are links, with the records of a page together. */
+import type { GroupedHit, Hit } from '@site/src/search/client/contract';
+import SearchHit, { OtherHit } from '@site/src/search/hit';
+import type { Passages } from '@site/src/search/hit/usePassages';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+export const listId = 'search-results';
+
+/** The id of an option; `aria-activedescendant` of the field names it. */
+export const optionId = (index: number): string => `search-option-${index}`;
+
+/** All records that the dialog shows, in order. */
+export const optionsOf = (hits: readonly GroupedHit[]): Hit[] =>
+  hits.flatMap((hit) => [hit, ...hit.others]);
+
+interface Props {
+  readonly hits: readonly GroupedHit[];
+  readonly passages: Passages;
+  /** Index of the option that Enter opens. */
+  readonly active: number;
+  readonly pathOf: (hit: Hit) => string;
+  readonly onActive: (index: number) => void;
+  readonly onOpen: (hit: Hit) => void;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export default function Results({
+  hits,
+  passages,
+  active,
+  pathOf,
+  onActive,
+  onOpen,
+}: Props): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  let index = -1;
+  const option = (hit: Hit, isOther: boolean): ReactNode => {
+    index += 1;
+    const own = index;
+    return (
+      // A plain link: Docusaurus's own would prefetch the page of every result at every keystroke.
+      <a
+        key={hit.objectID}
+        id={optionId(own)}
+        role="option"
+        aria-selected={own === active}
+        className={isOther ? 'search-other' : 'search-option'}
+        href={pathOf(hit)}
+        tabIndex={-1}
+        onPointerMove={() => own !== active && onActive(own)}
+        onPointerEnter={() => window.docusaurus.preload(pathOf(hit))}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onOpen(hit);
+        }}
+      >
+        {isOther ? (
+          <OtherHit hit={hit} />
+        ) : (
+          <SearchHit hit={hit} passage={passages[hit.objectID]} />
+        )}
+      </a>
+    );
+  };
+  return (
+    <div ref={list} id={listId} className="search-list" role="listbox" aria-label="Results">
+      {hits.map((hit) => (
+        <div key={hit.objectID} className="search-page" role="presentation">
+          {option(hit, false)}
+          {hit.others.map((other) => option(other, true))}
+        </div>
+      ))}
+    </div>
+  );
+}
