@@ -79,7 +79,7 @@ export class EmbeddedSearch {
       this.terms ??= this.loadTerms(manifest, index);
       const store = await this.terms;
       for (let round = 0; round < mostRounds; round += 1) {
-        const { missing } = index.search(query);
+        const missing = index.missing(query);
         if (missing.length === 0) return;
         await store.load(missing);
       }

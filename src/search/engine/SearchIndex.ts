@@ -8,12 +8,11 @@
 import type { HeadingsFile } from '../../plugins/search-index/types';
 import { type Entry, ownHeading, unpackHeadings } from './headings';
 import { NameIndex, plainText } from './NameIndex';
-import { parseQuery, type Query, type QueryUnit } from './parseQuery';
-import { closestWords, type Reading, type ResolvedUnit, Resolver } from './resolve';
-import { strengths, type TermStore } from './TermStore';
-import type { Token } from './tokenize';
+import { parseQuery, type Query } from './parseQuery';
+import { closestWords, type ResolvedUnit, Resolver } from './resolve';
+import type { TermStore } from './TermStore';
+import { matchUnit, type UnitMatches } from './unitMatches';
 import { fieldWeights, leastShare, weights } from './weights';
-import { itemWords, weakWords } from './words';
 
 /** A result: the record's number, its score, and the terms of the index that it was found by. */
 export interface Match {
@@ -41,28 +40,6 @@ export interface Found {
 /** Leaves records out of a search. */
 export type RecordFilter = (entry: Entry, id: number) => boolean;
 
-/** Strengths of a unit by number of a page, a record or a phrase. */
-type Strengths = Map<number, number>;
-
-/** Where one unit of the query is. */
-interface UnitMatches {
-  readonly title: Strengths;
-  readonly slug: Strengths;
-  readonly heading: Strengths;
-  readonly trail: Strengths;
-  readonly text: Strengths;
-  readonly phrase: Strengths;
-  readonly terms: ReadonlySet<string>;
-  /** Parts of an identifier; 0 of a plain word. */
-  readonly parts: number;
-  /** Whether it asks for an input or output: by its name, or by the word. */
-  readonly isItem: boolean;
-  /** How much the unit counts: the rarer on the site's pages, the more. */
-  readonly rarity: number;
-  /** The same in titles, headings and questions. */
-  readonly nameRarity: number;
-}
-
 /** What is sought as a whole. */
 interface Sought {
   /** Weight of all units. */
@@ -73,23 +50,20 @@ interface Sought {
   readonly wantsItems: boolean;
 }
 
-/** A query with what it means and finds. */
-interface Prepared extends Found {
+/** A query with what it means. */
+interface Prepared extends Omit<Found, 'pages'> {
   readonly text: string;
   /** Number of shards that were loaded at the time. */
   readonly loaded: number;
   readonly typed: string;
   readonly units: readonly UnitMatches[];
-  /** The largest share of the query that a page has. */
-  readonly most: number;
 }
 
-const fields = ['title', 'slug', 'heading', 'trail', 'text', 'phrase'] as const;
-type Field = (typeof fields)[number];
+/** Share of the most that a record has of the query, from which others are scored at all. */
+const candidateShare = 0.3;
 
-/** Whether a word asks for an input or output: `num_nat_gateways`, `variable`. */
-const isOfItems = ({ word, parts }: Token): boolean =>
-  (parts.length > 0 && word.includes('_')) || itemWords.has(word);
+/** Coverage from which a name can be what was typed; less saves the comparison. */
+const leastExact = 0.5;
 
 /** Records of a page besides the best one that are shown with it. */
 const mostOthers = 3;
@@ -125,10 +99,14 @@ export class SearchIndex {
 
   /** The pages of a query, best first, going by what is loaded; a filter leaves records out. */
   search(text: string, filter?: RecordFilter): Found {
-    const prepared = this.prepare(text);
-    const { units, typed, missing, corrected, most } = prepared;
-    const pages = filter ? this.rank(units, typed, most, filter) : prepared.pages;
+    const { units, typed, missing, corrected } = this.prepare(text);
+    const pages = this.rank(units, typed, filter);
     return { pages, missing, ...(corrected ? { corrected } : {}) };
+  }
+
+  /** Shards of the full text that a query needs and that are not loaded. */
+  missing(text: string): readonly number[] {
+    return this.prepare(text).missing;
   }
 
   /** The number of a record. */
@@ -148,12 +126,12 @@ export class SearchIndex {
       const resolver = new Resolver(this.names, this.store);
       const token = { word, parts: [] };
       const unit = { token, alternatives: [], open: false };
-      return this.matchesOf(resolver.resolve(unit, new Set<number>()), unit);
+      return matchUnit(resolver.resolve(unit, new Set<number>()), unit, this.names, this.store);
     });
     return this.entries.flatMap((_, id) => {
       const page = this.names.pageOf[id] ?? 0;
       const has = units.every(
-        ({ title, heading, text }) => title.has(page) || heading.has(id) || text.has(id),
+        ({ title, heading, text }) => title.get(page) + heading.get(id) + text.get(id) > 0,
       );
       return has ? [id] : [];
     });
@@ -174,20 +152,17 @@ export class SearchIndex {
     const units = query.units
       .flatMap((unit, at) => {
         const meaning = resolved[at];
-        return meaning ? [this.matchesOf(meaning, unit)] : [];
+        return meaning ? [matchUnit(meaning, unit, this.names, this.store)] : [];
       })
       .filter(({ rarity }) => rarity > 0);
     const corrected = this.correctedText(query, resolved);
     const typed = plainText(corrected ?? text);
-    const pages = this.rank(units, typed);
     this.last = {
       text,
       loaded,
       typed,
       units,
-      pages,
       missing: [...missing],
-      most: pages.reduce((most, { share }) => Math.max(most, share), 0),
       ...(corrected ? { corrected } : {}),
     };
     return this.last;
@@ -198,95 +173,12 @@ export class SearchIndex {
     return units.map(({ token }, at) => resolved[at]?.corrected ?? token.word).join(' ');
   }
 
-  /** Strengths of one reading in a field: where all of its words are, that of the weakest. */
-  private strengthsOf({ slots, weight }: Reading, field: Field): Strengths {
-    let all: Strengths | undefined;
-    for (const slot of slots) {
-      const found: Strengths = new Map();
-      const set = (id: number, strength: number): void => {
-        if (strength > (found.get(id) ?? 0)) found.set(id, strength);
-      };
-      for (const [term, share] of slot) {
-        const most = weight * share;
-        if (field === 'text') {
-          const postings = this.store?.postings(term);
-          postings?.records.forEach((id, at) => {
-            set(id, (most * (postings.strength[at] ?? 0)) / (strengths - 1));
-          });
-        } else if (field === 'phrase') {
-          for (const id of this.store?.postings(term).phrases ?? []) set(id, most);
-        } else {
-          for (const id of this.names.find(field, term)) set(id, most);
-        }
-      }
-      if (!all) {
-        all = found;
-      } else {
-        const before: Strengths = all;
-        all = new Map(
-          [...found].flatMap(([id, strength]) => {
-            const other = before.get(id);
-            return other === undefined ? [] : [[id, Math.min(strength, other)] as const];
-          }),
-        );
-      }
-    }
-    return all ?? new Map();
-  }
-
-  /** Where a unit is, and how rare it is. */
-  private matchesOf({ readings, own }: ResolvedUnit, { token }: QueryUnit): UnitMatches {
-    const byField = Object.fromEntries(
-      fields.map((field) => [field, new Map<number, number>()]),
-    ) as Record<Field, Strengths>;
-    const pages = new Set<number>();
-    const named = new Set<number>();
-    const { pageOf } = this.names;
-    readings.forEach((reading, at) => {
-      // A word that the site has is as rare as itself, not as its other names.
-      const counts = at < own || own === 0;
-      for (const field of fields) {
-        const all = byField[field];
-        for (const [id, strength] of this.strengthsOf(reading, field)) {
-          if (strength > (all.get(id) ?? 0)) all.set(id, strength);
-          if (!counts || field === 'trail') continue;
-          const page =
-            field === 'title' || field === 'slug'
-              ? id
-              : (pageOf[field === 'phrase' ? (this.store?.phrases[id]?.record ?? 0) : id] ?? 0);
-          pages.add(page);
-          if (field !== 'text') named.add(page);
-        }
-      }
-    });
-    const count = this.names.roots.length;
-    const rarityOf = (found: number): number =>
-      Math.max(
-        weights.leastRarity,
-        Math.log(1 + (count - found + 0.5) / (found + 0.5)) / Math.log(1 + count),
-      ) ** weights.rarity;
-    const weakness = weakWords.has(token.word) ? weights.weakWord : 1;
-    const topical = named.size === 0 && this.hasText ? weights.unnamed : 1;
-    const rarity = pages.size === 0 ? 0 : weakness * topical * rarityOf(pages.size);
-    const nameRarity = weakness * rarityOf(named.size);
-    const terms = new Set(
-      readings.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.keys()])),
-    );
-    return {
-      ...byField,
-      terms,
-      rarity,
-      nameRarity,
-      isItem: isOfItems(token),
-      parts: token.parts.length,
-    };
-  }
-
   /** The share of the query's weight that each phrase has, with how much of the phrase was typed. */
   private phraseScores(units: readonly UnitMatches[], total: number): Map<number, number> {
     const sums = new Map<number, { weight: number; words: number }>();
     for (const { phrase, rarity } of units) {
-      for (const [id, strength] of phrase) {
+      for (const id of phrase.ids) {
+        const strength = phrase.get(id);
         const sum = sums.get(id) ?? { weight: 0, words: 0 };
         sum.weight += rarity * strength;
         sum.words += 1;
@@ -305,23 +197,40 @@ export class SearchIndex {
     return best;
   }
 
-  private rank(
-    units: readonly UnitMatches[],
-    typed: string,
-    least?: number,
-    filter?: RecordFilter,
-  ): PageMatch[] {
+  /** Records that can be results: those with a fair share of the most that a record has of the query. */
+  private candidates(units: readonly UnitMatches[], others: Iterable<number>): Set<number> {
+    const { pageOf, roots } = this.names;
+    const ofPages = new Float32Array(roots.length);
+    const ofRecords = new Float32Array(this.entries.length);
+    const touched = new Set<number>();
+    for (const { title, slug, heading, text, rarity } of units) {
+      for (const page of new Set([...title.ids, ...slug.ids])) {
+        ofPages[page] = (ofPages[page] ?? 0) + rarity;
+        touched.add(roots[page] ?? 0);
+      }
+      for (const id of heading.ids) ofRecords[id] = (ofRecords[id] ?? 0) + rarity;
+      for (const id of text.ids) {
+        if (heading.get(id) === 0) ofRecords[id] = (ofRecords[id] ?? 0) + rarity;
+      }
+    }
+    const shareOf = (id: number) => (ofRecords[id] ?? 0) + (ofPages[pageOf[id] ?? 0] ?? 0);
+    let most = 0;
+    for (let id = 0; id < ofRecords.length; id += 1) {
+      if ((ofRecords[id] ?? 0) > 0) touched.add(id);
+    }
+    for (const id of touched) most = Math.max(most, shareOf(id));
+    const found = new Set<number>(others);
+    for (const id of touched) if (shareOf(id) >= candidateShare * most) found.add(id);
+    return found;
+  }
+
+  private rank(units: readonly UnitMatches[], typed: string, filter?: RecordFilter): PageMatch[] {
     if (units.length === 0) return [];
     const { pageOf, roots } = this.names;
     const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
     const wantsItems = units.some(({ isItem }) => isItem);
     const phrases = this.phraseScores(units, total);
-    const candidates = new Set<number>(phrases.keys());
-    for (const { title, slug, heading, text } of units) {
-      for (const page of [...title.keys(), ...slug.keys()]) candidates.add(roots[page] ?? 0);
-      for (const id of heading.keys()) candidates.add(id);
-      for (const id of text.keys()) candidates.add(id);
-    }
+    const candidates = this.candidates(units, phrases.keys());
 
     /** What each page has of each unit, in any of its records. */
     const ofPages = new Map<number, Float64Array>();
@@ -379,10 +288,24 @@ export class SearchIndex {
           .map(({ id, score }) => ({ id, score, terms })),
       });
     }
-    const most = least ?? found.reduce((best, { share }) => Math.max(best, share), 0);
+    // The share of the best page, whatever the filter: a filter must not let worse pages in.
+    const most = this.largestShare(units, total);
     return found
       .filter(({ share }) => share >= leastShare * most)
       .sort((a, b) => b.score - a.score || a.id - b.id);
+  }
+
+  /** The largest share of the query's weight that a page has. */
+  private largestShare(units: readonly UnitMatches[], total: number): number {
+    const { pageOf, roots } = this.names;
+    const shares = new Float32Array(roots.length);
+    for (const { title, slug, heading, text, rarity } of units) {
+      const pages = new Set([...title.ids, ...slug.ids]);
+      for (const id of heading.ids) pages.add(pageOf[id] ?? 0);
+      for (const id of text.ids) pages.add(pageOf[id] ?? 0);
+      for (const page of pages) shares[page] = (shares[page] ?? 0) + rarity;
+    }
+    return shares.reduce((most, share) => Math.max(most, share / total), 0);
   }
 
   /** The score of a record without its phrases; notes what it has for its page. */
@@ -408,15 +331,12 @@ export class SearchIndex {
     let ownWords = 0;
     for (let at = 0; at < units.length; at += 1) {
       const unit = units[at] as UnitMatches;
-      const title = unit.title.get(page) ?? 0;
-      const slug = unit.slug.get(page) ?? 0;
-      const text = unit.text.get(id) ?? 0;
-      const heading = isPage ? title : (unit.heading.get(id) ?? 0) * distinction;
+      const title = unit.title.get(page);
+      const slug = unit.slug.get(page);
+      const text = unit.text.get(id);
+      const heading = isPage ? title : unit.heading.get(id) * distinction;
       const names =
-        of.title * title +
-        of.slug * slug +
-        of.heading * heading +
-        of.trail * (unit.trail.get(id) ?? 0);
+        of.title * title + of.slug * slug + of.heading * heading + of.trail * unit.trail.get(id);
       const strength = names + of.text * text;
       if (strength > 0) {
         has += unit.rarity;
@@ -435,7 +355,7 @@ export class SearchIndex {
     const coverage = named / total;
     const precision = coverage * Math.min(1, ownWords / Math.max(1, this.names.lengths[id] ?? 1));
     const about = 1 + weights.coverage * coverage ** 2 + weights.precision * precision;
-    const isExact = coverage > 0 && this.isTyped(id, typed);
+    const isExact = coverage > leastExact && this.isTyped(id, typed);
     const exact = isExact ? (isPage ? weights.exactPage : weights.exact * distinction) : 0;
     // What the names are about counts in full, whatever its kind.
     const importance =

@@ -1,0 +1,153 @@
+/** Finds where a unit of the query is: in which titles, headings, texts and phrases, and how strongly. */
+import type { NameIndex } from './NameIndex';
+import type { QueryUnit } from './parseQuery';
+import type { Reading, ResolvedUnit, Slot } from './resolve';
+import { strengths, type TermStore } from './TermStore';
+import type { Token } from './tokenize';
+import { weights } from './weights';
+import { itemWords, weakWords } from './words';
+
+/** A number for each of the pages, records or phrases that has a unit. */
+export class Strengths {
+  /** Those that have it, in the order in which they were found. */
+  readonly ids: number[] = [];
+  private readonly values: Float32Array;
+
+  constructor(size: number) {
+    this.values = new Float32Array(size);
+  }
+
+  get(id: number): number {
+    return this.values[id] ?? 0;
+  }
+
+  /** Raises the strength of an id. */
+  raise(id: number, strength: number): void {
+    const before = this.values[id] ?? 0;
+    if (strength <= before) return;
+    if (before === 0) this.ids.push(id);
+    this.values[id] = strength;
+  }
+}
+
+const fields = ['title', 'slug', 'heading', 'trail', 'text', 'phrase'] as const;
+type Field = (typeof fields)[number];
+
+/** Where one unit of the query is: titles and slugs by page, phrases by phrase, the others by record. */
+export interface UnitMatches extends Readonly<Record<Field, Strengths>> {
+  readonly terms: ReadonlySet<string>;
+  /** Parts of an identifier; 0 of a plain word. */
+  readonly parts: number;
+  /** Whether it asks for an input or output: by its name, or by the word. */
+  readonly isItem: boolean;
+  /** How much the unit counts: the rarer on the site's pages, the more; 0 if no page has it. */
+  readonly rarity: number;
+  /** The same in titles, headings and questions. */
+  readonly nameRarity: number;
+}
+
+/** Whether a word asks for an input or output: `num_nat_gateways`, `variable`. */
+const isOfItems = ({ word, parts }: Token): boolean =>
+  (parts.length > 0 && word.includes('_')) || itemWords.has(word);
+
+/** Raises the strengths of everything that has one of the terms of a slot in a field. */
+function addSlot(
+  slot: Slot,
+  weight: number,
+  field: Field,
+  names: NameIndex,
+  store: TermStore | undefined,
+  target: Strengths,
+): void {
+  for (const [term, share] of slot) {
+    const most = weight * share;
+    if (field === 'text') {
+      const { records, strength } = store?.postings(term) ?? { records: [], strength: [] };
+      for (let at = 0; at < records.length; at += 1) {
+        target.raise(records[at] ?? 0, (most * (strength[at] ?? 0)) / (strengths - 1));
+      }
+    } else if (field === 'phrase') {
+      for (const id of store?.postings(term).phrases ?? []) target.raise(id, most);
+    } else {
+      for (const id of names.find(field, term)) target.raise(id, most);
+    }
+  }
+}
+
+/** Adds a reading: where a field has all of its words, the strength of the weakest. */
+function addReading(
+  { slots, weight }: Reading,
+  field: Field,
+  names: NameIndex,
+  store: TermStore | undefined,
+  size: number,
+  target: Strengths,
+): void {
+  const [first, ...others] = slots;
+  if (!first) return;
+  if (others.length === 0) {
+    addSlot(first, weight, field, names, store, target);
+    return;
+  }
+  const found = slots.map((slot) => {
+    const own = new Strengths(size);
+    addSlot(slot, weight, field, names, store, own);
+    return own;
+  });
+  for (const id of found[0]?.ids ?? []) {
+    target.raise(id, Math.min(...found.map((own) => own.get(id))));
+  }
+}
+
+/** Finds a unit in titles, headings and, as far as they are loaded, texts and phrases. */
+export function matchUnit(
+  { readings, own }: ResolvedUnit,
+  { token }: QueryUnit,
+  names: NameIndex,
+  store: TermStore | undefined,
+): UnitMatches {
+  const { pageOf, roots, entries } = names;
+  const sizes: Readonly<Record<Field, number>> = {
+    title: roots.length,
+    slug: roots.length,
+    heading: entries.length,
+    trail: entries.length,
+    text: entries.length,
+    phrase: store?.phrases.length ?? 0,
+  };
+  const byField = Object.fromEntries(
+    fields.map((field) => [field, new Strengths(sizes[field])]),
+  ) as Record<Field, Strengths>;
+  const addAll = (some: readonly Reading[]): void => {
+    for (const reading of some) {
+      for (const field of fields) {
+        addReading(reading, field, names, store, sizes[field], byField[field]);
+      }
+    }
+  };
+  // A word that the site has is as rare as itself, not as its other names.
+  addAll(own > 0 ? readings.slice(0, own) : readings);
+  const named = new Set<number>([...byField.title.ids, ...byField.slug.ids]);
+  for (const id of byField.heading.ids) named.add(pageOf[id] ?? 0);
+  for (const id of byField.phrase.ids) named.add(pageOf[store?.phrases[id]?.record ?? 0] ?? 0);
+  const pages = new Set(named);
+  for (const id of byField.text.ids) pages.add(pageOf[id] ?? 0);
+  if (own > 0) addAll(readings.slice(own));
+
+  const count = roots.length;
+  const rarityOf = (found: number): number =>
+    Math.max(
+      weights.leastRarity,
+      Math.log(1 + (count - found + 0.5) / (found + 0.5)) / Math.log(1 + count),
+    ) ** weights.rarity;
+  const weakness = weakWords.has(token.word) ? weights.weakWord : 1;
+  const topical = named.size === 0 && store ? weights.unnamed : 1;
+  return {
+    ...byField,
+    terms: new Set(readings.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.keys()]))),
+    parts: token.parts.length,
+    isItem: isOfItems(token),
+    rarity: pages.size === 0 ? 0 : weakness * topical * rarityOf(pages.size),
+    nameRarity: weakness * rarityOf(named.size),
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  addRecentSearch,
+  clearRecentSearches,
+  readRecentSearches,
+  removeRecentSearch,
+} from '../recentSearches';
+
+const entry = (name: string) => ({ url: `/docs/${name}`, title: name, place: 'Guides' });
+
+beforeEach(() => window.localStorage.clear());
+
+test('the newest search is first, once, and only a few are stored', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) addRecentSearch(entry(name));
+  expect(readRecentSearches().map(({ title }) => title)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
+});
+
+test('searches are removed one by one or together', () => {
+  addRecentSearch(entry('a'));
+  addRecentSearch(entry('b'));
+  expect(removeRecentSearch(entry('b'))).toEqual([entry('a')]);
+  expect(clearRecentSearches()).toEqual([]);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test.each([
+  '{broken',
+  '"text"',
+  '[1, null, {}]',
+  JSON.stringify([{ url: 'javascript:alert(1)', title: 'x', place: '' }]),
+  JSON.stringify([{ url: '//elsewhere.example', title: 'x', place: '' }]),
+])('what is not a list of searches is left out: %s', (stored) => {
+  window.localStorage.setItem('search.recent', stored);
+  expect(readRecentSearches()).toEqual([]);
+});
+
+test('a storage that throws is the same as an empty one', () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect(readRecentSearches()).toEqual([]);
+  expect(addRecentSearch(entry('a'))).toEqual([entry('a')]);
+  Object.defineProperty(window, 'localStorage', own);
+});
