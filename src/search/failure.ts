@@ -20,16 +20,19 @@ export function asFailure(error: unknown): SearchFailure {
   return new SearchFailure('network', error instanceof Error ? error.message : String(error));
 }
 
+/** Failures that only a reload of the page can fix: the worker's script might be of an earlier deployment. */
+export const needsReload: ReadonlySet<FailureKind> = new Set(['worker']);
+
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** What readers are told: what happened, and what they can do. */
 export const failureMessages: Readonly<Record<FailureKind, string>> = {
   missing: isDevelopment
-    ? 'There is no search index here: npm run build makes it, npm run serve shows it.'
-    : 'The search index was not found. The site may just have been updated: reload the page.',
-  worker: 'The search could not be started in this browser.',
-  key: 'The search service refused this site’s key. Please tell support about it.',
-  limit: 'The search service has had too many questions. Wait a moment, then try again.',
+    ? 'The development server has no search index. Run npm run build, then npm run serve.'
+    : 'The search index was not found. The site might be in the middle of an update. Try again in a moment.',
+  worker: 'The search did not start. The site might have been updated. Reload the page to search.',
+  key: 'The search service refused the key of this site. Contact support.',
+  limit: 'The search service has received too many requests. Wait a moment, then try again.',
   timeout: 'The search did not answer in time. Check your connection, then try again.',
   network: 'The search could not be reached. Check your connection, then try again.',
   server: 'The search service has a problem. Try again in a moment.',

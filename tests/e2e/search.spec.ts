@@ -124,6 +124,17 @@ test.describe('opening', () => {
     await expect(button(page)).toBeFocused();
   });
 
+  test('the back button closes it', async ({ page, visit }) => {
+    await visit(article);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page).not.toHaveURL(article);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(article);
+    await expect(modal(page)).toHaveCount(0);
+  });
+
   test('Enter pressed before the answer opens its first result', async ({ page, visit }) => {
     await page.route('**/assets/search/headings.*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -371,6 +382,35 @@ test.describe('when something fails', () => {
       await trigger.pressSequentially('vpc');
       await expect(page.getByRole('alert')).toContainText('The search did not load.');
       await expect(trigger).toHaveValue('vpc');
+    });
+
+    test('offers a retry without a connection, and a reload where the scripts are gone', async ({
+      page,
+      visit,
+      context,
+    }) => {
+      await visit(article);
+      await context.setOffline(true);
+      await page.keyboard.press('/');
+      const alert = page.getByRole('alert');
+      await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await context.setOffline(false);
+      // A new deployment dropped the scripts of this page.
+      await page.route(/\/assets\/js\//, (route) => route.fulfill({ status: 404 }));
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await alert.getByRole('button', { name: 'Reload the page' }).click({ noWaitAfter: true });
+      await page.unroute(/\/assets\/js\//);
+      await visit(article);
+      await page.keyboard.press('/');
+      await expect(field(page)).toBeFocused();
+    });
+
+    test('offers a reload where the script of its worker is gone', async ({ page, visit }) => {
+      await page.route(/worker/, (route) => route.fulfill({ status: 404 }));
+      await visit(article);
+      await page.keyboard.press('/');
+      await page.keyboard.type('vpc');
+      await expect(modal(page).getByRole('button', { name: 'Reload the page' })).toBeVisible();
     });
   });
 });

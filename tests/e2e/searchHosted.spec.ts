@@ -68,8 +68,8 @@ test('the search page asks the same service', async ({ page, visit }) => {
 });
 
 for (const [behavior, message] of [
-  ['bad-key', 'refused this site’s key'],
-  ['rate-limit', 'too many questions'],
+  ['bad-key', 'refused the key of this site'],
+  ['rate-limit', 'too many requests'],
   ['broken', 'has a problem'],
   ['silent', 'did not answer in time'],
 ] as const) {

@@ -1,6 +1,7 @@
 /** What the dialog says where it has no results to show. */
 import Link from '@docusaurus/Link';
 import { failureMessages, type SearchFailure } from '@site/src/search/failure';
+import RecoveryButton from '@site/src/search/RecoveryButton';
 import { identity, knowledgeBaseUrl } from '@site/src/site/identity';
 import type { ReactNode } from 'react';
 
@@ -9,15 +10,13 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** The search failed: what happened, and a button that tries again. */
+/** The search failed: what happened, and a button that recovers from it. */
 export function FailureNotice({ failure, onRetry }: FailureProps): ReactNode {
   return (
     <div className="search-notice" role="alert" data-failure={failure.kind}>
       <p className="search-notice-title">The search does not work right now</p>
       <p>{failureMessages[failure.kind]}</p>
-      <button type="button" className="search-submit" onClick={onRetry}>
-        Retry
-      </button>
+      <RecoveryButton failure={failure} onRetry={onRetry} />
     </div>
   );
 }

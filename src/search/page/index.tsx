@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { failureMessages } from '@site/src/search/failure';
 import SearchHit, { OtherHit } from '@site/src/search/hit';
 import { usePassages } from '@site/src/search/hit/usePassages';
+import RecoveryButton from '@site/src/search/RecoveryButton';
 import { identity } from '@site/src/site/identity';
 import Heading from '@theme/Heading';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -145,9 +146,7 @@ export default function SearchResults({ state }: Props): ReactNode {
       {status === 'failed' && failure && (
         <div className={styles.notice} role="alert" data-failure={failure.kind}>
           <p>{failureMessages[failure.kind]}</p>
-          <button type="button" className="search-submit" onClick={retry}>
-            Retry
-          </button>
+          <RecoveryButton failure={failure} onRetry={retry} />
         </div>
       )}
 

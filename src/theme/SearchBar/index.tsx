@@ -5,6 +5,7 @@ import { useAlgoliaThemeConfig } from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SearchButton from '@site/src/components/SearchButton';
 import type { SearchClient } from '@site/src/search/client/contract';
+import { isHostAnswering } from '@site/src/search/isHostAnswering';
 import { loadClient, loadModal } from '@site/src/search/load';
 import type { Props as SearchModalProps } from '@site/src/search/modal';
 import { TypeAhead } from '@site/src/search/TypeAhead';
@@ -22,7 +23,7 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import styles from './styles.module.css';
 
-type State = 'closed' | 'opening' | 'open' | 'failed';
+type State = 'closed' | 'opening' | 'open' | 'failed' | 'outdated';
 
 /** What loads when a reader shows interest. */
 interface Loaded {
@@ -77,10 +78,10 @@ export default function SearchBar(): ReactNode {
             setState('open');
           });
         },
-        () => {
+        async () => {
           typeAhead.stop();
           opener.current = null;
-          setState('failed');
+          setState((await isHostAnswering()) ? 'outdated' : 'failed');
         },
       );
     },
@@ -93,7 +94,7 @@ export default function SearchBar(): ReactNode {
   }, [typeAhead]);
 
   useSearchKeys({
-    isOpen: state !== 'closed' && state !== 'failed',
+    isOpen: state === 'opening' || isOpen,
     onOpen: () => open(),
     onClose: close,
   });
@@ -148,6 +149,14 @@ export default function SearchBar(): ReactNode {
             }}
           >
             Retry
+          </button>
+        </p>
+      )}
+      {state === 'outdated' && (
+        <p className={styles.failure} role="alert">
+          The search did not load. The site might have been updated.{' '}
+          <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
+            Reload the page
           </button>
         </p>
       )}

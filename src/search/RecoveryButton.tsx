@@ -1,0 +1,21 @@
+/** The button of a failed search: Retry, or Reload where a retry cannot help. */
+import type { ReactNode } from 'react';
+import { needsReload, type SearchFailure } from './failure';
+
+interface Props {
+  readonly failure: SearchFailure;
+  readonly onRetry: () => void;
+}
+
+export default function RecoveryButton({ failure, onRetry }: Props): ReactNode {
+  const isOutdated = needsReload.has(failure.kind);
+  return (
+    <button
+      type="button"
+      className="search-submit"
+      onClick={isOutdated ? () => window.location.reload() : onRetry}
+    >
+      {isOutdated ? 'Reload the page' : 'Retry'}
+    </button>
+  );
+}
