@@ -2,7 +2,7 @@
 import { packNumbers } from '../../search/engine/numbers';
 import { packPostings, strengths } from '../../search/engine/TermStore';
 import { termsOfToken } from '../../search/engine/terms';
-import { tokenize } from '../../search/engine/tokenize';
+import { lengthOf, tokenize } from '../../search/engine/tokenize';
 import { textWeights } from '../../search/engine/weights';
 import { stopWords } from '../../search/engine/words';
 import type { SearchRecord } from './types';
@@ -74,7 +74,7 @@ export function buildTerms(records: readonly SearchRecord[]): Terms {
     for (const text of [...questions, ...messages]) {
       const tokens = tokenize(text).filter(({ word }) => !stopWords.has(word));
       for (const term of new Set(tokens.flatMap(termsOfToken))) add(phrases, term, phrase);
-      packedPhrases.push(record - lastRecord, tokens.length);
+      packedPhrases.push(record - lastRecord, lengthOf(tokens));
       lastRecord = record;
       phrase += 1;
     }

@@ -1,7 +1,7 @@
 /** Titles, paths and headings of all records, indexed when the headings file is loaded. */
 import { type Entry, ownHeading } from './headings';
 import { termOf, termsOfToken } from './terms';
-import { type Token, tokenize } from './tokenize';
+import { lengthOf, type Token, tokenize } from './tokenize';
 import { weights } from './weights';
 import { stopWords } from './words';
 
@@ -15,10 +15,6 @@ const telling = (tokens: readonly Token[]): Token[] =>
   tokens.filter(({ word }) => !stopWords.has(word));
 
 const isItem = ({ kind }: Entry): boolean => kind === 'input' || kind === 'output';
-
-/** Words of a name; an identifier counts by its parts. */
-const lengthOf = (tokens: readonly Token[]): number =>
-  tokens.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
 
 /** A text as its words in lower case, without what is between them. */
 export const plainText = (text: string): string =>

@@ -176,12 +176,12 @@ export class SearchIndex {
   /** The share of the query's weight that each phrase has, with how much of the phrase was typed. */
   private phraseScores(units: readonly UnitMatches[], total: number): Map<number, number> {
     const sums = new Map<number, { weight: number; words: number }>();
-    for (const { phrase, rarity } of units) {
+    for (const { phrase, parts, rarity } of units) {
       for (const id of phrase.ids) {
         const strength = phrase.get(id);
         const sum = sums.get(id) ?? { weight: 0, words: 0 };
         sum.weight += rarity * strength;
-        sum.words += 1;
+        sum.words += Math.max(1, parts);
         sums.set(id, sum);
       }
     }

@@ -21,7 +21,7 @@ export interface Postings {
 /** A question or an error message, and the record that it belongs to. */
 export interface Phrase {
   readonly record: number;
-  /** Number of its words that are no stop words. */
+  /** Number of its words that are not stop words; an identifier counts by its parts. */
   readonly length: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Splits text into the words that are searched. An identifier is kept whole beside its parts:
+ * Splits text into the words that are searched. An identifier is indexed whole and by its parts:
  * `num_nat_gateways` → num_nat_gateways, num, nat, gateways; `CloudTrail` → cloudtrail, cloud, trail;
  * `v1.8.0` → v1.8.0, 1.8.0, 1.8.
  */
@@ -53,6 +53,10 @@ export function tokenize(text: string): Token[] {
   }
   return tokens;
 }
+
+/** Number of words; an identifier counts by its parts. */
+export const lengthOf = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
 
 /** Every word that a text is found by: whole identifiers and parts alike. */
 export function wordsOf(text: string): string[] {
