@@ -1,4 +1,4 @@
-/** Makes a larger site out of a small one: the same kinds of pages, their words drawn anew. */
+/** Makes a larger site out of a small one: the same kinds of pages, with other words. */
 import type { SearchRecord } from '../../src/plugins/search-index/types';
 
 /** A generator of the same numbers below 1 every time. */

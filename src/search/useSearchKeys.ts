@@ -17,6 +17,7 @@ function isEditing(target: EventTarget | null): boolean {
 export function useSearchKeys({ isOpen, onOpen, onClose }: Actions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
       // A browser that fills a form in by itself sends events without a key.
       const key = event.key?.toLowerCase();
       const isShortcut = key === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey;

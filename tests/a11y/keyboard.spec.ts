@@ -31,7 +31,7 @@ test('a page is found by search and opened', async ({ page, visit }) => {
     'num_nat_gateways',
   );
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/docs\/reference\/services\/networking\/vpc#/);
+  await expect(page).toHaveURL(/\/networking\/vpc(-mgmt)?#input-num_nat_gateways$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/VPC/);
 });
 

@@ -1,10 +1,10 @@
-/** The index as hosted search holds it: records cut to its limit, settings, synonyms. */
+/** The index for hosted search: records cut to its size limit, settings, synonyms. */
 import { synonymGroups } from '../../search/engine/synonyms';
 import type { SearchRecord } from './types';
 
-/** Bytes that a record may have in every plan of the hosted service. */
+/** Most bytes of a record in every plan of the hosted service. */
 const recordLimit = 10_000;
-/** Room for what the service adds. */
+/** Bytes reserved for what the service adds. */
 const margin = 200;
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value), 'utf8');
@@ -12,20 +12,20 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 /** The beginning of a text, up to a number of bytes in JSON, at the end of a word. */
 function cut(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text;
-  let kept = text;
-  while (kept !== '' && bytesOf(kept) > bytes) {
-    const excess = Math.max(1, Math.floor((bytesOf(kept) - bytes) / 4));
-    kept = kept.slice(0, -excess);
+  let short = text;
+  while (short !== '' && bytesOf(short) > bytes) {
+    const excess = Math.max(1, Math.floor((bytesOf(short) - bytes) / 4));
+    short = short.slice(0, -excess);
   }
-  return kept.replace(/\s+\S*$/, '');
+  return short.replace(/\s+\S*$/, '');
 }
 
-/** A record within the limit: code gives way first, then the end of the text. */
+/** A record within the limit: code is cut first, then the end of the text. */
 export function hostedRecord(record: SearchRecord): SearchRecord {
   const rest = bytesOf({ ...record, content: '', code: '' });
-  const room = recordLimit - margin - rest;
-  const content = cut(record.content, room);
-  const code = cut(record.code, Math.max(2, room - bytesOf(content)));
+  const available = recordLimit - margin - rest;
+  const content = cut(record.content, available);
+  const code = cut(record.code, Math.max(2, available - bytesOf(content)));
   return { ...record, content, code };
 }
 

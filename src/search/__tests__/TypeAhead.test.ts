@@ -27,7 +27,7 @@ it('leaves letters in the field that they are typed into, and empties it at the 
   field.remove();
 });
 
-it('starts anew each time', () => {
+it('starts empty each time', () => {
   const typed = new TypeAhead();
   typed.start(undefined);
   press(document.body, 'a');

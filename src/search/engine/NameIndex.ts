@@ -99,7 +99,7 @@ export class NameIndex {
     return this.terms.has(term);
   }
 
-  /** Terms of the words that begin with a text, each with the share of the word that the text is. */
+  /** Terms of the words that start with a text, each with the share of the word that the text is. */
   completions(prefix: string): Map<string, number> {
     let low = 0;
     let high = this.words.length;

@@ -62,7 +62,7 @@ interface Prepared extends Omit<Found, 'pages'> {
 /** Share of the most that a record has of the query, from which others are scored at all. */
 const candidateShare = 0.3;
 
-/** Coverage from which a name can be what was typed; less saves the comparison. */
+/** Share of a query in title and heading from which these can be what was typed; less saves the comparison. */
 const leastExact = 0.5;
 
 /** Records of a page besides the best one that are shown with it. */
@@ -328,6 +328,7 @@ export class SearchIndex {
     let sum = 0;
     let has = 0;
     let named = 0;
+    let inNames = 0;
     let ownWords = 0;
     for (let at = 0; at < units.length; at += 1) {
       const unit = units[at] as UnitMatches;
@@ -344,6 +345,7 @@ export class SearchIndex {
         sum += rarity * saturate(strength);
         if (strength > (ofPage[at] ?? 0)) ofPage[at] = strength;
       }
+      if (heading > 0 || title > 0) inNames += unit.rarity;
       if (heading > 0) {
         ownWords += heading * Math.max(1, unit.parts);
         named += unit.rarity * heading;
@@ -355,8 +357,7 @@ export class SearchIndex {
     const coverage = named / total;
     const precision = coverage * Math.min(1, ownWords / Math.max(1, this.names.lengths[id] ?? 1));
     const about = 1 + weights.coverage * coverage ** 2 + weights.precision * precision;
-    const isExact = coverage > leastExact && this.isTyped(id, typed);
-    const exact = isExact ? (isPage ? weights.exactPage : weights.exact * distinction) : 0;
+    const exact = inNames > leastExact * total ? this.exactness(id, typed) : 0;
     // What the names are about counts in full, whatever its kind.
     const importance =
       weights.kind[kind] ** (isItem ? (wantsItems ? 0.2 : 1) : 1 - coverage) *
@@ -367,16 +368,20 @@ export class SearchIndex {
     };
   }
 
-  /** Whether a record is called what was typed; `v1.8.0` names `v1.8.0: what is new`, too. */
-  private isTyped(id: number, typed: string): boolean {
+  /**
+   * What a record gains if its name is what was typed: its heading, or the title of its page and its
+   * heading. `v1.8.0` names `v1.8.0: what is new`, too.
+   */
+  private exactness(id: number, typed: string): number {
     const entry = this.entries[id];
-    if (!entry || typed === '') return false;
-    const title = entry.hierarchy.lvl1 ?? '';
-    const own = entry.type === 'lvl1' ? title : ownHeading(entry);
-    return (
-      this.names.plainName(own) === typed ||
-      this.names.plainName(own.split(': ')[0] ?? '') === typed ||
-      `${this.names.plainName(title)} ${this.names.plainName(own)}` === typed
-    );
+    if (!entry || typed === '') return 0;
+    const { names } = this;
+    const title = names.plainName(entry.hierarchy.lvl1 ?? '');
+    const own = entry.type === 'lvl1' ? (entry.hierarchy.lvl1 ?? '') : ownHeading(entry);
+    const isNamed =
+      names.plainName(own) === typed || names.plainName(own.split(': ')[0] ?? '') === typed;
+    if (entry.type === 'lvl1') return isNamed ? weights.exactPage : 0;
+    if (`${title} ${names.plainName(own)}` === typed) return weights.exact;
+    return isNamed ? weights.exact * (names.distinction[id] ?? 1) : 0;
   }
 }

@@ -27,7 +27,7 @@ export interface Phrase {
 
 const none: Postings = { records: new Uint32Array(), strength: new Uint8Array(), phrases: [] };
 
-/** From so many shards on, the words with a common beginning are too many to be loaded. */
+/** From this number of shards on, the words with a common prefix are too many to load. */
 const mostPrefixShards = 2;
 
 /** `ABC|D` → postings. The format is that of `packPostings`. */
@@ -94,7 +94,7 @@ export class TermStore {
     return low;
   }
 
-  /** The shards with terms that begin with a text; none where these are too many. */
+  /** The shards with terms that start with a text; none where these are too many. */
   shardsOfPrefix(prefix: string): number[] {
     const first = this.shardOf(prefix);
     const last = this.shardOf(`${prefix}\uffff`);

@@ -45,7 +45,7 @@ export function ownHeading({ hierarchy, type }: Pick<Entry, 'hierarchy' | 'type'
   return hierarchy[type] ?? '';
 }
 
-/** @param input the last input before the record that is no attribute of another. */
+/** @param input the last input before the record that is not an attribute of another input. */
 function packRecord(record: SearchRecord, input: string): PackedRecord {
   const heading = ownHeading(record);
   if (record.kind === 'output') return outputMark + heading;

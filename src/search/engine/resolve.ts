@@ -27,7 +27,7 @@ export interface ResolvedUnit {
   readonly corrected?: string;
 }
 
-/** Letters from which the text is searched for words that begin with what was typed. */
+/** Letters from which the text is searched for words that start with what was typed. */
 const textPrefix = 3;
 /** Letters from which a word that is still being typed is corrected. */
 const openTypo = 5;

@@ -29,14 +29,14 @@ export const weights = {
   prefix: 0.5,
   /** What a prefix gains as it gets nearer to the whole word. */
   prefixShare: 0.35,
-  oneTypo: 0.75,
-  twoTypos: 0.5,
+  oneTypo: 0.9,
+  twoTypos: 0.6,
   /** Another name for the same thing. */
   synonym: 0.67,
   /** Least weight of a word that almost every page has. */
   leastRarity: 0.1,
   /** Power of a word's rarity in its weight: below 1, rare words count less above common ones. */
-  rarity: 0.5,
+  rarity: 0.6,
   /** Weight of a word that is in no title, heading or question: hardly what a page is about. */
   unnamed: 0.6,
   /** Half of the most that one word contributes is reached at this sum of its fields. */
@@ -67,7 +67,7 @@ export const weights = {
   kind: {
     guide: 1,
     service: 1,
-    input: 0.62,
+    input: 0.7,
     output: 0.55,
     release: 0.5,
     article: 0.6,

@@ -138,7 +138,6 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
       }}
       // A click on the backdrop has the dialog itself as its target.
       onClick={({ target }) => target === dialog.current && onClose()}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
       <div className="search-body">
         <div className="search-bar">

@@ -177,7 +177,7 @@ describe('readPage', () => {
     expect(read('article')).toEqual({ kind: 'article', section: 'Articles' });
   });
 
-  it('names the part of the site where a page stands in no category', () => {
+  it('names the part of the site of a page without a category', () => {
     const html = page(
       '<div class=theme-doc-markdown><header><h1>Welcome</h1></header><p>Hello.</p></div>',
     );
@@ -199,7 +199,7 @@ describe('readPage', () => {
     },
   );
 
-  it('takes the page of a group for a service, and other pages beside the services for guides', () => {
+  it('takes the page of a group for a service, and other pages next to the services for guides', () => {
     const group = page(
       '<div class=generatedIndexPage_x><header><h1>Networking</h1></header><p>VPC</p></div>',
     );

@@ -55,7 +55,7 @@ it('sends application id, key, index, query and the contextual facets', async ()
   });
 });
 
-it('returns hits with every text escaped and the marks kept', async () => {
+it('returns hits with every text escaped and its marks intact', async () => {
   const { results } = await client().search(request);
   const hit = results[0]?.hits[0];
   expect(results[0]?.nbHits).toBe(23);

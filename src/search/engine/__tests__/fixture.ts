@@ -43,7 +43,7 @@ export const records = makeRecords(
       ['VPC', 'Deploy an application network with <b>flow logs</b>.'],
       ['Inputs', ''],
       ['num_nat_gateways', 'How many gateways, at most one a zone.', 'input'],
-      ['flow_logs_retention', 'Days for which the flow logs are kept.', 'input'],
+      ['flow_logs_retention', 'Days for which the flow logs are stored.', 'input'],
     ]),
     page('/docs/reference/services/app/eks', 'EKS cluster', 'service', 'App orchestration', [
       ['EKS cluster', 'A Kubernetes control plane, deployed and upgraded in place.'],
