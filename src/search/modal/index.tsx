@@ -138,6 +138,13 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
       }}
       // A click on the backdrop has the dialog itself as its target.
       onClick={({ target }) => target === dialog.current && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        // A search field would consume the first Escape to empty itself.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
     >
       <div className="search-body">
         <div className="search-bar">
