@@ -13,11 +13,15 @@ const count = (number: number, noun: string): string =>
 
 /** The row under the title: version, since, last change, source, release notes, benchmarks. */
 export function versionRow(service: ServiceDocument): RootContent {
-  const { release, since, changed, source, notes, benchmarks } = service;
+  const { release, since, changed, source, notes, benchmarks, changes } = service;
   const entries: PhrasingContent[][] = [
     [text(release)],
     [text(`Since ${since}`)],
-    [text(`Interface changed in ${changed}`)],
+    [
+      changes.length > 0
+        ? link('#what-changed', [text(`Interface changed in ${changed}`)])
+        : text(`Interface changed in ${changed}`),
+    ],
     [link(source.url, [text('View source')])],
     [link(notes, [text('Release notes')])],
     ...benchmarks.map(({ title, path }) => [link(path, [text(title)])]),
