@@ -106,7 +106,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ),
     pages: pages.length,
     coverage,
-    notes: [...catalog.notes, ...(await save(caches, persistent))],
+    notes: [...catalog.notes, ...(await saveCaches(caches, persistent))],
     milliseconds: performance.now() - start,
   };
 }
@@ -127,7 +127,7 @@ function rejectUnknown(wanted: readonly string[], pages: readonly string[]): voi
 }
 
 /** Saves the caches; a full disk costs time in the next run, not the report of this one. */
-async function save(
+export async function saveCaches(
   caches: readonly ResultCache<never>[],
   persistent: PersistentCache,
 ): Promise<string[]> {
