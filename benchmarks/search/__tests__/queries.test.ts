@@ -1,5 +1,5 @@
 /**
- * The query sets stay apart, and every group of synonyms has a query that needs it.
+ * The query sets stay apart, and groups of synonyms have no name twice.
  * @jest-environment node
  */
 import { synonymGroups } from '../../../src/search/engine/synonyms';

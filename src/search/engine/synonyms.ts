@@ -3,8 +3,7 @@
  * word or several. A query for one of them finds the others, with less weight than its own words.
  *
  * Add a group when readers type a word that no page uses for a thing that pages describe. Put a query
- * that needs it into `benchmarks/search/queries/development.yml`: a test finds groups that no query
- * needs. Do not add forms of one word (`deploys`, `deployed`), which stemming finds, or typing errors.
+ * that needs it into `benchmarks/search/queries/development.yml`. Do not add forms of one word (`deploys`, `deployed`), which stemming finds, or typing errors.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   // Abbreviations
