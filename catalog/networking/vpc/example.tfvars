@@ -5,6 +5,20 @@ num_nat_gateways = 3
 availability_zone_ids = ["use1-az1", "use1-az2", "use1-az4"]
 secondary_cidr_blocks = ["100.64.0.0/16"]
 
+ipv4_ipam_pool = {
+  pool_id        = "ipam-pool-0a1b2c3d4e5f60718"
+  netmask_length = 16
+}
+
+ipv6_ipam_pool_id = "ipam-pool-0b2c3d4e5f6071829"
+
+additional_subnet_tiers = {
+  pods = {
+    cidr_blocks     = ["100.64.0.0/18", "100.64.64.0/18", "100.64.128.0/18"]
+    internet_access = "nat"
+  }
+}
+
 block_public_access_exclusion_mode = "allow-bidirectional"
 
 public_subnet_cidr_blocks              = ["10.4.0.0/22", "10.4.4.0/22", "10.4.8.0/22"]
@@ -106,8 +120,8 @@ flow_logs_s3_destination = {
 
 flow_logs_format = "$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${srcport} $${dstport} $${action}"
 
-kms_key_arn                       = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
-iam_role_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/permissions-boundary"
+log_kms_key_arn              = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/permissions-boundary"
 
 tags = {
   Environment = "prod"

@@ -2,8 +2,8 @@ output "vpc_id" {
   description = "ID of the VPC."
   value       = aws_vpc.this.id
 
-  # Nothing may be launched into the VPC before its way out exists.
-  depends_on = [aws_route.private_app_nat, aws_route.public_internet]
+  # Instances that other modules launch into the VPC need its routes to the internet.
+  depends_on = [aws_route.private_nat, aws_route.public_internet]
 }
 
 output "vpc_name" {
@@ -23,12 +23,17 @@ output "vpc_cidr_block" {
 
 output "vpc_ipv6_cidr_block" {
   description = "IPv6 range of the VPC, or null when `enable_ipv6` is false."
-  value       = one(aws_vpc_ipv6_cidr_block_association.this[*].ipv6_cidr_block)
+  value       = var.enable_ipv6 ? aws_vpc.this.ipv6_cidr_block : null
 }
 
 output "availability_zones" {
   description = "Names of the availability zones in use, in the order of the subnets."
   value       = local.availability_zone_names
+}
+
+output "availability_zone_ids" {
+  description = "IDs of the availability zones in use, in the order of the subnets."
+  value       = local.availability_zone_ids
 }
 
 output "public_subnet_ids" {
@@ -51,6 +56,11 @@ output "transit_subnet_ids" {
   value       = aws_subnet.transit[*].id
 }
 
+output "additional_subnet_ids" {
+  description = "IDs of the subnets of `additional_subnet_tiers` by tier, one for each zone."
+  value       = { for tier in keys(var.additional_subnet_tiers) : tier => [for zone in local.availability_zone_names : aws_subnet.additional["${tier}/${zone}"].id] }
+}
+
 output "public_subnet_cidr_blocks" {
   description = "IPv4 ranges of the public subnets."
   value       = aws_subnet.public[*].cidr_block
@@ -64,6 +74,21 @@ output "private_app_subnet_cidr_blocks" {
 output "private_persistence_subnet_cidr_blocks" {
   description = "IPv4 ranges of the private persistence subnets."
   value       = aws_subnet.private_persistence[*].cidr_block
+}
+
+output "public_subnet_ipv6_cidr_blocks" {
+  description = "IPv6 ranges of the public subnets; empty without IPv6."
+  value       = compact(aws_subnet.public[*].ipv6_cidr_block)
+}
+
+output "private_app_subnet_ipv6_cidr_blocks" {
+  description = "IPv6 ranges of the private application subnets; empty without IPv6."
+  value       = compact(aws_subnet.private_app[*].ipv6_cidr_block)
+}
+
+output "private_persistence_subnet_ipv6_cidr_blocks" {
+  description = "IPv6 ranges of the private persistence subnets; empty without IPv6."
+  value       = compact(aws_subnet.private_persistence[*].ipv6_cidr_block)
 }
 
 output "public_route_table_ids" {
@@ -81,9 +106,24 @@ output "private_persistence_route_table_ids" {
   value       = aws_route_table.private_persistence[*].id
 }
 
+output "transit_route_table_ids" {
+  description = "IDs of the route tables of the transit tier, one for each zone."
+  value       = aws_route_table.transit[*].id
+}
+
+output "additional_route_table_ids" {
+  description = "IDs of the route tables of `additional_subnet_tiers` by tier, one for each zone."
+  value       = { for tier in keys(var.additional_subnet_tiers) : tier => [for zone in local.availability_zone_names : aws_route_table.additional["${tier}/${zone}"].id] }
+}
+
 output "internet_gateway_id" {
   description = "ID of the internet gateway, or null when there is no public tier."
   value       = one(aws_internet_gateway.this[*].id)
+}
+
+output "egress_only_internet_gateway_id" {
+  description = "ID of the egress-only internet gateway for IPv6, or null without IPv6."
+  value       = one(aws_egress_only_internet_gateway.this[*].id)
 }
 
 output "nat_gateway_ids" {
@@ -92,7 +132,7 @@ output "nat_gateway_ids" {
 }
 
 output "nat_gateway_public_ips" {
-  description = "Public IPv4 addresses of the NAT gateways: the addresses that others see, to be listed in their firewalls."
+  description = "Public IPv4 addresses of the NAT gateways: partners see these addresses and can allow them in their firewalls."
   value       = aws_nat_gateway.this[*].public_ip
 }
 
@@ -103,6 +143,24 @@ output "vpc_endpoint_ids" {
     { for endpoint in aws_vpc_endpoint.dynamodb : "dynamodb" => endpoint.id },
     { for name, endpoint in aws_vpc_endpoint.interface : name => endpoint.id },
   )
+}
+
+output "vpc_endpoint_dns_names" {
+  description = "First DNS name of each interface endpoint by the key of `interface_endpoints`, for clients outside the VPC, where private DNS does not work."
+  value       = { for name, endpoint in aws_vpc_endpoint.interface : name => endpoint.dns_entry[0].dns_name }
+}
+
+output "gateway_endpoint_prefix_list_ids" {
+  description = "IDs of the managed prefix lists of the gateway endpoints (`s3`, `dynamodb`), for security group rules that admit these services only."
+  value = merge(
+    { for endpoint in aws_vpc_endpoint.s3 : "s3" => endpoint.prefix_list_id },
+    { for endpoint in aws_vpc_endpoint.dynamodb : "dynamodb" => endpoint.prefix_list_id },
+  )
+}
+
+output "interface_endpoint_security_group_id" {
+  description = "ID of the security group of the interface endpoints, or null if `interface_endpoints` is empty."
+  value       = one(aws_security_group.interface_endpoints[*].id)
 }
 
 output "peering_connection_ids" {

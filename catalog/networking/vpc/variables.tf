@@ -13,31 +13,15 @@ variable "vpc_name" {
   }
 }
 
-variable "cidr_block" {
-  description = "Primary IPv4 range of the VPC in CIDR notation, for example `10.4.0.0/16`. AWS accepts prefixes from `/16` to `/28`; the default subnet sizes of this service need a `/16`. The range must not overlap with any network that you will peer or connect through a transit gateway. **Changing it replaces the VPC and everything in it.**"
-  type        = string
-  nullable    = false
-
-  validation {
-    condition     = can(cidrhost(var.cidr_block, 0)) && try(tonumber(split("/", var.cidr_block)[1]) >= 16 && tonumber(split("/", var.cidr_block)[1]) <= 28, false)
-    error_message = "cidr_block must be an IPv4 range in CIDR notation with a prefix length from 16 to 28, for example 10.4.0.0/16."
-  }
-
-  validation {
-    condition     = try(cidrsubnet(var.cidr_block, 0, 0) == var.cidr_block, false)
-    error_message = "cidr_block must be the first address of its range: 10.4.0.0/16, not 10.4.1.0/16."
-  }
-}
-
 variable "num_nat_gateways" {
   description = <<-EOT
-    Number of NAT gateways that give the private subnets a way out to the internet over IPv4.
+    Number of NAT gateways that give the private subnets internet egress over IPv4.
 
-    - `0`: no way out. The private tiers reach AWS through VPC endpoints only.
+    - `0`: no internet egress. The private tiers reach AWS through VPC endpoints only.
     - `1`: cheapest. When its zone fails, no private subnet reaches the internet, and traffic from other zones pays for the transfer between zones.
-    - the number of zones: one gateway a zone, each private subnet uses its own. Choose this in production.
+    - the number of zones: one gateway in each zone, and each private subnet uses its own. Choose this in production.
 
-    A value between these spreads the zones over the gateways in turn. Gateways are charged by the hour and by the gigabyte. There is no default, because it is a choice between money and availability that each environment has to make.
+    A value between these assigns the zones to the gateways in turn. Gateways are charged by the hour and by the gigabyte. There is no default, because each environment must choose between cost and availability.
   EOT
   type        = number
   nullable    = false
@@ -45,6 +29,52 @@ variable "num_nat_gateways" {
   validation {
     condition     = var.num_nat_gateways >= 0 && floor(var.num_nat_gateways) == var.num_nat_gateways && var.num_nat_gateways <= var.num_availability_zones
     error_message = "num_nat_gateways must be a whole number from 0 to num_availability_zones."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ADDRESS RANGE
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "cidr_block" {
+  description = "Primary IPv4 range of the VPC in CIDR notation, for example `10.4.0.0/16`. AWS accepts prefixes from `/16` to `/28`; the default subnet sizes of this service need a `/22` or larger range. The range must not overlap with any network that you will peer or connect through a transit gateway. Set either this input or `ipv4_ipam_pool`. **Changing it replaces the VPC and everything in it.**"
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.cidr_block == null || (can(cidrnetmask(var.cidr_block)) && try(tonumber(split("/", var.cidr_block)[1]) >= 16 && tonumber(split("/", var.cidr_block)[1]) <= 28, false))
+    error_message = "cidr_block must be an IPv4 range in CIDR notation with a prefix length from 16 to 28, for example 10.4.0.0/16."
+  }
+
+  validation {
+    condition     = var.cidr_block == null || try(cidrsubnet(var.cidr_block, 0, 0) == var.cidr_block, false)
+    error_message = "cidr_block must be the first address of its range: 10.4.0.0/16, not 10.4.1.0/16."
+  }
+
+  validation {
+    condition     = (var.cidr_block == null) != (var.ipv4_ipam_pool == null)
+    error_message = "Set exactly one of cidr_block and ipv4_ipam_pool."
+  }
+}
+
+variable "ipv4_ipam_pool" {
+  description = <<-EOT
+    IPAM pool that allocates the primary IPv4 range, instead of `cidr_block`. IPAM then prevents overlaps between all accounts of the organization. The pool must be in the Region of the VPC and shared with the account.
+
+    - `pool_id`: ID of the pool, for example `ipam-pool-0a1b2c3d4e5f60718`.
+    - `netmask_length`: prefix length of the range, from 16 to 28.
+
+    Changing it replaces the VPC and everything in it.
+  EOT
+  type = object({
+    pool_id        = string
+    netmask_length = number
+  })
+  default = null
+
+  validation {
+    condition     = var.ipv4_ipam_pool == null || try(var.ipv4_ipam_pool.netmask_length >= 16 && var.ipv4_ipam_pool.netmask_length <= 28, false)
+    error_message = "The netmask_length of ipv4_ipam_pool must be from 16 to 28."
   }
 }
 
@@ -65,7 +95,7 @@ variable "num_availability_zones" {
 }
 
 variable "availability_zone_ids" {
-  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. Zone IDs mean the same place in every account; zone names such as `us-east-1a` do not. When null, the first `num_availability_zones` zones of the region in alphabetical order of their IDs are used. The order decides which CIDR block a zone gets: changing it replaces subnets."
+  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. Zone IDs mean the same place in every account; zone names such as `us-east-1a` do not. When null, the first `num_availability_zones` zones of the Region in alphabetical order of their IDs are used. The order decides which CIDR block a zone gets: changing it replaces subnets."
   type        = list(string)
   default     = null
 
@@ -76,29 +106,52 @@ variable "availability_zone_ids" {
 }
 
 variable "excluded_availability_zone_ids" {
-  description = "Zone IDs never to use when `availability_zone_ids` is null. `use1-az3` is excluded by default because it offers neither EKS control planes nor many current instance types; in other regions the value has no effect."
+  description = "Zone IDs that the service does not use when `availability_zone_ids` is null. `use1-az3` is excluded by default, because it has neither EKS control planes nor many current instance types; in other Regions, the value has no effect."
   type        = list(string)
   default     = ["use1-az3"]
   nullable    = false
 }
 
 variable "secondary_cidr_blocks" {
-  description = "Further IPv4 ranges to associate with the VPC, for example a range of `100.64.0.0/10` for pods. AWS allows 4 secondary ranges by default. They make no tier larger: the `*_subnet_cidr_blocks` inputs take one range for each zone, and naming another one there replaces the subnets of the tier. Put further subnets into them with `aws_subnet` resources of your own; only when you create the VPC can a tier be placed in one."
+  description = "Further IPv4 ranges to associate with the VPC, for example a range of `100.64.0.0/10` for pods. AWS allows 4 secondary ranges by default. The three tiers do not grow with them, because each tier has one range for each zone. Place new subnets in them with `additional_subnet_tiers`."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = alltrue([for block in var.secondary_cidr_blocks : can(cidrhost(block, 0))])
+    condition     = alltrue([for block in var.secondary_cidr_blocks : can(cidrnetmask(block))])
     error_message = "Every entry of secondary_cidr_blocks must be an IPv4 range in CIDR notation."
   }
 }
 
 variable "enable_ipv6" {
-  description = "Request a `/56` IPv6 range from Amazon, give every subnet a `/64` of it, and create an egress-only internet gateway for the private application tier. Turning it off again releases the range, and the same range does not come back."
+  description = "Assign a `/56` IPv6 range to the VPC and a `/64` of it to each subnet of `ipv6_tiers`, and create an egress-only internet gateway for the private tiers. The range comes from Amazon unless `ipv6_ipam_pool_id` is set. Turning it off releases the range, and you do not get the same range again."
   type        = bool
   default     = false
   nullable    = false
+}
+
+variable "ipv6_ipam_pool_id" {
+  description = "ID of the IPAM pool that allocates the `/56` IPv6 range. When null, Amazon assigns the range. Requires `enable_ipv6`."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.ipv6_ipam_pool_id == null || var.enable_ipv6
+    error_message = "ipv6_ipam_pool_id requires enable_ipv6."
+  }
+}
+
+variable "ipv6_tiers" {
+  description = "Tiers whose subnets have IPv6 ranges: `public`, `private_app`, `private_persistence`, `transit` and keys of `additional_subnet_tiers`. Removing a tier removes the IPv6 addresses of everything in it. Has an effect with `enable_ipv6` only."
+  type        = set(string)
+  default     = ["public", "private_app", "private_persistence", "transit"]
+  nullable    = false
+
+  validation {
+    condition     = length(setsubtract(var.ipv6_tiers, concat(["public", "private_app", "private_persistence", "transit"], keys(var.additional_subnet_tiers)))) == 0
+    error_message = "ipv6_tiers must be public, private_app, private_persistence, transit or keys of additional_subnet_tiers."
+  }
 }
 
 variable "instance_tenancy" {
@@ -143,7 +196,7 @@ variable "create_public_subnets" {
 
   validation {
     condition     = var.create_public_subnets || var.num_nat_gateways == 0
-    error_message = "NAT gateways stand in public subnets: set num_nat_gateways to 0, or create_public_subnets to true."
+    error_message = "NAT gateways run in public subnets: set num_nat_gateways to 0, or create_public_subnets to true."
   }
 }
 
@@ -162,10 +215,15 @@ variable "create_private_persistence_subnets" {
 }
 
 variable "create_transit_subnets" {
-  description = "Create one `/28` subnet a zone for network interfaces of a transit gateway attachment. AWS recommends subnets of their own, so that the network ACLs and routes of the attachment do not mix with those of workloads. Needed when `transit_gateway_attachment` is set."
+  description = "Create one `/28` subnet in each zone for the network interfaces of a transit gateway attachment. AWS recommends separate subnets, so that the network ACLs and routes of the attachment do not mix with those of workloads. Required by `transit_gateway_attachment`."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.create_transit_subnets || var.transit_subnet_cidr_blocks != null || (var.cidr_block == null ? try(var.ipv4_ipam_pool.netmask_length, 16) : try(tonumber(split("/", var.cidr_block)[1]), 16)) <= 20
+    error_message = "Transit subnets are computed for ranges of /20 and larger. Set transit_subnet_cidr_blocks."
+  }
 }
 
 variable "public_subnet_newbits" {
@@ -173,6 +231,21 @@ variable "public_subnet_newbits" {
   type        = number
   default     = 6
   nullable    = false
+
+  validation {
+    condition     = var.public_subnet_newbits == floor(var.public_subnet_newbits) && var.public_subnet_newbits >= 3 && var.public_subnet_newbits <= 12
+    error_message = "public_subnet_newbits must be a whole number from 3 to 12."
+  }
+
+  validation {
+    condition     = var.public_subnet_cidr_blocks != null || !var.create_public_subnets || (var.cidr_block == null ? try(var.ipv4_ipam_pool.netmask_length, 16) : try(tonumber(split("/", var.cidr_block)[1]), 16)) + var.public_subnet_newbits <= 28
+    error_message = "public_subnet_newbits makes subnets smaller than /28, the smallest that AWS accepts."
+  }
+
+  validation {
+    condition     = var.public_subnet_cidr_blocks != null || var.num_availability_zones * 8 <= pow(2, var.public_subnet_newbits)
+    error_message = "public_subnet_newbits makes subnets too large for num_availability_zones: together, they must fit into one eighth of the VPC."
+  }
 }
 
 variable "private_app_subnet_newbits" {
@@ -180,6 +253,21 @@ variable "private_app_subnet_newbits" {
   type        = number
   default     = 3
   nullable    = false
+
+  validation {
+    condition     = var.private_app_subnet_newbits == floor(var.private_app_subnet_newbits) && var.private_app_subnet_newbits >= 3 && var.private_app_subnet_newbits <= 12
+    error_message = "private_app_subnet_newbits must be a whole number from 3 to 12."
+  }
+
+  validation {
+    condition     = var.private_app_subnet_cidr_blocks != null || !var.create_private_app_subnets || (var.cidr_block == null ? try(var.ipv4_ipam_pool.netmask_length, 16) : try(tonumber(split("/", var.cidr_block)[1]), 16)) + var.private_app_subnet_newbits <= 28
+    error_message = "private_app_subnet_newbits makes subnets smaller than /28, the smallest that AWS accepts."
+  }
+
+  validation {
+    condition     = var.private_app_subnet_cidr_blocks != null || var.num_availability_zones * 2 <= pow(2, var.private_app_subnet_newbits)
+    error_message = "private_app_subnet_newbits makes subnets too large for num_availability_zones: together, they must fit into one half of the VPC."
+  }
 }
 
 variable "private_persistence_subnet_newbits" {
@@ -187,6 +275,21 @@ variable "private_persistence_subnet_newbits" {
   type        = number
   default     = 6
   nullable    = false
+
+  validation {
+    condition     = var.private_persistence_subnet_newbits == floor(var.private_persistence_subnet_newbits) && var.private_persistence_subnet_newbits >= 3 && var.private_persistence_subnet_newbits <= 12
+    error_message = "private_persistence_subnet_newbits must be a whole number from 3 to 12."
+  }
+
+  validation {
+    condition     = var.private_persistence_subnet_cidr_blocks != null || !var.create_private_persistence_subnets || (var.cidr_block == null ? try(var.ipv4_ipam_pool.netmask_length, 16) : try(tonumber(split("/", var.cidr_block)[1]), 16)) + var.private_persistence_subnet_newbits <= 28
+    error_message = "private_persistence_subnet_newbits makes subnets smaller than /28, the smallest that AWS accepts."
+  }
+
+  validation {
+    condition     = var.private_persistence_subnet_cidr_blocks != null || var.num_availability_zones * 8 <= pow(2, var.private_persistence_subnet_newbits)
+    error_message = "private_persistence_subnet_newbits makes subnets too large for num_availability_zones: together, they must fit into one eighth of the VPC."
+  }
 }
 
 variable "public_subnet_cidr_blocks" {
@@ -197,6 +300,11 @@ variable "public_subnet_cidr_blocks" {
   validation {
     condition     = var.public_subnet_cidr_blocks == null || try(length(var.public_subnet_cidr_blocks) == var.num_availability_zones, false)
     error_message = "public_subnet_cidr_blocks must have one range for each availability zone."
+  }
+
+  validation {
+    condition     = var.public_subnet_cidr_blocks == null || try(alltrue([for block in var.public_subnet_cidr_blocks : can(cidrnetmask(block))]), false)
+    error_message = "Every entry of public_subnet_cidr_blocks must be an IPv4 range in CIDR notation."
   }
 }
 
@@ -209,6 +317,11 @@ variable "private_app_subnet_cidr_blocks" {
     condition     = var.private_app_subnet_cidr_blocks == null || try(length(var.private_app_subnet_cidr_blocks) == var.num_availability_zones, false)
     error_message = "private_app_subnet_cidr_blocks must have one range for each availability zone."
   }
+
+  validation {
+    condition     = var.private_app_subnet_cidr_blocks == null || try(alltrue([for block in var.private_app_subnet_cidr_blocks : can(cidrnetmask(block))]), false)
+    error_message = "Every entry of private_app_subnet_cidr_blocks must be an IPv4 range in CIDR notation."
+  }
 }
 
 variable "private_persistence_subnet_cidr_blocks" {
@@ -219,6 +332,11 @@ variable "private_persistence_subnet_cidr_blocks" {
   validation {
     condition     = var.private_persistence_subnet_cidr_blocks == null || try(length(var.private_persistence_subnet_cidr_blocks) == var.num_availability_zones, false)
     error_message = "private_persistence_subnet_cidr_blocks must have one range for each availability zone."
+  }
+
+  validation {
+    condition     = var.private_persistence_subnet_cidr_blocks == null || try(alltrue([for block in var.private_persistence_subnet_cidr_blocks : can(cidrnetmask(block))]), false)
+    error_message = "Every entry of private_persistence_subnet_cidr_blocks must be an IPv4 range in CIDR notation."
   }
 }
 
@@ -231,17 +349,67 @@ variable "transit_subnet_cidr_blocks" {
     condition     = var.transit_subnet_cidr_blocks == null || try(length(var.transit_subnet_cidr_blocks) == var.num_availability_zones, false)
     error_message = "transit_subnet_cidr_blocks must have one range for each availability zone."
   }
+
+  validation {
+    condition     = var.transit_subnet_cidr_blocks == null || try(alltrue([for block in var.transit_subnet_cidr_blocks : can(cidrnetmask(block))]), false)
+    error_message = "Every entry of transit_subnet_cidr_blocks must be an IPv4 range in CIDR notation."
+  }
+}
+
+variable "additional_subnet_tiers" {
+  description = <<-EOT
+    Further tiers of subnets, by a name of your choice, for example `pods` or `inspection`. Each has one subnet and one route table in each zone.
+
+    - `cidr_blocks`: ranges of the subnets, one for each zone in the order of the zones, in `cidr_block` or in one of `secondary_cidr_blocks`.
+    - `internet_access`: `none`, `nat` for a default route to the NAT gateways, or `public` for one to the internet gateway.
+    - `tags`: further tags for the subnets.
+
+    `10.4.192.0` to `10.4.251.255` of a `10.4.0.0/16` is free for them. Network ACLs of the service do not cover these tiers; they have the VPC's default network ACL, or the one in `network_acl_id`.
+  EOT
+  type = map(object({
+    cidr_blocks     = list(string)
+    internet_access = optional(string, "none")
+    network_acl_id  = optional(string)
+    tags            = optional(map(string), {})
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for tier in values(var.additional_subnet_tiers) : length(tier.cidr_blocks) == var.num_availability_zones && alltrue([for block in tier.cidr_blocks : can(cidrnetmask(block))])])
+    error_message = "The cidr_blocks of additional_subnet_tiers must be one IPv4 range for each availability zone."
+  }
+
+  validation {
+    condition     = alltrue([for tier in values(var.additional_subnet_tiers) : contains(["none", "nat", "public"], tier.internet_access)])
+    error_message = "The internet_access of additional_subnet_tiers must be none, nat or public."
+  }
+
+  validation {
+    condition     = alltrue([for tier in values(var.additional_subnet_tiers) : (tier.internet_access != "nat" || var.num_nat_gateways > 0) && (tier.internet_access != "public" || var.create_public_subnets)])
+    error_message = "In additional_subnet_tiers, internet_access nat requires num_nat_gateways, and public requires create_public_subnets."
+  }
+
+  validation {
+    condition     = length(setintersection(keys(var.additional_subnet_tiers), ["public", "private_app", "private_persistence", "transit"])) == 0
+    error_message = "The keys of additional_subnet_tiers must not be public, private_app, private_persistence or transit."
+  }
+
+  validation {
+    condition     = !var.manage_default_network_acl || !var.create_network_acls || alltrue([for tier in values(var.additional_subnet_tiers) : tier.network_acl_id != null])
+    error_message = "The default network ACL has no rules: set network_acl_id in additional_subnet_tiers, or manage_default_network_acl to false."
+  }
 }
 
 variable "map_public_ip_on_launch" {
-  description = "Give every instance that is launched into a public subnet a public IPv4 address. Off, so that a public address is always asked for by name; each address is charged by the hour."
+  description = "Give every instance that is launched into a public subnet a public IPv4 address. It is off by default, so that a public address is always requested explicitly; each address is charged by the hour."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "private_dns_hostname_type" {
-  description = "Form of the private host names of instances: `ip-name` (`ip-10-4-32-7.ec2.internal`) or `resource-name` (`i-0123456789abcdef0.ec2.internal`). It applies to instances launched after the change."
+  description = "Form of the private host names of instances: `ip-name` (`ip-10-4-32-7.ec2.internal`) or `resource-name` (`i-0123456789abcdef0.ec2.internal`). It applies to instances that are launched after the change."
   type        = string
   default     = "ip-name"
   nullable    = false
@@ -271,14 +439,14 @@ variable "tag_subnets_for_load_balancers" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "nat_gateway_eip_allocation_ids" {
-  description = "Allocation IDs of existing Elastic IPs for the NAT gateways, one for each. Partners who list your addresses in a firewall keep working when the VPC is replaced. When empty, the service allocates new ones; the default quota is 5 Elastic IPs in a region."
+  description = "Allocation IDs of existing Elastic IPs for the NAT gateways, one for each. With them, partners who allow your addresses in a firewall do not notice a new VPC. When empty, the service allocates new addresses; the default quota is 5 Elastic IPs in a Region."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = contains([0, var.num_nat_gateways], length(var.nat_gateway_eip_allocation_ids))
-    error_message = "nat_gateway_eip_allocation_ids must be empty or hold one allocation ID for each NAT gateway."
+    error_message = "nat_gateway_eip_allocation_ids must be empty or contain one allocation ID for each NAT gateway."
   }
 }
 
@@ -292,39 +460,67 @@ variable "nat_gateway_secondary_eip_count" {
     condition     = var.nat_gateway_secondary_eip_count >= 0 && var.nat_gateway_secondary_eip_count <= 7
     error_message = "nat_gateway_secondary_eip_count must be from 0 to 7."
   }
+
+  validation {
+    condition     = floor(var.nat_gateway_secondary_eip_count) == var.nat_gateway_secondary_eip_count
+    error_message = "nat_gateway_secondary_eip_count must be a whole number."
+  }
 }
 
 variable "allow_private_persistence_internet_access" {
-  description = "Give the private persistence tier a default route to the NAT gateways. Managed databases do not need one; self-managed ones may, to fetch packages."
+  description = "Give the private persistence tier a default route to the NAT gateways, and with IPv6 to the egress-only internet gateway. Managed databases do not need it; databases on instances might, to download packages."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.allow_private_persistence_internet_access || var.num_nat_gateways > 0
+    error_message = "allow_private_persistence_internet_access requires num_nat_gateways to be at least 1."
+  }
 }
 
 variable "additional_routes" {
   description = <<-EOT
-    Further routes, by a name of your choice. Exactly one of the targets (`transit_gateway_id`, `vpc_peering_connection_id`, `vpn_gateway_id`, `network_interface_id`, `vpc_endpoint_id`) must be set.
+    Further routes, by a name of your choice.
 
-    - `tiers`: route tables that get the route: `public`, `private_app`, `private_persistence`, `transit`.
-    - `destination_cidr_block`: IPv4 range; the longest matching prefix wins.
+    - `tiers`: tiers whose route tables get the route: `public`, `private_app`, `private_persistence`, `transit` or keys of `additional_subnet_tiers`.
+    - `destination_cidr_block`, `destination_ipv6_cidr_block`, `destination_prefix_list_id`: exactly one destination. The longest matching prefix wins; a prefix list counts with its maximum number of entries.
+    - `transit_gateway_id`, `vpc_peering_connection_id`, `vpn_gateway_id`, `network_interface_id`, `vpc_endpoint_ids`: exactly one target. `vpc_endpoint_ids` are one Gateway Load Balancer endpoint for each zone, in the order of the zones.
 
-    A route table holds 500 routes by default.
+    A route table has 500 routes by default.
   EOT
   type = map(object({
-    tiers                     = optional(set(string), ["private_app"])
-    destination_cidr_block    = string
-    transit_gateway_id        = optional(string)
-    vpc_peering_connection_id = optional(string)
-    vpn_gateway_id            = optional(string)
-    network_interface_id      = optional(string)
-    vpc_endpoint_id           = optional(string)
+    tiers                       = optional(set(string), ["private_app"])
+    destination_cidr_block      = optional(string)
+    destination_ipv6_cidr_block = optional(string)
+    destination_prefix_list_id  = optional(string)
+    transit_gateway_id          = optional(string)
+    vpc_peering_connection_id   = optional(string)
+    vpn_gateway_id              = optional(string)
+    network_interface_id        = optional(string)
+    vpc_endpoint_ids            = optional(list(string))
   }))
   default  = {}
   nullable = false
 
   validation {
-    condition     = alltrue([for route in values(var.additional_routes) : length(setsubtract(route.tiers, ["public", "private_app", "private_persistence", "transit"])) == 0])
-    error_message = "The tiers of additional_routes must be public, private_app, private_persistence or transit."
+    condition     = alltrue([for route in values(var.additional_routes) : length(setsubtract(route.tiers, concat(["public", "private_app", "private_persistence", "transit"], keys(var.additional_subnet_tiers)))) == 0])
+    error_message = "The tiers of additional_routes must be public, private_app, private_persistence, transit or keys of additional_subnet_tiers."
+  }
+
+  validation {
+    condition     = alltrue([for route in values(var.additional_routes) : length([for target in [route.transit_gateway_id, route.vpc_peering_connection_id, route.vpn_gateway_id, route.network_interface_id] : target if target != null]) + (route.vpc_endpoint_ids == null ? 0 : 1) == 1])
+    error_message = "Every entry of additional_routes must have exactly one target."
+  }
+
+  validation {
+    condition     = alltrue([for route in values(var.additional_routes) : length([for destination in [route.destination_cidr_block, route.destination_ipv6_cidr_block, route.destination_prefix_list_id] : destination if destination != null]) == 1])
+    error_message = "Every entry of additional_routes must have exactly one destination."
+  }
+
+  validation {
+    condition     = alltrue([for route in values(var.additional_routes) : route.vpc_endpoint_ids == null || try(length(route.vpc_endpoint_ids) == var.num_availability_zones, false)])
+    error_message = "The vpc_endpoint_ids of additional_routes must be one endpoint for each availability zone."
   }
 }
 
@@ -335,10 +531,15 @@ variable "vpn_gateway_id" {
 }
 
 variable "vpn_gateway_route_propagation_tiers" {
-  description = "Tiers whose route tables learn the routes of the virtual private gateway. Ignored when `vpn_gateway_id` is null."
+  description = "Tiers whose route tables learn the routes of the virtual private gateway. Has an effect with `vpn_gateway_id` only."
   type        = set(string)
   default     = ["private_app", "private_persistence"]
   nullable    = false
+
+  validation {
+    condition     = length(setsubtract(var.vpn_gateway_route_propagation_tiers, concat(["public", "private_app", "private_persistence", "transit"], keys(var.additional_subnet_tiers)))) == 0
+    error_message = "vpn_gateway_route_propagation_tiers must be public, private_app, private_persistence, transit or keys of additional_subnet_tiers."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -347,11 +548,12 @@ variable "vpn_gateway_route_propagation_tiers" {
 
 variable "peering_connections" {
   description = <<-EOT
-    VPC peering connections that start from this VPC, by a name of your choice, for example `mgmt`. Routes to the peer are added to all private route tables and the public one.
+    VPC peering connections that start from this VPC, by a name of your choice, for example `mgmt`. The connection is requested from here.
 
     - `peer_vpc_id`, `peer_cidr_block`: the other VPC. The ranges must not overlap.
-    - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and region only.
-    - `peer_owner_id`, `peer_region`: set them when the peer is in another account or region. The connection must then be accepted on the other side, and the routes back be made there.
+    - `tiers`: tiers whose route tables get the route to the peer. Leave `public` out if only private workloads talk to the peer.
+    - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and Region only.
+    - `peer_owner_id`, `peer_region`: set them when the peer is in another account or Region. The other side must then accept the connection and create the routes back.
     - `allow_remote_dns_resolution`: resolve public host names of one VPC to private addresses from the other. Set from here in the same account and region only; elsewhere each side sets its own option after the connection is accepted.
 
     Peering is not transitive. A VPC has 50 peering connections by default.
@@ -359,6 +561,7 @@ variable "peering_connections" {
   type = map(object({
     peer_vpc_id                 = string
     peer_cidr_block             = string
+    tiers                       = optional(set(string), ["public", "private_app", "private_persistence"])
     peer_route_table_ids        = optional(list(string), [])
     peer_owner_id               = optional(string)
     peer_region                 = optional(string)
@@ -368,8 +571,18 @@ variable "peering_connections" {
   nullable = false
 
   validation {
-    condition     = alltrue([for peer in values(var.peering_connections) : can(cidrhost(peer.peer_cidr_block, 0))])
+    condition     = alltrue([for peer in values(var.peering_connections) : can(cidrnetmask(peer.peer_cidr_block))])
     error_message = "Every peer_cidr_block of peering_connections must be an IPv4 range in CIDR notation."
+  }
+
+  validation {
+    condition     = alltrue([for peer in values(var.peering_connections) : length(setsubtract(peer.tiers, concat(["public", "private_app", "private_persistence", "transit"], keys(var.additional_subnet_tiers)))) == 0])
+    error_message = "The tiers of peering_connections must be public, private_app, private_persistence, transit or keys of additional_subnet_tiers."
+  }
+
+  validation {
+    condition     = alltrue([for peer in values(var.peering_connections) : length(peer.peer_route_table_ids) == 0 || (peer.peer_owner_id == null && peer.peer_region == null)])
+    error_message = "peer_route_table_ids works in the same account and Region only: leave peer_owner_id and peer_region null."
   }
 }
 
@@ -377,24 +590,26 @@ variable "transit_gateway_attachment" {
   description = <<-EOT
     Attaches the VPC to a transit gateway through its transit subnets.
 
-    - `destination_cidr_blocks`: ranges to send to the transit gateway from the private tiers.
+    - `destination_cidr_blocks`: ranges that the private tiers send to the transit gateway.
+    - `destination_prefix_list_ids`: managed prefix lists that they send there, in addition.
     - `appliance_mode`: keep both directions of a flow in one zone. Set it on the VPC of a stateful firewall.
     - `dns_support`: resolve public host names to private addresses across attachments.
     - `default_association`, `default_propagation`: use the default route tables of the transit gateway. Both must be false when the gateway is shared from another account and managed there.
   EOT
   type = object({
-    transit_gateway_id      = string
-    destination_cidr_blocks = optional(list(string), ["10.0.0.0/8"])
-    appliance_mode          = optional(bool, false)
-    dns_support             = optional(bool, true)
-    default_association     = optional(bool, true)
-    default_propagation     = optional(bool, true)
+    transit_gateway_id          = string
+    destination_cidr_blocks     = optional(list(string), ["10.0.0.0/8"])
+    destination_prefix_list_ids = optional(list(string), [])
+    appliance_mode              = optional(bool, false)
+    dns_support                 = optional(bool, true)
+    default_association         = optional(bool, true)
+    default_propagation         = optional(bool, true)
   })
   default = null
 
   validation {
     condition     = var.transit_gateway_attachment == null || var.create_transit_subnets
-    error_message = "transit_gateway_attachment needs transit subnets: set create_transit_subnets to true."
+    error_message = "transit_gateway_attachment requires transit subnets: set create_transit_subnets to true."
   }
 }
 
@@ -403,7 +618,7 @@ variable "transit_gateway_attachment" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_s3_endpoint" {
-  description = "Create a gateway endpoint for S3 in all route tables. It costs nothing, and it keeps the traffic to buckets of the region away from the NAT gateways."
+  description = "Create a gateway endpoint for S3 in all route tables. It is free, and traffic to buckets of the Region does not pass through NAT gateways."
   type        = bool
   default     = true
   nullable    = false
@@ -421,7 +636,7 @@ variable "s3_endpoint_policy" {
 }
 
 variable "enable_dynamodb_endpoint" {
-  description = "Create a gateway endpoint for DynamoDB in all route tables. It costs nothing."
+  description = "Create a gateway endpoint for DynamoDB in all route tables. It is free."
   type        = bool
   default     = true
   nullable    = false
@@ -442,31 +657,52 @@ variable "interface_endpoints" {
   description = <<-EOT
     Interface endpoints (PrivateLink) by the short name of the service, for example `ecr.api`, `ecr.dkr`, `ssm`, `ssmmessages`, `ec2messages`, `logs`, `sts`, `kms` or `secretsmanager`.
 
-    - `subnet_tier`: `private_app` or `private_persistence`; one network interface in each zone.
-    - `private_dns_enabled`: make the service's public name resolve to the endpoint inside the VPC.
-    - `policy`: IAM policy document as JSON; null allows all.
+    - `service_name`: full name of the service, for endpoint services of partners and other accounts; the key is then a name of your choice. When null, `com.amazonaws.<region>.<key>`.
+    - `subnet_tier`: tier with one network interface in each zone: `private_app`, `private_persistence` or a key of `additional_subnet_tiers`.
+    - `private_dns_enabled`: make the service's public name resolve to the endpoint inside the VPC. Requires `enable_dns_support` and `enable_dns_hostnames`.
+    - `ip_address_type`: `ipv4`, `ipv6` or `dualstack`.
+    - `security_group_ids`: security groups instead of the one that the service creates for all endpoints.
+    - `policy`: IAM policy document as JSON; null allows all access.
 
-    An endpoint is charged by the hour for each zone and by the gigabyte: a handful of them over three zones costs more than a NAT gateway.
+    An endpoint is charged by the hour for each zone and by the gigabyte: five of them over three zones cost more than a NAT gateway.
   EOT
   type = map(object({
+    service_name        = optional(string)
     subnet_tier         = optional(string, "private_app")
     private_dns_enabled = optional(bool, true)
+    ip_address_type     = optional(string, "ipv4")
+    security_group_ids  = optional(list(string), [])
     policy              = optional(string)
   }))
   default  = {}
   nullable = false
 
   validation {
-    condition     = alltrue([for endpoint in values(var.interface_endpoints) : contains(["private_app", "private_persistence"], endpoint.subnet_tier)])
-    error_message = "The subnet_tier of interface_endpoints must be private_app or private_persistence."
+    condition     = alltrue([for endpoint in values(var.interface_endpoints) : contains(concat(["private_app", "private_persistence"], keys(var.additional_subnet_tiers)), endpoint.subnet_tier)])
+    error_message = "The subnet_tier of interface_endpoints must be private_app, private_persistence or a key of additional_subnet_tiers."
+  }
+
+  validation {
+    condition     = (var.enable_dns_support && var.enable_dns_hostnames) || alltrue([for endpoint in values(var.interface_endpoints) : !endpoint.private_dns_enabled])
+    error_message = "private_dns_enabled in interface_endpoints requires enable_dns_support and enable_dns_hostnames."
+  }
+
+  validation {
+    condition     = alltrue([for endpoint in values(var.interface_endpoints) : contains(["ipv4", "ipv6", "dualstack"], endpoint.ip_address_type)])
+    error_message = "The ip_address_type of interface_endpoints must be ipv4, ipv6 or dualstack."
   }
 }
 
 variable "interface_endpoint_allow_inbound_from_cidr_blocks" {
-  description = "Ranges, besides the VPC's own, that may reach the interface endpoints on port 443, for example those of peered VPCs."
+  description = "Ranges that can reach the interface endpoints on port 443 in addition to the VPC's own ranges, for example those of peered VPCs."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = alltrue([for block in var.interface_endpoint_allow_inbound_from_cidr_blocks : can(cidrnetmask(block))])
+    error_message = "Every entry of interface_endpoint_allow_inbound_from_cidr_blocks must be an IPv4 range in CIDR notation."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -495,6 +731,11 @@ variable "dhcp_options" {
     ntp_servers         = optional(list(string), [])
   })
   default = null
+
+  validation {
+    condition     = var.dhcp_options == null || try(length(var.dhcp_options.domain_name_servers) <= 4 && length(var.dhcp_options.ntp_servers) <= 4, false)
+    error_message = "dhcp_options can have at most 4 name servers and 4 NTP servers."
+  }
 }
 
 variable "resolver_rule_ids" {
@@ -522,14 +763,14 @@ variable "create_network_acls" {
 }
 
 variable "network_acl_admin_cidr_blocks" {
-  description = "Ranges that may open connections on any port to the private tiers, usually that of the management VPC. Security groups still apply. Do not use `0.0.0.0/0`: CIS recommendation 5.1 forbids it for ports 22 and 3389."
+  description = "Ranges that can open connections on any port to the private tiers, usually that of the management VPC. Security groups still apply. Ranges larger than a `/8` are refused: CIS recommendation 5.1 forbids ports 22 and 3389 to be open to the internet."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = !contains(var.network_acl_admin_cidr_blocks, "0.0.0.0/0")
-    error_message = "network_acl_admin_cidr_blocks must not contain 0.0.0.0/0."
+    condition     = alltrue([for block in var.network_acl_admin_cidr_blocks : can(cidrnetmask(block)) && try(tonumber(split("/", block)[1]) >= 8, false)])
+    error_message = "Every entry of network_acl_admin_cidr_blocks must be an IPv4 range with a prefix length of at least 8."
   }
 }
 
@@ -538,23 +779,39 @@ variable "additional_network_acl_rules" {
     Further rules for the network ACLs, by a name of your choice.
 
     - `tier`: `public`, `private_app` or `private_persistence`.
-    - `rule_number`: from 1 to 32766; the lowest matching number wins. The service's own rules use numbers from 1000 on.
-    - `protocol`: `tcp`, `udp`, `icmp` or `-1` for all.
+    - `rule_number`: from 1 to 999; the lowest matching number wins. The service's own rules use numbers from 1000 on.
+    - `cidr_block`, `ipv6_cidr_block`: exactly one range.
+    - `protocol`: `tcp`, `udp`, `icmp`, `icmpv6` or `-1` for all.
+    - `from_port`, `to_port`: ports of `tcp` and `udp`.
+    - `icmp_type`, `icmp_code`: required for `icmp` and `icmpv6`; `-1` matches all.
 
-    Network ACLs keep no state: allow the ephemeral ports 1024–65535 in the other direction too. An ACL holds 20 rules in each direction by default, and 40 at most.
+    Network ACLs have no state: allow the ephemeral ports 1024–65535 in the other direction too. An ACL has 20 rules in each direction by default, and 40 at most.
   EOT
   type = map(object({
-    tier        = string
-    rule_number = number
-    cidr_block  = string
-    egress      = optional(bool, false)
-    action      = optional(string, "allow")
-    protocol    = optional(string, "tcp")
-    from_port   = optional(number, 0)
-    to_port     = optional(number, 65535)
+    tier            = string
+    rule_number     = number
+    cidr_block      = optional(string)
+    ipv6_cidr_block = optional(string)
+    egress          = optional(bool, false)
+    action          = optional(string, "allow")
+    protocol        = optional(string, "tcp")
+    from_port       = optional(number, 0)
+    to_port         = optional(number, 65535)
+    icmp_type       = optional(number)
+    icmp_code       = optional(number)
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = length(var.additional_network_acl_rules) == 0 || var.create_network_acls
+    error_message = "additional_network_acl_rules requires create_network_acls."
+  }
+
+  validation {
+    condition     = alltrue([for rule in values(var.additional_network_acl_rules) : contains(["public", "private_app", "private_persistence"], rule.tier)])
+    error_message = "The tier of additional_network_acl_rules must be public, private_app or private_persistence."
+  }
 
   validation {
     condition     = alltrue([for rule in values(var.additional_network_acl_rules) : rule.rule_number >= 1 && rule.rule_number < 1000])
@@ -565,17 +822,32 @@ variable "additional_network_acl_rules" {
     condition     = alltrue([for rule in values(var.additional_network_acl_rules) : contains(["allow", "deny"], rule.action)])
     error_message = "The action of additional_network_acl_rules must be allow or deny."
   }
+
+  validation {
+    condition     = alltrue([for rule in values(var.additional_network_acl_rules) : (rule.cidr_block == null) != (rule.ipv6_cidr_block == null)])
+    error_message = "Every entry of additional_network_acl_rules must have exactly one of cidr_block and ipv6_cidr_block."
+  }
+
+  validation {
+    condition     = alltrue([for rule in values(var.additional_network_acl_rules) : contains(["tcp", "udp", "icmp", "icmpv6", "-1"], rule.protocol)])
+    error_message = "The protocol of additional_network_acl_rules must be tcp, udp, icmp, icmpv6 or -1."
+  }
+
+  validation {
+    condition     = alltrue([for rule in values(var.additional_network_acl_rules) : startswith(rule.protocol, "icmp") == (rule.icmp_type != null) && (rule.icmp_type == null) == (rule.icmp_code == null)])
+    error_message = "In additional_network_acl_rules, icmp_type and icmp_code are required for icmp and icmpv6, and must be null for other protocols."
+  }
 }
 
 variable "manage_default_security_group" {
-  description = "Take over the VPC's default security group and remove all its rules, as CIS recommendation 5.3 asks. Nothing should use that group; whatever does loses its network."
+  description = "Take over the VPC's default security group and remove all its rules, as CIS recommendation 5.3 requires. Resources that use this group lose their network access."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "manage_default_network_acl" {
-  description = "Take over the VPC's default network ACL and remove all its rules. Has an effect only together with `create_network_acls`, as the subnets would be cut off otherwise."
+  description = "Take over the VPC's default network ACL and remove all its rules. Has an effect with `create_network_acls` only, because the subnets would otherwise have no network access."
   type        = bool
   default     = true
   nullable    = false
@@ -586,14 +858,14 @@ variable "manage_default_network_acl" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_flow_logs" {
-  description = "Record the traffic of all network interfaces of the VPC. CIS recommendation 3.9 asks for it. Turning it off keeps the log group until its retention has passed."
+  description = "Record the traffic of all network interfaces of the VPC, as CIS recommendation 3.9 requires. If you turn it off, the log group stays: its records expire after `log_retention_days`, and you delete the empty group yourself."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "flow_logs_destination_type" {
-  description = "Where flow logs go: `cloud-watch-logs` (quick to search, dearer) or `s3` (cheap to keep, searched with Athena). Changing it replaces the flow log; what was written before stays where it is."
+  description = "Destination of the flow logs: `cloud-watch-logs` (quick to search, more expensive) or `s3` (cheap to store, searched with Athena). Changing it replaces the flow log; existing records stay at the old destination."
   type        = string
   default     = "cloud-watch-logs"
   nullable    = false
@@ -632,7 +904,7 @@ variable "flow_logs_s3_destination" {
 }
 
 variable "flow_logs_traffic_type" {
-  description = "Which traffic to record: `ALL`, `ACCEPT` or `REJECT`. CIS recommendation 3.9 is met by `REJECT` already; an investigation needs `ALL`. Changing it replaces the flow log."
+  description = "Traffic to record: `ALL`, `ACCEPT` or `REJECT`. `REJECT` is enough for CIS recommendation 3.9; an investigation needs `ALL`. Changing it replaces the flow log."
   type        = string
   default     = "ALL"
   nullable    = false
@@ -644,7 +916,7 @@ variable "flow_logs_traffic_type" {
 }
 
 variable "flow_logs_max_aggregation_interval" {
-  description = "Seconds over which packets of a flow are gathered into one record: `60` or `600`. Ten minutes means fewer records and a lower bill, and a later alarm. Interfaces of Nitro instances always use 60 seconds or less. Changing it replaces the flow log."
+  description = "Seconds of traffic that one record summarizes: `60` or `600`. Ten minutes means fewer records, a lower bill and later alarms. Interfaces of Nitro instances always use 60 seconds or less. Changing it replaces the flow log."
   type        = number
   default     = 60
   nullable    = false
@@ -662,7 +934,7 @@ variable "flow_logs_format" {
 }
 
 variable "log_retention_days" {
-  description = "Days for which CloudWatch keeps the flow logs. `0` keeps them for ever. Ignored when the logs go to S3."
+  description = "Days for which CloudWatch Logs keeps the flow logs. `0` keeps them indefinitely. Has no effect on logs in S3."
   type        = number
   default     = 365
   nullable    = false
@@ -673,21 +945,33 @@ variable "log_retention_days" {
   }
 }
 
-variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch encrypts with a key of its own."
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 
   validation {
-    condition     = var.kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.kms_key_arn))
-    error_message = "kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
   }
 }
 
-variable "iam_role_permissions_boundary_arn" {
+variable "iam_permissions_boundary_arn" {
   description = "ARN of an IAM policy to set as the permissions boundary of the role that writes the flow logs."
   type        = string
   default     = null
+}
+
+variable "iam_role_path" {
+  description = "Path of the role that writes the flow logs. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the role."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, for example /deployed/."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -695,7 +979,7 @@ variable "iam_role_permissions_boundary_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "tags" {
-  description = "Tags for every resource of the service. They win over the provider's `default_tags`."
+  description = "Tags for every resource of the service. They override the provider's `default_tags`."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -1,0 +1,126 @@
+output "vpc_id" {
+  description = "ID of the VPC."
+  value       = aws_vpc.this.id
+
+  # Nothing may be launched into the VPC before its way out exists.
+  depends_on = [aws_route.private_app_nat, aws_route.public_internet]
+}
+
+output "vpc_name" {
+  description = "Name of the VPC, as given in `vpc_name`."
+  value       = var.vpc_name
+}
+
+output "vpc_arn" {
+  description = "ARN of the VPC."
+  value       = aws_vpc.this.arn
+}
+
+output "vpc_cidr_block" {
+  description = "Primary IPv4 range of the VPC."
+  value       = aws_vpc.this.cidr_block
+}
+
+output "vpc_ipv6_cidr_block" {
+  description = "IPv6 range of the VPC, or null when `enable_ipv6` is false."
+  value       = one(aws_vpc_ipv6_cidr_block_association.this[*].ipv6_cidr_block)
+}
+
+output "availability_zones" {
+  description = "Names of the availability zones in use, in the order of the subnets."
+  value       = local.availability_zone_names
+}
+
+output "public_subnet_ids" {
+  description = "IDs of the public subnets, one for each zone."
+  value       = aws_subnet.public[*].id
+}
+
+output "private_app_subnet_ids" {
+  description = "IDs of the private application subnets, one for each zone."
+  value       = aws_subnet.private_app[*].id
+}
+
+output "private_persistence_subnet_ids" {
+  description = "IDs of the private persistence subnets, one for each zone."
+  value       = aws_subnet.private_persistence[*].id
+}
+
+output "transit_subnet_ids" {
+  description = "IDs of the transit subnets, or an empty list when `create_transit_subnets` is false."
+  value       = aws_subnet.transit[*].id
+}
+
+output "public_subnet_cidr_blocks" {
+  description = "IPv4 ranges of the public subnets."
+  value       = aws_subnet.public[*].cidr_block
+}
+
+output "private_app_subnet_cidr_blocks" {
+  description = "IPv4 ranges of the private application subnets. Give them to a database as the ranges that may connect."
+  value       = aws_subnet.private_app[*].cidr_block
+}
+
+output "private_persistence_subnet_cidr_blocks" {
+  description = "IPv4 ranges of the private persistence subnets."
+  value       = aws_subnet.private_persistence[*].cidr_block
+}
+
+output "public_route_table_ids" {
+  description = "IDs of the public route tables. The tier shares one table."
+  value       = aws_route_table.public[*].id
+}
+
+output "private_app_route_table_ids" {
+  description = "IDs of the route tables of the private application tier, one for each zone."
+  value       = aws_route_table.private_app[*].id
+}
+
+output "private_persistence_route_table_ids" {
+  description = "IDs of the route tables of the private persistence tier, one for each zone."
+  value       = aws_route_table.private_persistence[*].id
+}
+
+output "internet_gateway_id" {
+  description = "ID of the internet gateway, or null when there is no public tier."
+  value       = one(aws_internet_gateway.this[*].id)
+}
+
+output "nat_gateway_ids" {
+  description = "IDs of the NAT gateways."
+  value       = aws_nat_gateway.this[*].id
+}
+
+output "nat_gateway_public_ips" {
+  description = "Public IPv4 addresses of the NAT gateways: the addresses that others see, to be listed in their firewalls."
+  value       = aws_nat_gateway.this[*].public_ip
+}
+
+output "vpc_endpoint_ids" {
+  description = "IDs of the VPC endpoints by the short name of the service (`s3`, `dynamodb`, `ecr.api`, …)."
+  value = merge(
+    { for endpoint in aws_vpc_endpoint.s3 : "s3" => endpoint.id },
+    { for endpoint in aws_vpc_endpoint.dynamodb : "dynamodb" => endpoint.id },
+    { for name, endpoint in aws_vpc_endpoint.interface : name => endpoint.id },
+  )
+}
+
+output "peering_connection_ids" {
+  description = "IDs of the peering connections by the names of `peering_connections`."
+  value       = { for name, connection in aws_vpc_peering_connection.this : name => connection.id }
+}
+
+output "transit_gateway_attachment_id" {
+  description = "ID of the transit gateway attachment, or null."
+  value       = one(aws_ec2_transit_gateway_vpc_attachment.this[*].id)
+}
+
+output "flow_log_group_name" {
+  description = "Name of the CloudWatch log group of the flow logs, or null when they go to S3 or are off."
+  value       = one(aws_cloudwatch_log_group.flow_logs[*].name)
+}
+
+output "default_security_group_id" {
+  description = "ID of the VPC's default security group, which has no rules. Do not use it for workloads."
+  value       = aws_vpc.this.default_security_group_id
+}
