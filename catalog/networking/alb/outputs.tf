@@ -19,7 +19,7 @@ output "alb_dns_name" {
 }
 
 output "alb_hosted_zone_id" {
-  description = "ID of the hosted zone of `alb_dns_name`, as alias records need it. It is AWS's zone, not yours."
+  description = "ID of the hosted zone of `alb_dns_name`, for alias records. It is a zone of AWS."
   value       = aws_lb.this.zone_id
 }
 

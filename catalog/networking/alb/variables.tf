@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the load balancer, unique in the account and region. **Changing it replaces the load balancer**: its DNS name and its addresses change."
+  description = "Name of the load balancer, unique in the account and Region. **Changing it replaces the load balancer**: its DNS name and its addresses change."
   type        = string
   nullable    = false
 
@@ -31,7 +31,7 @@ variable "subnet_ids" {
 
   validation {
     condition     = length(distinct(var.subnet_ids)) >= 2
-    error_message = "subnet_ids must hold at least two subnets in different availability zones."
+    error_message = "subnet_ids must contain at least two subnets in different availability zones."
   }
 }
 
@@ -40,7 +40,7 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "internal" {
-  description = "Give the load balancer private addresses only. Set it to false for an internet-facing one. **Changing it replaces the load balancer.**"
+  description = "Give the load balancer private addresses only. Set it to false for an internet-facing load balancer. **Changing it replaces the load balancer.**"
   type        = bool
   default     = true
   nullable    = false
@@ -56,25 +56,40 @@ variable "ip_address_type" {
     condition     = contains(["ipv4", "dualstack", "dualstack-without-public-ipv4"], var.ip_address_type)
     error_message = "ip_address_type must be ipv4, dualstack or dualstack-without-public-ipv4."
   }
+
+  validation {
+    condition     = var.ip_address_type != "dualstack-without-public-ipv4" || !var.internal
+    error_message = "dualstack-without-public-ipv4 is for internet-facing load balancers: set internal to false."
+  }
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "IPv4 ranges that may connect to the listeners, for example `[\"0.0.0.0/0\"]` for a public site or the range of the VPC for an internal one. Empty means that no address can, unless another `allow_inbound_*` input says so."
+  description = "IPv4 ranges that can connect to the listeners, for example `[\"0.0.0.0/0\"]` for a public site or the range of the VPC for an internal one. Empty: nothing can connect, unless another `allow_inbound_*` input admits it."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrhost(block, 0))])
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrnetmask(block))])
     error_message = "Every entry of allow_inbound_from_cidr_blocks must be an IPv4 range in CIDR notation."
   }
 }
 
 variable "allow_inbound_from_ipv6_cidr_blocks" {
-  description = "IPv6 ranges that may connect to the listeners. Has an effect with a `dualstack` address type only."
+  description = "IPv6 ranges that can connect to the listeners. Requires an `ip_address_type` with IPv6."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = alltrue([for block in var.allow_inbound_from_ipv6_cidr_blocks : can(cidrhost(block, 0)) && strcontains(block, ":")])
+    error_message = "Every entry of allow_inbound_from_ipv6_cidr_blocks must be an IPv6 range in CIDR notation."
+  }
+
+  validation {
+    condition     = length(var.allow_inbound_from_ipv6_cidr_blocks) == 0 || var.ip_address_type != "ipv4"
+    error_message = "allow_inbound_from_ipv6_cidr_blocks requires ip_address_type dualstack or dualstack-without-public-ipv4."
+  }
 }
 
 variable "allow_inbound_from_security_group_ids" {
@@ -85,7 +100,7 @@ variable "allow_inbound_from_security_group_ids" {
 }
 
 variable "allow_inbound_from_prefix_list_ids" {
-  description = "Managed prefix lists that may connect to the listeners. With the list of CloudFront's origin-facing addresses, requests can reach the load balancer through CloudFront only. That list counts as 55 rules of the security group, whose quota is 60: with two listener ports it does not fit until the quota is raised."
+  description = "Managed prefix lists that can connect to the listeners. With the list of CloudFront's origin-facing addresses, clients cannot bypass the distribution. That list counts as 55 rules of the security group, whose quota is 60: two listener ports exceed it until the quota is raised."
   type        = list(string)
   default     = []
   nullable    = false
@@ -96,6 +111,11 @@ variable "allow_outbound_to_cidr_blocks" {
   type        = list(string)
   default     = ["0.0.0.0/0"]
   nullable    = false
+
+  validation {
+    condition     = alltrue([for block in var.allow_outbound_to_cidr_blocks : can(cidrnetmask(block))])
+    error_message = "Every entry of allow_outbound_to_cidr_blocks must be an IPv4 range in CIDR notation."
+  }
 }
 
 variable "additional_security_group_ids" {
@@ -106,7 +126,7 @@ variable "additional_security_group_ids" {
 
   validation {
     condition     = length(var.additional_security_group_ids) <= 4
-    error_message = "additional_security_group_ids may hold at most 4 groups."
+    error_message = "additional_security_group_ids can contain at most 4 groups."
   }
 }
 
@@ -119,10 +139,15 @@ variable "http_listener_ports" {
   type        = list(number)
   default     = [80]
   nullable    = false
+
+  validation {
+    condition     = alltrue([for port in var.http_listener_ports : port >= 1 && port <= 65535 && floor(port) == port])
+    error_message = "Every entry of http_listener_ports must be a port from 1 to 65535."
+  }
 }
 
 variable "redirect_http_to_https" {
-  description = "Answer every plain HTTP request with a permanent redirect (301) to the first HTTPS port. Rules on these listeners still come first. Has no effect while `https_listeners` is empty."
+  description = "Answer every plain HTTP request with a permanent redirect (301) to the first HTTPS port. Rules on these listeners take precedence. Has an effect with `https_listeners` only."
   type        = bool
   default     = true
   nullable    = false
@@ -132,16 +157,18 @@ variable "https_listeners" {
   description = <<-EOT
     HTTPS listeners by port, for example `"443"`.
 
-    - `certificate_arn`: ACM certificate for clients that name no host, or none that matches. It must be in the region of the load balancer.
+    - `certificate_arn`: ACM certificate for clients whose host name matches no other certificate. It must be in the Region of the load balancer.
     - `additional_certificate_arns`: further certificates, chosen by host name (SNI); 25 by default.
     - `ssl_policy`: overrides the input of that name for this port.
-    - `mutual_tls_trust_store_arn`: verify client certificates against this trust store; null asks for none.
+    - `mutual_tls_trust_store_arn`: verify client certificates against this trust store.
+    - `mutual_tls_passthrough`: pass client certificates on to the targets without verification. Excludes `mutual_tls_trust_store_arn`.
   EOT
   type = map(object({
     certificate_arn             = string
     additional_certificate_arns = optional(list(string), [])
     ssl_policy                  = optional(string)
     mutual_tls_trust_store_arn  = optional(string)
+    mutual_tls_passthrough      = optional(bool, false)
   }))
   default  = {}
   nullable = false
@@ -154,6 +181,16 @@ variable "https_listeners" {
   validation {
     condition     = length(setintersection(keys(var.https_listeners), [for port in var.http_listener_ports : tostring(port)])) == 0
     error_message = "A port may be in http_listener_ports or in https_listeners, not in both."
+  }
+
+  validation {
+    condition     = alltrue([for listener in values(var.https_listeners) : !listener.mutual_tls_passthrough || listener.mutual_tls_trust_store_arn == null])
+    error_message = "In https_listeners, mutual_tls_passthrough excludes mutual_tls_trust_store_arn."
+  }
+
+  validation {
+    condition     = alltrue([for listener in values(var.https_listeners) : can(regex("^arn:aws[a-z-]*:(acm|iam):", listener.certificate_arn))])
+    error_message = "The certificate_arn of https_listeners must be the ARN of a certificate."
   }
 }
 
@@ -170,7 +207,7 @@ variable "ssl_policy" {
 }
 
 variable "default_response" {
-  description = "Answer to requests that no rule matches. Services add their own rules to the listeners, so this is what scanners and typing errors see."
+  description = "Answer to requests that match no rule. Services add their own rules to the listeners, so scanners and misspelled addresses get this answer."
   type = object({
     status_code  = optional(number, 404)
     content_type = optional(string, "text/plain")
@@ -188,6 +225,11 @@ variable "default_response" {
     condition     = length(var.default_response.body) <= 1024
     error_message = "The body of default_response may have at most 1024 characters."
   }
+
+  validation {
+    condition     = var.default_response.status_code >= 200 && var.default_response.status_code <= 599
+    error_message = "The status_code of default_response must be from 200 to 599."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -195,7 +237,7 @@ variable "default_response" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "idle_timeout" {
-  description = "Seconds after which a connection without data is closed, from 1 to 4000. Raise it for long polling. The keep-alive time of the targets must be longer, else clients see sporadic 502 errors."
+  description = "Seconds after which a connection without data is closed, from 1 to 4000. Raise it for long polling. The keep-alive time of the targets must be longer, otherwise clients see sporadic 502 errors."
   type        = number
   default     = 60
   nullable    = false
@@ -238,10 +280,47 @@ variable "desync_mitigation_mode" {
 }
 
 variable "preserve_host_header" {
-  description = "Pass the `Host` header on exactly as the client sent it. When false, the load balancer may append a port to it."
+  description = "Pass the `Host` header on exactly as the client sent it. When false, the load balancer can append a port to it."
   type        = bool
   default     = false
   nullable    = false
+}
+
+variable "xff_header_processing_mode" {
+  description = "Treatment of the `X-Forwarded-For` header: `append` the client's address, `preserve` the header, or `remove` it."
+  type        = string
+  default     = "append"
+  nullable    = false
+
+  validation {
+    condition     = contains(["append", "preserve", "remove"], var.xff_header_processing_mode)
+    error_message = "xff_header_processing_mode must be append, preserve or remove."
+  }
+}
+
+variable "enable_xff_client_port" {
+  description = "Append the client's port to the address in `X-Forwarded-For`."
+  type        = bool
+  default     = false
+  nullable    = false
+}
+
+variable "enable_tls_version_and_cipher_suite_headers" {
+  description = "Pass the negotiated TLS version and cipher on to the targets in the headers `x-amzn-tls-version` and `x-amzn-tls-cipher-suite`."
+  type        = bool
+  default     = false
+  nullable    = false
+}
+
+variable "minimum_capacity_units" {
+  description = "Load balancer capacity units to reserve ahead of a known peak. Reserved units are charged whether they are used or not. When null, the load balancer scales with the traffic."
+  type        = number
+  default     = null
+
+  validation {
+    condition     = var.minimum_capacity_units == null || try(var.minimum_capacity_units >= 100, false)
+    error_message = "minimum_capacity_units must be null or at least 100."
+  }
 }
 
 variable "enable_zonal_shift" {
@@ -263,7 +342,7 @@ variable "enable_deletion_protection" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "hosted_zone_id" {
-  description = "ID of the Route 53 hosted zone in which to create the records of `domain_names`."
+  description = "ID of the Route 53 hosted zone in which to create the records of `domain_names`. Required with `domain_names`."
   type        = string
   default     = null
 
@@ -274,23 +353,33 @@ variable "hosted_zone_id" {
 }
 
 variable "domain_names" {
-  description = "Full domain names that point to the load balancer, as alias records (A, and AAAA with a `dualstack` address type). A wildcard such as `*.apps.acme.example` is allowed."
+  description = "Full domain names that point to the load balancer, as alias records (A, and AAAA with an IPv6 address type). A wildcard such as `*.apps.acme.example` is allowed."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "waf_web_acl_arn" {
-  description = "ARN of a regional AWS WAF web ACL to put in front of the listeners."
+  description = "ARN of a Regional AWS WAF web ACL that filters the requests to the listeners. When null, requests are not filtered."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.waf_web_acl_arn == null || can(regex("^arn:aws[a-z-]*:wafv2:[a-z0-9-]+:[0-9]{12}:regional/webacl/", var.waf_web_acl_arn))
+    error_message = "waf_web_acl_arn must be the ARN of a Regional web ACL."
+  }
 }
 
 variable "enable_waf_fail_open" {
-  description = "Pass requests on when AWS WAF does not answer. False refuses them with status 500."
+  description = "Pass requests on when AWS WAF does not answer. When false, such requests get status 500. Requires `waf_web_acl_arn`."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.enable_waf_fail_open || var.waf_web_acl_arn != null
+    error_message = "enable_waf_fail_open requires waf_web_acl_arn."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -305,7 +394,7 @@ variable "enable_access_logs" {
 }
 
 variable "access_log_bucket" {
-  description = "Name of an existing bucket for the access logs, in the same region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When null, the service creates a bucket `<name>-alb-access-logs-<account id>`."
+  description = "Name of an existing bucket for the access logs, in the same Region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When null, the service creates a bucket `<name>-alb-access-logs-<account id>`."
   type        = string
   default     = null
 }
@@ -314,17 +403,27 @@ variable "access_log_prefix" {
   description = "Prefix of the log objects, without slashes at its ends. When null, the name of the load balancer is used."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.access_log_prefix == null || can(regex("^[^/].*[^/]$|^[^/]$", var.access_log_prefix))
+    error_message = "access_log_prefix must not start or end with a slash."
+  }
 }
 
 variable "enable_connection_logs" {
-  description = "Log TLS connections too, with the failed ones that no access log shows. They go to the same bucket below the prefix `<prefix>-connections`."
+  description = "Log TLS connections too, including the failed ones that no access log shows. They go to the same bucket below the prefix `<prefix>-connections`. Requires `enable_access_logs`."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.enable_connection_logs || var.enable_access_logs
+    error_message = "enable_connection_logs requires enable_access_logs."
+  }
 }
 
 variable "access_log_expiration_days" {
-  description = "Days after which log objects are deleted. Ignored when `access_log_bucket` is set."
+  description = "Days after which log objects are deleted from the bucket that the service creates. Has no effect with `access_log_bucket`."
   type        = number
   default     = 365
   nullable    = false
@@ -342,8 +441,15 @@ variable "force_destroy" {
   nullable    = false
 }
 
+variable "enable_cloudwatch_alarms" {
+  description = "Create CloudWatch alarms for answers with status 5xx, slow answers and rejected connections. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics that are told when one of the alarms changes its state. When empty, no alarms are created."
+  description = "SNS topics that receive the alarms. When empty, the alarms change their state and notify no one."
   type        = list(string)
   default     = []
   nullable    = false
