@@ -7,7 +7,7 @@ allow_inbound_from_security_group_ids = ["sg-0a1b2c3d4e5f60718"]
 allow_outbound_to_cidr_blocks         = ["10.4.0.0/16"]
 additional_security_group_ids         = ["sg-0b2c3d4e5f6071829"]
 
-ssh_key_pair_name = "prod-emergency"
+key_pair_name = "prod-emergency"
 
 eip_allocation_id = "eipalloc-0a1b2c3d4e5f60718"
 hosted_zone_id    = "Z0123456789ABCDEFGHIJ"
@@ -26,8 +26,8 @@ running_hours = {
   time_zone = "America/New_York"
 }
 
-additional_iam_policy_arns        = ["arn:aws:iam::777788889999:policy/read-database-secrets"]
-iam_role_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/permissions-boundary"
+additional_iam_policy_arns   = ["arn:aws:iam::777788889999:policy/read-database-secrets"]
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/permissions-boundary"
 
 log_kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
 

@@ -25,13 +25,13 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "Subnets in which the instance may run. One instance runs at a time; when its zone fails, the next one starts in another of these subnets. Public subnets with `enable_public_ip`, private ones without."
+  description = "Subnets in which the instance can run. One instance runs at a time; if its zone fails, the next one starts in another of these subnets. Use public subnets with `enable_public_ip`, and private ones without."
   type        = list(string)
   nullable    = false
 
   validation {
     condition     = length(var.subnet_ids) >= 1
-    error_message = "subnet_ids must hold at least one subnet."
+    error_message = "subnet_ids must contain at least one subnet."
   }
 }
 
@@ -40,34 +40,39 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "IPv4 ranges that may connect over SSH, for example the addresses of the office. Empty means that the only way in is Session Manager. `0.0.0.0/0` is refused: CIS recommendation 5.2 forbids it for port 22."
+  description = "IPv4 ranges that can connect over SSH, for example the addresses of the office. Empty: administrators connect through Session Manager only. Ranges larger than a `/8` are refused: CIS recommendation 5.2 forbids port 22 to be open to the internet."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrhost(block, 0))])
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrnetmask(block))])
     error_message = "Every entry of allow_inbound_from_cidr_blocks must be an IPv4 range in CIDR notation."
   }
 
   validation {
-    condition     = !contains(var.allow_inbound_from_cidr_blocks, "0.0.0.0/0")
-    error_message = "allow_inbound_from_cidr_blocks must not contain 0.0.0.0/0: list the addresses of your administrators, or leave it empty and use Session Manager."
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : try(tonumber(split("/", block)[1]) >= 8, false)])
+    error_message = "allow_inbound_from_cidr_blocks must not contain ranges larger than a /8: list the addresses of your administrators, or leave it empty and use Session Manager."
   }
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "Security groups whose members may connect over SSH, for example that of the OpenVPN server."
+  description = "Security groups whose members can connect over SSH, for example that of the OpenVPN server."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_outbound_to_cidr_blocks" {
-  description = "IPv4 ranges that the bastion host may connect to on any port, usually those of the peered application VPCs. HTTPS to anywhere is always allowed, for Session Manager, CloudWatch and packages."
+  description = "IPv4 ranges that the bastion host can connect to on any port, usually those of the peered application VPCs. HTTPS to any address is always allowed, for Session Manager, CloudWatch and packages."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = alltrue([for block in var.allow_outbound_to_cidr_blocks : can(cidrnetmask(block))])
+    error_message = "Every entry of allow_outbound_to_cidr_blocks must be an IPv4 range in CIDR notation."
+  }
 }
 
 variable "additional_security_group_ids" {
@@ -78,7 +83,7 @@ variable "additional_security_group_ids" {
 
   validation {
     condition     = length(var.additional_security_group_ids) <= 4
-    error_message = "additional_security_group_ids may hold at most 4 groups."
+    error_message = "additional_security_group_ids can contain at most 4 groups."
   }
 }
 
@@ -90,19 +95,19 @@ variable "enable_session_manager" {
 
   validation {
     condition     = var.enable_session_manager || length(var.allow_inbound_from_cidr_blocks) + length(var.allow_inbound_from_security_group_ids) > 0
-    error_message = "No user could log in: enable Session Manager, or allow SSH from somewhere."
+    error_message = "No one could log in: enable Session Manager, or allow SSH from somewhere."
   }
 }
 
 variable "enable_ec2_instance_connect" {
-  description = "Accept SSH keys that EC2 Instance Connect pushes for 60 seconds. Who may log in is then decided by IAM (`ec2-instance-connect:SendSSHPublicKey`), and no key stays on the host."
+  description = "Accept SSH keys that EC2 Instance Connect pushes for 60 seconds. IAM then decides who can log in (`ec2-instance-connect:SendSSHPublicKey`), and no key stays on the host."
   type        = bool
   default     = true
   nullable    = false
 }
 
-variable "ssh_key_pair_name" {
-  description = "Name of an EC2 key pair to install for the user `ec2-user`. Meant as a way in for emergencies; a shared key says nothing about who used it. Changing it replaces the instance."
+variable "key_pair_name" {
+  description = "Name of an EC2 key pair to install for the user `ec2-user`, for emergencies. A shared key does not show who used it. Changing it replaces the instance."
   type        = string
   default     = null
 }
@@ -136,9 +141,9 @@ variable "ssh_idle_timeout" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_public_ip" {
-  description = "Give the bastion host an Elastic IP that stays the same when the instance is replaced. False suits hosts that are reached through Session Manager or a VPN only."
+  description = "Give the bastion host an Elastic IP that stays the same when the instance is replaced. It is off by default, because Session Manager and EC2 Instance Connect endpoints need no public address, and each address is charged by the hour."
   type        = bool
-  default     = true
+  default     = false
   nullable    = false
 }
 
@@ -146,6 +151,11 @@ variable "eip_allocation_id" {
   description = "Allocation ID of an existing Elastic IP. When null and `enable_public_ip` is true, the service allocates one."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.eip_allocation_id == null || var.enable_public_ip
+    error_message = "eip_allocation_id requires enable_public_ip."
+  }
 }
 
 variable "hosted_zone_id" {
@@ -160,13 +170,13 @@ variable "hosted_zone_id" {
 }
 
 variable "domain_name" {
-  description = "Full domain name of the bastion host, for example `bastion.prod.acme.example`. It points to the Elastic IP, so `enable_public_ip` must be true."
+  description = "Full domain name of the bastion host, for example `bastion.prod.acme.example`. It points to the Elastic IP. Requires `enable_public_ip`."
   type        = string
   default     = null
 
   validation {
     condition     = var.domain_name == null || var.enable_public_ip
-    error_message = "domain_name needs enable_public_ip."
+    error_message = "domain_name requires enable_public_ip."
   }
 }
 
@@ -182,7 +192,7 @@ variable "instance_type" {
 }
 
 variable "ami_id" {
-  description = "ID of the image, Amazon Linux 2023 or Ubuntu 22.04 and later with the SSM agent. When null, the newest Amazon Linux 2023 image of the region is used, and an apply after a new release replaces the instance; set an ID to decide on the time yourself."
+  description = "ID of the image, Amazon Linux 2023 or Ubuntu 22.04 and later with the SSM agent. When null, the service uses the newest Amazon Linux 2023 image of the Region, and an apply after a new image replaces the instance. Set an ID to choose the time yourself."
   type        = string
   default     = null
 
@@ -209,7 +219,7 @@ variable "root_volume" {
 }
 
 variable "max_instance_lifetime_days" {
-  description = "Days after which the instance is replaced by a fresh one, from 1 to 365, so that nothing settles on it. `0` keeps it. Open sessions are cut."
+  description = "Days after which the service replaces the instance with a new one, from 1 to 365, so that no manual change lasts. `0` turns replacement off. Open sessions end."
   type        = number
   default     = 30
   nullable    = false
@@ -228,7 +238,7 @@ variable "enable_automatic_updates" {
 }
 
 variable "running_hours" {
-  description = "Times at which the bastion host is started and stopped, as cron expressions, so that it runs in working hours only. When null, it always runs. The Elastic IP is charged all the time."
+  description = "Times at which the bastion host starts and stops, as cron expressions, so that it runs in working hours only. When null, it always runs. An Elastic IP is charged all the time."
   type = object({
     start     = string
     stop      = string
@@ -238,33 +248,45 @@ variable "running_hours" {
 }
 
 variable "additional_user_data" {
-  description = "Shell script to run at the end of the first boot, for example to install a database client. Every principal that can describe the instance can read it: do not put secrets in it. Changing it replaces the instance."
+  description = "Shell script to run at the end of the first boot, for example to install a database client. Everyone who can describe the instance can read it: do not put secrets in it. Changing it replaces the instance."
   type        = string
   default     = ""
   nullable    = false
 
   validation {
     condition     = length(var.additional_user_data) <= 10240
-    error_message = "additional_user_data may have at most 10240 characters, as EC2 limits the whole to 16 KB."
+    error_message = "additional_user_data can have at most 10240 characters, as EC2 limits the whole to 16 KB."
   }
 }
 
 variable "additional_iam_policy_arns" {
-  description = "Further IAM policies for the instance role, at most 7. Every user who can log in has these permissions; keep the list empty if you can."
+  description = "Managed IAM policies for the instance role, at most 7. Everyone who can log in has these permissions; keep the list empty if you can."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = length(var.additional_iam_policy_arns) <= 7
-    error_message = "additional_iam_policy_arns may hold at most 7 policies: a role takes 10 by default, and the service needs up to 3."
+    error_message = "additional_iam_policy_arns can contain at most 7 policies: a role takes 10 by default, and the service needs up to 3."
   }
 }
 
-variable "iam_role_permissions_boundary_arn" {
+variable "iam_permissions_boundary_arn" {
   description = "ARN of an IAM policy to set as the permissions boundary of the instance role."
   type        = string
   default     = null
+}
+
+variable "iam_role_path" {
+  description = "Path of the instance role. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the role and the instance."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, for example /deployed/."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -291,13 +313,20 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. When null, CloudWatch encrypts with a key of its own."
+  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 }
 
+variable "enable_cloudwatch_alarms" {
+  description = "Create CloudWatch alarms for processor, memory and disk use and failed status checks. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics that are told about high processor, memory and disk use and failed status checks. When empty, no alarms are created."
+  description = "SNS topics that receive the alarms. When empty, the alarms change their state and notify no one."
   type        = list(string)
   default     = []
   nullable    = false

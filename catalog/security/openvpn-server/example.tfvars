@@ -23,8 +23,8 @@ domain_name       = "vpn.prod.acme.example"
 
 ami_id = "ami-0a1b2c3d4e5f60718"
 
-additional_iam_policy_arns        = ["arn:aws:iam::777788889999:policy/vpn-extra-logs"]
-iam_role_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/permissions-boundary"
+additional_iam_policy_arns   = ["arn:aws:iam::777788889999:policy/vpn-extra-logs"]
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/permissions-boundary"
 
 alarm_sns_topic_arns = ["arn:aws:sns:us-east-1:777788889999:prod-alarms"]
 

@@ -25,19 +25,19 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "Public subnets in which the instance may run. One instance runs at a time; when its zone fails, the next one starts in another of these subnets."
+  description = "Public subnets in which the instance can run. One instance runs at a time; when its zone fails, the next one starts in another of these subnets."
   type        = list(string)
   nullable    = false
 
   validation {
     condition     = length(var.subnet_ids) >= 1
-    error_message = "subnet_ids must hold at least one subnet."
+    error_message = "subnet_ids must contain at least one subnet."
   }
 }
 
 variable "certificate_authority" {
   description = <<-EOT
-    Subject of the certificate authority that the server makes on its first boot, and the lifetimes of what it issues.
+    Subject of the certificate authority that the server creates on its first boot, and the lifetimes of what it issues.
 
     - `common_name`, `organization`: shown in client software.
     - `country`: two letters (ISO 3166).
@@ -67,6 +67,11 @@ variable "certificate_authority" {
     condition     = var.certificate_authority.client_certificate_validity_days <= var.certificate_authority.validity_days
     error_message = "Client certificates cannot outlive the certificate authority."
   }
+
+  validation {
+    condition     = var.certificate_authority.server_certificate_validity_days <= var.certificate_authority.validity_days
+    error_message = "Server certificates cannot outlive the certificate authority."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -80,7 +85,7 @@ variable "client_cidr_block" {
   nullable    = false
 
   validation {
-    condition     = can(cidrhost(var.client_cidr_block, 0)) && try(tonumber(split("/", var.client_cidr_block)[1]) >= 16 && tonumber(split("/", var.client_cidr_block)[1]) <= 28, false)
+    condition     = can(cidrnetmask(var.client_cidr_block)) && try(tonumber(split("/", var.client_cidr_block)[1]) >= 16 && tonumber(split("/", var.client_cidr_block)[1]) <= 28, false)
     error_message = "client_cidr_block must be an IPv4 range in CIDR notation with a prefix length from 16 to 28."
   }
 }
@@ -92,13 +97,13 @@ variable "routes" {
   nullable    = false
 
   validation {
-    condition     = alltrue([for route in var.routes : can(cidrhost(route, 0))])
+    condition     = alltrue([for route in var.routes : can(cidrnetmask(route))])
     error_message = "Every entry of routes must be an IPv4 range in CIDR notation."
   }
 }
 
 variable "enable_full_tunnel" {
-  description = "Send all traffic of the clients through the tunnel, that to the internet too. Costs egress from AWS, and makes the server's address that of all clients."
+  description = "Send all traffic of the clients through the tunnel, including traffic to the internet. AWS charges for the egress, and all clients share the address of the server."
   type        = bool
   default     = false
   nullable    = false
@@ -155,7 +160,7 @@ variable "data_ciphers" {
 }
 
 variable "max_clients" {
-  description = "Number of clients that may be connected at the same time."
+  description = "Number of clients that can be connected at the same time."
   type        = number
   default     = 100
   nullable    = false
@@ -163,6 +168,11 @@ variable "max_clients" {
   validation {
     condition     = var.max_clients >= 1
     error_message = "max_clients must be at least 1."
+  }
+
+  validation {
+    condition     = var.max_clients <= pow(2, 32 - try(tonumber(split("/", var.client_cidr_block)[1]), 22)) - 3
+    error_message = "max_clients must fit into client_cidr_block."
   }
 }
 
@@ -178,33 +188,33 @@ variable "allow_client_to_client" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "IPv4 ranges that may connect to the tunnel's port. The port answers only to clients that have the key of the TLS handshake, so the whole internet is a reasonable default for people who travel."
+  description = "IPv4 ranges that can connect to the port of the tunnel. The server answers only clients that have the key of the TLS handshake, so the whole internet is a reasonable default for people who travel."
   type        = list(string)
   default     = ["0.0.0.0/0"]
   nullable    = false
 
   validation {
-    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrhost(block, 0))])
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrnetmask(block))])
     error_message = "Every entry of allow_inbound_from_cidr_blocks must be an IPv4 range in CIDR notation."
   }
 }
 
 variable "allow_ssh_from_security_group_ids" {
-  description = "Security groups whose members may connect to the server over SSH, for example that of a bastion host. Session Manager always works."
+  description = "Security groups whose members can connect to the server over SSH, for example that of a bastion host. Session Manager always works."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "require_one_time_password" {
-  description = "Ask clients for a time-based one-time password besides their certificate. The secret of a user is issued together with the profile."
+  description = "Ask clients for a time-based one-time password in addition to their certificate. The secret of a user is issued together with the profile."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "profile_issuer_iam_arns" {
-  description = "IAM roles and users that may issue and revoke profiles, that is run the service's two Systems Manager documents. Revoking closes open connections of that client."
+  description = "IAM roles and users that can issue and revoke profiles with the two Systems Manager documents of the service. A revocation closes open connections of the client."
   type        = list(string)
   default     = []
   nullable    = false
@@ -220,13 +230,13 @@ variable "profile_issuer_iam_arns" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "backup_bucket" {
-  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores itself. When null, the service creates a bucket `<name>-openvpn-pki-<account id>`. Who reads it can make themselves a profile."
+  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores it. When null, the service creates a bucket `<name>-openvpn-pki-<account id>`. Everyone who can read the bucket can issue profiles to themselves."
   type        = string
   default     = null
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the backup bucket, the secrets with the profiles and the root volume. When null, the service creates a key."
+  description = "ARN of the KMS key that encrypts the certificate authority and the profiles of the clients. It encrypts the backup bucket, the secrets and the root volume. When null, the service creates a key."
   type        = string
   default     = null
 
@@ -237,7 +247,7 @@ variable "kms_key_arn" {
 }
 
 variable "force_destroy" {
-  description = "Delete the backup bucket that the service created even when it holds the certificate authority. All profiles are lost with it."
+  description = "Delete the backup bucket that the service created even if it contains the certificate authority. All profiles are lost with it."
   type        = bool
   default     = false
   nullable    = false
@@ -248,7 +258,7 @@ variable "force_destroy" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "eip_allocation_id" {
-  description = "Allocation ID of an existing Elastic IP. When null, the service allocates one. Profiles name the server by `domain_name` when that is set, else by this address."
+  description = "Allocation ID of an existing Elastic IP. When null, the service allocates one. Profiles contain `domain_name` if it is set, and this address otherwise."
   type        = string
   default     = null
 }
@@ -288,15 +298,18 @@ variable "ami_id" {
   }
 }
 
-variable "root_volume_size" {
-  description = "Size of the root volume in GiB. Changing it replaces the instance."
-  type        = number
-  default     = 10
-  nullable    = false
+variable "root_volume" {
+  description = "Root volume: size in GiB and type. It is always encrypted with `kms_key_arn`. Changes replace the instance; the certificate authority is restored from the backup."
+  type = object({
+    size = optional(number, 10)
+    type = optional(string, "gp3")
+  })
+  default  = {}
+  nullable = false
 
   validation {
-    condition     = var.root_volume_size >= 8
-    error_message = "root_volume_size must be at least 8 GiB."
+    condition     = var.root_volume.size >= 8
+    error_message = "The size of root_volume must be at least 8 GiB."
   }
 }
 
@@ -308,21 +321,33 @@ variable "enable_automatic_updates" {
 }
 
 variable "additional_iam_policy_arns" {
-  description = "Further IAM policies for the instance role, at most 7."
+  description = "Managed IAM policies for the instance role, at most 7."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = length(var.additional_iam_policy_arns) <= 7
-    error_message = "additional_iam_policy_arns may hold at most 7 policies: a role takes 10 by default, and the service needs up to 3."
+    error_message = "additional_iam_policy_arns can contain at most 7 policies: a role takes 10 by default, and the service needs up to 3."
   }
 }
 
-variable "iam_role_permissions_boundary_arn" {
+variable "iam_permissions_boundary_arn" {
   description = "ARN of an IAM policy to set as the permissions boundary of the instance role."
   type        = string
   default     = null
+}
+
+variable "iam_role_path" {
+  description = "Path of the instance role. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the role and the instance."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, for example /deployed/."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -341,8 +366,26 @@ variable "log_retention_days" {
   }
 }
 
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+  }
+}
+
+variable "enable_cloudwatch_alarms" {
+  description = "Create CloudWatch alarms for processor, memory and disk use, failed status checks and failed backups. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics that are told about high processor, memory and disk use, failed status checks and failed backups. When empty, no alarms are created."
+  description = "SNS topics that receive the alarms. When empty, the alarms change their state and notify no one."
   type        = list(string)
   default     = []
   nullable    = false
