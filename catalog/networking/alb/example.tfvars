@@ -8,6 +8,7 @@ subnet_ids = [
 ]
 
 internal                              = false
+ip_address_type                       = "dualstack"
 allow_inbound_from_cidr_blocks        = ["0.0.0.0/0"]
 allow_inbound_from_ipv6_cidr_blocks   = ["::/0"]
 allow_inbound_from_security_group_ids = ["sg-0a1b2c3d4e5f60718"]
@@ -26,6 +27,8 @@ default_response = {
   content_type = "application/json"
   body         = "{\"error\":\"not found\"}"
 }
+
+minimum_capacity_units = 500
 
 hosted_zone_id = "Z0123456789ABCDEFGHIJ"
 domain_names   = ["prod.acme.example", "*.prod.acme.example"]

@@ -23,6 +23,12 @@ domain_name       = "vpn.prod.acme.example"
 
 ami_id = "ami-0a1b2c3d4e5f60718"
 
+root_volume = {
+  size = 20
+}
+
+log_kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
+
 additional_iam_policy_arns   = ["arn:aws:iam::777788889999:policy/vpn-extra-logs"]
 iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/permissions-boundary"
 

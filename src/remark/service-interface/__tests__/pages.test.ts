@@ -115,14 +115,18 @@ describe('the directive', () => {
     const tree = await compile(
       '---\ntitle: VPC\n---\n\n## Overview\n\n::service-interface{service="networking/vpc"}\n',
     );
-    expect(headingsOf(tree).slice(0, 7)).toEqual([
+    expect(headingsOf(tree).slice(0, 11)).toEqual([
       '## Overview',
       '## Usage',
+      '### Minimal',
+      '### Production',
+      '### Range from IPAM',
+      '### Separate subnets for pods',
       '## Inputs',
       '### Required',
       '### Optional',
       '## Outputs',
-      '## What changed',
+      '## Resources and permissions',
     ]);
     const [front, row] = tree.children;
     expect(front?.type).toBe('yaml');
@@ -139,7 +143,7 @@ describe('the directive', () => {
       if (typeof id === 'string') texts.set(id, toText(node));
     });
     expect(texts.get('input-cidr_block')).toMatch(
-      /^cidr_block {2}stringPrimary IPv4 range .*Must be an IPv4 range in CIDR notation/s,
+      /^cidr_block {2}string default nullPrimary IPv4 range .*Must be an IPv4 range in CIDR notation/s,
     );
     expect(texts.get('input-enable_ipv6')).toMatch(
       /^enable_ipv6 {2}bool default false since v1\.5\.0/,
