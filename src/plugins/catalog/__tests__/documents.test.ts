@@ -92,11 +92,9 @@ describe('the documents of the catalog', () => {
 
   it('have a last change that their history knows', () => {
     const changed = catalog.services.filter(({ changes }) => changes.length > 0);
-    const withHistory = catalog.services.filter(({ id }) =>
-      fs.existsSync(`catalog/${id}/versions`),
-    );
-    expect(changed.map(({ id }) => id)).toEqual(withHistory.map(({ id }) => id));
-    expect(withHistory.length).toBeGreaterThan(0);
+    const recorded = catalog.services.filter(({ id }) => fs.existsSync(`catalog/${id}/versions`));
+    expect(changed.map(({ id }) => id)).toEqual(recorded.map(({ id }) => id));
+    expect(changed.length).toBeGreaterThan(0);
     for (const service of changed)
       expect([service.id, service.changes[0]?.release]).toEqual([service.id, service.changed]);
   });
