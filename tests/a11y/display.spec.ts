@@ -86,7 +86,10 @@ test.describe('in forced colors', () => {
       await visit('/docs/guides/support');
       const logo = page.locator('.navbar__logo img:visible');
       await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await page.getByRole('button', { name: /^Switch between/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Switch between/ })
+        .first()
+        .click();
       await expect(logo).toHaveCSS('background-color', 'rgb(23, 28, 26)');
     });
   }
