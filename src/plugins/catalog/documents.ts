@@ -11,10 +11,16 @@ import { type History, traceHistory } from './history';
 import { describeImplementation, type Permissions, readPermissions } from './implementation';
 import type { ServiceInterface } from './interface';
 import { type NamedExample, readInterfaceTests } from './interfaceTests';
-import { documentPath, pagePath } from './paths';
+import { documentPath, interfacePath, pagePath } from './paths';
 import { releaseNotesIn } from './releaseNotes';
 import { readSkeleton } from './skeleton';
-import type { CatalogDocument, ServiceDocument, ServiceInput, ServiceOutput } from './types';
+import type {
+  CatalogDocument,
+  InterfaceDocument,
+  ServiceDocument,
+  ServiceInput,
+  ServiceOutput,
+} from './types';
 import { readExamples, writeExample, writeUsage } from './usage';
 import { findUsingPages, type Guide } from './usingPages';
 import { compareVersions } from './versions';
@@ -33,6 +39,8 @@ export interface SiteFacts {
 export interface CatalogDocuments {
   readonly index: CatalogDocument;
   readonly services: readonly ServiceDocument[];
+  /** Earlier interfaces of all services. */
+  readonly interfaces: readonly InterfaceDocument[];
 }
 
 /** The part of a service's document that does not come from its own folder. */
@@ -55,18 +63,24 @@ export async function makeDocuments(
   const recommendations = readCompliance(catalog.root);
   const permissions = readPermissions(catalog.root);
   const services: ServiceDocument[] = [];
+  const interfaces: InterfaceDocument[] = [];
   for (const entry of catalog.services.values()) {
     const usedBy = usingPages.get(entry.id) ?? [];
     const compliance = recommendations.get(entry.id) ?? [];
     const context = { schema, notesOf, usedBy, compliance, permissions };
     services.push(await describeService(catalog, entry, context));
+    for (const snapshot of entry.snapshots) {
+      interfaces.push(await describeSnapshot(catalog, entry, snapshot, schema));
+    }
   }
   return {
     services,
+    interfaces,
     index: {
       $schema: schema,
       kind: 'catalog',
       release: catalog.currentVersion,
+      releases: catalog.releases.map(({ version, date }) => ({ version, date })),
       groups: catalog.groups.map((group) => ({ ...group, path: pagePath(group.id) })),
       services: services.map(summarize),
     },
@@ -79,9 +93,31 @@ const summarize = (service: ServiceDocument): CatalogDocument['services'][number
     ...{ id, group, service: name, title, purpose, since, changed, path: page },
     inputs: service.inputs.length,
     outputs: service.outputs.length,
+    source: service.source,
     document: documentPath(id),
   };
 };
+
+/** Makes the document of an earlier interface. */
+async function describeSnapshot(
+  catalog: CatalogFolder,
+  { id, folder }: ServiceEntry,
+  release: string,
+  schema: string,
+): Promise<InterfaceDocument> {
+  const { inputs, outputs } = await catalog.readInterface(snapshotFolder(folder, release));
+  return {
+    $schema: schema,
+    kind: 'interface',
+    id,
+    release,
+    inputs: inputs.map(describeDeclaredInput),
+    outputs: outputs.map(describeDeclaredOutput),
+  };
+}
+
+const snapshotFolder = (folder: string, release: string): string =>
+  path.join(folder, 'versions', release.slice(1));
 
 /** Makes the document of one service. */
 async function describeService(
@@ -101,7 +137,7 @@ async function describeService(
   const earlier = await Promise.all(
     snapshots.map(async (snapshot) => ({
       release: snapshot,
-      ...(await catalog.readInterface(path.join(folder, 'versions', snapshot.slice(1)))),
+      ...(await catalog.readInterface(snapshotFolder(folder, snapshot))),
     })),
   );
   const described = readChangesFile(folder);
@@ -143,6 +179,10 @@ async function describeService(
       notes: notesOf(entry.release),
       changes: addConsequences(entry.changes, described.get(entry.release)),
     })),
+    interfaces: snapshots.map((earlierRelease) => ({
+      release: earlierRelease,
+      document: interfacePath(id, earlierRelease),
+    })),
     usedBy,
     compliance,
   };
@@ -181,7 +221,17 @@ const describeInput = (
   page: string,
   history: History,
   examples: ReadonlyMap<string, string>,
-): ServiceInput => {
+): ServiceInput =>
+  defined({
+    ...describeDeclaredInput(input),
+    introduced: history.inputs.get(input.name),
+    example: examples.get(input.name),
+    path: `${page}#input-${input.name}`,
+  });
+
+const describeDeclaredInput = (
+  input: ServiceInterface['inputs'][number],
+): InterfaceDocument['inputs'][number] => {
   const { name, type } = input;
   return defined({
     name,
@@ -197,19 +247,25 @@ const describeInput = (
     ephemeral: input.ephemeral,
     deprecated: input.deprecated,
     validations: input.validations,
-    introduced: history.inputs.get(name),
-    example: examples.get(name),
-    path: `${page}#input-${name}`,
   });
 };
 
 const describeOutput = (
-  { name, description, sensitive, ephemeral, deprecated }: ServiceInterface['outputs'][number],
+  output: ServiceInterface['outputs'][number],
   page: string,
   history: History,
 ): ServiceOutput =>
   defined({
-    ...{ name, description, sensitive, ephemeral, deprecated },
-    introduced: history.outputs.get(name),
-    path: `${page}#output-${name}`,
+    ...describeDeclaredOutput(output),
+    introduced: history.outputs.get(output.name),
+    path: `${page}#output-${output.name}`,
   });
+
+const describeDeclaredOutput = ({
+  name,
+  description,
+  sensitive,
+  ephemeral,
+  deprecated,
+}: ServiceInterface['outputs'][number]): InterfaceDocument['outputs'][number] =>
+  defined({ name, description, sensitive, ephemeral, deprecated });

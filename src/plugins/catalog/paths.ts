@@ -9,5 +9,9 @@ export const schemaPath = '/catalog/schema.json';
 /** Path of a service's document. */
 export const documentPath = (id: string): string => `/catalog/${id}.json`;
 
+/** Path of the interface that a service had from a release on. */
+export const interfacePath = (id: string, release: string): string =>
+  `/catalog/${id}/${release}.json`;
+
 /** Path of a service's page. */
 export const pagePath = (id: string): string => `/docs/reference/services/${id}`;

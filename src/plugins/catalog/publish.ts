@@ -2,15 +2,20 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogDocuments } from './documents';
-import { catalogPath, documentPath, schemaPath } from './paths';
+import { catalogPath, documentPath, interfacePath, schemaPath } from './paths';
 import { catalogSchema } from './schema';
 
 /** Every file by its path on the site; keys and items keep their order from build to build. */
-export function publishedFiles({ index, services }: CatalogDocuments): Map<string, string> {
+export function publishedFiles({
+  index,
+  services,
+  interfaces,
+}: CatalogDocuments): Map<string, string> {
   const documents: [string, object][] = [
     [catalogPath, index],
     [schemaPath, catalogSchema(index.$schema)],
     ...services.map((service): [string, object] => [documentPath(service.id), service]),
+    ...interfaces.map((item): [string, object] => [interfacePath(item.id, item.release), item]),
   ];
   return new Map(
     documents.map(([file, document]) => [file, `${JSON.stringify(document, null, 2)}\n`]),

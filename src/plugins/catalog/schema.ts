@@ -48,39 +48,45 @@ const introduced = z
   })
   .meta({ id: 'Introduced', description: 'First release that is known to have it.' });
 
-const input = z
-  .strictObject({
-    name: z.string(),
-    required: z.boolean().describe('Without a default. A default of null makes it optional.'),
-    type: typeConstraint,
-    typeText: z.string().describe('The type as Terraform writes it.'),
-    typeWords: z.string().describe('The type in words, for example `list of strings`.'),
-    default: literal.optional().describe('Absent if the input is required.'),
-    defaultText: z.string().optional().describe('The default as written in the source.'),
-    description: z.string().optional().describe('Markdown.'),
-    sensitive: z.boolean(),
-    nullable: z.boolean().describe('Whether null is accepted.'),
-    ephemeral: z.boolean(),
-    deprecated: z.string().optional().describe('What to use instead.'),
-    validations: z.array(
-      z.strictObject({
-        condition: z.string().describe('The condition as written in the source.'),
-        errorMessage: z.string(),
-      }),
-    ),
+const declaredInput = z.strictObject({
+  name: z.string(),
+  required: z.boolean().describe('Without a default. A default of null makes it optional.'),
+  type: typeConstraint,
+  typeText: z.string().describe('The type as Terraform writes it.'),
+  typeWords: z.string().describe('The type in words, for example `list of strings`.'),
+  default: literal.optional().describe('Absent if the input is required.'),
+  defaultText: z.string().optional().describe('The default as written in the source.'),
+  description: z.string().optional().describe('Markdown.'),
+  sensitive: z.boolean(),
+  nullable: z.boolean().describe('Whether null is accepted.'),
+  ephemeral: z.boolean(),
+  deprecated: z.string().optional().describe('What to use instead.'),
+  validations: z.array(
+    z.strictObject({
+      condition: z.string().describe('The condition as written in the source.'),
+      errorMessage: z.string(),
+    }),
+  ),
+});
+
+const input = declaredInput
+  .extend({
     introduced: introduced.optional().describe('Absent if no earlier interface is known.'),
     example: z.string().optional().describe('An example value as Terraform writes it.'),
     path: sitePath.describe('Its place on the service page.'),
   })
   .meta({ id: 'Input', description: 'An input variable.' });
 
-const output = z
-  .strictObject({
-    name: z.string(),
-    description: z.string().optional().describe('Markdown.'),
-    sensitive: z.boolean(),
-    ephemeral: z.boolean(),
-    deprecated: z.string().optional().describe('What to use instead.'),
+const declaredOutput = z.strictObject({
+  name: z.string(),
+  description: z.string().optional().describe('Markdown.'),
+  sensitive: z.boolean(),
+  ephemeral: z.boolean(),
+  deprecated: z.string().optional().describe('What to use instead.'),
+});
+
+const output = declaredOutput
+  .extend({
     introduced: introduced.optional().describe('Absent if no earlier interface is known.'),
     path: sitePath.describe('Its place on the service page.'),
   })
@@ -222,6 +228,11 @@ export const serviceDocument = z
     changes: z
       .array(z.strictObject({ release, notes: sitePath, changes: z.array(change) }))
       .describe('Changes of the interface by release, newest first.'),
+    interfaces: z
+      .array(z.strictObject({ release, document: sitePath }))
+      .describe(
+        'Earlier interfaces, oldest first: the release that brought each, and its document.',
+      ),
     usedBy: z
       .array(z.strictObject({ title: z.string(), path: sitePath }))
       .describe('Guides that use the service.'),
@@ -242,12 +253,27 @@ export const serviceDocument = z
   })
   .meta({ id: 'Service', description: 'The interface of one service.' });
 
+/** An earlier interface of a service. */
+export const interfaceDocument = z
+  .strictObject({
+    $schema: z.string(),
+    kind: z.literal('interface'),
+    id: z.string().describe('`<group>/<service>`'),
+    release: release.describe('The release that brought the interface.'),
+    inputs: z.array(declaredInput).describe('In the order of the source.'),
+    outputs: z.array(declaredOutput).describe('In the order of the source.'),
+  })
+  .meta({ id: 'Interface', description: 'The interface that a service had from a release on.' });
+
 /** All groups and services. */
 export const catalogDocument = z
   .strictObject({
     $schema: z.string(),
     kind: z.literal('catalog'),
     release: release.describe('The release whose services these are.'),
+    releases: z
+      .array(z.strictObject({ version: release, date: z.iso.date() }))
+      .describe('All releases, oldest first.'),
     groups: z
       .array(
         z.strictObject({
@@ -264,6 +290,7 @@ export const catalogDocument = z
           ...identified,
           inputs: z.number().int().nonnegative().describe('Number of inputs.'),
           outputs: z.number().int().nonnegative().describe('Number of outputs.'),
+          source,
           document: sitePath.describe('The whole interface of the service.'),
         }),
       )
@@ -273,7 +300,7 @@ export const catalogDocument = z
 
 /** The JSON Schema of both kinds of documents; `id` is the address where it is published. */
 export function catalogSchema(id: string): object {
-  const schema = z.toJSONSchema(z.union([catalogDocument, serviceDocument]), {
+  const schema = z.toJSONSchema(z.union([catalogDocument, serviceDocument, interfaceDocument]), {
     target: 'draft-2020-12',
     reused: 'inline',
   });
@@ -282,7 +309,8 @@ export function catalogSchema(id: string): object {
     $schema,
     $id: id,
     title: 'Service catalog',
-    description: 'The index of the service catalog, or the interface of one service.',
+    description:
+      'The index of the service catalog, or the interface of one service at the current or an earlier release.',
     ...rest,
   };
 }

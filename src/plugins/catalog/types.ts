@@ -1,11 +1,14 @@
 /** Types of the catalog's documents. */
 import type * as z from 'zod';
-import type { catalogDocument, serviceDocument } from './schema';
+import type { catalogDocument, interfaceDocument, serviceDocument } from './schema';
 
 export type { Recommendation } from './compliance';
 
 /** The whole interface of one service. */
 export type ServiceDocument = z.infer<typeof serviceDocument>;
+
+/** An earlier interface of one service. */
+export type InterfaceDocument = z.infer<typeof interfaceDocument>;
 
 /** All groups and services. */
 export type CatalogDocument = z.infer<typeof catalogDocument>;

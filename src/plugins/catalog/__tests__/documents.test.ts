@@ -6,7 +6,7 @@ import { checkCall, isFormatted, readModuleCalls, readTerragrunt } from '../../.
 import { CatalogFolder } from '../CatalogFolder';
 import { type CatalogDocuments, makeDocuments } from '../documents';
 import { publishedFiles } from '../publish';
-import { catalogDocument, catalogSchema, serviceDocument } from '../schema';
+import { catalogDocument, catalogSchema, interfaceDocument, serviceDocument } from '../schema';
 
 const schema = 'https://docs.example/catalog/schema.json';
 
@@ -21,7 +21,7 @@ describe('the documents of the catalog', () => {
     addFormats(ajv);
     const validate = ajv.compile(catalogSchema(schema));
     const files = [...publishedFiles(catalog)].filter(([file]) => !file.endsWith('schema.json'));
-    expect(files).toHaveLength(catalog.services.length + 1);
+    expect(files).toHaveLength(catalog.services.length + catalog.interfaces.length + 1);
     for (const [file, text] of files) {
       validate(JSON.parse(text));
       expect([file, validate.errors]).toEqual([file, null]);
@@ -32,6 +32,15 @@ describe('the documents of the catalog', () => {
     expect(catalogDocument.parse(catalog.index)).toEqual(catalog.index);
     for (const service of catalog.services) {
       expect(serviceDocument.parse(service)).toEqual(service);
+    }
+  });
+
+  it('hold every earlier interface, where the service says that it is', () => {
+    const files = publishedFiles(catalog);
+    const named = catalog.services.flatMap(({ interfaces }) => interfaces);
+    expect(named).toHaveLength(catalog.interfaces.length);
+    for (const { release, document } of named) {
+      expect(interfaceDocument.parse(JSON.parse(files.get(document) ?? '')).release).toBe(release);
     }
   });
 

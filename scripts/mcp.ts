@@ -1,0 +1,39 @@
+/**
+ * Serves the built site to assistants over the Model Context Protocol: `npm run mcp`. It reads the
+ * site from a folder or an address and writes nothing.
+ */
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { Command, InvalidArgumentError } from 'commander';
+import { createServer } from '../src/mcp/createServer';
+import { PublishedSite } from '../src/mcp/PublishedSite';
+import { serveHttp } from './mcp/serveHttp';
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new InvalidArgumentError('Expected a port from 0 to 65535.');
+};
+
+const command = new Command('mcp')
+  .description('Serve the documentation to assistants over the Model Context Protocol.')
+  .option('--site <location>', 'folder of the built site, or its address', 'build')
+  .option('--http <port>', 'serve HTTP on the loopback interface in place of stdio', readPort)
+  .parse();
+const { site: location, http: port } = command.opts<{ site: string; http?: number }>();
+
+async function main(): Promise<void> {
+  const site = new PublishedSite(location);
+  if (port === undefined) {
+    await (await createServer(site)).connect(new StdioServerTransport());
+    return;
+  }
+  const { address } = await serveHttp(() => createServer(site), port);
+  console.error(`Serving ${location} over MCP at ${address}`);
+}
+
+main().catch((error: unknown) => {
+  command.error(
+    `${error instanceof Error ? error.message : String(error)}\n` +
+      'Build the site first (npm run build), or name its folder or address with --site.',
+  );
+});

@@ -1,0 +1,74 @@
+/** MCP over streamable HTTP, on the loopback interface only. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+
+const host = '127.0.0.1';
+const endpoint = '/mcp';
+
+/** A server that listens. */
+export interface HttpService {
+  /** The address of the endpoint. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves each request with a server of its own, so that nothing is stored between requests. Names of
+ * other hosts are refused: a page in a browser cannot reach the server by rebinding a name.
+ *
+ * @param port 0 chooses a free one
+ */
+export async function serveHttp(
+  create: () => Promise<McpServer>,
+  port: number,
+): Promise<HttpService> {
+  const allowedHosts: string[] = [];
+  const server = http.createServer((request, response) => {
+    void answer(request, response, create, allowedHosts).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+  allowedHosts.push(`${host}:${chosen}`, `localhost:${chosen}`);
+  return {
+    address: `http://${host}:${chosen}${endpoint}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  create: () => Promise<McpServer>,
+  allowedHosts: string[],
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', `http://${host}`);
+  if (pathname !== endpoint) {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`The endpoint is ${endpoint}.\n`);
+    return;
+  }
+  const transport = new StreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableDnsRebindingProtection: true,
+    allowedHosts,
+  });
+  const server = await create();
+  response.on('close', () => {
+    void transport.close();
+    void server.close();
+  });
+  await server.connect(transport as Parameters<McpServer['connect']>[0]);
+  await transport.handleRequest(request, response);
+}

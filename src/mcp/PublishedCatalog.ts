@@ -1,0 +1,104 @@
+/** The catalog as the checks of the documentation read it, from the documents that the site publishes. */
+import type { Catalog, CatalogService, InterfaceFolder } from '../checks';
+import { type InputVariable, type OutputValue, parseModuleSource, suggestName } from '../hcl';
+import { catalogPath } from '../plugins/catalog/paths';
+import type { CatalogDocument, InterfaceDocument, ServiceDocument } from '../plugins/catalog/types';
+import { compareVersions } from '../plugins/catalog/versions';
+import type { PublishedSite } from './PublishedSite';
+
+/** Inputs and outputs of a service at a release. */
+export interface InterfaceAtRelease {
+  /** The release that brought the interface. */
+  readonly release: string;
+  readonly inputs: InputVariable[];
+  readonly outputs: OutputValue[];
+}
+
+/** A question that the catalog cannot answer, in a sentence for the caller. */
+export class CatalogQuestionError extends Error {}
+
+const start = { line: 1, column: 1, offset: 0 };
+const nowhere = { file: '', range: { start, end: start } };
+
+export class PublishedCatalog {
+  private constructor(
+    private readonly site: PublishedSite,
+    readonly index: CatalogDocument,
+  ) {}
+
+  /** Reads the index of the catalog. */
+  static async open(site: PublishedSite): Promise<PublishedCatalog> {
+    return new PublishedCatalog(site, (await site.readJson(catalogPath)) as CatalogDocument);
+  }
+
+  /** The document of a service; throws a `CatalogQuestionError` if there is none. */
+  async readService(id: string): Promise<ServiceDocument> {
+    const entry = this.index.services.find(
+      (service) => service.id === id || service.service === id,
+    );
+    if (!entry) {
+      const ids = this.index.services.map((service) => service.id);
+      const last = id.split('/').at(-1) ?? id;
+      const meant = ids.find((known) => known.endsWith(`/${last}`)) ?? suggestName(id, ids);
+      throw new CatalogQuestionError(
+        `The catalog has no service "${id}". ${meant ? `Did you mean "${meant}"?` : 'list_services shows all of them.'}`,
+      );
+    }
+    return (await this.site.readJson(entry.document)) as ServiceDocument;
+  }
+
+  /** Throws a `CatalogQuestionError` if there is no such release. */
+  requireRelease(release: string): void {
+    const releases = this.index.releases.map(({ version }) => version);
+    if (releases.includes(release)) return;
+    throw new CatalogQuestionError(
+      `The library has no release ${release}. Releases: ${releases.join(', ')}.`,
+    );
+  }
+
+  /** The interface of a service at a release; undefined if none is published for it. */
+  async readInterface(id: string, release: string): Promise<InterfaceAtRelease | undefined> {
+    const service = await this.readService(id);
+    if (compareVersions(release, service.changed) >= 0) {
+      return { release: service.changed, ...declared(service) };
+    }
+    const earlier = service.interfaces.findLast(
+      (item) => compareVersions(item.release, release) <= 0,
+    );
+    if (!earlier) return undefined;
+    const document = (await this.site.readJson(earlier.document)) as InterfaceDocument;
+    return { release: earlier.release, ...declared(document) };
+  }
+
+  /** What the checks of calls need. */
+  forChecks(): Catalog {
+    const services = new Map(
+      this.index.services.map((service): [string, CatalogService] => {
+        const { repository, path } = parseModuleSource(service.source.module);
+        return [
+          service.id,
+          { path: service.id, since: service.since, source: { repository, path } },
+        ];
+      }),
+    );
+    return {
+      repository: [...services.values()][0]?.source.repository ?? '',
+      releases: this.index.releases,
+      services,
+      readInterface: async (id, version): Promise<InterfaceFolder | undefined> => {
+        const found = await this.readInterface(id, version);
+        return (
+          found && {
+            folder: '',
+            module: { inputs: found.inputs, outputs: found.outputs.map(({ name }) => name) },
+          }
+        );
+      },
+    };
+  }
+}
+
+const declared = ({ inputs, outputs }: ServiceDocument | InterfaceDocument) => ({
+  inputs: inputs.map((input): InputVariable => ({ ...input, ...nowhere })),
+  outputs: outputs.map((output): OutputValue => ({ ...output, valueText: '', ...nowhere })),
+});

@@ -1,0 +1,90 @@
+/**
+ * A built site, in a folder or at an address. Files are read by their path on the site, and nothing
+ * outside of the folder or the address is read.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Longest file that is read, in bytes; the largest published one is below 2 MB. */
+const largestFile = 8 * 1024 * 1024;
+
+/** Time that a host has to answer, in milliseconds. */
+const timeLimit = 15_000;
+
+/** A file that the site does not have. */
+export class MissingFileError extends Error {}
+
+export class PublishedSite {
+  private readonly files = new Map<string, Promise<string>>();
+
+  /**
+   * @param location path of the folder, or address of the site with its base URL (`https://docs.example.com/`)
+   */
+  constructor(readonly location: string) {}
+
+  /** Whether the site is at an address, not in a folder. */
+  get isRemote(): boolean {
+    return /^https?:\/\//.test(this.location);
+  }
+
+  /**
+   * The text of a file, `/docs/guides/welcome.md`. Files that were read stay in memory; a failure does
+   * not. Throws a `MissingFileError` if the site has no such file.
+   */
+  readText(file: string): Promise<string> {
+    const known = this.files.get(file);
+    if (known) return known;
+    const text = (this.isRemote ? this.fetchFile(file) : this.readFile(file)).catch((error) => {
+      this.files.delete(file);
+      throw error;
+    });
+    this.files.set(file, text);
+    return text;
+  }
+
+  /** The content of a JSON file. */
+  async readJson(file: string): Promise<unknown> {
+    const text = await this.readText(file);
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      throw new Error(`${file} of ${this.location} is not JSON; build the site again.`, { cause });
+    }
+  }
+
+  private async readFile(file: string): Promise<string> {
+    const root = path.resolve(this.location);
+    const full = path.join(root, file);
+    if (!full.startsWith(root + path.sep) || file.includes('\0'))
+      throw missing(file, this.location);
+    try {
+      const { size } = await fs.stat(full);
+      if (size > largestFile) throw new Error(`${file} is larger than ${largestFile} bytes.`);
+      return await fs.readFile(full, 'utf8');
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code && ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(code)) {
+        throw missing(file, this.location);
+      }
+      throw error;
+    }
+  }
+
+  private async fetchFile(file: string): Promise<string> {
+    const base = new URL(this.location.endsWith('/') ? this.location : `${this.location}/`);
+    const address = new URL(`.${file.startsWith('/') ? file : `/${file}`}`, base);
+    if (!address.href.startsWith(base.href)) throw missing(file, this.location);
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    if (response.status === 404) throw missing(file, this.location);
+    if (!response.ok) throw new Error(`${address.href} answered ${response.status}.`);
+    const text = await response.text();
+    if (text.length > largestFile) throw new Error(`${file} is larger than ${largestFile} bytes.`);
+    return text;
+  }
+}
+
+const missing = (file: string, location: string) =>
+  new MissingFileError(`${location} has no file ${file}.`);

@@ -1,0 +1,284 @@
+/**
+ * The MCP server on published documents of the catalog and two pages, with the SDK's own client.
+ * @jest-environment node
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { CatalogFolder } from '../../plugins/catalog/CatalogFolder';
+import { makeDocuments } from '../../plugins/catalog/documents';
+import { publishedFiles, writeFiles } from '../../plugins/catalog/publish';
+import { createServer } from '../createServer';
+import { PublishedSite } from '../PublishedSite';
+
+const page = `---
+title: Networks
+---
+
+# Networks
+
+Opening.
+
+## Create a network
+
+Steps.
+
+\`\`\`hcl
+# not a heading
+\`\`\`
+
+### Check it
+
+Look.
+
+## Delete it
+
+Gone.
+`;
+
+let folder: string;
+let client: Client;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mcp-'));
+  const documents = await makeDocuments(new CatalogFolder('catalog'), {
+    schema: 'https://docs.example.com/catalog/schema.json',
+  });
+  await writeFiles(publishedFiles(documents), folder);
+  await writeFiles(new Map([['/docs/networks.md', page]]), folder);
+  fs.writeFileSync(path.join(folder, '..', `${path.basename(folder)}.md`), 'outside');
+  const server = await createServer(new PublishedSite(folder));
+  client = new Client({ name: 'test', version: '1.0.0' });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(theirs), client.connect(ours)]);
+}, 120_000);
+
+afterAll(async () => {
+  await client.close();
+  fs.rmSync(folder, { recursive: true });
+  fs.rmSync(path.join(folder, '..', `${path.basename(folder)}.md`));
+});
+
+/** Calls a tool; resolves with its text and whether it is an error. */
+async function call(name: string, given: Record<string, unknown>) {
+  const result = await client.callTool({ name, arguments: given });
+  const [content] = result.content as { type: string; text: string }[];
+  return { text: content?.text ?? '', isError: result.isError === true };
+}
+
+const source = (service: string, ref: string) =>
+  `git::https://github.com/cairn-iac/terraform-aws-service-catalog.git//modules/${service}?ref=${ref}`;
+
+describe('the list of tools', () => {
+  it('is small: a client pays for it in every conversation', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual([
+      'compare_releases',
+      'get_page',
+      'get_service',
+      'list_services',
+      'plan_upgrade',
+      'search_docs',
+      'validate_call',
+    ]);
+    // Four characters a token is the usual estimate for English and JSON.
+    expect(JSON.stringify(tools).length / 4).toBeLessThan(4_000);
+  });
+
+  it('says that the tools change nothing', async () => {
+    const { tools } = await client.listTools();
+    for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
+  });
+});
+
+describe('get_page', () => {
+  it('lists the sections and returns the whole page', async () => {
+    const { text } = await call('get_page', { page: '/docs/networks' });
+    expect(text).toMatch(/^Sections:\nNetworks\nCreate a network\n {2}Check it\nDelete it\n/);
+    expect(text).toContain('Gone.');
+  });
+
+  it('returns a section with what is below it', async () => {
+    const { text } = await call('get_page', {
+      page: 'https://docs.example.com/docs/networks.md#create-a-network',
+      section: 'create a network',
+    });
+    expect(text).toMatch(/^## Create a network/);
+    expect(text).toContain('Look.');
+    expect(text).not.toContain('Delete it');
+  });
+
+  it('continues a long text where it stopped, without losing a character', async () => {
+    const long = Array.from({ length: 200 }, (_, index) => `Line ${index} of the page.`).join('\n');
+    fs.writeFileSync(path.join(folder, 'docs', 'long.md'), long);
+    let whole = '';
+    let offset = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const { text } = await call('get_page', { page: '/docs/long', limit: 600, offset });
+      const next = /\n\n\[The text continues: call again with offset (\d+)\.\]$/.exec(text);
+      whole += text.replace(/^Sections:\n\n\n/, '').replace(next?.[0] ?? '', '');
+      if (!next) break;
+      offset = Number(next[1]);
+    }
+    expect(whole).toBe(long);
+  });
+
+  it('names a section that is meant', async () => {
+    const { text, isError } = await call('get_page', {
+      page: '/docs/networks',
+      section: 'Delet it',
+    });
+    expect(isError).toBe(true);
+    expect(text).toContain('"Delete it"');
+  });
+
+  it.each(['/../../etc/passwd', '/docs/../../secret', '/%2e%2e/x', '/docs/none', '/docs\0'])(
+    'reads nothing outside of the site: %j',
+    async (path) => {
+      const { text, isError } = await call('get_page', { page: path });
+      expect(isError).toBe(true);
+      expect(text).toContain('has no page');
+    },
+  );
+
+  it('reads no file next to the folder', async () => {
+    const { isError, text } = await call('get_page', { page: `/../${path.basename(folder)}` });
+    expect(isError).toBe(true);
+    expect(text).not.toContain('outside');
+  });
+});
+
+describe('get_service', () => {
+  it('gives what a call needs, at the release', async () => {
+    const { text } = await call('get_service', { service: 'vpc', release: 'v1.5.0' });
+    expect(text).toContain('# VPC (networking/vpc) v1.5.0');
+    expect(text).toContain(source('networking/vpc', 'v1.5.0'));
+    expect(text).toContain('## Required inputs');
+  });
+
+  it('gives inputs in full', async () => {
+    const { text } = await call('get_service', {
+      service: 'networking/vpc',
+      inputs: ['num_availability_zones', 'nothing_like_it'],
+    });
+    expect(text).toContain('Rule: num_availability_zones must be');
+    expect(text).toContain('has no such input');
+  });
+
+  it.each([
+    [{ service: 'networking/vpcs' }, 'Did you mean "networking/vpc"?'],
+    [{ service: 'vpc', release: 'v9.9.9' }, 'The library has no release v9.9.9.'],
+    [{ service: 'vpc', release: 'v0.20.0' }, 'is not published'],
+  ])('answers %j with a sentence', async (given, expected) => {
+    const { text, isError } = await call('get_service', given);
+    expect(isError).toBe(true);
+    expect(text).toContain(expected);
+  });
+});
+
+describe('validate_call', () => {
+  const broken = `module "vpc" {
+  source = "${source('networking/vpc', 'v1.8.0')}"
+
+  vpc_nam = "app"
+}
+`;
+
+  it('reports unknown and missing inputs with line and suggestion', async () => {
+    const { text } = await call('validate_call', { code: broken });
+    expect(text).toContain('## module "vpc" (line 1): networking/vpc v1.8.0');
+    expect(text).toMatch(/- 4:3 error \[unknown-input\].*vpc_nam/);
+    expect(text).toMatch(/- 1:\d+ error \[missing-input\]/);
+  });
+
+  it('accepts the call that get_service shows', async () => {
+    for (const { id } of (await catalogIndex()).services) {
+      const { text: shown } = await call('get_service', { service: id });
+      const code = /## A call with the required inputs\n```hcl\n([\s\S]*?)\n```/.exec(shown)?.[1];
+      const { text } = await call('validate_call', { code });
+      expect([id, text.replace(/^## .*\n/, '')]).toEqual([id, 'No problems.']);
+    }
+  }, 60_000);
+
+  it('reads a Terragrunt unit', async () => {
+    const { text } = await call('validate_call', {
+      file: 'terragrunt.hcl',
+      code: `terraform {\n  source = "${source('networking/vpc', 'v1.8.0')}"\n}\ninputs = {\n  no_such = 1\n}\n`,
+    });
+    expect(text).toContain('Terragrunt unit');
+    expect(text).toMatch(/5:3 error \[unknown-input\]/);
+  });
+
+  it('says where a text is not HCL', async () => {
+    const { text } = await call('validate_call', { code: 'module "x" {' });
+    expect(text).toMatch(/cannot be checked[\s\S]*\[hcl-syntax\]/);
+  });
+
+  it('never calls a foreign module checked', async () => {
+    const { text } = await call('validate_call', {
+      code: 'module "x" {\n  source = "./local"\n}',
+    });
+    expect(text).toContain('Not checked');
+  });
+
+  it('survives 1,000 texts made of pieces of HCL', async () => {
+    const pieces = [
+      ...['module "a" {', '}', '{', '"', '${', '<<EOT\n', 'EOT\n', '[', ']', '(', ')', '=', '\n'],
+      ...['source', source('networking/vpc', 'v1.8.0'), '?ref=', 'for x in', ': x', '\u0000', '💥'],
+      ...['inputs = {', 'terraform {', 'var.x', '1e999', '-', '!', 'null', '#', '/*', '*/', '\\'],
+    ];
+    let seed = 1;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let round = 0; round < 1_000; round += 1) {
+      const code = Array.from({ length: 1 + random(12) }, () => pieces[random(pieces.length)]).join(
+        random(2) ? ' ' : '\n',
+      );
+      const { text } = await call(random(2) ? 'validate_call' : 'plan_upgrade', { code });
+      expect(text).not.toBe('');
+      expect(text).not.toMatch(/TypeError|RangeError|undefined/);
+    }
+  }, 120_000);
+});
+
+describe('compare_releases and plan_upgrade', () => {
+  it('agree with the history of the service document', async () => {
+    for (const { id } of (await catalogIndex()).services) {
+      const service = JSON.parse(
+        fs.readFileSync(path.join(folder, 'catalog', `${id}.json`), 'utf8'),
+      );
+      for (const { release, changes } of service.changes) {
+        const at = service.interfaces.findLast(
+          (item: { release: string }) => item.release !== release && item.release < release,
+        );
+        const { text } = await call('compare_releases', {
+          service: id,
+          from: at.release,
+          to: release,
+        });
+        expect([id, release, text.split('\n').length - 1]).toEqual([id, release, changes.length]);
+      }
+    }
+  }, 60_000);
+
+  it('show a moved default that the call does not mention, and not one that it sets', async () => {
+    const code = (extra: string) =>
+      `module "bucket" {\n  source = "${source('data-storage/s3-bucket', 'v1.6.0')}"\n  primary_bucket = "cairn-app"\n${extra}}\n`;
+    const silent = await call('plan_upgrade', { code: code(''), to: 'v1.8.0' });
+    expect(silent.text).toContain('Pin: ?ref=v1.6.0 → ?ref=v1.8.0');
+    expect(silent.text).toContain('noncurrent_version_expiration_days');
+    const given = await call('plan_upgrade', {
+      code: code('  noncurrent_version_expiration_days = 30\n'),
+      to: 'v1.8.0',
+    });
+    expect(given.text).not.toMatch(/Changes that[\s\S]*noncurrent_version_expiration_days/);
+  });
+});
+
+async function catalogIndex(): Promise<{ services: { id: string }[] }> {
+  return JSON.parse(fs.readFileSync(path.join(folder, 'catalog.json'), 'utf8'));
+}

@@ -1,0 +1,93 @@
+/** Module calls of a text, checked as the documentation's own code is. */
+import type { Catalog } from '../checks';
+import { hclProblems } from '../checks/hclCode';
+import { checkCatalogCall } from '../checks/rules/moduleCalls';
+import type { Code } from '../checks/types';
+import { HclError, type ModuleCall } from '../hcl';
+import { readCalls } from './readCalls';
+
+/** Something that is wrong with a call. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly rule: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly expected?: string;
+  readonly found?: string;
+  readonly advice?: string;
+}
+
+/** A call and what is wrong with it. */
+export interface CallReport {
+  /** Label of the block; empty for a Terragrunt unit. */
+  readonly name: string;
+  readonly line: number;
+  /** `<group>/<service>`; absent where the call leads outside of the catalog. */
+  readonly service?: string;
+  /** The release that the source pins, where it pins one. */
+  readonly release?: string;
+  readonly findings: readonly Finding[];
+  readonly call: ModuleCall;
+}
+
+/** What was found in a text. */
+export type TextReport =
+  | { readonly kind: 'invalid'; readonly findings: readonly Finding[] }
+  | { readonly kind: 'calls'; readonly calls: readonly CallReport[] };
+
+/** Checks every call of a text, at the release that it pins or at `release`. */
+export async function checkCalls(
+  text: string,
+  { file, release, catalog }: { file?: string; release?: string; catalog: Catalog },
+): Promise<TextReport> {
+  const code = codeOf(text);
+  let calls: ModuleCall[];
+  try {
+    calls = await readCalls(text, file);
+  } catch (error) {
+    if (!(error instanceof HclError)) throw error;
+    return { kind: 'invalid', findings: hclProblems(error, code) };
+  }
+  if (calls.length === 0) return { kind: 'invalid', findings: [noCall] };
+  const reports: CallReport[] = [];
+  for (const call of calls) reports.push(await checkCall(pinned(call, release), code, catalog));
+  return { kind: 'calls', calls: reports };
+}
+
+const pinned = (call: ModuleCall, release: string | undefined): ModuleCall =>
+  release && call.source ? { ...call, source: { ...call.source, ref: release } } : call;
+
+async function checkCall(call: ModuleCall, code: Code, catalog: Catalog): Promise<CallReport> {
+  const rules = {
+    versions: catalog.releases.map(({ version }) => version),
+    missing: true,
+    inherited: [],
+  };
+  const context = { catalog, words: [], today: '' };
+  const { service, problems } = await checkCatalogCall(call, code, rules, context);
+  return {
+    name: call.name,
+    line: call.headerRange.start.line,
+    ...(service ? { service } : {}),
+    ...(service && call.source?.ref ? { release: call.source.ref } : {}),
+    findings: problems.map(({ fix: _fix, ...finding }) => finding),
+    call,
+  };
+}
+
+/** What is wrong with a text that calls nothing. */
+const noCall: Finding = {
+  severity: 'error',
+  rule: 'no-call',
+  line: 1,
+  column: 1,
+  message: 'The text has no module block and is not a Terragrunt unit.',
+  advice: 'Pass module blocks, or the text of a terragrunt.hcl with its name as `file`.',
+};
+
+/** A text that begins at its own first line, not inside a page. */
+const codeOf = (text: string): Code => ({
+  text,
+  places: text.split('\n').map((_, index) => ({ line: index + 1, column: 1 })),
+});

@@ -1,0 +1,125 @@
+/** Answers of the tools as Markdown. */
+import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
+import type { CallReport, Finding } from './checkCalls';
+import type { InterfaceAtRelease } from './PublishedCatalog';
+
+type Input = InterfaceAtRelease['inputs'][number];
+
+/** One line for each finding, with its place. */
+const formatFinding = (finding: Finding): string => {
+  const { severity, rule, line, column, message, expected, found, advice } = finding;
+  const facts = [expected && `Expected: ${expected}.`, found && `Found: ${found}.`, advice].filter(
+    Boolean,
+  );
+  return `- ${line}:${column} ${severity} [${rule}] ${[message, ...facts].join(' ')}`;
+};
+
+/** What is wrong with a text that cannot be checked. */
+export const formatInvalid = (findings: readonly Finding[]): string =>
+  ['The text cannot be checked.', ...findings.map(formatFinding)].join('\n');
+
+/** A call, its release and its findings. */
+export const formatReport = ({ name, line, service, release, findings }: CallReport): string => {
+  const title = `${name === '' ? 'Terragrunt unit' : `module "${name}"`} (line ${line})`;
+  if (!service) return `## ${title}\nNot checked: its source is not a service of the catalog.`;
+  const heading = `## ${title}: ${service}${release ? ` ${release}` : ''}`;
+  if (findings.length === 0) return `${heading}\nNo problems.`;
+  return [heading, ...findings.map(formatFinding)].join('\n');
+};
+
+/** One line for an input: name, type, default, the first sentence of its description. */
+export const formatInputLine = ({ name, typeText, required, defaultText, description }: Input) =>
+  `- \`${name}\` (${oneLine(typeText, 120)}, ${required ? 'required' : `default ${oneLine(defaultText ?? 'null', 60)}`}): ${firstSentence(description ?? '')}`;
+
+/** An input with everything that a call needs to know. */
+export const formatInput = (input: Input): string =>
+  [
+    `### ${input.name}`,
+    input.description ?? '',
+    '```hcl',
+    `type    = ${input.typeText}`,
+    ...(input.required ? [] : [`default = ${input.defaultText ?? 'null'}`]),
+    '```',
+    [
+      input.required ? 'Required.' : '',
+      input.nullable ? '' : 'Not nullable.',
+      input.sensitive ? 'Sensitive.' : '',
+      input.ephemeral ? 'Ephemeral.' : '',
+      input.deprecated ? `Deprecated: ${input.deprecated}` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...input.validations.map(
+      ({ condition, errorMessage }) => `Rule: ${errorMessage} (\`${oneLine(condition, 300)}\`)`,
+    ),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** What an interface is and needs: the required inputs in full, the others as lines. */
+export const formatService = (
+  { id, title, purpose, path, source, usage }: ServiceDocument,
+  release: string,
+  { inputs, outputs }: InterfaceAtRelease,
+): string =>
+  [
+    `# ${title} (${id}) ${release}`,
+    purpose,
+    `Page: ${path}`,
+    `Source: ${source.module.replace(/\?ref=.*$/, '')}?ref=${release}`,
+    '## Required inputs',
+    ...inputs.filter(({ required }) => required).map(formatInput),
+    '## Optional inputs',
+    ...inputs.filter(({ required }) => !required).map(formatInputLine),
+    '## Outputs',
+    ...outputs.map(({ name, description }) => `- \`${name}\`: ${firstSentence(description ?? '')}`),
+    '## A call with the required inputs',
+    '```hcl',
+    usage.terraform.required.trim().replace(/\?ref=v[\d.]+/g, `?ref=${release}`),
+    '```',
+  ].join('\n');
+
+/** What each kind of change asks of a caller. */
+const words: Readonly<Record<InterfaceChange['kind'], string>> = {
+  removed: 'removed',
+  'added-required': 'added, required',
+  'newly-required': 'now required',
+  type: 'type changed',
+  default: 'default changed',
+  'no-longer-required': 'no longer required',
+  sensitive: 'now sensitive',
+  'not-sensitive': 'no longer sensitive',
+  ephemeral: 'now ephemeral',
+  'not-ephemeral': 'no longer ephemeral',
+  nullable: 'now nullable',
+  'not-nullable': 'no longer nullable',
+  deprecated: 'deprecated',
+  'not-deprecated': 'no longer deprecated',
+  validation: 'rules changed',
+  added: 'added',
+};
+
+/** One line for a change. */
+export const formatChange = ({
+  subject,
+  name,
+  kind,
+  before,
+  after,
+  details,
+}: InterfaceChange): string => {
+  const values =
+    before !== undefined || after !== undefined
+      ? `: ${[before, after].map((value) => (value === undefined ? '–' : `\`${oneLine(value, 160)}\``)).join(' → ')}`
+      : '';
+  return `- ${subject} \`${name}\` ${words[kind]}${values}${details ? ` (${details.join('; ')})` : ''}`;
+};
+
+/** A text on one line, shortened with an ellipsis. */
+export const oneLine = (text: string, length: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+};
+
+const firstSentence = (text: string): string =>
+  oneLine(/^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text, 220);

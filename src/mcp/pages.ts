@@ -1,0 +1,121 @@
+/** Pages of the site as Markdown, whole or by section. */
+import type { Heading, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as textOf } from 'mdast-util-to-string';
+import { suggestName } from '../hcl';
+import { MissingFileError, type PublishedSite } from './PublishedSite';
+
+/** A heading of a page and the text below it, up to the next heading of its level or above. */
+interface Section {
+  readonly depth: number;
+  readonly title: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is read of a page. */
+export interface PageRequest {
+  /** Path on the site, `/docs/guides/welcome`; its address works as well. */
+  readonly page: string;
+  /** Title of a section; without it, the whole page. */
+  readonly section?: string;
+  /** Most characters of the answer. */
+  readonly limit: number;
+  /** Where the answer starts, from an earlier answer's continuation. */
+  readonly offset: number;
+}
+
+/** A part of a page. */
+export interface PagePart {
+  readonly text: string;
+  /** Titles of the page's sections, indented by level. */
+  readonly sections: readonly string[];
+  /** Where the rest starts; absent at the end. */
+  readonly next?: number;
+}
+
+/** A question about a page that does not exist, in a sentence for the caller. */
+export class PageQuestionError extends Error {}
+
+/** Reads a part of a page; throws a `PageQuestionError` if the page or the section does not exist. */
+export async function readPage(site: PublishedSite, request: PageRequest): Promise<PagePart> {
+  const text = await readTwin(site, pagePath(request.page));
+  const sections = sectionsOf(text);
+  const [start, end] = rangeOf(request.section, text, sections);
+  const from = start + request.offset;
+  const to = Math.min(end, breakBefore(text, from, from + request.limit));
+  return {
+    text: text.slice(from, to),
+    sections: sections.map(({ depth, title }) => `${'  '.repeat(Math.max(0, depth - 2))}${title}`),
+    ...(to < end ? { next: to - start } : {}),
+  };
+}
+
+/** `/docs/guides/welcome` of an address, of a path with an anchor, or of a twin. */
+const pagePath = (page: string): string => {
+  const pathname = page.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+  const path = pathname.replace(/\.(?:md|html)$/, '').replace(/\/+$/, '');
+  return path.startsWith('/') ? path : `/${path}`;
+};
+
+const readTwin = async (site: PublishedSite, page: string): Promise<string> => {
+  try {
+    return await site.readText(`${page}.md`);
+  } catch (error) {
+    if (!(error instanceof MissingFileError)) throw error;
+    throw new PageQuestionError(
+      `The site has no page ${page}. Take the path from an answer of search_docs.`,
+    );
+  }
+};
+
+/** Blanks the front matter, so that offsets stay. */
+const withoutFrontMatter = (text: string): string =>
+  text.replace(/^---\n[\s\S]*?\n---\n/, (matter) => '\n'.repeat(matter.length));
+
+const sectionsOf = (text: string): Section[] => {
+  const headings = (fromMarkdown(withoutFrontMatter(text)) as Root).children.filter(
+    (node): node is Heading => node.type === 'heading',
+  );
+  return headings.map((heading, index) => {
+    const after = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
+    return {
+      depth: heading.depth,
+      title: textOf(heading),
+      start: heading.position?.start.offset ?? 0,
+      end: after?.position?.start.offset ?? text.length,
+    };
+  });
+};
+
+const rangeOf = (
+  name: string | undefined,
+  text: string,
+  sections: readonly Section[],
+): [start: number, end: number] => {
+  if (name === undefined) return [0, text.length];
+  const wanted = slug(name);
+  const section =
+    sections.find(({ title }) => slug(title) === wanted) ??
+    sections.find(({ title }) => slug(title).includes(wanted));
+  if (section) return [section.start, section.end];
+  const titles = sections.map(({ title }) => title);
+  const meant = suggestName(name, titles);
+  throw new PageQuestionError(
+    `The page has no section "${name}". ${meant ? `Did you mean "${meant}"?` : `Sections: ${titles.join('; ')}.`}`,
+  );
+};
+
+const slug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/^#/, '')
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The end of the last whole line before a limit, so that no line is cut; the limit where it is one line. */
+const breakBefore = (text: string, from: number, limit: number): number => {
+  if (limit >= text.length) return text.length;
+  const end = text.lastIndexOf('\n', limit);
+  return end > from ? end + 1 : limit;
+};

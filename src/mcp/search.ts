@@ -1,0 +1,50 @@
+/** Search with the site's own engine and index. */
+
+import { EmbeddedSearch } from '../search/engine/EmbeddedSearch';
+import { indexFolder } from '../site/search';
+import type { PublishedSite } from './PublishedSite';
+
+/** No marks: the answer is plain text. */
+const marks = { open: '', close: '' };
+
+/** Words of a passage. */
+const passageLength = 40;
+
+/** Entities that the engine writes in escaped text. */
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+const plain = (escaped: string): string =>
+  escaped.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+
+/** Creates a function that answers queries with lines of path, title and passage. */
+export function createSearch(
+  site: PublishedSite,
+): (query: string, limit: number) => Promise<string> {
+  const engine = new EmbeddedSearch((name) => site.readJson(`/${indexFolder}/${name}`));
+  return async (query, limit) => {
+    const found = await engine.search({
+      query,
+      hitsPerPage: limit,
+      marks,
+      snippetLength: passageLength,
+    });
+    if (found.hits.length === 0) {
+      const hint = found.spellings?.length ? ` Similar words: ${found.spellings.join(', ')}.` : '';
+      return `No page matches "${query}".${hint}`;
+    }
+    const lines = found.hits.map(({ objectID, hierarchy, kind, detail, snippet }) => {
+      const title = Object.values(hierarchy)
+        .filter(Boolean)
+        .map((part) => plain(String(part)));
+      const facts = [detail, snippet].filter(Boolean).map((part) => plain(String(part)));
+      return `- ${objectID} (${kind}) ${title.join(' › ')}\n  ${facts.join(' – ')}`;
+    });
+    return [...(found.corrected ? [`Searched for: ${found.corrected}`] : []), ...lines].join('\n');
+  };
+}
