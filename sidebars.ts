@@ -127,6 +127,7 @@ const sidebars: SidebarsConfig = {
     'reference/services/intro',
     ...catalogSidebar(path.join(__dirname, catalogFolder)),
     'reference/services/catalog-json',
+    'reference/services/assistants',
   ],
   toolsSidebar: [
     'reference/tools/stub',
