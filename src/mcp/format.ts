@@ -29,7 +29,7 @@ export const formatReport = ({ name, line, service, release, findings }: CallRep
 
 /** One line for an input: name, type, default, the first sentence of its description. */
 export const formatInputLine = ({ name, typeText, required, defaultText, description }: Input) =>
-  `- \`${name}\` (${oneLine(typeText, 120)}, ${required ? 'required' : `default ${oneLine(defaultText ?? 'null', 60)}`}): ${firstSentence(description ?? '')}`;
+  `- \`${name}\` (${oneLine(typeText, 60)}, ${required ? 'required' : `default ${oneLine(defaultText ?? 'null', 60)}`}): ${firstSentence(description ?? '')}`;
 
 /** An input with everything that a call needs to know. */
 export const formatInput = (input: Input): string =>
@@ -49,9 +49,7 @@ export const formatInput = (input: Input): string =>
     ]
       .filter(Boolean)
       .join(' '),
-    ...input.validations.map(
-      ({ condition, errorMessage }) => `Rule: ${errorMessage} (\`${oneLine(condition, 300)}\`)`,
-    ),
+    ...input.validations.map(({ errorMessage }) => `Rule: ${errorMessage}`),
   ]
     .filter((line) => line !== '')
     .join('\n');
@@ -82,6 +80,7 @@ export const formatService = (
 /** What each kind of change asks of a caller. */
 const words: Readonly<Record<InterfaceChange['kind'], string>> = {
   removed: 'removed',
+  renamed: 'renamed',
   'added-required': 'added, required',
   'newly-required': 'now required',
   type: 'type changed',
@@ -107,12 +106,13 @@ export const formatChange = ({
   before,
   after,
   details,
+  consequence,
 }: InterfaceChange): string => {
   const values =
     before !== undefined || after !== undefined
       ? `: ${[before, after].map((value) => (value === undefined ? '–' : `\`${oneLine(value, 160)}\``)).join(' → ')}`
       : '';
-  return `- ${subject} \`${name}\` ${words[kind]}${values}${details ? ` (${details.join('; ')})` : ''}`;
+  return `- ${subject} \`${name}\` ${words[kind]}${values}${details ? ` (${details.join('; ')})` : ''}${consequence ? `\n  ${consequence.effect}: ${consequence.text}` : ''}`;
 };
 
 /** A text on one line, shortened with an ellipsis. */

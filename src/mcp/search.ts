@@ -8,7 +8,7 @@ import type { PublishedSite } from './PublishedSite';
 const marks = { open: '', close: '' };
 
 /** Words of a passage. */
-const passageLength = 40;
+const passageLength = 24;
 
 /** Entities that the engine writes in escaped text. */
 const entities: Readonly<Record<string, string>> = {
@@ -20,7 +20,9 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 const plain = (escaped: string): string =>
-  escaped.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+  escaped
+    .replace(/<\/?mark>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 /** Creates a function that answers queries with lines of path, title and passage. */
 export function createSearch(
@@ -38,7 +40,11 @@ export function createSearch(
       const hint = found.spellings?.length ? ` Similar words: ${found.spellings.join(', ')}.` : '';
       return `No page matches "${query}".${hint}`;
     }
-    const lines = found.hits.map(({ objectID, hierarchy, kind, detail, snippet }) => {
+    const ids = found.hits.map(({ objectID }) => objectID);
+    const passages = await engine.passages(ids, query, passageLength);
+    const lines = found.hits.map((hit) => {
+      const { objectID, hierarchy, kind } = hit;
+      const { detail, snippet } = { ...hit, ...passages[objectID] };
       const title = Object.values(hierarchy)
         .filter(Boolean)
         .map((part) => plain(String(part)));

@@ -17,8 +17,12 @@ export interface TwinSource {
 
 const day = (date: unknown): string => new Date(date as string | number).toISOString().slice(0, 10);
 
-/** The whole twin: front matter, title and text. */
-export function composeTwin(source: TwinSource, markdown: string): string {
+/**
+ * The whole twin: front matter, title, the address of the index of all twins, and text.
+ *
+ * @param index address of `llms.txt`, for readers who start at this file
+ */
+export function composeTwin(source: TwinSource, markdown: string, index: string): string {
   const frontMatter = stringify({
     title: source.title,
     description: source.description,
@@ -28,5 +32,5 @@ export function composeTwin(source: TwinSource, markdown: string): string {
       ? { verified: { ...source.verified, date: day(source.verified.date) } }
       : {}),
   });
-  return `---\n${frontMatter}---\n\n# ${source.title}\n\n${markdown}\n`;
+  return `---\n${frontMatter}---\n\n# ${source.title}\n\n> Index of all pages: [llms.txt](${index})\n\n${markdown}\n`;
 }

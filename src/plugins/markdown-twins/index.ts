@@ -1,12 +1,25 @@
-/** Lists the documents whose Markdown twins the step `writeTwinFiles.ts` writes after the build. */
+/**
+ * Lists the documents and posts whose Markdown twins the step `writeTwinFiles.ts` writes after the build, and says
+ * in every page where their index is, for programs that read pages. Readers do not see that line.
+ */
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { inReadingOrder } from './order';
 import type { TwinDocument } from './writeTwins';
 
-export default function markdownTwins(): Plugin {
+export default function markdownTwins({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'markdown-twins',
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        {
+          tagName: 'p',
+          attributes: { hidden: true },
+          innerHTML: `All pages as Markdown: <a href="${baseUrl}llms.txt">llms.txt</a>`,
+        },
+      ],
+    }),
     async allContentLoaded({ allContent, actions }) {
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const version = content.loadedVersions.find(({ isLast }) => isLast);
@@ -21,7 +34,20 @@ export default function markdownTwins(): Plugin {
           verified: frontMatter.verified as TwinDocument['verified'],
         }),
       );
-      await actions.createData('documents.json', JSON.stringify(listed));
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
+      const posts = blog.blogPosts.map(
+        ({
+          id,
+          metadata: { title, description, permalink, date, lastUpdatedAt },
+        }): TwinDocument => ({
+          id: `blog/${id}`,
+          title,
+          description,
+          permalink,
+          lastUpdatedAt: lastUpdatedAt ?? date.getTime(),
+        }),
+      );
+      await actions.createData('documents.json', JSON.stringify([...listed, ...posts]));
     },
   };
 }

@@ -5,8 +5,13 @@ import type { BuiltSite } from '../../html/builtSite';
 import { fullText, type LlmsSection, sectionIndex, siteIndex, type Twin } from './llms';
 import { type TwinDocument, writeTwins } from './writeTwins';
 
-/** Sections of the documents, by the first folder of their IDs. */
-const sectionTitles = { intro: 'Introduction', guides: 'Guides', reference: 'Reference' } as const;
+/** Sections of the documents: the first folder of their IDs, the title, the folder of the index. */
+const sectionFolders = [
+  ['intro', 'Introduction', 'docs/intro'],
+  ['guides', 'Guides', 'docs/guides'],
+  ['reference', 'Reference', 'docs/reference'],
+  ['blog', 'Release notes and articles', 'blog'],
+] as const;
 
 /** Reads the documents that the plugin listed, in reading order. */
 export async function readTwinDocuments({
@@ -28,9 +33,9 @@ export async function writeTwinFiles(
 ): Promise<void> {
   const site = { outDir, baseUrl, url: siteConfig.url };
   const twins = await writeTwins(site, docs, markdownByFile);
-  const sections: LlmsSection[] = Object.entries(sectionTitles).map(([folder, title]) => ({
+  const sections: LlmsSection[] = sectionFolders.map(([folder, title, target]) => ({
     title,
-    path: `${baseUrl}docs/${folder}/llms.txt`,
+    path: `${baseUrl}${target}/llms.txt`,
     twins: twins.filter(({ id }) => id.startsWith(`${folder}/`)),
   }));
   const listed = new Set<Twin>(sections.flatMap((section) => section.twins));

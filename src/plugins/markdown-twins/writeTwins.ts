@@ -37,7 +37,8 @@ export const writeTwins = (
       const { id, title, description, permalink } = doc;
       const address = url + permalink;
       const file = permalink.slice(baseUrl.length);
-      const text = composeTwin({ ...doc, url: address }, markdownByFile.get(`${file}.html`) ?? '');
+      const markdown = markdownByFile.get(`${file}.html`) ?? '';
+      const text = composeTwin({ ...doc, url: address }, markdown, `${url}${baseUrl}llms.txt`);
       await fs.writeFile(path.join(outDir, `${file}.md`), text);
       return { id, title, description, markdownUrl: `${address}.md`, text };
     },

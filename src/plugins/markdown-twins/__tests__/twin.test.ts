@@ -169,9 +169,10 @@ describe('composeTwin', () => {
           verified: { date: '2026-11-20', terraform: '1.11.4' },
         },
         'Text.',
+        'https://docs.cairn.example/llms.txt',
       ),
     ).toBe(
-      '---\ntitle: "A: b"\ndescription: C.\nurl: https://docs.cairn.example/docs/page\nlast_update: 2026-10-06\nverified:\n  date: 2026-11-20\n  terraform: 1.11.4\n---\n\n# A: b\n\nText.\n',
+      '---\ntitle: "A: b"\ndescription: C.\nurl: https://docs.cairn.example/docs/page\nlast_update: 2026-10-06\nverified:\n  date: 2026-11-20\n  terraform: 1.11.4\n---\n\n# A: b\n\n> Index of all pages: [llms.txt](https://docs.cairn.example/llms.txt)\n\nText.\n',
     );
   });
 });
