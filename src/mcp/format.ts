@@ -66,7 +66,7 @@ export const formatService = (
     `Page: ${path}`,
     `Source: ${source.module.replace(/\?ref=.*$/, '')}?ref=${release}`,
     '## Required inputs',
-    ...inputs.filter(({ required }) => required).map(formatInput),
+    ...inputs.filter(({ required }) => required).map((input) => formatInput(shortened(input))),
     '## Optional inputs',
     ...inputs.filter(({ required }) => !required).map(formatInputLine),
     '## Outputs',
@@ -119,6 +119,14 @@ export const formatChange = ({
 export const oneLine = (text: string, length: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+};
+
+/** The opening of a long description; the whole one is an answer to a question about the input. */
+const shortened = (input: Input): Input => {
+  const [opening = ''] = (input.description ?? '').split('\n\n');
+  return opening === input.description || !input.description
+    ? input
+    : { ...input, description: `${opening} (More: get_service with inputs: ["${input.name}"].)` };
 };
 
 const firstSentence = (text: string): string =>
