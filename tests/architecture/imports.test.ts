@@ -18,6 +18,7 @@ type Folder =
   | 'clientModules'
   | 'theme'
   | 'pages'
+  | 'mcp'
   | 'scripts'
   | 'css'
   | 'types'
@@ -33,7 +34,8 @@ const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
   checks: ['hcl', 'site', 'plugins', 'cache'],
   remark: ['hcl', 'site'],
   plugins: ['hcl', 'site', 'remark', 'cache', 'html'],
-  scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark'],
+  mcp: ['hcl', 'checks', 'site', 'plugins', 'search'],
+  scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark', 'mcp'],
   // Benchmarks compare the site with stock Docusaurus, which uses the same configuration.
   benchmarks: ['hcl', 'site', 'plugins', 'remark', 'search', 'scripts', 'docusaurus.config'],
   components: ['site'],
