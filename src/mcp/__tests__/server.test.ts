@@ -260,7 +260,8 @@ describe('compare_releases and plan_upgrade', () => {
           from: at.release,
           to: release,
         });
-        expect([id, release, text.split('\n').length - 1]).toEqual([id, release, changes.length]);
+        const lines = text.split('\n').filter((line) => line.startsWith('- '));
+        expect([id, release, lines.length]).toEqual([id, release, changes.length]);
       }
     }
   }, 60_000);
