@@ -1,7 +1,7 @@
 /**
  * Reports words that this repository does not use, in every text file that Git knows: prose, interface
  * text, messages, comments, test titles, names and file names. The list is `language/words.yml`.
- * With paths, it checks those files and folders alone, also where the list says that they are pending.
+ * With paths, it checks those files and folders alone.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -19,14 +19,13 @@ interface WordList {
     readonly words?: readonly string[];
     readonly reason: string;
   }[];
-  readonly pending: string[];
 }
 
 const textFile = /\.(?:ts|tsx|js|mjs|css|md|mdx|yml|yaml|tf|tfvars|tftpl|conf|svg|sh)$|^[^.]*$/;
 
 const { args: paths } = new Command('check:language')
   .description('Report words that this repository does not use.')
-  .argument('[paths...]', 'files and folders; without them, all files that are not pending')
+  .argument('[paths...]', 'files and folders; without them, all files')
   .parse();
 
 const list = YAML.parse(
@@ -43,7 +42,6 @@ const findWords = createWordFinder(list.words);
 const onlyIn = new Map(
   list.words.flatMap((word) => (word.only ? [[word, picomatch([...word.only])] as const] : [])),
 );
-const isPending = picomatch(list.pending);
 const exceptions = list.exceptions.map((exception) => ({
   ...exception,
   isMatch: picomatch(exception.files),
@@ -52,7 +50,6 @@ const exceptions = list.exceptions.map((exception) => ({
 
 let count = 0;
 for (const file of files) {
-  if (paths.length === 0 && isPending(file)) continue;
   const isMarkdown = /\.mdx?$/.test(file);
   // The first line of what is read is the name of the file.
   const text = `${file}\n${fs.readFileSync(file, 'utf8')}`;
