@@ -8,15 +8,15 @@ import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-const onPath = (name: string): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(':')
-    .map((folder) => `${folder}/${name}`)
+/** Path of the first of these commands that is on the `PATH`, or `undefined`. */
+export const findExecutable = (commands: readonly string[]): string | undefined =>
+  commands
+    .flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`))
     .find((file) => fs.existsSync(file));
 
 /** Path of a browser on this machine, or `undefined`. */
 export function findBrowser(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, ...names.map(onPath), chromium.executablePath()];
+  const candidates = [process.env.CHROMIUM_PATH, findExecutable(names), chromium.executablePath()];
   return candidates.find((file) => file && fs.existsSync(file));
 }
 
@@ -25,7 +25,7 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && onPath('apt-get')) {
+  if (isRoot && findExecutable(['apt-get'])) {
     console.log('No browser found: installing the package chromium.');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {

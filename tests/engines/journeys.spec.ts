@@ -1,0 +1,75 @@
+/** The journeys of readers in Firefox and WebKit, before and after hydration. */
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { firefox } from './firefox';
+import { type HeldSite, serveHeld } from './heldSite';
+import { journeys } from './journeys';
+import { waitFor } from './tab';
+import { webkit } from './webkit';
+
+const build = path.resolve('build');
+
+for (const engine of [firefox(), webkit()]) {
+  test.describe(engine.name, () => {
+    // One browser for all journeys of an engine.
+    test.describe.configure({ mode: 'default' });
+    test.skip(engine.missing !== undefined, engine.missing);
+    let site: HeldSite;
+
+    test.beforeAll(async () => {
+      site = await serveHeld(build);
+      await engine.start();
+    });
+    test.afterAll(async () => {
+      await engine.stop();
+      await site.close();
+    });
+
+    for (const { name, path: page, size, act, expect: expectSeen, leaves } of journeys) {
+      test(`${name}, after hydration`, async () => {
+        const tab = await engine.newTab(size ?? 'desktop');
+        try {
+          await tab.open(site.origin + page);
+          await tab.hover('h1');
+          await waitFor(
+            tab,
+            'the page is hydrated',
+            () => document.documentElement.dataset.hasHydrated === 'true',
+          );
+          await act(tab);
+          await expectSeen(tab);
+        } finally {
+          await tab.close();
+        }
+      });
+
+      // Docusaurus's own client has no early loader: its scripts block what the reader sees less.
+      if (process.env.FAST_CLIENT === 'false') continue;
+      test(`${name}, before hydration`, async () => {
+        const tab = await engine.newTab(size ?? 'desktop');
+        try {
+          site.hold();
+          await tab.open(site.origin + page);
+          expect(await tab.evaluate(() => document.documentElement.dataset.hasHydrated)).not.toBe(
+            'true',
+          );
+          await act(tab);
+          if (!leaves) await site.untilRequested();
+          site.release();
+          await expectSeen(tab);
+          if (leaves) return;
+          await waitFor(
+            tab,
+            'the page is hydrated',
+            () => document.documentElement.dataset.hasHydrated === 'true',
+          );
+          // Hydration keeps what the action did.
+          await expectSeen(tab);
+        } finally {
+          site.release();
+          await tab.close();
+        }
+      });
+    }
+  });
+}

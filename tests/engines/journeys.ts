@@ -1,0 +1,229 @@
+/** What readers do on the site: an action, and what they see when it worked. */
+import { type Size, type Tab, waitFor } from './tab';
+
+export interface Journey {
+  readonly name: string;
+  readonly path: string;
+  readonly size?: Size;
+  readonly act: (tab: Tab) => Promise<void>;
+  readonly expect: (tab: Tab) => Promise<void>;
+  /** The action leaves the page: there is nothing to hydrate. */
+  readonly leaves?: true;
+}
+
+const walkthrough = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
+const service = '/docs/reference/services/networking/vpc';
+const support = '/docs/guides/support';
+
+/** Waits until an element matches and is visible. */
+const expectVisible = (tab: Tab, selector: string): Promise<void> =>
+  waitFor(
+    tab,
+    `${selector} is visible`,
+    (wanted) => [...document.querySelectorAll(wanted)].some((element) => element.checkVisibility()),
+    selector,
+  );
+
+const searchInput = '[role=dialog] input, dialog[open] input';
+
+/** The search is open with the text in its field, and answers. */
+async function expectAnswers(tab: Tab, text: string): Promise<void> {
+  await waitFor(
+    tab,
+    `the search holds “${text}” and answers`,
+    (selector, typed) =>
+      document.querySelector<HTMLInputElement>(selector)?.value === typed &&
+      document.querySelector('[role=dialog] [role=option] a, dialog[open] [role=option] a') !==
+        null,
+    searchInput,
+    text,
+  );
+}
+
+const openSearch = 'button[aria-keyshortcuts]';
+
+/** The copy button of the first code block inside, or outside, a tab panel. */
+const copyIn = '.tabs-container [role=tabpanel]:not([hidden]) button[aria-label^="Cop"]';
+const markCopyOutside = async (tab: Tab) => {
+  await tab.evaluate(() => {
+    const button = [...document.querySelectorAll('.markdown button[aria-label^="Copy"]')].find(
+      (element) => !element.closest('.tabs-container') && element.checkVisibility(),
+    );
+    button?.closest('[class*=codeBlockContainer], .code')?.setAttribute('data-journey', '');
+  });
+};
+
+const expectCopied = (tab: Tab) => expectVisible(tab, 'button[aria-label="Copied"]');
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'color mode',
+    path: support,
+    act: (tab) => tab.click('[data-early=theme]'),
+    expect: (tab) => expectVisible(tab, 'html[data-theme=dark]'),
+  },
+  {
+    name: 'menu of a phone',
+    path: support,
+    size: 'phone',
+    act: (tab) => tab.click('.navbar__toggle'),
+    expect: (tab) => expectVisible(tab, '.navbar-sidebar--show .menu__link'),
+  },
+  {
+    name: 'search by click',
+    path: support,
+    act: async (tab) => {
+      await tab.click(openSearch);
+      await tab.type('vpc');
+    },
+    expect: (tab) => expectAnswers(tab, 'vpc'),
+  },
+  {
+    name: 'search by Ctrl+K',
+    path: support,
+    act: async (tab) => {
+      await tab.press('k', 'Control');
+      await tab.type('aurora');
+    },
+    expect: (tab) => expectAnswers(tab, 'aurora'),
+  },
+  {
+    name: 'search by slash',
+    path: support,
+    act: async (tab) => {
+      await tab.press('/');
+      await tab.type('lambda');
+    },
+    expect: (tab) => expectAnswers(tab, 'lambda'),
+  },
+  {
+    name: 'search field of the landing page',
+    path: '/',
+    act: async (tab) => {
+      await tab.click('.search-input');
+      await tab.type('redis');
+    },
+    expect: (tab) => expectAnswers(tab, 'redis'),
+  },
+  {
+    name: 'details',
+    path: service,
+    act: (tab) => tab.click('.markdown details:not([open]) > summary'),
+    expect: (tab) => expectVisible(tab, '.markdown details[open]'),
+  },
+  {
+    name: 'checkbox of a step',
+    path: walkthrough,
+    act: (tab) => tab.click('.markdown h2 input[type=checkbox], .markdown input[type=checkbox]'),
+    expect: (tab) => expectVisible(tab, '.markdown input[type=checkbox]:checked'),
+  },
+  {
+    name: 'label of a step',
+    path: walkthrough,
+    act: (tab) => tab.click('.markdown label:has(input[type=checkbox])'),
+    expect: (tab) => expectVisible(tab, '.markdown input[type=checkbox]:checked'),
+  },
+  {
+    name: 'image zoom',
+    path: '/docs/guides/build-it-yourself/vpc/production-grade-design',
+    act: (tab) => tab.click('.markdown img'),
+    expect: (tab) => expectVisible(tab, '[role=dialog][aria-label^="Enlarged image"]'),
+  },
+  {
+    name: 'warning before a private repository',
+    path: '/docs/intro/overview/how-it-works',
+    act: (tab) => tab.click('.markdown a:has([data-private-marker])'),
+    expect: (tab) => expectVisible(tab, '[role=dialog], dialog[open]'),
+  },
+  {
+    name: 'filter of a service',
+    path: service,
+    act: async (tab) => {
+      await tab.click('input[type=search][aria-label^=Filter]');
+      await tab.type('flow_logs');
+    },
+    expect: (tab) => expectVisible(tab, 'body:has(#input-vpc_name[aria-hidden=true])'),
+  },
+  {
+    name: 'header of a tab',
+    path: walkthrough,
+    act: (tab) => tab.click('[role=tab][aria-selected=false]'),
+    expect: (tab) =>
+      waitFor(
+        tab,
+        'the second tab is selected',
+        () =>
+          document
+            .querySelectorAll('[role=tablist]')[0]
+            ?.querySelectorAll('[role=tab]')[1]
+            ?.getAttribute('aria-selected') === 'true',
+      ),
+  },
+  {
+    name: 'copy button',
+    path: walkthrough,
+    act: async (tab) => {
+      await markCopyOutside(tab);
+      await tab.click('[data-journey] button[aria-label^=Copy]');
+    },
+    expect: expectCopied,
+  },
+  {
+    name: 'copy button in a tab',
+    path: walkthrough,
+    act: (tab) => tab.click(copyIn),
+    expect: expectCopied,
+  },
+  {
+    name: 'reader’s values',
+    path: '/docs/intro/first-deployment/deploy',
+    act: (tab) => tab.click('button[data-reader-values]'),
+    expect: (tab) =>
+      waitFor(tab, 'the panel of values is open, not the search', () =>
+        [...document.querySelectorAll('[role=dialog], dialog[open]')].some(
+          (dialog) => dialog.querySelectorAll('input').length > 3,
+        ),
+      ),
+  },
+  {
+    name: 'folded category of the sidebar',
+    path: walkthrough,
+    act: (tab) => tab.click('.theme-doc-sidebar-menu .menu__caret[aria-expanded=false]'),
+    expect: async (tab) => {
+      await waitFor(
+        tab,
+        'a third category is unfolded',
+        () =>
+          document.querySelectorAll('.theme-doc-sidebar-menu .menu__caret[aria-expanded=true]')
+            .length === 3,
+      );
+      const path = await tab.evaluate(() => location.pathname);
+      if (path !== walkthrough) throw new Error(`Unfolding a category led to ${path}`);
+    },
+  },
+  {
+    name: 'page menu',
+    path: support,
+    act: (tab) => tab.click('.markdown button[aria-expanded], article button[aria-expanded]'),
+    expect: (tab) => expectVisible(tab, 'article button[aria-expanded=true]'),
+  },
+  {
+    name: 'link to a heading',
+    path: support,
+    act: (tab) => tab.click('.table-of-contents a:not([href="#"])'),
+    expect: (tab) =>
+      waitFor(tab, 'the heading is in view', () => {
+        const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+        const top = target?.getBoundingClientRect().top ?? -1;
+        return top >= 0 && top < innerHeight;
+      }),
+  },
+  {
+    name: 'link to another page',
+    path: support,
+    act: (tab) => tab.click('footer a[href="/blog"]'),
+    expect: (tab) =>
+      waitFor(tab, 'the blog is shown', () => location.pathname === '/blog' && !!document.title),
+    leaves: true,
+  },
+];

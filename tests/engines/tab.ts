@@ -1,0 +1,51 @@
+/** A browser tab as the journeys use it, whichever protocol drives its engine. */
+
+/** Values that can be passed to a function that runs in the page. */
+export type Argument = string | number | boolean;
+
+/** One tab with storage of its own. */
+export interface Tab {
+  /** Loads an address and resolves when the document is parsed. */
+  open(url: string): Promise<void>;
+  /** Scrolls the first visible element that matches the selector into view and clicks its center. */
+  click(selector: string): Promise<void>;
+  /** Moves the pointer to the center of the first visible element that matches the selector. */
+  hover(selector: string): Promise<void>;
+  /** Presses one key, with an optional modifier. */
+  press(key: 'Escape' | 'Tab' | 'Enter' | '/' | 'k', modifier?: 'Control'): Promise<void>;
+  /** Types text, one key at a time, into whatever has the focus. */
+  type(text: string): Promise<void>;
+  /** Runs a self-contained function in the page. */
+  evaluate<Result, Arguments extends Argument[]>(
+    run: (...args: Arguments) => Result,
+    ...args: Arguments
+  ): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** `phone` is the narrowest window of the engine; both are below or above the 996 px breakpoint. */
+export type Size = 'desktop' | 'phone';
+
+/** A browser engine on this machine. */
+export interface Engine {
+  readonly name: 'Firefox' | 'WebKit';
+  /** What is missing, with the packages that bring it, or `undefined` if the engine can start. */
+  readonly missing: string | undefined;
+  start(): Promise<void>;
+  newTab(size: Size): Promise<Tab>;
+  stop(): Promise<void>;
+}
+
+/** Polls a function in the page until it returns true; throws with `description` after 20 s. */
+export async function waitFor<Arguments extends Argument[]>(
+  tab: Tab,
+  description: string,
+  holds: (...args: Arguments) => boolean,
+  ...args: Arguments
+): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await tab.evaluate(holds, ...args))) {
+    if (Date.now() > deadline) throw new Error(`Not reached within 20 s: ${description}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
