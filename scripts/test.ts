@@ -98,26 +98,34 @@ const build: Step = {
   },
 };
 
-/** Browser tests against the built site, counted from the runner's own report. */
-const browser: Step = {
-  name: 'browser',
+/** Tests of the built site that Playwright runs, counted from its own report. */
+const playwright = (name: string, args: string[], env: () => Record<string, string>): Step => ({
+  name,
   run: async () => {
-    const report = path.join(reports, 'playwright.json');
-    const { status } = await run(bin('playwright'), ['test'], {
-      CHROMIUM_PATH: ensureBrowser(),
+    const report = path.join(reports, `${name}.json`);
+    const { status } = await run(bin('playwright'), ['test', ...args], {
+      ...env(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...(options.full ? { FULL: 'true' } : {}),
     });
     return countedFrom(
       report,
       status,
-      ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => {
+      ({ stats }: { stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }) => {
         if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only.`);
+        if (stats.skipped > 0) console.log(`${stats.skipped} skipped.`);
         return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
       },
     );
   },
-};
+});
+
+const browser = playwright('browser', [], () => ({
+  CHROMIUM_PATH: ensureBrowser(),
+  ...(options.full ? { FULL: 'true' } : {}),
+}));
+
+/** Journeys in the engines that Playwright does not drive; skipped where they are not installed. */
+const engines = playwright('engines', ['--config', 'playwright.engines.config.ts'], () => ({}));
 
 /** Reads a runner's report; a runner that failed without a failed test counts as one failure. */
 function countedFrom<Report>(
@@ -157,9 +165,13 @@ const steps: Step[] = [
   unit,
   build,
   check('built-site', bin('jiti'), ['scripts/checkBuild.ts', ...annotations]),
-  ...(options.full ? [check('reproducible', bin('jiti'), ['scripts/checkReproducible.ts'])] : []),
+  check('reproducible', bin('jiti'), ['scripts/checkReproducible.ts']),
   browser,
+  engines,
 ];
+
+/** Steps that run with `--full` or by name. */
+const fullOnly = ['reproducible', 'engines'];
 
 async function main(): Promise<void> {
   fs.rmSync(reports, { recursive: true, force: true });
@@ -167,7 +179,9 @@ async function main(): Promise<void> {
   const wanted = options.only?.split(',');
   const total: Tally = { passed: 0, failed: 0 };
   const failed: string[] = [];
-  for (const step of steps.filter(({ name }) => !wanted || wanted.includes(name))) {
+  const isWanted = ({ name }: Step) =>
+    wanted ? wanted.includes(name) : options.full || !fullOnly.includes(name);
+  for (const step of steps.filter(isWanted)) {
     const start = Date.now();
     console.log(`\n=== ${step.name}`);
     const tally = await step.run();
