@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testMatch: '{build,e2e,a11y}/**/*.spec.ts' },
+    { name: 'site', testMatch: '{build,e2e,a11y,mcp}/**/*.spec.ts' },
     // They need a second build of the site.
     ...(process.env.FULL
       ? [
