@@ -24,7 +24,7 @@ const expectVisible = (tab: Tab, selector: string): Promise<void> =>
     selector,
   );
 
-const searchInput = '[role=dialog] input, dialog[open] input';
+const searchInput = 'dialog[open] input';
 
 /** The search is open with the text in its field, and answers. */
 async function expectAnswers(tab: Tab, text: string): Promise<void> {
@@ -33,8 +33,7 @@ async function expectAnswers(tab: Tab, text: string): Promise<void> {
     `the search holds “${text}” and answers`,
     (selector, typed) =>
       document.querySelector<HTMLInputElement>(selector)?.value === typed &&
-      document.querySelector('[role=dialog] [role=option] a, dialog[open] [role=option] a') !==
-        null,
+      document.querySelector('dialog[open] a[role=option]') !== null,
     searchInput,
     text,
   );
