@@ -136,7 +136,8 @@ test('all twins together pass the lint of the sources', () => {
   };
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'twins-'));
   const file = path.join(folder, 'twins.markdownlint-cli2.jsonc');
-  fs.writeFileSync(file, JSON.stringify({ config }));
+  // Neighboring admonitions become neighboring quotes, which Markdown separates by a blank line.
+  fs.writeFileSync(file, JSON.stringify({ config: { ...config, MD028: false } }));
   const linter = path.resolve('node_modules/.bin/markdownlint-cli2');
   const { status, stdout, stderr } = spawnSync(linter, ['--config', file, '**/*.md'], {
     cwd: path.join(buildFolder, 'docs'),

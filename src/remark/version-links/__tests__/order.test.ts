@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
 import site from '../../../../docusaurus.config';
 import versionLinks from '..';
 
-test('links of generated tables stay in their version, too', () => {
+test('links of generated tables stay in their version, too', async () => {
   const [, preset] = site.presets as [string, [string, Preset.Options]];
   const docs = preset[1].docs as { remarkPlugins: Pluggable[] };
   // The site has cut no version yet.
@@ -18,10 +18,10 @@ test('links of generated tables stay in their version, too', () => {
       : plugin,
   );
   const processor = unified().use(remarkParse).use(remarkDirective).use(plugins);
-  const tree = processor.runSync(
+  const tree = (await processor.run(
     processor.parse('::compliance-table{benchmark="cis-aws-foundations-1.4" section="3"}'),
     '::compliance-table',
-  ) as Root;
+  )) as Root;
   const urls: string[] = [];
   visit(tree, 'link', ({ url }: Link) => {
     urls.push(url);
