@@ -4,7 +4,7 @@ output "public_zone_ids" {
 }
 
 output "public_zone_name_servers" {
-  description = "Name servers of each public zone by domain name: what the registrar or the parent zone must list."
+  description = "Name servers of each public zone by domain name. List them at the registrar or in the parent zone."
   value       = { for name, zone in aws_route53_zone.public : name => zone.name_servers }
 }
 
@@ -30,6 +30,11 @@ output "certificate_arns" {
 output "record_fqdns" {
   description = "Full names of the records by the names of `records`."
   value       = { for name, record in aws_route53_record.this : name => record.fqdn }
+}
+
+output "health_check_ids" {
+  description = "IDs of the health checks by the names of `health_checks`, for records in other zones."
+  value       = local.health_check_ids
 }
 
 output "service_discovery_namespace_ids" {

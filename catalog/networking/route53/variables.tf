@@ -6,13 +6,13 @@ variable "public_zones" {
   description = <<-EOT
     Public hosted zones by domain name, for example `acme.example`.
 
-    - `comment`: shown in the console, up to 256 characters.
-    - `parent_zone_id`: a public zone of the same account in which to create the `NS` record for this one, when this is a subdomain. Leave it null when the parent is in another account or at a registrar; delegate there by the output `public_zone_name_servers`.
+    - `comment`: text that the console shows, up to 256 characters.
+    - `parent_zone_id`: ID of a public zone of the same account in which the service creates the `NS` record of this zone. Leave it null if the parent is in another account or at a registrar, and delegate there with the output `public_zone_name_servers`.
     - `delegation_set_id`: reusable delegation set, so that several zones share name servers. Changing it replaces the zone.
-    - `enable_dnssec`: sign the zone with `dnssec_kms_key_arn`. Signing has an effect when the `DS` record is in the parent, and **the zone stops to resolve when it is turned off before that record is removed and its TTL has passed**.
-    - `force_destroy`: delete the zone together with records that were made outside of Terraform.
+    - `enable_dnssec`: sign the zone with `dnssec_kms_key_arn`. Resolvers validate signatures after you add the `DS` record to the parent. **If you turn signing off before you remove that record and its TTL has passed, the zone no longer resolves.**
+    - `force_destroy`: delete the zone together with records that Terraform did not create.
 
-    Removing an entry deletes the zone. A new zone of the same name gets other name servers, so the delegation must be changed and caches take up to 2 days.
+    Removing an entry deletes the zone. A new zone of the same name gets other name servers, so you must change the delegation, and caches take up to 2 days.
   EOT
   type = map(object({
     comment           = optional(string, "Managed by Terraform")
@@ -29,16 +29,21 @@ variable "public_zones" {
     condition     = alltrue([for name in keys(var.public_zones) : can(regex("^([a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]*$", name))])
     error_message = "The keys of public_zones must be domain names in lowercase without a dot at the end, for example acme.example."
   }
+
+  validation {
+    condition     = alltrue([for zone in values(var.public_zones) : length(zone.comment) <= 256])
+    error_message = "The comment of public_zones can have at most 256 characters."
+  }
 }
 
 variable "private_zones" {
   description = <<-EOT
-    Private hosted zones by domain name, for example `acme.internal`. They answer inside the associated VPCs only, which must have DNS support and DNS host names enabled.
+    Private hosted zones by domain name, for example `acme.internal`. They answer inside the associated VPCs only. These VPCs must have DNS support and DNS host names enabled.
 
-    - `vpc_ids`: VPCs of this account to associate, by ID, at least one.
-    - `vpc_regions`: regions of those VPCs that are not in the provider's region, by VPC ID.
-    - `cross_account_vpc_ids`: VPCs of other accounts to authorize. Each of them associates itself afterwards.
-    - `force_destroy`: delete the zone together with records that were made outside of Terraform.
+    - `vpc_ids`: IDs of the VPCs of this account to associate, at least one. The first one stays associated as long as the zone exists; the others can change.
+    - `vpc_regions`: Regions of the VPCs that are not in the Region of the provider, by VPC ID.
+    - `cross_account_vpc_ids`: IDs of VPCs of other accounts to authorize. Each account then associates its own VPC.
+    - `force_destroy`: delete the zone together with records that Terraform did not create.
   EOT
   type = map(object({
     vpc_ids               = list(string)
@@ -55,6 +60,16 @@ variable "private_zones" {
     condition     = alltrue([for zone in values(var.private_zones) : length(zone.vpc_ids) >= 1])
     error_message = "Every zone of private_zones must have at least one VPC in vpc_ids."
   }
+
+  validation {
+    condition     = alltrue([for zone in values(var.private_zones) : length(setsubtract(keys(zone.vpc_regions), concat(zone.vpc_ids, zone.cross_account_vpc_ids))) == 0])
+    error_message = "The keys of vpc_regions in private_zones must be VPCs of vpc_ids or cross_account_vpc_ids."
+  }
+
+  validation {
+    condition     = alltrue([for zone in values(var.private_zones) : length(setintersection(zone.vpc_ids, zone.cross_account_vpc_ids)) == 0])
+    error_message = "A VPC of private_zones can be in vpc_ids or in cross_account_vpc_ids, but not in both."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -63,21 +78,41 @@ variable "private_zones" {
 
 variable "records" {
   description = <<-EOT
-    Records in the zones above, by a name of your choice. Records of load balancers and other services are made by these services; use this input for the rest (mail, verification, names on premises).
+    Records, by a name of your choice. Load balancers and other services create their own records; use this input for the rest, such as mail, verification, and names in front of several Regions.
 
-    - `zone`: a key of `public_zones` or `private_zones`.
-    - `private`: look for the zone in `private_zones`.
-    - `name`: name below the zone (`www`), or empty for the zone itself.
-    - `values`: values of the record; for `TXT`, longer than 255 characters, split into parts with `\"\"`.
-    - `ttl`: seconds for which resolvers keep an answer.
+    - `zone`: key of `public_zones` or, with `private`, of `private_zones`. `zone_id` is the ID of a zone that this call does not create, instead of `zone`.
+    - `name`: name below the zone (`www`), or empty for the zone itself. With `zone_id`, the full name.
+    - `values`, `ttl`: values of the record, and the seconds for which resolvers keep an answer. Split a `TXT` value longer than 255 characters with `\"\"`.
+    - `alias`: AWS resource or record that answers, instead of `values`: its DNS name and its hosted zone ID, which the outputs of load balancers, CloudFront distributions and API Gateway domains contain. With `evaluate_target_health`, Route 53 answers only while the target is healthy. Queries for aliases of AWS resources are free, and an alias can have the name of the zone itself.
+    - `set_identifier`: name of the record among those that share a name and type. Required with a routing policy.
+    - `weight`, `latency_region`, `failover`, `geolocation`, `multivalue_answer`: routing policy, at most one. `weight` is from 0 to 255, `latency_region` is an AWS Region, `failover` is `PRIMARY` or `SECONDARY`. `geolocation` has a `continent` (`EU`) or a `country` (`DE`, or `*` for all other locations), and for `US` a `subdivision`.
+    - `health_check`: key of `health_checks`. Route 53 does not answer with the record while the check fails. `health_check_id` is the ID of a check that this call does not create, instead of `health_check`.
   EOT
   type = map(object({
-    zone    = string
+    zone    = optional(string)
+    zone_id = optional(string)
     private = optional(bool, false)
     name    = optional(string, "")
     type    = string
-    values  = list(string)
+    values  = optional(list(string), [])
     ttl     = optional(number, 300)
+    alias = optional(object({
+      name                   = string
+      zone_id                = string
+      evaluate_target_health = optional(bool, true)
+    }))
+    set_identifier = optional(string)
+    weight         = optional(number)
+    latency_region = optional(string)
+    failover       = optional(string)
+    geolocation = optional(object({
+      continent   = optional(string)
+      country     = optional(string)
+      subdivision = optional(string)
+    }))
+    multivalue_answer = optional(bool, false)
+    health_check      = optional(string)
+    health_check_id   = optional(string)
   }))
   default  = {}
   nullable = false
@@ -88,18 +123,100 @@ variable "records" {
   }
 
   validation {
-    condition     = alltrue([for record in values(var.records) : record.private ? contains(keys(var.private_zones), record.zone) : contains(keys(var.public_zones), record.zone)])
-    error_message = "The zone of every record must be a key of public_zones, or of private_zones when private is true."
+    condition     = alltrue([for record in values(var.records) : (record.zone == null) != (record.zone_id == null)])
+    error_message = "Every entry of records must have exactly one of zone and zone_id."
   }
 
   validation {
-    condition     = alltrue([for record in values(var.records) : !(record.type == "CNAME" && record.name == "")])
-    error_message = "A zone itself cannot be a CNAME. Use an alias record of the service that it must point to."
+    condition     = alltrue([for record in values(var.records) : record.zone == null || contains(record.private ? keys(var.private_zones) : keys(var.public_zones), coalesce(record.zone, "none"))])
+    error_message = "The zone of every record must be a key of public_zones, or of private_zones if private is true."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.zone_id == null || record.name != ""])
+    error_message = "A record with zone_id needs its full name in name."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : (length(record.values) == 0) != (record.alias == null)])
+    error_message = "Every entry of records must have exactly one of values and alias."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.alias == null || !contains(["DS", "NS"], record.type)])
+    error_message = "Route 53 has no alias records of the types DS and NS."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : !(record.type == "CNAME" && record.zone != null && record.name == "")])
+    error_message = "A zone itself cannot be a CNAME. Use an alias of the type A or AAAA."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.type != "CNAME" || length(record.values) <= 1])
+    error_message = "A CNAME record has one value."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.ttl >= 0 && record.ttl <= 2147483647])
+    error_message = "The ttl of records must be from 0 to 2147483647."
+  }
+
+  validation {
+    condition = alltrue([for record in values(var.records) :
+      length([for used in [record.weight != null, record.latency_region != null, record.failover != null, record.geolocation != null, record.multivalue_answer] : used if used]) == (record.set_identifier == null ? 0 : 1)
+    ])
+    error_message = "A record with set_identifier must have exactly one routing policy, and a routing policy requires set_identifier."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.weight == null || try(record.weight >= 0 && record.weight <= 255 && floor(record.weight) == record.weight, false)])
+    error_message = "The weight of records must be a whole number from 0 to 255."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : contains(["PRIMARY", "SECONDARY"], coalesce(record.failover, "PRIMARY"))])
+    error_message = "The failover of records must be PRIMARY or SECONDARY."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.failover != "PRIMARY" || record.health_check != null || record.health_check_id != null || try(record.alias.evaluate_target_health, false)])
+    error_message = "A PRIMARY record needs health_check, health_check_id or an alias with evaluate_target_health; without one, it never fails over."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.geolocation == null || (try(record.geolocation.continent, null) == null) != (try(record.geolocation.country, null) == null)])
+    error_message = "The geolocation of records must have exactly one of continent and country."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : try(record.geolocation.subdivision, null) == null || try(record.geolocation.country, null) == "US" || try(record.geolocation.country, null) == "UA"])
+    error_message = "The geolocation of records can have a subdivision for the countries US and UA only."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : !record.multivalue_answer || (record.alias == null && !contains(["CNAME", "NS"], record.type))])
+    error_message = "multivalue_answer excludes alias and the types CNAME and NS."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.health_check == null || record.health_check_id == null])
+    error_message = "A record can have health_check or health_check_id, but not both."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.health_check == null || contains(keys(var.health_checks), coalesce(record.health_check, "none"))])
+    error_message = "The health_check of every record must be a key of health_checks."
+  }
+
+  validation {
+    condition     = alltrue([for record in values(var.records) : record.set_identifier != null || record.alias != null || (record.health_check == null && record.health_check_id == null)])
+    error_message = "A health check has no effect on a record without a routing policy: set set_identifier and a policy."
   }
 }
 
 variable "caa_issuers" {
-  description = "Certificate authorities that may issue certificates for the public zones, as `CAA` records, for example `[\"amazon.com\", \"letsencrypt.org\"]`. When empty, any may. `amazon.com` must be among them for ACM to work."
+  description = "Certificate authorities that can issue certificates for the public zones, as `CAA` records, for example `[\"amazon.com\", \"letsencrypt.org\"]`. When empty, every authority can. ACM needs `amazon.com` in the list."
   type        = list(string)
   default     = []
   nullable    = false
@@ -111,10 +228,116 @@ variable "caa_issuers" {
 }
 
 variable "allow_record_overwrite" {
-  description = "Take over records that exist already, instead of failing. For the move of a zone into Terraform; turn it off again afterwards."
+  description = "Replace existing records of the same name and type instead of failing. Use it to move a zone into Terraform, and turn it off again afterwards."
   type        = bool
   default     = false
   nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# HEALTH CHECKS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "health_checks" {
+  description = <<-EOT
+    Health checks for `records`, by a name of your choice. Route 53 checks endpoints from several Regions, over the internet: endpoints need a public address.
+
+    - `type`: `HTTP`, `HTTPS`, `HTTP_STR_MATCH`, `HTTPS_STR_MATCH` or `TCP` for endpoints; `CLOUDWATCH_METRIC` for the state of an alarm, which also works for private resources; `CALCULATED` for other checks of this input. Changing it replaces the check.
+    - `fqdn`, `ip_address`, `port`, `resource_path`: endpoint. At least one of `fqdn` and `ip_address` is required. With both, Route 53 connects to the address and sends the name. `port` is 80 or 443 by default, and required for `TCP`.
+    - `search_string`: text in the first 5,120 bytes of the response. Required for the `STR_MATCH` types.
+    - `failure_threshold`: consecutive checks that must fail, from 1 to 10. `request_interval`: 30 seconds, or 10 for a higher price; changing it replaces the check.
+    - `regions`: at least three of the Regions that Route 53 checks from. When empty, all of them.
+    - `measure_latency`: publish latency metrics, for a higher price. Changing it replaces the check.
+    - `cloudwatch_alarm`: name and Region of the alarm. Required for `CLOUDWATCH_METRIC`. `insufficient_data_status` is `Healthy`, `Unhealthy` or `LastKnownStatus`.
+    - `child_health_checks`, `healthy_children`: keys of checks that are not `CALCULATED`, and how many of them must be healthy. Required for `CALCULATED`.
+    - `invert`: treat healthy as unhealthy, and the reverse. `disabled`: treat the check as healthy.
+  EOT
+  type = map(object({
+    type              = string
+    fqdn              = optional(string)
+    ip_address        = optional(string)
+    port              = optional(number)
+    resource_path     = optional(string)
+    search_string     = optional(string)
+    failure_threshold = optional(number, 3)
+    request_interval  = optional(number, 30)
+    regions           = optional(list(string), [])
+    measure_latency   = optional(bool, false)
+    enable_sni        = optional(bool, true)
+    cloudwatch_alarm = optional(object({
+      name                     = string
+      region                   = string
+      insufficient_data_status = optional(string, "LastKnownStatus")
+    }))
+    child_health_checks = optional(list(string), [])
+    healthy_children    = optional(number, 1)
+    invert              = optional(bool, false)
+    disabled            = optional(bool, false)
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : contains(["HTTP", "HTTPS", "HTTP_STR_MATCH", "HTTPS_STR_MATCH", "TCP", "CLOUDWATCH_METRIC", "CALCULATED"], check.type)])
+    error_message = "The type of health_checks must be HTTP, HTTPS, HTTP_STR_MATCH, HTTPS_STR_MATCH, TCP, CLOUDWATCH_METRIC or CALCULATED."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : contains(["CLOUDWATCH_METRIC", "CALCULATED"], check.type) == (check.fqdn == null && check.ip_address == null)])
+    error_message = "In health_checks, the types for endpoints require fqdn or ip_address, and CLOUDWATCH_METRIC and CALCULATED exclude both."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : !can(regex("^(10|127|169\\.254|192\\.168|172\\.(1[6-9]|2[0-9]|3[01]))\\.", check.ip_address))])
+    error_message = "Route 53 cannot reach private addresses. Use the type CLOUDWATCH_METRIC for private resources."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : check.type != "TCP" || check.port != null])
+    error_message = "In health_checks, the type TCP requires port."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : endswith(check.type, "STR_MATCH") == (check.search_string != null)])
+    error_message = "In health_checks, search_string is required for HTTP_STR_MATCH and HTTPS_STR_MATCH, and must be null for other types."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : startswith(check.type, "HTTP") || check.resource_path == null])
+    error_message = "In health_checks, resource_path is for HTTP and HTTPS only."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : (check.type == "CLOUDWATCH_METRIC") == (check.cloudwatch_alarm != null)])
+    error_message = "In health_checks, cloudwatch_alarm is required for CLOUDWATCH_METRIC, and must be null for other types."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : contains(["Healthy", "Unhealthy", "LastKnownStatus"], try(check.cloudwatch_alarm.insufficient_data_status, "Healthy"))])
+    error_message = "The insufficient_data_status of health_checks must be Healthy, Unhealthy or LastKnownStatus."
+  }
+
+  validation {
+    condition = alltrue([for check in values(var.health_checks) :
+      (check.type == "CALCULATED") == (length(check.child_health_checks) > 0) && alltrue([for child in check.child_health_checks : try(var.health_checks[child].type != "CALCULATED", false)])
+    ])
+    error_message = "In health_checks, CALCULATED requires child_health_checks, which must be keys of checks that are not CALCULATED. Other types exclude it."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : check.type != "CALCULATED" || (check.healthy_children >= 1 && check.healthy_children <= length(check.child_health_checks))])
+    error_message = "The healthy_children of health_checks must be from 1 to the number of child_health_checks."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : check.failure_threshold >= 1 && check.failure_threshold <= 10 && contains([10, 30], check.request_interval)])
+    error_message = "In health_checks, failure_threshold must be from 1 to 10, and request_interval 10 or 30."
+  }
+
+  validation {
+    condition     = alltrue([for check in values(var.health_checks) : contains([0, 3, 4, 5, 6, 7, 8], length(check.regions))])
+    error_message = "The regions of health_checks must be empty or at least three."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -125,10 +348,10 @@ variable "certificates" {
   description = <<-EOT
     ACM certificates by their main domain name, validated through DNS records in the public zones. ACM renews them for as long as those records exist.
 
-    - `zone`: the key of `public_zones` that all names of the certificate belong to.
-    - `subject_alternative_names`: further names, for example `*.acme.example`. A wildcard covers one level and not the domain itself. 10 names a certificate by default. Changing them replaces the certificate: the new one is issued before the old one goes.
+    - `zone`: key of `public_zones` to which all names of the certificate belong.
+    - `subject_alternative_names`: further names, for example `*.acme.example`. A wildcard covers one level and not the domain itself. A certificate has 10 names by default. Changing them replaces the certificate: ACM issues the new one before the old one is deleted.
 
-    Certificates are regional. For CloudFront they must be in `us-east-1`.
+    Certificates are regional. For CloudFront, they must be in `us-east-1`.
   EOT
   type = map(object({
     zone                      = string
@@ -140,6 +363,11 @@ variable "certificates" {
   validation {
     condition     = alltrue([for certificate in values(var.certificates) : contains(keys(var.public_zones), certificate.zone)])
     error_message = "The zone of every certificate must be a key of public_zones."
+  }
+
+  validation {
+    condition     = alltrue([for name, certificate in var.certificates : alltrue([for domain in concat([name], certificate.subject_alternative_names) : domain == certificate.zone || endswith(domain, ".${certificate.zone}")])])
+    error_message = "All names of a certificate must belong to its zone. ACM finds no validation record for other names."
   }
 }
 
@@ -156,7 +384,7 @@ variable "certificate_key_algorithm" {
 }
 
 variable "wait_for_certificate_validation" {
-  description = "Wait until the certificates are issued, usually a few minutes. Set it to false for the first apply of a zone that is not delegated yet, as that wait can only end in a timeout."
+  description = "Wait until ACM has issued the certificates, usually a few minutes. Set it to false for the first apply of a zone that is not delegated yet: the wait would end in a timeout."
   type        = bool
   default     = true
   nullable    = false
@@ -179,7 +407,7 @@ variable "certificate_validation_timeout" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "service_discovery_private_namespaces" {
-  description = "AWS Cloud Map namespaces with DNS inside a VPC, by domain name. ECS services register their tasks in them. Each creates a private hosted zone of its own, so the name must not be a key of `private_zones` for the same VPC."
+  description = "AWS Cloud Map namespaces with DNS inside a VPC, by domain name. ECS services register their tasks in them. Each namespace creates its own private hosted zone, so its name must not be a key of `private_zones`."
   type = map(object({
     vpc_id      = string
     description = optional(string, "Managed by Terraform")
@@ -189,48 +417,58 @@ variable "service_discovery_private_namespaces" {
 
   validation {
     condition     = length(setintersection(keys(var.service_discovery_private_namespaces), keys(var.private_zones))) == 0
-    error_message = "A name may be in service_discovery_private_namespaces or in private_zones, not in both."
+    error_message = "A name can be in service_discovery_private_namespaces or in private_zones, but not in both."
   }
 }
 
 variable "service_discovery_public_namespaces" {
-  description = "AWS Cloud Map namespaces with public DNS, by domain name. Each creates a public hosted zone of its own, which has to be delegated."
+  description = "AWS Cloud Map namespaces with public DNS, by domain name. Each namespace creates its own public hosted zone, which you must delegate, so its name must not be a key of `public_zones`."
   type = map(object({
     description = optional(string, "Managed by Terraform")
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = length(setintersection(keys(var.service_discovery_public_namespaces), keys(var.public_zones))) == 0
+    error_message = "A name can be in service_discovery_public_namespaces or in public_zones, but not in both."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
-# DNSSEC, QUERY LOGS AND TAGS
+# DNSSEC, QUERY LOGS, ALARMS AND TAGS
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "dnssec_kms_key_arn" {
-  description = "ARN of the KMS key for the key-signing keys: asymmetric, `ECC_NIST_P256`, usage `SIGN_VERIFY`, in `us-east-1`, with a policy that lets `dnssec-route53.amazonaws.com` sign. Required when a zone has `enable_dnssec`."
+  description = "ARN of the KMS key for the key-signing keys: asymmetric, `ECC_NIST_P256`, usage `SIGN_VERIFY`, in `us-east-1`, with a policy that lets `dnssec-route53.amazonaws.com` sign. Required if a zone has `enable_dnssec`."
   type        = string
   default     = null
 
   validation {
     condition     = var.dnssec_kms_key_arn != null || !anytrue([for zone in values(var.public_zones) : zone.enable_dnssec])
-    error_message = "dnssec_kms_key_arn must be set when a zone has enable_dnssec."
+    error_message = "dnssec_kms_key_arn must be set if a zone has enable_dnssec."
   }
 
   validation {
     condition     = var.dnssec_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:us-east-1:", var.dnssec_kms_key_arn))
-    error_message = "dnssec_kms_key_arn must be the ARN of a key in us-east-1, where Route 53 keeps its signing keys."
+    error_message = "dnssec_kms_key_arn must be the ARN of a key in us-east-1, where Route 53 stores its signing keys."
   }
 }
 
 variable "enable_query_logs" {
-  description = "Log the queries to the public zones in CloudWatch. Route 53 writes to log groups in `us-east-1` only, so the service must be deployed there."
+  description = "Log the queries to the public zones in CloudWatch Logs. Route 53 writes to log groups in `us-east-1` only, so you must deploy the service there."
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.enable_query_logs || length(var.public_zones) > 0
+    error_message = "enable_query_logs requires public_zones. Queries to private zones are logged by the Route 53 Resolver of their VPCs."
+  }
 }
 
 variable "log_retention_days" {
-  description = "Days for which CloudWatch keeps the query logs. `0` keeps them indefinitely."
+  description = "Days for which CloudWatch Logs keeps the query logs. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -241,8 +479,38 @@ variable "log_retention_days" {
   }
 }
 
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log groups of the queries. Its policy must allow `logs.us-east-1.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+  }
+}
+
+variable "enable_cloudwatch_alarms" {
+  description = "Create a CloudWatch alarm for each of `health_checks`. Route 53 publishes their metrics in `us-east-1` only: deploy the service there, or set this to false. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "alarm_sns_topic_arns" {
+  description = "SNS topics in `us-east-1` that receive the alarms."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for arn in var.alarm_sns_topic_arns : can(regex("^arn:aws[a-z-]*:sns:us-east-1:", arn))])
+    error_message = "alarm_sns_topic_arns must be topics in us-east-1, where Route 53 publishes the metrics of health checks."
+  }
+}
+
 variable "tags" {
-  description = "Tags for every resource of the service."
+  description = "Tags for every resource of the service that supports them. They override the provider's `default_tags`."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -1,0 +1,3 @@
+public_zones = {
+  "prod.acme.example" = {}
+}
