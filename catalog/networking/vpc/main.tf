@@ -79,16 +79,24 @@ locals {
   logs_to_cloudwatch = var.enable_flow_logs && var.flow_logs_destination_type == "cloud-watch-logs"
   logs_to_s3         = var.enable_flow_logs && var.flow_logs_destination_type == "s3"
 
+  # With IPv6, rules for the ranges of the subnets have numbers from 1500 on.
   network_acl_rules = concat(
-    [for index, block in concat([aws_vpc.this.cidr_block], var.secondary_cidr_blocks, var.network_acl_admin_cidr_blocks) : { tier = "private_app", number = 1000 + index, cidr_block = block }],
-    [for index, block in concat(local.private_app_cidr_blocks, local.private_persistence_cidr_blocks, var.network_acl_admin_cidr_blocks) : { tier = "private_persistence", number = 1000 + index, cidr_block = block }],
-    [{ tier = "public", number = 1000, cidr_block = "0.0.0.0/0" }],
+    [for index, block in concat([aws_vpc.this.cidr_block], var.secondary_cidr_blocks, var.network_acl_admin_cidr_blocks) : { tier = "private_app", number = 1000 + index, cidr_block = block, ipv6_cidr_block = null }],
+    [for index, block in concat(local.private_app_cidr_blocks, local.private_persistence_cidr_blocks, var.network_acl_admin_cidr_blocks) : { tier = "private_persistence", number = 1000 + index, cidr_block = block, ipv6_cidr_block = null }],
+    [{ tier = "public", number = 1000, cidr_block = "0.0.0.0/0", ipv6_cidr_block = null }],
+    var.enable_ipv6 ? [{ tier = "private_app", number = 1500, cidr_block = null, ipv6_cidr_block = aws_vpc.this.ipv6_cidr_block }] : [],
+    [for index, block in concat(local.ipv6_cidr_blocks.private_app, local.ipv6_cidr_blocks.private_persistence) : { tier = "private_persistence", number = 1500 + index, cidr_block = null, ipv6_cidr_block = block } if var.enable_ipv6 && contains(var.ipv6_tiers, index < var.num_availability_zones ? "private_app" : "private_persistence")],
+    var.enable_ipv6 ? [{ tier = "public", number = 1500, cidr_block = null, ipv6_cidr_block = "::/0" }] : [],
   )
   network_acls = {
     for tier, enabled in { public = var.create_public_subnets, private_app = var.create_private_app_subnets, private_persistence = var.create_private_persistence_subnets } : tier => {
       subnet_ids                  = tier == "public" ? aws_subnet.public[*].id : local.subnet_ids_by_tier[tier]
     } if enabled && var.create_network_acls
   }
+  network_acl_families = merge([for tier in keys(local.network_acls) : merge(
+    { "${tier}/ipv4" = { tier = tier, offset = 0, cidr_block = "0.0.0.0/0", ipv6_cidr_block = null } },
+    var.enable_ipv6 ? { "${tier}/ipv6" = { tier = tier, offset = 1, cidr_block = null, ipv6_cidr_block = "::/0" } } : {},
+  )]...)
 }
 
 data "aws_region" "current" {}
@@ -477,33 +485,36 @@ resource "aws_network_acl" "this" {
 }
 
 resource "aws_network_acl_rule" "inbound" {
-  for_each       = { for rule in local.network_acl_rules : "${rule.tier}/${rule.number}" => rule if contains(keys(local.network_acls), rule.tier) }
-  network_acl_id = aws_network_acl.this[each.value.tier].id
-  rule_number    = each.value.number
-  rule_action    = "allow"
-  protocol       = "-1"
-  cidr_block     = each.value.cidr_block
+  for_each        = { for rule in local.network_acl_rules : "${rule.tier}/${rule.number}" => rule if contains(keys(local.network_acls), rule.tier) }
+  network_acl_id  = aws_network_acl.this[each.value.tier].id
+  rule_number     = each.value.number
+  rule_action     = "allow"
+  protocol        = "-1"
+  cidr_block      = each.value.cidr_block
+  ipv6_cidr_block = each.value.ipv6_cidr_block
 }
 
 resource "aws_network_acl_rule" "responses" {
-  for_each       = local.network_acls
-  network_acl_id = aws_network_acl.this[each.key].id
-  rule_number    = 2000
-  rule_action    = "allow"
-  protocol       = "tcp"
-  from_port      = 1024
-  to_port        = 65535
-  cidr_block     = "0.0.0.0/0"
+  for_each        = local.network_acl_families
+  network_acl_id  = aws_network_acl.this[each.value.tier].id
+  rule_number     = 2000 + each.value.offset
+  rule_action     = "allow"
+  protocol        = "tcp"
+  from_port       = 1024
+  to_port         = 65535
+  cidr_block      = each.value.cidr_block
+  ipv6_cidr_block = each.value.ipv6_cidr_block
 }
 
 resource "aws_network_acl_rule" "outbound" {
-  for_each       = local.network_acls
-  network_acl_id = aws_network_acl.this[each.key].id
-  egress         = true
-  rule_number    = 1000
-  rule_action    = "allow"
-  protocol       = "-1"
-  cidr_block     = "0.0.0.0/0"
+  for_each        = local.network_acl_families
+  network_acl_id  = aws_network_acl.this[each.value.tier].id
+  egress          = true
+  rule_number     = 1000 + each.value.offset
+  rule_action     = "allow"
+  protocol        = "-1"
+  cidr_block      = each.value.cidr_block
+  ipv6_cidr_block = each.value.ipv6_cidr_block
 }
 
 resource "aws_network_acl_rule" "additional" {

@@ -1,0 +1,472 @@
+locals {
+  zone_ids_by_name = zipmap(data.aws_availability_zones.available.zone_ids, data.aws_availability_zones.available.names)
+
+  availability_zone_ids = var.availability_zone_ids != null ? var.availability_zone_ids : slice(
+    sort(setsubtract(data.aws_availability_zones.available.zone_ids, var.excluded_availability_zone_ids)), 0, var.num_availability_zones
+  )
+  availability_zone_names = [for id in local.availability_zone_ids : local.zone_ids_by_name[id]]
+
+  # The public tier starts at the beginning of the range, the private tier in its middle.
+  zones = range(var.num_availability_zones)
+  public_cidr_blocks = coalesce(var.public_subnet_cidr_blocks, [
+    for zone in local.zones : cidrsubnet(aws_vpc.this.cidr_block, var.subnet_newbits, zone)
+  ])
+  private_cidr_blocks = coalesce(var.private_subnet_cidr_blocks, [
+    for zone in local.zones : cidrsubnet(aws_vpc.this.cidr_block, var.subnet_newbits, pow(2, var.subnet_newbits - 1) + zone)
+  ])
+  public_ipv6_cidr_blocks  = [for zone in local.zones : var.enable_ipv6 ? cidrsubnet(aws_vpc.this.ipv6_cidr_block, 8, zone) : null]
+  private_ipv6_cidr_blocks = [for zone in local.zones : var.enable_ipv6 ? cidrsubnet(aws_vpc.this.ipv6_cidr_block, 8, 8 + zone) : null]
+
+  # Keys do not depend on IDs, so that they are known in the first plan.
+  route_tables = merge(
+    { "public/0" = aws_route_table.public.id },
+    { for zone in local.zones : "private/${zone}" => aws_route_table.private[zone].id },
+  )
+  additional_routes = merge([for name, route in var.additional_routes : {
+    for key in keys(local.route_tables) : "${name}/${key}" => merge(route, { table = key }) if contains(route.tiers, split("/", key)[0])
+  }]...)
+  peering_routes = merge([for name, peer in var.peering_connections : {
+    for key in keys(local.route_tables) : "${name}/${key}" => { name = name, table = key, cidr_block = peer.peer_cidr_block } if contains(peer.tiers, split("/", key)[0])
+  }]...)
+  peer_routes = merge([for name, peer in var.peering_connections : {
+    for index, table in peer.peer_route_table_ids : "${name}/${index}" => { name = name, table = table }
+  }]...)
+  transit_gateway_destinations = var.transit_gateway_attachment == null ? {} : merge(
+    { for block in var.transit_gateway_attachment.destination_cidr_blocks : block => { cidr_block = block, prefix_list_id = null } },
+    { for id in var.transit_gateway_attachment.destination_prefix_list_ids : id => { cidr_block = null, prefix_list_id = id } },
+  )
+  transit_gateway_routes = merge([for name, destination in local.transit_gateway_destinations : {
+    for key in keys(local.route_tables) : "${name}/${key}" => merge(destination, { table = key })
+  }]...)
+
+  logs_to_cloudwatch = var.enable_flow_logs && var.flow_logs_destination_type == "cloud-watch-logs"
+  logs_to_s3         = var.enable_flow_logs && var.flow_logs_destination_type == "s3"
+
+  network_acls = { for tier, subnet_ids in { public = aws_subnet.public[*].id, private = aws_subnet.private[*].id } : tier => { subnet_ids = subnet_ids } if var.create_network_acls }
+  network_acl_rules = concat(
+    [for index, block in concat([aws_vpc.this.cidr_block], var.network_acl_inbound_cidr_blocks) : { tier = "private", number = 1000 + index, cidr_block = block, ipv6_cidr_block = null }],
+    [{ tier = "public", number = 1000, cidr_block = "0.0.0.0/0", ipv6_cidr_block = null }],
+    var.enable_ipv6 ? [
+      { tier = "private", number = 1500, cidr_block = null, ipv6_cidr_block = aws_vpc.this.ipv6_cidr_block },
+      { tier = "public", number = 1500, cidr_block = null, ipv6_cidr_block = "::/0" },
+    ] : [],
+  )
+  network_acl_families = merge([for tier in keys(local.network_acls) : merge(
+    { "${tier}/ipv4" = { tier = tier, offset = 0, cidr_block = "0.0.0.0/0", ipv6_cidr_block = null } },
+    var.enable_ipv6 ? { "${tier}/ipv6" = { tier = tier, offset = 1, cidr_block = null, ipv6_cidr_block = "::/0" } } : {},
+  )]...)
+}
+
+data "aws_region" "current" {}
+
+data "aws_availability_zones" "available" {
+  state = "available"
+
+  filter {
+    name   = "opt-in-status"
+    values = ["opt-in-not-required"]
+  }
+}
+
+resource "aws_vpc" "this" {
+  cidr_block                       = var.cidr_block
+  ipv4_ipam_pool_id                = try(var.ipv4_ipam_pool.pool_id, null)
+  ipv4_netmask_length              = try(var.ipv4_ipam_pool.netmask_length, null)
+  assign_generated_ipv6_cidr_block = var.enable_ipv6 && var.ipv6_ipam_pool_id == null ? true : null
+  ipv6_ipam_pool_id                = var.ipv6_ipam_pool_id
+  ipv6_netmask_length              = var.ipv6_ipam_pool_id == null ? null : 56
+  enable_dns_support               = true
+  enable_dns_hostnames             = true
+  tags                             = merge({ Name = var.vpc_name }, var.tags, var.vpc_tags)
+}
+
+resource "aws_vpc_block_public_access_exclusion" "this" {
+  count                           = var.block_public_access_exclusion_mode == null ? 0 : 1
+  vpc_id                          = aws_vpc.this.id
+  internet_gateway_exclusion_mode = var.block_public_access_exclusion_mode
+  tags                            = var.tags
+}
+
+resource "aws_subnet" "public" {
+  count                   = var.num_availability_zones
+  vpc_id                  = aws_vpc.this.id
+  availability_zone       = local.availability_zone_names[count.index]
+  cidr_block              = local.public_cidr_blocks[count.index]
+  ipv6_cidr_block         = local.public_ipv6_cidr_blocks[count.index]
+  map_public_ip_on_launch = var.map_public_ip_on_launch
+  tags                    = merge({ Name = "${var.vpc_name}-public-${local.availability_zone_ids[count.index]}" }, var.tags, var.public_subnet_tags)
+}
+
+resource "aws_subnet" "private" {
+  count             = var.num_availability_zones
+  vpc_id            = aws_vpc.this.id
+  availability_zone = local.availability_zone_names[count.index]
+  cidr_block        = local.private_cidr_blocks[count.index]
+  ipv6_cidr_block   = local.private_ipv6_cidr_blocks[count.index]
+  tags              = merge({ Name = "${var.vpc_name}-private-${local.availability_zone_ids[count.index]}" }, var.tags, var.private_subnet_tags)
+}
+
+resource "aws_internet_gateway" "this" {
+  vpc_id = aws_vpc.this.id
+  tags   = merge({ Name = var.vpc_name }, var.tags)
+}
+
+resource "aws_egress_only_internet_gateway" "this" {
+  count  = var.enable_ipv6 ? 1 : 0
+  vpc_id = aws_vpc.this.id
+  tags   = merge({ Name = var.vpc_name }, var.tags)
+}
+
+resource "aws_eip" "nat" {
+  count  = length(var.nat_gateway_eip_allocation_ids) == 0 ? var.num_nat_gateways : 0
+  domain = "vpc"
+  tags   = merge({ Name = "${var.vpc_name}-nat-${count.index}" }, var.tags)
+}
+
+resource "aws_nat_gateway" "this" {
+  count         = var.num_nat_gateways
+  allocation_id = length(var.nat_gateway_eip_allocation_ids) == 0 ? aws_eip.nat[count.index].id : var.nat_gateway_eip_allocation_ids[count.index]
+  subnet_id     = aws_subnet.public[count.index].id
+  tags          = merge({ Name = "${var.vpc_name}-nat-${count.index}" }, var.tags)
+
+  depends_on = [aws_internet_gateway.this]
+}
+
+resource "aws_route_table" "public" {
+  vpc_id           = aws_vpc.this.id
+  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "public") ? compact([var.vpn_gateway_id]) : []
+  tags             = merge({ Name = "${var.vpc_name}-public" }, var.tags)
+}
+
+resource "aws_route_table" "private" {
+  count            = var.num_availability_zones
+  vpc_id           = aws_vpc.this.id
+  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "private") ? compact([var.vpn_gateway_id]) : []
+  tags             = merge({ Name = "${var.vpc_name}-private-${local.availability_zone_ids[count.index]}" }, var.tags)
+}
+
+resource "aws_route_table_association" "public" {
+  count          = var.num_availability_zones
+  subnet_id      = aws_subnet.public[count.index].id
+  route_table_id = aws_route_table.public.id
+}
+
+resource "aws_route_table_association" "private" {
+  count          = var.num_availability_zones
+  subnet_id      = aws_subnet.private[count.index].id
+  route_table_id = aws_route_table.private[count.index].id
+}
+
+resource "aws_route" "public_internet" {
+  route_table_id         = aws_route_table.public.id
+  destination_cidr_block = "0.0.0.0/0"
+  gateway_id             = aws_internet_gateway.this.id
+}
+
+resource "aws_route" "public_internet_ipv6" {
+  count                       = var.enable_ipv6 ? 1 : 0
+  route_table_id              = aws_route_table.public.id
+  destination_ipv6_cidr_block = "::/0"
+  gateway_id                  = aws_internet_gateway.this.id
+}
+
+resource "aws_route" "private_nat" {
+  count                  = var.num_nat_gateways == 0 ? 0 : var.num_availability_zones
+  route_table_id         = aws_route_table.private[count.index].id
+  destination_cidr_block = "0.0.0.0/0"
+  nat_gateway_id         = aws_nat_gateway.this[count.index % var.num_nat_gateways].id
+}
+
+resource "aws_route" "private_ipv6" {
+  count                       = var.enable_ipv6 ? var.num_availability_zones : 0
+  route_table_id              = aws_route_table.private[count.index].id
+  destination_ipv6_cidr_block = "::/0"
+  egress_only_gateway_id      = aws_egress_only_internet_gateway.this[0].id
+}
+
+resource "aws_route" "additional" {
+  for_each                    = local.additional_routes
+  route_table_id              = local.route_tables[each.value.table]
+  destination_cidr_block      = each.value.destination_cidr_block
+  destination_ipv6_cidr_block = each.value.destination_ipv6_cidr_block
+  destination_prefix_list_id  = each.value.destination_prefix_list_id
+  transit_gateway_id          = each.value.transit_gateway_id
+  vpc_peering_connection_id   = each.value.vpc_peering_connection_id
+  gateway_id                  = each.value.vpn_gateway_id
+  network_interface_id        = each.value.network_interface_id
+  vpc_endpoint_id             = try(each.value.vpc_endpoint_ids[tonumber(split("/", each.value.table)[1])], null)
+}
+
+resource "aws_vpn_gateway_attachment" "this" {
+  count          = var.vpn_gateway_id == null ? 0 : 1
+  vpc_id         = aws_vpc.this.id
+  vpn_gateway_id = var.vpn_gateway_id
+}
+
+resource "aws_vpc_peering_connection" "this" {
+  for_each      = var.peering_connections
+  vpc_id        = aws_vpc.this.id
+  peer_vpc_id   = each.value.peer_vpc_id
+  peer_owner_id = each.value.peer_owner_id
+  peer_region   = each.value.peer_region
+  auto_accept   = each.value.peer_owner_id == null && each.value.peer_region == null
+  tags          = merge({ Name = "${var.vpc_name}-${each.key}" }, var.tags)
+}
+
+resource "aws_vpc_peering_connection_options" "this" {
+  for_each                  = { for name, peer in var.peering_connections : name => peer if peer.allow_remote_dns_resolution && peer.peer_owner_id == null && peer.peer_region == null }
+  vpc_peering_connection_id = aws_vpc_peering_connection.this[each.key].id
+
+  requester {
+    allow_remote_vpc_dns_resolution = each.value.allow_remote_dns_resolution
+  }
+
+  accepter {
+    allow_remote_vpc_dns_resolution = each.value.allow_remote_dns_resolution
+  }
+}
+
+resource "aws_route" "peering" {
+  for_each                  = local.peering_routes
+  route_table_id            = local.route_tables[each.value.table]
+  destination_cidr_block    = each.value.cidr_block
+  vpc_peering_connection_id = aws_vpc_peering_connection.this[each.value.name].id
+}
+
+resource "aws_route" "peer" {
+  for_each                  = local.peer_routes
+  route_table_id            = each.value.table
+  destination_cidr_block    = aws_vpc.this.cidr_block
+  vpc_peering_connection_id = aws_vpc_peering_connection.this[each.value.name].id
+}
+
+resource "aws_ec2_transit_gateway_vpc_attachment" "this" {
+  count                                           = var.transit_gateway_attachment == null ? 0 : 1
+  vpc_id                                          = aws_vpc.this.id
+  subnet_ids                                      = aws_subnet.private[*].id
+  transit_gateway_id                              = var.transit_gateway_attachment.transit_gateway_id
+  dns_support                                     = var.transit_gateway_attachment.dns_support ? "enable" : "disable"
+  ipv6_support                                    = var.enable_ipv6 ? "enable" : "disable"
+  transit_gateway_default_route_table_association = var.transit_gateway_attachment.default_association
+  transit_gateway_default_route_table_propagation = var.transit_gateway_attachment.default_propagation
+  tags                                            = merge({ Name = var.vpc_name }, var.tags)
+}
+
+resource "aws_route" "transit_gateway" {
+  for_each                   = local.transit_gateway_routes
+  route_table_id             = local.route_tables[each.value.table]
+  destination_cidr_block     = each.value.cidr_block
+  destination_prefix_list_id = each.value.prefix_list_id
+  transit_gateway_id         = aws_ec2_transit_gateway_vpc_attachment.this[0].transit_gateway_id
+}
+
+resource "aws_vpc_endpoint" "s3" {
+  count             = var.enable_s3_endpoint ? 1 : 0
+  vpc_id            = aws_vpc.this.id
+  service_name      = "com.amazonaws.${data.aws_region.current.id}.s3"
+  vpc_endpoint_type = "Gateway"
+  route_table_ids   = values(local.route_tables)
+  policy            = var.s3_endpoint_policy
+  tags              = merge({ Name = "${var.vpc_name}-s3" }, var.tags)
+}
+
+resource "aws_vpc_endpoint" "dynamodb" {
+  count             = var.enable_dynamodb_endpoint ? 1 : 0
+  vpc_id            = aws_vpc.this.id
+  service_name      = "com.amazonaws.${data.aws_region.current.id}.dynamodb"
+  vpc_endpoint_type = "Gateway"
+  route_table_ids   = values(local.route_tables)
+  policy            = var.dynamodb_endpoint_policy
+  tags              = merge({ Name = "${var.vpc_name}-dynamodb" }, var.tags)
+}
+
+resource "aws_security_group" "interface_endpoints" {
+  count       = length(var.interface_endpoints) > 0 ? 1 : 0
+  name        = "${var.vpc_name}-endpoints"
+  description = "Interface endpoints of ${var.vpc_name}"
+  vpc_id      = aws_vpc.this.id
+  tags        = var.tags
+}
+
+resource "aws_vpc_security_group_ingress_rule" "interface_endpoints" {
+  count             = length(var.interface_endpoints) > 0 ? 1 + length(var.interface_endpoint_allow_inbound_from_cidr_blocks) : 0
+  security_group_id = aws_security_group.interface_endpoints[0].id
+  cidr_ipv4         = concat([aws_vpc.this.cidr_block], var.interface_endpoint_allow_inbound_from_cidr_blocks)[count.index]
+  ip_protocol       = "tcp"
+  from_port         = 443
+  to_port           = 443
+  tags              = var.tags
+}
+
+resource "aws_vpc_endpoint" "interface" {
+  for_each            = var.interface_endpoints
+  vpc_id              = aws_vpc.this.id
+  service_name        = coalesce(each.value.service_name, "com.amazonaws.${data.aws_region.current.id}.${each.key}")
+  vpc_endpoint_type   = "Interface"
+  subnet_ids          = aws_subnet.private[*].id
+  security_group_ids  = length(each.value.security_group_ids) > 0 ? each.value.security_group_ids : aws_security_group.interface_endpoints[*].id
+  private_dns_enabled = each.value.private_dns_enabled
+  ip_address_type     = each.value.ip_address_type
+  policy              = each.value.policy
+  tags                = merge({ Name = "${var.vpc_name}-${each.key}" }, var.tags)
+}
+
+resource "aws_vpc_dhcp_options" "this" {
+  count               = var.dhcp_options == null ? 0 : 1
+  domain_name         = var.dhcp_options.domain_name
+  domain_name_servers = var.dhcp_options.domain_name_servers
+  ntp_servers         = var.dhcp_options.ntp_servers
+  tags                = merge({ Name = var.vpc_name }, var.tags)
+}
+
+resource "aws_vpc_dhcp_options_association" "this" {
+  count           = var.dhcp_options == null ? 0 : 1
+  vpc_id          = aws_vpc.this.id
+  dhcp_options_id = aws_vpc_dhcp_options.this[0].id
+}
+
+resource "aws_route53_resolver_rule_association" "this" {
+  for_each         = var.resolver_rule_ids
+  name             = each.key
+  resolver_rule_id = each.value
+  vpc_id           = aws_vpc.this.id
+}
+
+resource "aws_route53_resolver_query_log_config_association" "this" {
+  count                        = var.resolver_query_log_config_id == null ? 0 : 1
+  resolver_query_log_config_id = var.resolver_query_log_config_id
+  resource_id                  = aws_vpc.this.id
+}
+
+resource "aws_network_acl" "this" {
+  for_each   = local.network_acls
+  vpc_id     = aws_vpc.this.id
+  subnet_ids = each.value.subnet_ids
+  tags       = merge({ Name = "${var.vpc_name}-${replace(each.key, "_", "-")}" }, var.tags)
+}
+
+resource "aws_network_acl_rule" "inbound" {
+  for_each        = { for rule in local.network_acl_rules : "${rule.tier}/${rule.number}" => rule if contains(keys(local.network_acls), rule.tier) }
+  network_acl_id  = aws_network_acl.this[each.value.tier].id
+  rule_number     = each.value.number
+  rule_action     = "allow"
+  protocol        = "-1"
+  cidr_block      = each.value.cidr_block
+  ipv6_cidr_block = each.value.ipv6_cidr_block
+}
+
+resource "aws_network_acl_rule" "responses" {
+  for_each        = local.network_acl_families
+  network_acl_id  = aws_network_acl.this[each.value.tier].id
+  rule_number     = 2000 + each.value.offset
+  rule_action     = "allow"
+  protocol        = "tcp"
+  from_port       = 1024
+  to_port         = 65535
+  cidr_block      = each.value.cidr_block
+  ipv6_cidr_block = each.value.ipv6_cidr_block
+}
+
+resource "aws_network_acl_rule" "outbound" {
+  for_each        = local.network_acl_families
+  network_acl_id  = aws_network_acl.this[each.value.tier].id
+  egress          = true
+  rule_number     = 1000 + each.value.offset
+  rule_action     = "allow"
+  protocol        = "-1"
+  cidr_block      = each.value.cidr_block
+  ipv6_cidr_block = each.value.ipv6_cidr_block
+}
+
+resource "aws_network_acl_rule" "additional" {
+  for_each        = { for name, rule in var.additional_network_acl_rules : name => rule if contains(keys(local.network_acls), rule.tier) }
+  network_acl_id  = aws_network_acl.this[each.value.tier].id
+  egress          = each.value.egress
+  rule_number     = each.value.rule_number
+  rule_action     = each.value.action
+  protocol        = each.value.protocol
+  from_port       = contains(["tcp", "udp"], each.value.protocol) ? each.value.from_port : null
+  to_port         = contains(["tcp", "udp"], each.value.protocol) ? each.value.to_port : null
+  icmp_type       = each.value.icmp_type
+  icmp_code       = each.value.icmp_code
+  cidr_block      = each.value.cidr_block
+  ipv6_cidr_block = each.value.ipv6_cidr_block
+}
+
+resource "aws_default_security_group" "this" {
+  count  = var.manage_default_security_group ? 1 : 0
+  vpc_id = aws_vpc.this.id
+  tags   = var.tags
+}
+
+resource "aws_default_network_acl" "this" {
+  count                  = var.manage_default_network_acl && var.create_network_acls ? 1 : 0
+  default_network_acl_id = aws_vpc.this.default_network_acl_id
+  tags                   = var.tags
+}
+
+resource "aws_cloudwatch_log_group" "flow_logs" {
+  count             = local.logs_to_cloudwatch ? 1 : 0
+  name              = "/aws/vpc-flow-logs/${var.vpc_name}"
+  retention_in_days = var.log_retention_days
+  kms_key_id        = var.log_kms_key_arn
+  skip_destroy      = true
+  tags              = var.tags
+}
+
+data "aws_iam_policy_document" "flow_logs_trust" {
+  statement {
+    actions = ["sts:AssumeRole"]
+
+    principals {
+      type        = "Service"
+      identifiers = ["vpc-flow-logs.amazonaws.com"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "flow_logs" {
+  count = local.logs_to_cloudwatch ? 1 : 0
+
+  statement {
+    actions   = ["logs:CreateLogStream", "logs:PutLogEvents", "logs:DescribeLogStreams"]
+    resources = ["${aws_cloudwatch_log_group.flow_logs[0].arn}:*"]
+  }
+}
+
+resource "aws_iam_role" "flow_logs" {
+  count                = local.logs_to_cloudwatch ? 1 : 0
+  name                 = "${var.vpc_name}-flow-logs"
+  path                 = var.iam_role_path
+  permissions_boundary = var.iam_permissions_boundary_arn
+  assume_role_policy   = data.aws_iam_policy_document.flow_logs_trust.json
+  tags                 = var.tags
+}
+
+resource "aws_iam_role_policy" "flow_logs" {
+  count  = local.logs_to_cloudwatch ? 1 : 0
+  name   = "write-flow-logs"
+  role   = aws_iam_role.flow_logs[0].id
+  policy = data.aws_iam_policy_document.flow_logs[0].json
+}
+
+resource "aws_flow_log" "this" {
+  count                    = var.enable_flow_logs ? 1 : 0
+  vpc_id                   = aws_vpc.this.id
+  traffic_type             = var.flow_logs_traffic_type
+  log_destination_type     = var.flow_logs_destination_type
+  log_destination          = local.logs_to_s3 ? var.flow_logs_s3_destination.bucket_arn : aws_cloudwatch_log_group.flow_logs[0].arn
+  iam_role_arn             = one(aws_iam_role.flow_logs[*].arn)
+  log_format               = var.flow_logs_format
+  max_aggregation_interval = var.flow_logs_max_aggregation_interval
+  tags                     = merge({ Name = var.vpc_name }, var.tags)
+
+  dynamic "destination_options" {
+    for_each = local.logs_to_s3 ? [var.flow_logs_s3_destination] : []
+    content {
+      file_format                = destination_options.value.file_format
+      hive_compatible_partitions = destination_options.value.hive_compatible_partitions
+      per_hour_partition         = destination_options.value.per_hour_partition
+    }
+  }
+}
