@@ -43,6 +43,8 @@ organization_id = "o-a1b2c3d4e5"
 
 delivery_log_protocols = ["http", "sqs"]
 
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/permissions-boundary"
+
 alarm_sns_topic_arns = ["arn:aws:sns:us-east-1:777788889999:platform-alarms"]
 
 tags = {

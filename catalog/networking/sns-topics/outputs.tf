@@ -4,7 +4,7 @@ output "topic_arns" {
 }
 
 output "topic_names" {
-  description = "Full names of the topics by the names of `topics`; those of FIFO topics end in `.fifo`."
+  description = "Full names of the topics by the names of `topics`; names of FIFO topics end in `.fifo`."
   value       = { for name, topic in aws_sns_topic.this : name => topic.name }
 }
 
@@ -19,11 +19,16 @@ output "slack_configuration_arns" {
 }
 
 output "delivery_log_role_arn" {
-  description = "ARN of the role with which SNS logs deliveries, or null when nothing is logged."
+  description = "ARN of the role with which SNS logs deliveries, or null if `delivery_log_protocols` is empty."
   value       = one(aws_iam_role.delivery_logs[*].arn)
 }
 
 output "alarm_arns" {
   description = "ARNs of the alarms on failed deliveries by the names of `topics`."
   value       = { for name, alarm in aws_cloudwatch_metric_alarm.failed_deliveries : name => alarm.arn }
+}
+
+output "slack_role_arn" {
+  description = "ARN of the role with which Amazon Q Developer reads what it shows in Slack, or null if `slack_channels` is empty."
+  value       = one(aws_iam_role.slack[*].arn)
 }

@@ -1,0 +1,7 @@
+topics = {
+  prod-alarms = {}
+}
+
+email_subscriptions = {
+  prod-alarms = ["oncall@acme.example"]
+}
