@@ -1,8 +1,9 @@
 /** The MCP server of a built site: its tools, resources and prompts. */
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { checkCalls } from './checkCalls';
-import { compareReleases, removedOutputs, silentChanges } from './compareReleases';
+import { checkCalls, namesOf } from '../advisor/checkCalls';
+import { compareReleases, removedOutputs, silentChanges } from '../advisor/compareReleases';
+import { CatalogQuestionError, PublishedCatalog } from '../advisor/PublishedCatalog';
 import {
   formatChange,
   formatInput,
@@ -11,7 +12,6 @@ import {
   formatService,
   oneLine,
 } from './format';
-import { CatalogQuestionError, PublishedCatalog } from './PublishedCatalog';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
 import { PageQuestionError, readPage } from './pages';
 import { createSearch } from './search';
@@ -193,7 +193,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
         const from = pinned.kind === 'calls' ? pinned.calls[index]?.release : undefined;
         if (!item.service || !from) return formatReport(item);
         const { changes } = await compareReleases(catalog, item.service, from, to);
-        const silent = silentChanges(changes, item.call).map(formatChange);
+        const silent = silentChanges(changes, namesOf(item.call)).map(formatChange);
         const gone = removedOutputs(changes);
         return [
           formatReport(item),

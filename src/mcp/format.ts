@@ -1,7 +1,7 @@
 /** Answers of the tools as Markdown. */
+import type { CallReport, Finding } from '../advisor/checkCalls';
+import type { InterfaceAtRelease } from '../advisor/PublishedCatalog';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
-import type { CallReport, Finding } from './checkCalls';
-import type { InterfaceAtRelease } from './PublishedCatalog';
 
 type Input = InterfaceAtRelease['inputs'][number];
 

@@ -18,6 +18,7 @@ type Folder =
   | 'clientModules'
   | 'theme'
   | 'pages'
+  | 'advisor'
   | 'mcp'
   | 'scripts'
   | 'css'
@@ -34,8 +35,9 @@ const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
   checks: ['hcl', 'site', 'plugins', 'cache'],
   remark: ['hcl', 'site'],
   plugins: ['hcl', 'site', 'remark', 'cache', 'html'],
-  mcp: ['hcl', 'checks', 'site', 'plugins', 'search'],
-  scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark', 'mcp'],
+  advisor: ['hcl', 'checks', 'plugins'],
+  mcp: ['hcl', 'advisor', 'site', 'plugins', 'search'],
+  scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark', 'advisor', 'mcp'],
   // Benchmarks compare the site with stock Docusaurus, which uses the same configuration.
   benchmarks: ['hcl', 'site', 'plugins', 'remark', 'search', 'scripts', 'docusaurus.config'],
   components: ['site'],

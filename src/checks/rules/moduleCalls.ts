@@ -90,7 +90,8 @@ const withoutDefault = ({ default: _default, ...input }: InputVariable): InputVa
   required: false,
 });
 
-const inService = (message: string, service: string, ref: string): string =>
+/** A message about a module as one about a service at a release. */
+export const inService = (message: string, service: string, ref: string): string =>
   message
     .replace(/^The module has no/, `${service} ${ref} has no`)
     .replace(/is missing\.$/, `of ${service} ${ref} is missing.`);

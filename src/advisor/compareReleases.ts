@@ -1,9 +1,9 @@
 /** What changed in a service between any two releases, and what that means for a call. */
-import type { ModuleCall } from '../hcl';
 import { compareInterfaces } from '../plugins/catalog/history';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { CatalogQuestionError, type PublishedCatalog } from './PublishedCatalog';
+import { renamesIn } from './renames';
 
 /** What changed between two releases. */
 export interface Comparison {
@@ -32,55 +32,53 @@ export async function compareReleases(
   const between = history.filter(
     ({ release }) => compareVersions(release, from) > 0 && compareVersions(release, to) <= 0,
   );
-  const changes = before && after ? compareInterfaces(before, after, renamesIn(between)) : [];
+  const renamed = renamesIn(between);
+  const changes = before && after ? compareInterfaces(before, after, renamed) : [];
   return {
     service: id,
     from,
     to,
-    changes: changes.map((change) => withConsequence(change, between)),
+    changes: changes.map((change) => withConsequence(change, between, renamed)),
   };
 }
 
-/** Inputs that got another name, across all releases: the first name and the last. */
-const renamesIn = (releases: ServiceDocument['changes']): Record<string, string> => {
-  const steps = releases.flatMap(({ changes }) =>
-    changes.filter(({ kind, after }) => kind === 'renamed' && after),
-  );
-  const next = new Map(steps.map(({ name, after = '' }) => [name, after]));
-  return Object.fromEntries(
-    [...next.keys()].map((name) => {
-      let last = name;
-      for (let round = 0; round < next.size && next.has(last); round += 1)
-        last = next.get(last) ?? '';
-      return [name, last];
-    }),
-  );
-};
-
-/** A change with what the newest of the releases says about it. */
+/**
+ * A change with what the newest of the releases says about it. A release that described the input
+ * under an earlier name counts.
+ */
 const withConsequence = (
   change: InterfaceChange,
   releases: ServiceDocument['changes'],
+  renamed: Readonly<Record<string, string>>,
 ): InterfaceChange => {
   const told = releases
     .flatMap(({ changes }) => changes)
     .find(
       ({ subject, name, kind, consequence }) =>
-        consequence && subject === change.subject && name === change.name && kind === change.kind,
+        consequence &&
+        subject === change.subject &&
+        kind === change.kind &&
+        (name === change.name || (kind !== 'renamed' && renamed[name] === change.name)),
     );
   return told?.consequence ? { ...change, consequence: told.consequence } : change;
 };
 
-/** Changes that alter what a call does although the call does not mention the input. */
+/**
+ * Changes that alter what a call does although the call does not mention the input: moved defaults,
+ * and new inputs whose default has a consequence.
+ *
+ * @param given names of the inputs that the call sets
+ */
 export const silentChanges = (
   changes: readonly InterfaceChange[],
-  call: ModuleCall,
-): InterfaceChange[] => {
-  const given = new Set(call.arguments.map(({ name }) => name));
-  return changes.filter(
-    ({ subject, kind, name }) => subject === 'input' && kind === 'default' && !given.has(name),
+  given: ReadonlySet<string>,
+): InterfaceChange[] =>
+  changes.filter(
+    ({ subject, kind, name, consequence }) =>
+      subject === 'input' &&
+      (kind === 'default' || (kind === 'added' && consequence !== undefined)) &&
+      !given.has(name),
   );
-};
 
 /** Outputs that other code may read and that the newer release does not have. */
 export const removedOutputs = (changes: readonly InterfaceChange[]): string[] =>

@@ -4,7 +4,7 @@ import { type InputVariable, type OutputValue, parseModuleSource, suggestName } 
 import { catalogPath } from '../plugins/catalog/paths';
 import type { CatalogDocument, InterfaceDocument, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
-import type { PublishedSite } from './PublishedSite';
+import { renamesIn } from './renames';
 
 /** Inputs and outputs of a service at a release. */
 export interface InterfaceAtRelease {
@@ -14,6 +14,11 @@ export interface InterfaceAtRelease {
   readonly outputs: OutputValue[];
 }
 
+/** Reads a published JSON document by its path on the site: `/catalog.json`. */
+export interface DocumentSource {
+  readJson(path: string): Promise<unknown>;
+}
+
 /** A question that the catalog cannot answer, in a sentence for the caller. */
 export class CatalogQuestionError extends Error {}
 
@@ -21,13 +26,15 @@ const start = { line: 1, column: 1, offset: 0 };
 const nowhere = { file: '', range: { start, end: start } };
 
 export class PublishedCatalog {
+  private readonly interfaces = new Map<string, Promise<InterfaceAtRelease | undefined>>();
+
   private constructor(
-    private readonly site: PublishedSite,
+    private readonly site: DocumentSource,
     readonly index: CatalogDocument,
   ) {}
 
   /** Reads the index of the catalog. */
-  static async open(site: PublishedSite): Promise<PublishedCatalog> {
+  static async open(site: DocumentSource): Promise<PublishedCatalog> {
     return new PublishedCatalog(site, (await site.readJson(catalogPath)) as CatalogDocument);
   }
 
@@ -41,7 +48,7 @@ export class PublishedCatalog {
       const last = id.split('/').at(-1) ?? id;
       const meant = ids.find((known) => known.endsWith(`/${last}`)) ?? suggestName(id, ids);
       throw new CatalogQuestionError(
-        `The catalog has no service "${id}". ${meant ? `Did you mean "${meant}"?` : 'list_services shows all of them.'}`,
+        `The catalog has no service "${id}". ${meant ? `Did you mean "${meant}"?` : `The catalog has ${ids.length} services.`}`,
       );
     }
     return (await this.site.readJson(entry.document)) as ServiceDocument;
@@ -57,7 +64,22 @@ export class PublishedCatalog {
   }
 
   /** The interface of a service at a release; undefined if none is published for it. */
-  async readInterface(id: string, release: string): Promise<InterfaceAtRelease | undefined> {
+  readInterface(id: string, release: string): Promise<InterfaceAtRelease | undefined> {
+    const key = `${id} ${release}`;
+    const known = this.interfaces.get(key);
+    if (known) return known;
+    const found = this.findInterface(id, release).catch((error: unknown) => {
+      this.interfaces.delete(key);
+      throw error;
+    });
+    this.interfaces.set(key, found);
+    return found;
+  }
+
+  private async findInterface(
+    id: string,
+    release: string,
+  ): Promise<InterfaceAtRelease | undefined> {
     const service = await this.readService(id);
     if (compareVersions(release, service.changed) >= 0) {
       return { release: service.changed, ...declared(service) };
@@ -68,6 +90,13 @@ export class PublishedCatalog {
     if (!earlier) return undefined;
     const document = (await this.site.readJson(earlier.document)) as InterfaceDocument;
     return { release: earlier.release, ...declared(document) };
+  }
+
+  /** New names of inputs by their old ones, up to a release. */
+  private async renamedUntil(id: string, release: string): Promise<ReadonlyMap<string, string>> {
+    const { changes } = await this.readService(id);
+    const until = changes.filter((entry) => compareVersions(entry.release, release) <= 0);
+    return new Map(Object.entries(renamesIn(until)));
   }
 
   /** What the checks of calls need. */
@@ -90,7 +119,11 @@ export class PublishedCatalog {
         return (
           found && {
             folder: '',
-            module: { inputs: found.inputs, outputs: found.outputs.map(({ name }) => name) },
+            module: {
+              inputs: found.inputs,
+              outputs: found.outputs.map(({ name }) => name),
+              renamed: await this.renamedUntil(id, version),
+            },
           }
         );
       },

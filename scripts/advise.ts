@@ -1,0 +1,63 @@
+/**
+ * Says what an upgrade of the service catalog means for code:
+ *
+ *   npm run advise -- ../infrastructure-live --to v2.0.0
+ *
+ * Exit status: 0 if nothing needs attention, 1 if something does or a file was refused, 2 if the
+ * command could not run.
+ */
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { advise } from '../src/advisor/advise';
+import { formatMarkdown, formatText } from '../src/advisor/formatReport';
+import { needsAttention } from '../src/advisor/types';
+import { readSettings } from '../src/site/settings';
+import { openLocalCatalog } from './advise/localCatalog';
+import { readFiles } from './advise/readFiles';
+
+interface Options {
+  readonly to?: string;
+  readonly json?: boolean;
+  readonly markdown?: boolean;
+  readonly patch?: boolean;
+}
+
+const command = new Command('advise')
+  .description('Say what an upgrade of the service catalog means for code.')
+  .argument('<path>', 'a folder of Terraform or Terragrunt code, or a file')
+  .option('--to <release>', 'release to move to, such as v2.0.0; the newest one if it is left out')
+  .addOption(new Option('--json', 'print JSON').conflicts(['markdown', 'patch']))
+  .addOption(new Option('--markdown', 'print Markdown for a pull request').conflicts('patch'))
+  .option('--patch', 'print only the patch, with paths relative to <path>')
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+
+/** Shows progress on a terminal; the line is cleared at the end. */
+const showProgress = (done: number, total: number): void => {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\rReading ${done} of ${total} files${done === total ? '\r\x1b[K' : ''}`);
+};
+
+async function run(target: string, { to, json, markdown, patch }: Options): Promise<void> {
+  const { files, refused } = await readFiles(target);
+  const catalog = await openLocalCatalog(path.resolve(__dirname, '..'));
+  const report = await advise(files, {
+    catalog,
+    to: to ?? catalog.index.release,
+    refused,
+    onProgress: showProgress,
+  });
+  const { url, baseUrl } = readSettings(process.env);
+  const site = url + baseUrl.replace(/\/$/, '');
+  if (json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  else if (markdown) process.stdout.write(formatMarkdown(report, site));
+  else process.stdout.write(patch ? report.patch : formatText(report));
+  process.exitCode = needsAttention(report) ? 1 : 0;
+}
+
+command.action((target: string, options: Options) =>
+  run(target, options).catch((error: unknown) => {
+    command.error(error instanceof Error ? error.message : String(error));
+  }),
+);
+
+void command.parseAsync();

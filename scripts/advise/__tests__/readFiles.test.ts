@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { largestFile } from '../../../src/advisor/acceptFile';
+import { readFiles } from '../readFiles';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'advise-'));
+});
+
+afterEach(() => {
+  fs.rmSync(folder, { recursive: true });
+});
+
+const write = (name: string, text: string | Buffer) => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  fs.writeFileSync(path.join(folder, name), text);
+};
+
+const namesIn = async (target = folder) => (await readFiles(target)).files.map(({ name }) => name);
+
+it('reads code in all folders, and not copies of it', async () => {
+  for (const name of ['b/main.tf', 'a/terragrunt.hcl', 'c.tf.json', 'd.tofu']) write(name, '');
+  for (const name of ['.terraform/x.tf', '.terragrunt-cache/a/x.tf', 'node_modules/x.tf']) {
+    write(name, '');
+  }
+  for (const name of ['README.md', '.terraform.lock.hcl', 'a.tftest.hcl', 'x.tfvars']) {
+    write(name, '');
+  }
+  expect(await namesIn()).toEqual(['a/terragrunt.hcl', 'b/main.tf', 'c.tf.json', 'd.tofu']);
+});
+
+it('reads one file by its name', async () => {
+  write('main.tf', 'a');
+  expect(await readFiles(path.join(folder, 'main.tf'))).toEqual({
+    files: [{ name: 'main.tf', text: 'a' }],
+    refused: [],
+  });
+});
+
+it('refuses large files, binary files and archives, and reads the rest', async () => {
+  write('large.tf', Buffer.alloc(5 * largestFile, 'a'));
+  write('binary.tf', 'a\0b');
+  write('main.tf', '');
+  const { files, refused } = await readFiles(folder);
+  expect(files.map(({ name }) => name)).toEqual(['main.tf']);
+  expect(refused).toEqual([
+    { file: 'binary.tf', reason: 'It is a binary file.' },
+    {
+      file: 'large.tf',
+      reason: 'It has 5.0 MB; the largest file that is read has 1.0 MB.',
+    },
+  ]);
+  write('code.zip', '');
+  expect((await readFiles(path.join(folder, 'code.zip'))).refused).toEqual([
+    { file: 'code.zip', reason: 'It is an archive. Unpack it, and pass the folder.' },
+  ]);
+});
+
+it('follows links, and ends at links that lead back', async () => {
+  write('live/main.tf', '');
+  write('shared/vpc.tf', '');
+  fs.symlinkSync('../shared', path.join(folder, 'live', 'modules'));
+  fs.symlinkSync('..', path.join(folder, 'live', 'loop'));
+  fs.symlinkSync('self', path.join(folder, 'live', 'self'));
+  fs.symlinkSync('none.tf', path.join(folder, 'live', 'gone.tf'));
+  const { files, refused } = await readFiles(path.join(folder, 'live'));
+  expect(files.map(({ name }) => name)).toEqual(['main.tf', 'modules/vpc.tf']);
+  expect(refused).toEqual([
+    { file: 'gone.tf', reason: 'The link leads nowhere.' },
+    { file: 'loop', reason: 'It is a link to a folder that contains it.' },
+    { file: 'self', reason: 'It is a link to itself.' },
+  ]);
+});
+
+it('says which path does not exist', async () => {
+  await expect(readFiles(path.join(folder, 'none'))).rejects.toThrow(
+    /^There is no file or folder at/,
+  );
+});

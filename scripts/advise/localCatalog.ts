@@ -1,0 +1,24 @@
+/** The catalog of this repository, as the site publishes it, without a build. */
+import path from 'node:path';
+import { PublishedCatalog } from '../../src/advisor/PublishedCatalog';
+import { ResultCache } from '../../src/cache/resultCache';
+import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { makeDocuments } from '../../src/plugins/catalog/documents';
+import type { ServiceInterface } from '../../src/plugins/catalog/interface';
+import { publishedFiles } from '../../src/plugins/catalog/publish';
+
+/** @param root folder of the repository */
+export async function openLocalCatalog(root: string): Promise<PublishedCatalog> {
+  const code = ['src/hcl', 'src/plugins/catalog'];
+  const cache = await ResultCache.loadForCode<ServiceInterface>(root, 'catalog', code);
+  const folder = new CatalogFolder(path.join(root, catalogFolder), cache);
+  const files = publishedFiles(await makeDocuments(folder, { schema: '' }));
+  await cache.save();
+  const documents = new Map<string, unknown>();
+  return PublishedCatalog.open({
+    readJson: async (file) => {
+      if (!documents.has(file)) documents.set(file, JSON.parse(files.get(file) ?? 'null'));
+      return documents.get(file);
+    },
+  });
+}

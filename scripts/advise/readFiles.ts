@@ -1,0 +1,105 @@
+/** Reads the code in a folder or a file for the advisor, and says which files it refused and why. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {
+  deepestFolder,
+  isCode,
+  isReadFolder,
+  mostFiles,
+  refusalOf,
+  refusalOfText,
+} from '../../src/advisor/acceptFile';
+import type { AdvisorFile, RefusedFile } from '../../src/advisor/types';
+
+/** What was read. */
+export interface ReadFiles {
+  readonly files: AdvisorFile[];
+  readonly refused: RefusedFile[];
+}
+
+/**
+ * Reads a file, or all code in a folder. Names are relative to the folder. Links are followed, except
+ * those that lead to a folder around them. Throws if `target` does not exist.
+ */
+export async function readFiles(target: string): Promise<ReadFiles> {
+  const result: ReadFiles = { files: [], refused: [] };
+  const root = await fs.realpath(target).catch((cause: unknown) => {
+    throw new Error(`There is no file or folder at ${target}.`, { cause });
+  });
+  if ((await fs.stat(root)).isDirectory()) {
+    await readFolder({ folder: root, name: '', ancestors: [root] }, result);
+  } else {
+    await readFile(root, path.basename(target), result);
+  }
+  return result;
+}
+
+interface Folder {
+  readonly folder: string;
+  /** Relative to the folder that is read, with slashes. */
+  readonly name: string;
+  /** Real paths of the folder and of those around it. */
+  readonly ancestors: readonly string[];
+}
+
+async function readFolder({ folder, name, ancestors }: Folder, result: ReadFiles): Promise<void> {
+  const refuse = (file: string, reason: string) => result.refused.push({ file, reason });
+  if (ancestors.length > deepestFolder) {
+    refuse(name, `It is more than ${deepestFolder} folders deep.`);
+    return;
+  }
+  const entries = await fs.readdir(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
+    const inside = name === '' ? entry.name : `${name}/${entry.name}`;
+    const full = path.join(folder, entry.name);
+    let kind: 'folder' | 'file' | 'other' = kindOf(entry);
+    let real = full;
+    if (entry.isSymbolicLink()) {
+      try {
+        real = await fs.realpath(full);
+        kind = kindOf(await fs.stat(real));
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (isCode(entry.name) || code === 'ELOOP') {
+          refuse(inside, code === 'ELOOP' ? 'It is a link to itself.' : 'The link leads nowhere.');
+        }
+        continue;
+      }
+    }
+    if (kind === 'folder' && isReadFolder(entry.name)) {
+      const contains = (inner: string) => inner === real || inner.startsWith(real + path.sep);
+      if (ancestors.some(contains)) refuse(inside, 'It is a link to a folder that contains it.');
+      else
+        await readFolder({ folder: real, name: inside, ancestors: [...ancestors, real] }, result);
+    }
+    if (kind !== 'file' || !isCode(entry.name)) continue;
+    if (result.files.length >= mostFiles) {
+      refuse(
+        inside,
+        `More than ${mostFiles.toLocaleString('en-US')} files; pass a smaller folder.`,
+      );
+      return;
+    }
+    await readFile(full, inside, result);
+  }
+}
+
+const kindOf = (entry: {
+  isDirectory(): boolean;
+  isFile(): boolean;
+}): 'folder' | 'file' | 'other' => {
+  if (entry.isDirectory()) return 'folder';
+  return entry.isFile() ? 'file' : 'other';
+};
+
+async function readFile(full: string, name: string, { files, refused }: ReadFiles): Promise<void> {
+  try {
+    const reason = refusalOf(name, (await fs.stat(full)).size);
+    const text = reason ? '' : await fs.readFile(full, 'utf8');
+    const refusal = reason ?? refusalOfText(text);
+    if (refusal) refused.push({ file: name, reason: refusal });
+    else files.push({ name, text });
+  } catch (error) {
+    refused.push({ file: name, reason: `It cannot be read: ${(error as Error).message}.` });
+  }
+}

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { formatMarkdown, formatText, headline, summarize } from '../formatReport';
+import type { AdvisorFinding, AdvisorReport } from '../types';
+
+const finding = (given: Partial<AdvisorFinding>): AdvisorFinding => ({
+  file: 'a.tf',
+  line: 1,
+  column: 3,
+  call: 'module "x"',
+  service: 'networking/vpc',
+  class: 'costs',
+  rule: 'moved-default',
+  isSilent: false,
+  isPatched: false,
+  message: 'The default of `x` changes.',
+  ...given,
+});
+
+const report = (given: Partial<AdvisorReport> = {}): AdvisorReport => ({
+  to: 'v2.0.0',
+  files: 2,
+  calls: [
+    { file: 'a.tf', line: 1, call: 'module "x"', service: 'networking/vpc', from: 'v1.8.0' },
+    { file: 'b.tf', line: 1, call: 'module "y"', service: 'data-storage/rds', from: 'v1.6.0' },
+  ],
+  otherCalls: 1,
+  findings: [finding({ class: 'deletes', service: 'data-storage/rds' }), finding({})],
+  patch: '',
+  refused: [],
+  ...given,
+});
+
+it('counts in one sentence', () => {
+  expect(headline(report())).toBe(
+    '2 files read: 2 calls of the catalog, and 1 call of other modules. 2 findings for v2.0.0.',
+  );
+  expect(headline(report({ files: 1, calls: [], otherCalls: 0, findings: [] }))).toBe(
+    '1 file read: 0 calls of the catalog. 0 findings for v2.0.0.',
+  );
+});
+
+it('puts the service with the most urgent finding first', () => {
+  expect(summarize(report()).map(({ service, counts }) => [service, counts])).toEqual([
+    ['data-storage/rds', { deletes: 1 }],
+    ['networking/vpc', { costs: 1 }],
+  ]);
+});
+
+it('groups findings by what they mean, with their places', () => {
+  const text = formatText(report({ findings: [finding({ isSilent: true, action: 'Set it.' })] }));
+  expect(text).toContain('Costs money (1)\n  a.tf:1:3 module "x", networking/vpc');
+  expect(text).toContain('[moved-default, silent]\n    The default of `x` changes.\n    Set it.');
+});
+
+it('links to the site and ticks what the patch contains', () => {
+  const text = formatMarkdown(
+    report({ findings: [finding({ isPatched: true, link: '/docs/x#input-y' })] }),
+    'https://docs.example.com',
+  );
+  expect(text).toContain('- [x] `a.tf:1` **Costs money**');
+  expect(text).toContain('[Reference](https://docs.example.com/docs/x#input-y)');
+});
+
+it('never lets a text of the reader become markup', () => {
+  const hostile = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) # | \n## h';
+  const text = formatMarkdown(
+    report({
+      findings: [finding({ file: hostile, message: hostile })],
+      refused: [{ file: '`a` <b>', reason: hostile }],
+      patch: '--- a/x\n+++ b/x\n@@ -1,1 +1,1 @@\n-````\n+`````\n',
+    }),
+  );
+  expect(text.replace(/`[^`\n]*`/g, '')).not.toMatch(/(?<!\\)<img|(?<!\\)\[x\]|\n## h/);
+  expect(text).toContain('\n``````diff\n');
+});

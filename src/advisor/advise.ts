@@ -1,0 +1,188 @@
+/** What an upgrade of the catalog means for the code of a reader. Pure: texts in, findings out. */
+
+import { compareVersions } from '../plugins/catalog/versions';
+import { adviseCall, type CallAdvice, nameOf } from './adviseCall';
+import { compareReleases, removedOutputs } from './compareReleases';
+import type { Edit } from './edits';
+import { unifiedDiff } from './edits';
+import type { PublishedCatalog } from './PublishedCatalog';
+import { type CodeCall, readCode } from './readCode';
+import { FileRewriter } from './rewriteCall';
+import {
+  type AdvisedCall,
+  type AdvisorFile,
+  type AdvisorFinding,
+  type AdvisorReport,
+  findingClasses,
+  type RefusedFile,
+} from './types';
+
+/** How the code is judged. */
+export interface AdviseOptions {
+  readonly catalog: PublishedCatalog;
+  /** The release to move to; must be one of the catalog's. */
+  readonly to: string;
+  /** Files that were refused before they were read. */
+  readonly refused?: readonly RefusedFile[];
+  /** Is called with the number of files that are done, twice the number of files at the end. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Judges all calls of the catalog in the files. Throws a `CatalogQuestionError` for an unknown release. */
+export async function advise(
+  files: readonly AdvisorFile[],
+  { catalog, to, refused = [], onProgress = () => {} }: AdviseOptions,
+): Promise<AdvisorReport> {
+  catalog.requireRelease(to);
+  const total = files.length;
+  const code = await readCode(files, (done) => onProgress(done, total));
+  const rewriters = new Map<AdvisorFile, FileRewriter>();
+  const rewriterOfFile = (file: AdvisorFile) => {
+    const known = rewriters.get(file) ?? new FileRewriter(file.text);
+    rewriters.set(file, known);
+    return known;
+  };
+  const context = {
+    catalog,
+    checks: catalog.forChecks(),
+    to,
+    rewriterOf: ({ file }: CodeCall) => rewriterOfFile(file),
+    raisePinInLocals: (item: CodeCall, from: string) =>
+      raisePinInLocals(item, { from, to, files, rewriterOfFile }),
+  };
+  const findings: AdvisorFinding[] = code.broken.map(({ file, error }) => ({
+    file: file.name,
+    line: error.line,
+    column: error.column,
+    call: '',
+    class: 'invalid',
+    rule: 'hcl-syntax',
+    isSilent: false,
+    isPatched: false,
+    message: `${error.summary}. ${error.expected}`.replace(/([^.!?])$/, '$1.'),
+    action: error.advice,
+  }));
+  const advised = new Map<CodeCall, CallAdvice>();
+  let otherCalls = 0;
+  for (const item of code.calls) {
+    const advice = await adviseCall(item, context);
+    if (advice) {
+      advised.set(item, advice);
+      findings.push(...advice.findings);
+    } else if (item.call.source) {
+      otherCalls += 1;
+    } else if (item.call.sourceRange) {
+      otherCalls += 1;
+      findings.push(unknownSource(item));
+    }
+  }
+  findings.push(...(await outputFindings(code.uses, advised, catalog, to)));
+  const own = [...advised].filter(([item]) => !item.isShared);
+  const calls: AdvisedCall[] = own.map(([item, { service, from }]) => ({
+    file: item.file.name,
+    line: item.call.headerRange.start.line,
+    call: nameOf(item),
+    service,
+    ...(from ? { from } : {}),
+  }));
+  const patch = [...rewriters]
+    .map(([{ name, text }, rewriter]): [string, string, Edit[]] => [name, text, rewriter.result()])
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([name, text, edits]) => unifiedDiff(name, text, edits))
+    .join('');
+  return {
+    to,
+    files: files.length,
+    calls,
+    otherCalls,
+    findings: findings.sort(byUrgency),
+    patch,
+    refused,
+  };
+}
+
+const byUrgency = (a: AdvisorFinding, b: AdvisorFinding): number =>
+  findingClasses.indexOf(a.class) - findingClasses.indexOf(b.class) ||
+  (a.service ?? '').localeCompare(b.service ?? '', 'en') ||
+  a.file.localeCompare(b.file, 'en') ||
+  a.line - b.line ||
+  a.column - b.column;
+
+/** A call whose source is an expression over values of other files. */
+const unknownSource = (item: CodeCall): AdvisorFinding => {
+  const { line, column } = (item.call.sourceRange ?? item.call.headerRange).start;
+  return {
+    file: item.file.name,
+    line,
+    column,
+    call: nameOf(item),
+    class: 'check',
+    rule: 'source-unknown',
+    isSilent: false,
+    isPatched: false,
+    message: 'The source is not known from these files, so the call is not checked.',
+    action: 'Add the files that it takes its value from, or check the call by itself.',
+  };
+};
+
+interface PinSearch {
+  readonly from: string;
+  readonly to: string;
+  readonly files: readonly AdvisorFile[];
+  readonly rewriterOfFile: (file: AdvisorFile) => FileRewriter;
+}
+
+/** Raises a release in the local values that a source refers to, in files of the same folder. */
+function raisePinInLocals(
+  { file, call }: CodeCall,
+  { from, to, files, rewriterOfFile }: PinSearch,
+): boolean {
+  const { start, end } = call.sourceRange ?? call.headerRange;
+  const source = file.text.slice(start.offset, end.offset);
+  const folder = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
+  const names = [...source.matchAll(/\blocal\.([\w-]+)/g)].map(([, name = '']) => name);
+  for (const candidate of files) {
+    if (folder(candidate.name) !== folder(file.name)) continue;
+    for (const name of names) {
+      const pattern = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*"[^"\\n]*"`, 'gm');
+      const [found, ...others] = candidate.text.matchAll(pattern);
+      if (!found || others.length > 0 || !found[0].includes(from)) continue;
+      const range = { start: found.index, end: found.index + found[0].length };
+      if (rewriterOfFile(candidate).replaceIn(range, from, to)) return true;
+    }
+  }
+  return false;
+}
+
+/** Uses of outputs that the newer release does not have. */
+async function outputFindings(
+  uses: Awaited<ReturnType<typeof readCode>>['uses'],
+  advised: ReadonlyMap<CodeCall, CallAdvice>,
+  catalog: PublishedCatalog,
+  to: string,
+): Promise<AdvisorFinding[]> {
+  const findings: AdvisorFinding[] = [];
+  for (const { file, caller, output, place } of uses) {
+    const { service, from } = advised.get(caller) ?? {};
+    if (!service || !from || compareVersions(from, to) >= 0) continue;
+    if (!(await catalog.readInterface(service, from))) continue;
+    const { changes } = await compareReleases(catalog, service, from, to);
+    if (!removedOutputs(changes).includes(output)) continue;
+    findings.push({
+      file: file.name,
+      line: place.start.line,
+      column: place.start.column,
+      call: nameOf(caller),
+      service,
+      class: 'stops',
+      rule: 'removed-output',
+      subject: output,
+      isSilent: false,
+      isPatched: false,
+      message: `${service} ${to} has no output \`${output}\`.`,
+      action: 'Read another output.',
+      link: `/docs/reference/services/${service}#what-changed`,
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,479 @@
+/** What an upgrade means for one call, and the edits that need no decision. */
+
+import type { Catalog } from '../checks';
+import { interfaceAt, type ServiceModule, serviceOf } from '../checks/catalog';
+import { inService, withDefaults } from '../checks/rules/moduleCalls';
+import {
+  type CallArgument,
+  type CallDiagnostic,
+  checkCall,
+  formatLiteral,
+  type InputVariable,
+  type ModuleCall,
+  suggestName,
+} from '../hcl';
+import type { InterfaceChange } from '../plugins/catalog/types';
+import { compareVersions } from '../plugins/catalog/versions';
+import { compareReleases, silentChanges } from './compareReleases';
+import { findMovedDefaults, hasUnknown, partOfLiteral, partOfValue } from './movedDefaults';
+import type { PublishedCatalog } from './PublishedCatalog';
+import type { CodeCall } from './readCode';
+import type { FileRewriter } from './rewriteCall';
+import type { AdvisorFinding, FindingClass } from './types';
+
+/** A call that was judged. */
+export interface CallAdvice {
+  readonly service: string;
+  readonly from?: string;
+  readonly findings: readonly AdvisorFinding[];
+}
+
+/** What a judgment needs besides the call. */
+export interface AdviceContext {
+  readonly catalog: PublishedCatalog;
+  readonly checks: Catalog;
+  /** The release to move to. */
+  readonly to: string;
+  /** Collects edits of the file of a call. */
+  readonly rewriterOf: (call: CodeCall) => FileRewriter;
+  /** Raises a pin that the source takes from a local value; returns whether it could. */
+  readonly raisePinInLocals: (call: CodeCall, from: string) => boolean;
+}
+
+/** What a call is named in findings. */
+export const nameOf = ({ kind, call }: CodeCall): string =>
+  kind === 'unit' ? 'Terragrunt unit' : `module "${call.name}"`;
+
+/** Judges a call; undefined if its source is not a service of the catalog. */
+export async function adviseCall(
+  item: CodeCall,
+  context: AdviceContext,
+): Promise<CallAdvice | undefined> {
+  const { call } = item;
+  const { checks, to } = context;
+  const service = serviceOf(checks, call.source);
+  if (service === undefined || !call.source) return undefined;
+  const findings: AdvisorFinding[] = [];
+  const report = reporter(item, service, findings);
+  const pinPlace = (call.sourceRange ?? call.headerRange).start;
+  const known = checks.services.get(service);
+  if (!known || call.source.path !== known.source.path) {
+    const paths = [...checks.services.values()].map(({ source }) => source.path);
+    const last = call.source.path.split('/').at(-1);
+    const meant =
+      paths.find((path) => path.split('/').at(-1) === last) ?? suggestName(call.source.path, paths);
+    report(pinPlace, {
+      class: 'invalid',
+      rule: 'unknown-service',
+      message: `The catalog has no service at \`${call.source.path}\`.`,
+      action: meant ? `Did you mean \`${meant}\`?` : 'See the list of services.',
+      link: '/docs/reference/services/intro',
+    });
+    return { service, findings };
+  }
+  const page = `/docs/reference/services/${service}`;
+  const { ref } = call.source;
+  const isRelease = checks.releases.some(({ version }) => version === ref);
+  const from = isRelease ? ref : undefined;
+  if (!ref) {
+    report(pinPlace, {
+      class: 'invalid',
+      rule: 'pin-missing',
+      message: 'The source pins no release.',
+      action: `Write \`?ref=${to}\` at its end.`,
+    });
+  } else if (!from) {
+    report(pinPlace, {
+      class: 'invalid',
+      rule: 'pin-unknown',
+      message: `The library has no release \`${ref}\`.`,
+      action: `Pin a release, such as \`?ref=${to}\`. The call is checked against ${to} alone.`,
+    });
+  }
+  if (from && compareVersions(from, known.since) < 0) {
+    report(pinPlace, {
+      class: 'invalid',
+      rule: 'service-unavailable',
+      message: `${service} is not in ${from}; ${known.since} introduced it.`,
+      action: `Pin ${known.since} or later.`,
+      link: page,
+    });
+  }
+  if (compareVersions(to, known.since) < 0) {
+    report(pinPlace, {
+      class: 'stops',
+      rule: 'service-unavailable',
+      message: `${service} is not in ${to}; ${known.since} introduced it.`,
+      action: `Choose ${known.since} or later.`,
+      link: page,
+    });
+    return { service, ...(from ? { from } : {}), findings };
+  }
+  const before = from ? await interfaceAt(checks, known, from) : undefined;
+  const after = await interfaceAt(checks, known, to);
+  const earlier = before ? diagnose(call, before, item.inherited) : [];
+  for (const diagnostic of earlier) {
+    report(diagnostic.range.start, {
+      class: diagnostic.severity === 'warning' ? 'check' : 'invalid',
+      rule: diagnostic.code,
+      ...(diagnostic.path[0] ? { subject: diagnostic.path[0] } : {}),
+      message: sentenceOf(diagnostic, service, from ?? to),
+      action: diagnostic.advice,
+      link: page,
+    });
+  }
+  const result = { service, ...(from ? { from } : {}), findings };
+  if (from === to) return result;
+  if (from && compareVersions(from, to) > 0) {
+    report(pinPlace, {
+      class: 'check',
+      rule: 'pin-newer',
+      message: `The call pins ${from}, which is newer than ${to}.`,
+      action: 'Choose a later release.',
+    });
+    return result;
+  }
+  if (from && item.isPinnedHere) {
+    const { start, end } = call.sourceRange ?? call.headerRange;
+    const rewriter = context.rewriterOf(item);
+    const range = { start: start.offset, end: end.offset };
+    const isRaised =
+      rewriter.replaceIn(range, `ref=${from}`, `ref=${to}`) ||
+      rewriter.replaceIn(range, `version=${from}`, `version=${to}`) ||
+      context.raisePinInLocals(item, from);
+    if (!isRaised) {
+      report(pinPlace, {
+        class: 'check',
+        rule: 'pin-elsewhere',
+        message: `The source takes its release, ${from}, from another place.`,
+        action: `Raise it to ${to} there.`,
+      });
+    }
+  }
+  if (!after) {
+    report(pinPlace, {
+      class: 'check',
+      rule: 'interface-unpublished',
+      message: `The interface of ${service} at ${to} is not published, so the call is not checked.`,
+      action: 'Choose a later release.',
+      link: page,
+    });
+    return result;
+  }
+  if (from && !before && compareVersions(from, known.since) >= 0) {
+    report(pinPlace, {
+      class: 'check',
+      rule: 'interface-unpublished',
+      message: `The interface of ${service} at ${from} is not published. The call is checked against ${to} alone; moved defaults are not known.`,
+      action: `Read the release notes between ${from} and ${to}.`,
+      link: `${page}#what-changed`,
+    });
+  }
+  await compareCall({ ...context, item, service, page, report, earlier, after, before, from });
+  return result;
+}
+
+/** What a finding adds to the place and the call. */
+type Words = Pick<AdvisorFinding, 'class' | 'rule' | 'message'> &
+  Partial<Pick<AdvisorFinding, 'action' | 'link' | 'subject' | 'isSilent' | 'isPatched'>>;
+
+type Report = (place: { line: number; column: number }, words: Words) => void;
+
+/** Adds findings of a call to a list. */
+const reporter =
+  (item: CodeCall, service: string, findings: AdvisorFinding[]): Report =>
+  ({ line, column }, words) => {
+    findings.push({
+      file: item.file.name,
+      line,
+      column,
+      call: nameOf(item),
+      service,
+      isSilent: false,
+      isPatched: false,
+      ...words,
+    });
+  };
+
+/** What is wrong with a call at an interface; inputs that included files pass are given. */
+const diagnose = (
+  call: ModuleCall,
+  module: ServiceModule,
+  inherited: readonly string[],
+): CallDiagnostic[] =>
+  checkCall(call, withDefaults(module, [...inherited]), { missing: !call.open });
+
+/** A diagnostic in a sentence or two. */
+const sentenceOf = (
+  { message, expected, found, code }: CallDiagnostic,
+  service: string,
+  release: string,
+): string => {
+  const sentence = inService(message, service, release);
+  return ['unknown-input', 'missing-input'].includes(code)
+    ? sentence
+    : `${sentence} Expected ${expected}, found ${found}.`;
+};
+
+interface Comparison extends AdviceContext {
+  readonly item: CodeCall;
+  readonly service: string;
+  readonly page: string;
+  readonly report: Report;
+  /** What is wrong at the release that the call pins. */
+  readonly earlier: readonly CallDiagnostic[];
+  readonly before: ServiceModule | undefined;
+  readonly after: ServiceModule;
+  readonly from: string | undefined;
+}
+
+/** Reports what changes for a call between two interfaces. */
+async function compareCall(given: Comparison): Promise<void> {
+  const { catalog, item, service, page, report, before, after, from, to } = given;
+  const { call, kind, inherited } = item;
+  const document = await catalog.readService(service);
+  const comparison = before && from ? await compareReleases(catalog, service, from, to) : undefined;
+  const changes = comparison?.changes ?? [];
+  const paths = new Map(document.inputs.map((input) => [input.name, input.path]));
+  const linkOf = (name: string) => paths.get(name) ?? `${page}#what-changed`;
+  const consequenceOf = (name: string, changeKind?: InterfaceChange['kind']) => {
+    const own = changes.filter((change) => change.subject === 'input' && change.name === name);
+    const exact = own.find((change) => change.kind === changeKind && change.consequence);
+    return (exact ?? own.find((change) => change.consequence))?.consequence;
+  };
+  // Terraform refuses an unknown argument; Terragrunt passes it in the environment, and it is ignored.
+  const ignored: FindingClass = kind === 'unit' ? 'behavior' : 'stops';
+
+  const names = new Set(after.inputs.map(({ name }) => name));
+  const passed = new Set([...call.arguments.map(({ name }) => name), ...inherited]);
+  const migrated: CallArgument[] = [];
+  for (const argument of call.arguments) {
+    const { name, nameRange } = argument;
+    if (names.has(name)) {
+      migrated.push(argument);
+      continue;
+    }
+    const wasKnown = before?.inputs.some((input) => input.name === name) ?? false;
+    const now = after.renamed?.get(name);
+    const consequence = consequenceOf(name);
+    if (now && names.has(now)) {
+      const isFree = !passed.has(now);
+      if (isFree) migrated.push({ ...argument, name: now });
+      const isPatched = isFree && given.rewriterOf(item).rename(argument, now);
+      report(nameRange.start, {
+        class: consequence?.effect ?? ignored,
+        rule: 'renamed-input',
+        subject: name,
+        isPatched,
+        message: `The input \`${name}\` is called \`${now}\` in ${to}.`,
+        action: isFree
+          ? `Write \`${now}\`.${consequence ? ` If you leave the call unchanged: ${consequence.text}` : ''}`
+          : `The call sets \`${now}\` too. Remove \`${name}\`.`,
+        link: linkOf(now),
+      });
+    } else if (wasKnown) {
+      report(nameRange.start, {
+        class: consequence?.effect ?? ignored,
+        rule: 'removed-input',
+        subject: name,
+        isPatched: given.rewriterOf(item).remove(argument),
+        message: `${to} has no input \`${name}\`.`,
+        action:
+          consequence?.text ??
+          `Remove it${kind === 'unit' ? '; Terragrunt ignores it without an error' : ''}.`,
+        link: linkOf(name),
+      });
+    } else if (!before) {
+      const meant = suggestName(
+        name,
+        [...names].filter((known) => !passed.has(known)),
+      );
+      report(nameRange.start, {
+        class: ignored,
+        rule: 'unknown-input',
+        subject: name,
+        message: `${service} ${to} has no input \`${name}\`.`,
+        action: meant ? `Did you mean \`${meant}\`?` : `See the inputs of ${service}.`,
+        link: page,
+      });
+    }
+  }
+
+  const migratedCall = { ...call, arguments: migrated };
+  const keyOf = ({ code, range, path }: CallDiagnostic) =>
+    `${code} ${range.start.offset} ${code === 'missing-input' ? path[0] : path.slice(1).join('.')}`;
+  const reported = new Set(given.earlier.map(keyOf));
+  const failed = new Set<string>();
+  for (const diagnostic of diagnose(migratedCall, after, inherited)) {
+    const [name = ''] = diagnostic.path;
+    failed.add(name);
+    if (reported.has(keyOf(diagnostic))) continue;
+    const consequence = consequenceOf(name);
+    const isWarning = diagnostic.severity === 'warning';
+    report(diagnostic.range.start, {
+      class: consequence?.effect ?? (isWarning ? 'behavior' : 'stops'),
+      rule: diagnostic.code,
+      subject: name,
+      isSilent: isWarning,
+      message: sentenceOf(diagnostic, service, to),
+      action: [consequence?.text, diagnostic.advice].filter(Boolean).join(' '),
+      link: linkOf(name),
+    });
+  }
+  if (!before || !from) return;
+
+  const byName = new Map(migrated.map((argument) => [argument.name, argument]));
+  const nowInputs = new Map(after.inputs.map((input) => [input.name, input]));
+  /** Whether the call decides the value: `null` asks for the default where an input is not nullable. */
+  const isSet = (name: string) => {
+    const argument = byName.get(name);
+    if (!argument) return inherited.includes(name);
+    return argument.value.kind !== 'null' || (nowInputs.get(name)?.nullable ?? true);
+  };
+  const set = new Set([...names].filter(isSet));
+  const open = call.open ? ' This call merges further inputs, which might set it.' : '';
+  const header = call.headerRange.start;
+  // What an included file does not set, the units that include it can set.
+  if (item.isShared) return;
+  const silent = silentChanges(changes, set).filter((change) => !isStillEmpty(change));
+  for (const change of silent) {
+    const { name, kind: changeKind } = change;
+    const consequence = consequenceOf(name, changeKind);
+    const effect = consequence?.effect ?? 'behavior';
+    report(header, {
+      class: effect,
+      rule: changeKind === 'added' ? 'new-input' : 'moved-default',
+      subject: name,
+      isSilent: effect !== 'stops',
+      message:
+        changeKind === 'added'
+          ? `${to} has a new input \`${name}\`, which the call does not set.${open}`
+          : `The default of \`${name}\` changes from \`${oneLine(change.before)}\` to \`${oneLine(change.after)}\`, and the call does not set it.${open}`,
+      action: consequence?.text ?? adviceFor(change, changes, nowInputs.get(name)),
+      link: linkOf(name),
+    });
+  }
+  const silentNames = new Set(silent.map(({ name }) => name));
+  for (const input of after.inputs) {
+    if (failed.has(input.name) || silentNames.has(input.name)) continue;
+    reportInput({
+      ...given,
+      changes,
+      input,
+      argument: byName.get(input.name),
+      linkOf,
+      consequenceOf,
+    });
+  }
+}
+
+/** What to do about a moved default that nothing describes. */
+const adviceFor = (
+  { name, before }: InterfaceChange,
+  changes: readonly InterfaceChange[],
+  input: InputVariable | undefined,
+): string => {
+  const hasNewType = changes.some((other) => other.name === name && other.kind === 'type');
+  const isRefused = before === 'null' && input?.nullable === false;
+  return hasNewType || isRefused
+    ? 'Set the value that you need.'
+    : `Set \`${name} = ${oneLine(before)}\` to keep the old value.`;
+};
+
+/** A default of another type that is empty like the one before. */
+const isStillEmpty = ({ before = '', after = '' }: InterfaceChange): boolean =>
+  [before, after].every((text) => text === '[]' || text === '{}');
+
+interface InputComparison extends Comparison {
+  readonly changes: readonly InterfaceChange[];
+  readonly input: InputVariable;
+  readonly argument: CallArgument | undefined;
+  readonly linkOf: (name: string) => string;
+  readonly consequenceOf: (name: string) => InterfaceChange['consequence'];
+}
+
+/** Reports what changes for an input that the call sets, or whose default contains attributes. */
+function reportInput({
+  item: { call, inherited },
+  report,
+  before,
+  after,
+  to,
+  changes,
+  input,
+  argument,
+  linkOf,
+  consequenceOf,
+}: InputComparison): void {
+  const { name } = input;
+  const own = changes.filter((change) => change.subject === 'input' && change.name === name);
+  if (own.length === 0) return;
+  const place = argument?.nameRange.start ?? call.headerRange.start;
+  const consequence = consequenceOf(name);
+  const old = before?.inputs.find(
+    (candidate) => (after.renamed?.get(candidate.name) ?? candidate.name) === name,
+  );
+  const isInherited = !argument && inherited.includes(name);
+  if (old && !isInherited) {
+    const part = argument ? partOfValue(argument.value) : partOfLiteral(input.default);
+    const moved = findMovedDefaults(old.type, input.type, part, name);
+    for (const { path, before: was, after: is } of moved) {
+      report(place, {
+        class: consequence?.effect ?? 'behavior',
+        rule: 'moved-attribute-default',
+        subject: name,
+        isSilent: true,
+        message: `The default of \`${path}\` changes from \`${oneLine(was)}\` to \`${oneLine(is)}\`, and the call does not set it.`,
+        action: consequence?.text ?? `Set it to \`${oneLine(was)}\` to keep the old value.`,
+        link: linkOf(name),
+      });
+    }
+    if (moved.length > 0) return;
+  }
+  if (!argument) return;
+  const { value } = argument;
+  for (const { kind, details = [] } of own) {
+    // Terraform checks types and rules before it changes anything; a type can also drop an attribute.
+    const onlyAdds = details.length > 0 && details.every((detail) => detail.endsWith('` added'));
+    if (kind === 'type' && !onlyAdds && hasUnknown(value)) {
+      const types = `Compare the value with \`${oneLine(input.typeText)}\`.`;
+      report(value.range.start, {
+        class: 'check',
+        rule: 'value-unknown',
+        subject: name,
+        message: `${to} changes the type of \`${name}\`, and the value is not known from this code.`,
+        action: consequence?.text ?? (details.join('; ') || types),
+        link: linkOf(name),
+      });
+    }
+    if (kind === 'deprecated') {
+      report(place, {
+        class: 'optional',
+        rule: 'deprecated-input',
+        subject: name,
+        message: `${to} deprecates \`${name}\`.`,
+        ...(details.length > 0 ? { action: details.join('; ') } : {}),
+        link: linkOf(name),
+      });
+    }
+    if (kind === 'default' && value.text === formatLiteral(input.default ?? null)) {
+      report(place, {
+        class: 'optional',
+        rule: 'default-now',
+        subject: name,
+        message: `\`${oneLine(value.text)}\` is the default of \`${name}\` in ${to}.`,
+        action: 'You can remove the argument.',
+        link: linkOf(name),
+      });
+    }
+  }
+}
+
+/** Longest value in a message, in characters. */
+const longestValue = 120;
+
+/** A value on one line, shortened. */
+const oneLine = (text = 'null'): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > longestValue ? `${line.slice(0, longestValue - 1)}…` : line;
+};

@@ -1,0 +1,154 @@
+/** A report as text for a terminal and as Markdown for a pull request. */
+import type { AdvisorFinding, AdvisorReport, FindingClass } from './types';
+import { findingClasses } from './types';
+
+/** What a class is called. */
+export const classNames: Readonly<Record<FindingClass, string>> = {
+  invalid: 'Wrong today',
+  deletes: 'Deletes data',
+  replaces: 'Replaces a resource',
+  access: 'Changes access',
+  costs: 'Costs money',
+  behavior: 'Changes behavior',
+  stops: 'Stops with an error',
+  check: 'Needs a check',
+  optional: 'Can be simplified',
+};
+
+/** `1 file`, `2 files`. */
+export const count = (number: number, noun: string): string =>
+  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+
+/** A row of the summary. */
+export interface ServiceSummary {
+  readonly service: string;
+  readonly calls: number;
+  /** Releases that the calls pin, in the order of the calls. */
+  readonly releases: readonly string[];
+  readonly counts: Readonly<Partial<Record<FindingClass, number>>>;
+}
+
+/** The calls and findings of each service: the service with the most urgent finding first. */
+export function summarize({ calls, findings }: AdvisorReport): ServiceSummary[] {
+  const services = [...new Set(calls.map(({ service }) => service))];
+  const rows = services.map((service) => {
+    const own = calls.filter((call) => call.service === service);
+    const counts: Partial<Record<FindingClass, number>> = {};
+    for (const finding of findings) {
+      if (finding.service === service) counts[finding.class] = (counts[finding.class] ?? 0) + 1;
+    }
+    const releases = [...new Set(own.flatMap(({ from }) => from ?? []))];
+    return { service, calls: own.length, releases, counts };
+  });
+  const urgency = ({ counts }: ServiceSummary) => {
+    const first = findingClasses.findIndex((name) => counts[name]);
+    return first === -1 ? findingClasses.length : first;
+  };
+  return rows.sort((a, b) => urgency(a) - urgency(b) || a.service.localeCompare(b.service, 'en'));
+}
+
+/** One sentence about the whole report. */
+export const headline = ({ files, calls, otherCalls, findings, to }: AdvisorReport): string => {
+  const others = otherCalls > 0 ? `, and ${count(otherCalls, 'call')} of other modules` : '';
+  return `${count(files, 'file')} read: ${count(calls.length, 'call')} of the catalog${others}. ${count(findings.length, 'finding')} for ${to}.`;
+};
+
+/** The report for a terminal. */
+export function formatText(report: AdvisorReport): string {
+  const lines = [headline(report)];
+  for (const { file, reason } of report.refused) lines.push(`${file}: not read. ${reason}`);
+  for (const name of findingClasses) {
+    const own = report.findings.filter((finding) => finding.class === name);
+    if (own.length === 0) continue;
+    lines.push('', `${classNames[name]} (${own.length})`);
+    for (const { file, line, column, call, service, rule, message, action, ...rest } of own) {
+      const where = [call, service].filter(Boolean).join(', ');
+      const marks = [rule, rest.isSilent && 'silent', rest.isPatched && 'in the patch'];
+      lines.push(
+        `  ${file}:${line}:${column}${where ? ` ${where}` : ''} [${marks.filter(Boolean).join(', ')}]`,
+        `    ${message}`,
+        ...(action ? [`    ${action}`] : []),
+      );
+    }
+  }
+  if (report.patch) lines.push('', 'Patch:', '', report.patch);
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** Text that Markdown shows unchanged, with code spans. */
+const inline = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part) =>
+      part.startsWith('`') ? part : part.replace(/[\\*_[\]<>#|]/g, (mark) => `\\${mark}`),
+    )
+    .join('')
+    .replace(/\s+/g, ' ');
+
+/** A code span; backticks of the text are left out. */
+const code = (text: string): string => `\`${text.replace(/[`\s]+/g, ' ').trim()}\``;
+
+const fenceOf = (text: string): string => {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  return '`'.repeat(longest + 1);
+};
+
+/**
+ * The report as Markdown, with a checklist of the steps that need a person.
+ *
+ * @param site address of the site without a slash at its end; links lead to it
+ */
+export function formatMarkdown(report: AdvisorReport, site = ''): string {
+  const step = (finding: AdvisorFinding): string => {
+    const { file, line, message, action, link, isSilent, isPatched } = finding;
+    const name = classNames[finding.class] + (isSilent ? ', silent' : '');
+    const more = link ? ` [Reference](${site}${link})` : '';
+    return `- [${isPatched ? 'x' : ' '}] ${code(`${file}:${line}`)} **${name}**: ${inline(message)}${action ? ` ${inline(action)}` : ''}${more}`;
+  };
+  const summary = summarize(report);
+  const used = findingClasses.filter((name) => summary.some(({ counts }) => counts[name]));
+  const table =
+    summary.length === 0
+      ? []
+      : [
+          `| Service | Calls | Pinned |${used.map((name) => ` ${classNames[name]} |`).join('')}`,
+          `| --- | --: | --- |${used.map(() => ' --: |').join('')}`,
+          ...summary.map(
+            ({ service, calls, releases, counts }) =>
+              `| ${code(service)} | ${calls} | ${releases.join(', ') || '–'} |${used.map((name) => ` ${counts[name] ?? 0} |`).join('')}`,
+          ),
+          '',
+        ];
+  const general = report.findings.filter(({ service }) => !service);
+  const sections = summary.flatMap(({ service }) => {
+    const own = report.findings.filter((finding) => finding.service === service);
+    return own.length === 0 ? [] : [`## ${service}`, '', ...own.map(step), ''];
+  });
+  return [
+    `# Upgrade to ${report.to}`,
+    '',
+    headline(report),
+    '',
+    ...table,
+    ...(general.length > 0 ? ['## Files', '', ...general.map(step), ''] : []),
+    ...sections,
+    ...(report.refused.length > 0
+      ? [
+          '## Files that were not read',
+          '',
+          ...report.refused.map(({ file, reason }) => `- ${code(file)}: ${inline(reason)}`),
+          '',
+        ]
+      : []),
+    ...(report.patch
+      ? [
+          '## Patch',
+          '',
+          `${fenceOf(report.patch)}diff`,
+          report.patch.trimEnd(),
+          fenceOf(report.patch),
+          '',
+        ]
+      : []),
+  ].join('\n');
+}

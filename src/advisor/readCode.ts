@@ -1,0 +1,234 @@
+/** The calls in the files of a reader: which file calls what, and what reaches a call from elsewhere. */
+import type { OutputReference, TerragruntUnit } from '../hcl';
+import {
+  HclError,
+  type HclFile,
+  type ModuleCall,
+  type ModuleOutputReference,
+  parseHcl,
+  readModuleOutputReferences,
+  readTerragrunt,
+} from '../hcl';
+import { isJson, readCalls, wholeText } from './readCalls';
+import type { AdvisorFile } from './types';
+
+/** A call, and what is known of it from other files. */
+export interface CodeCall {
+  readonly file: AdvisorFile;
+  readonly kind: 'module' | 'unit';
+  readonly call: ModuleCall;
+  /** Inputs that included files pass. */
+  readonly inherited: readonly string[];
+  /** Whether the source is in this file, not in an included one. */
+  readonly isPinnedHere: boolean;
+  /** Whether units among the files include this one, so that it is not a call by itself. */
+  readonly isShared: boolean;
+}
+
+/** A use of an output of a call. */
+export interface OutputUse {
+  readonly file: AdvisorFile;
+  readonly caller: CodeCall;
+  readonly output: string;
+  readonly place: OutputReference['range'] | ModuleOutputReference['range'];
+}
+
+/** The code of a reader. */
+export interface Code {
+  readonly calls: readonly CodeCall[];
+  readonly uses: readonly OutputUse[];
+  /** Files that the parser refuses. */
+  readonly broken: readonly { readonly file: AdvisorFile; readonly error: HclError }[];
+}
+
+/** Folder of a path, without a slash at its end; empty for the top. */
+const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
+
+const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
+/** Whether Terraform reads the file; Terragrunt reads the others. */
+const isTerraform = (name: string): boolean => /\.(?:tf|tofu)(?:\.json)?$/.test(name);
+
+/** Resolves `../vpc` from a folder; undefined if it leads above the top. */
+export function resolvePath(folder: string, path: string): string | undefined {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '.' && part !== '') {
+      parts.push(part);
+    }
+  }
+  return parts.join('/');
+}
+
+/**
+ * Reads all calls. A file that is not valid is reported, and the others are read.
+ *
+ * @param onFile is called after each file with the number of files that are read
+ */
+export async function readCode(
+  files: readonly AdvisorFile[],
+  onFile: (done: number) => void = () => {},
+): Promise<Code> {
+  const broken: { file: AdvisorFile; error: HclError }[] = [];
+  const parsed = new Map<AdvisorFile, HclFile>();
+  const units = new Map<AdvisorFile, TerragruntUnit>();
+  const calls: CodeCall[] = [];
+  const refused = new Set<AdvisorFile>();
+  let done = 0;
+  for (const file of files) {
+    try {
+      const text = wholeText(file.text);
+      if (!isJson(file.name)) parsed.set(file, await parseHcl(text, file.name));
+      if (!isTerraform(file.name)) units.set(file, await readTerragrunt(text, file.name));
+    } catch (error) {
+      if (!(error instanceof HclError)) throw error;
+      broken.push({ file, error });
+      refused.add(file);
+    }
+    done += 1;
+    onFile(done);
+  }
+  const folders = new Map<string, AdvisorFile[]>();
+  for (const file of parsed.keys()) {
+    const folder = folderOf(file.name);
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  const shared = new Set(
+    [...units].flatMap(([file, { includes }]) =>
+      includes.flatMap(({ pathText }) => findIncluded(pathText, file, units) ?? []),
+    ),
+  );
+  for (const file of files) {
+    if (refused.has(file)) continue;
+    const unit = units.get(file);
+    if (unit) {
+      calls.push({ ...unitCall(file, unit, units), isShared: shared.has(unit) });
+      continue;
+    }
+    const siblings = (folders.get(folderOf(file.name)) ?? [])
+      .filter((sibling) => sibling !== file && isTerraform(sibling.name))
+      .flatMap((sibling) => parsed.get(sibling) ?? []);
+    try {
+      for (const call of await readCalls(file.text, file.name, siblings)) {
+        calls.push({ file, kind: 'module', call, inherited: [], ...alone });
+      }
+    } catch (error) {
+      if (!(error instanceof HclError)) throw error;
+      broken.push({ file, error });
+    }
+  }
+  const uses = [
+    ...unitUses(units, calls),
+    ...(await moduleUses(
+      [...parsed.keys()].filter(({ name }) => isTerraform(name)),
+      calls,
+    )),
+  ];
+  return { calls, uses, broken };
+}
+
+const alone = { isPinnedHere: true, isShared: false };
+
+type Units = ReadonlyMap<AdvisorFile, TerragruntUnit>;
+
+/** A unit with what its includes pass; `open` if an include that can pass inputs is not among the files. */
+function unitCall(
+  file: AdvisorFile,
+  unit: TerragruntUnit,
+  units: Units,
+): Omit<CodeCall, 'isShared'> {
+  const included: TerragruntUnit[] = [];
+  let isOpen = unit.call.open || baseOf(file.name) !== 'terragrunt.hcl';
+  for (const { pathText, mergeStrategy } of unit.includes) {
+    if (mergeStrategy === 'no_merge') continue;
+    const found = findIncluded(pathText, file, units);
+    if (found) included.push(found);
+    else isOpen ||= !isRootInclude(pathText);
+  }
+  const source = unit.call.source ?? included.find(({ call }) => call.source)?.call.source;
+  return {
+    file,
+    kind: 'unit',
+    call: {
+      ...unit.call,
+      ...(source ? { source } : {}),
+      open: isOpen || included.some(({ call }) => call.open),
+    },
+    inherited: included.flatMap(({ call }) => call.arguments.map(({ name }) => name)),
+    isPinnedHere: unit.call.source !== undefined,
+  };
+}
+
+/** `_envcommon/vpc.hcl` of `"${dirname(find_in_parent_folders("root.hcl"))}/_envcommon/vpc.hcl"`. */
+const pathEnd = /([\w.-]+(?:\/[\w.-]+)*\.hcl)"?\)?$/;
+
+/** By convention the root file configures state and providers; it is not expected to pass inputs. */
+const isRootInclude = (pathText: string): boolean =>
+  /find_in_parent_folders\(\s*(?:"(?:root|terragrunt)\.hcl"\s*)?\)$/.test(pathText.trim());
+
+function findIncluded(
+  pathText: string,
+  { name }: AdvisorFile,
+  units: Units,
+): TerragruntUnit | undefined {
+  const end = pathEnd.exec(pathText.trim())?.[1];
+  const ends = end ? [end.replace(/^(?:\.\.?\/)+/, '')] : ['root.hcl', 'terragrunt.hcl'];
+  const own = folderOf(name).split('/');
+  const shared = (path: string) => {
+    const parts = folderOf(path).split('/');
+    const difference = parts.findIndex((part, index) => part !== own[index]);
+    return difference === -1 ? parts.length : difference;
+  };
+  const candidates = [...units.keys()].filter(
+    (file) =>
+      file.name !== name &&
+      ends.some((path) => file.name === path || file.name.endsWith(`/${path}`)),
+  );
+  const isAbove = (file: AdvisorFile) =>
+    folderOf(file.name) === '' || name.startsWith(`${folderOf(file.name)}/`);
+  const usable = end ? candidates : candidates.filter(isAbove);
+  const [nearest] = usable.sort((a, b) => shared(b.name) - shared(a.name));
+  return nearest && units.get(nearest);
+}
+
+/** Uses of outputs of other units: `dependency.vpc.outputs.vpc_id`. */
+function unitUses(units: Units, calls: readonly CodeCall[]): OutputUse[] {
+  const byFolder = new Map(
+    calls
+      .filter(({ kind, file }) => kind === 'unit' && baseOf(file.name) === 'terragrunt.hcl')
+      .map((call) => [folderOf(call.file.name), call]),
+  );
+  return [...units].flatMap(([file, { dependencies, outputReferences }]) =>
+    outputReferences.flatMap(({ dependency, output, range }) => {
+      const path = dependencies.find(({ name }) => name === dependency)?.configPath;
+      const folder = path === undefined ? undefined : resolvePath(folderOf(file.name), path);
+      const caller = folder === undefined ? undefined : byFolder.get(folder);
+      return caller && output ? [{ file, caller, output, place: range }] : [];
+    }),
+  );
+}
+
+/** Uses of outputs of module calls of the same folder: `module.vpc.vpc_id`. */
+async function moduleUses(
+  files: readonly AdvisorFile[],
+  calls: readonly CodeCall[],
+): Promise<OutputUse[]> {
+  const key = (folder: string, name: string) => `${folder}\n${name}`;
+  const modules = new Map(
+    calls
+      .filter(({ kind }) => kind === 'module')
+      .map((call) => [key(folderOf(call.file.name), call.call.name), call]),
+  );
+  const uses: OutputUse[] = [];
+  for (const file of files) {
+    if (!file.text.includes('module.')) continue;
+    for (const reference of await readModuleOutputReferences(wholeText(file.text), file.name)) {
+      const caller = modules.get(key(folderOf(file.name), reference.call));
+      const { output, range } = reference;
+      if (caller && output) uses.push({ file, caller, output, place: range });
+    }
+  }
+  return uses;
+}
