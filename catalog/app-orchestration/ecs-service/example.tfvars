@@ -133,16 +133,18 @@ iam_policy_statements = {
   }
 }
 
-task_role_arn            = "arn:aws:iam::777788889999:role/acme-orders-task"
-execution_role_arn       = "arn:aws:iam::777788889999:role/acme-ecs-execution"
-secrets_kms_key_arns     = ["arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"]
-permissions_boundary_arn = "arn:aws:iam::777788889999:policy/acme-workload-boundary"
+task_role_arn                = "arn:aws:iam::777788889999:role/acme-orders-task"
+execution_role_arn           = "arn:aws:iam::777788889999:role/acme-ecs-execution"
+secrets_kms_key_arns         = ["arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"]
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/acme-workload-boundary"
 
-log_group_name = "/acme/prod/orders"
-kms_key_arn    = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
+log_group_name  = "/acme/prod/orders"
+log_kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
 
-alarm_sns_topic_arns                = ["arn:aws:sns:us-east-1:777788889999:acme-prod-alarms"]
-alarm_p95_latency_threshold_seconds = 0.8
+alarm_sns_topic_arns = ["arn:aws:sns:us-east-1:777788889999:acme-prod-alarms"]
+alarm_thresholds = {
+  target_response_time_p95_seconds = 0.8
+}
 
 tags = {
   Environment = "prod"

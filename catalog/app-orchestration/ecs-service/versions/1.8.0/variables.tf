@@ -1,0 +1,1043 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# REQUIRED
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "service_name" {
+  description = "Name of the ECS service, of its task definition family and prefix of its IAM roles, security group and alarms. Up to 48 letters, digits and hyphens. Changing it replaces the service, which means downtime unless the two run side by side."
+  type        = string
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^[a-zA-Z0-9][a-zA-Z0-9-]{0,47}$", var.service_name))
+    error_message = "service_name must be 1 to 48 letters, digits or hyphens and start with a letter or a digit."
+  }
+}
+
+variable "cluster_name" {
+  description = "Name of the ECS cluster that runs the service. Changing it replaces the service."
+  type        = string
+  nullable    = false
+}
+
+variable "vpc_id" {
+  description = "ID of the VPC of the tasks, in which the security group and the target groups are created."
+  type        = string
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^vpc-[0-9a-f]{8,17}$", var.vpc_id))
+    error_message = "vpc_id must be the ID of a VPC, such as vpc-0abc1234def567890."
+  }
+}
+
+variable "subnet_ids" {
+  description = "IDs of the subnets in which tasks in `awsvpc` network mode get their network interfaces: the private application subnets of at least two availability zones. In `bridge`, `host` and `none` mode the instances decide, and the list must be empty."
+  type        = list(string)
+  nullable    = false
+
+  validation {
+    condition     = (var.network_mode == "awsvpc") == (length(var.subnet_ids) > 0)
+    error_message = "subnet_ids must hold at least one subnet if network_mode is awsvpc, and none otherwise."
+  }
+}
+
+variable "container_definitions" {
+  description = <<-EOT
+    Containers of a task. One task runs all of them on one host, and with `awsvpc` they reach each other on `localhost`.
+
+    - `name`: name of the container, unique in the task.
+    - `image`: image with a tag or digest. Pin the digest or an immutable tag: a task that is replaced overnight pulls the image again.
+    - `essential`: if the container stops, the whole task stops. At least one container must be essential.
+    - `cpu`, `memory`, `memory_reservation`: share of the task's CPU units, hard and soft limit in MiB. Needed for several containers, optional for one.
+    - `command`, `entrypoint`, `working_directory`, `user`: as in the image, which they override.
+    - `environment`: plain environment variables. Every principal that can describe the task definition can read them.
+    - `environment_files`: ARNs of `.env` objects in S3.
+    - `secrets`: environment variables whose values ECS fetches when the task starts. A value is the ARN of a Secrets Manager secret, optionally followed by `:json-key:version-stage:version-id`, or the ARN of an SSM parameter. The service grants its execution role the right to read them. A changed secret reaches running tasks only with a new deployment.
+    - `port_mappings`: ports that the container listens on. `name` and `app_protocol` (`http`, `http2`, `grpc`) are for Service Connect. `host_port` matters in `bridge` mode only, where `0` picks a free port.
+    - `health_check`: command that ECS runs in the container, such as `["CMD-SHELL", "curl -f http://localhost:8080/health || exit 1"]`; seconds for `interval` (5–300), `timeout` (2–60) and `start_period` (0–300), and 1–10 `retries`.
+    - `dependencies`: containers that must have reached a condition (`START`, `COMPLETE`, `SUCCESS` or `HEALTHY`) before this one starts.
+    - `mount_points`: volumes out of `volumes` and their paths.
+    - `readonly_root_filesystem`: no writes outside volumes. Recommended where the image allows it; ECS Exec does not work with it.
+    - `init_process_enabled`: run an init process that forwards signals and reaps children. Recommended with ECS Exec.
+    - `add_capabilities`, `drop_capabilities`: Linux capabilities. Fargate allows only `SYS_PTRACE` to be added.
+    - `privileged`: root rights on the host. Not on Fargate.
+    - `ulimits`: limits such as `nofile`.
+    - `stop_timeout`: seconds between `SIGTERM` and `SIGKILL`, at most 120 on Fargate.
+    - `start_timeout`: seconds to wait for `dependencies`, at most 120 on Fargate.
+    - `restart_policy`: restart the container in place instead of replacing the task.
+    - `docker_labels`: labels of the container.
+    - `repository_credentials_secret_arn`: ARN of a secret with `username` and `password` of a private registry other than ECR.
+    - `log_configuration`: `null` sends standard output and standard error to the service's log group. `log_driver` may be `awslogs`, `awsfirelens`, `splunk` and, on EC2, `fluentd`, `gelf`, `journald`, `json-file` and `syslog`.
+    - `firelens`: makes the container the log router of the task, of the type `fluentbit` or `fluentd`.
+  EOT
+  type = list(object({
+    name               = string
+    image              = string
+    essential          = optional(bool, true)
+    cpu                = optional(number)
+    memory             = optional(number)
+    memory_reservation = optional(number)
+    command            = optional(list(string))
+    entrypoint         = optional(list(string))
+    working_directory  = optional(string)
+    user               = optional(string)
+    environment        = optional(map(string), {})
+    environment_files  = optional(list(string), [])
+    secrets            = optional(map(string), {})
+    port_mappings = optional(list(object({
+      container_port = number
+      host_port      = optional(number)
+      protocol       = optional(string, "tcp")
+      name           = optional(string)
+      app_protocol   = optional(string)
+    })), [])
+    health_check = optional(object({
+      command      = list(string)
+      interval     = optional(number, 30)
+      timeout      = optional(number, 5)
+      retries      = optional(number, 3)
+      start_period = optional(number, 0)
+    }))
+    dependencies = optional(list(object({
+      container_name = string
+      condition      = optional(string, "START")
+    })), [])
+    mount_points = optional(list(object({
+      source_volume  = string
+      container_path = string
+      read_only      = optional(bool, false)
+    })), [])
+    readonly_root_filesystem = optional(bool, false)
+    init_process_enabled     = optional(bool, false)
+    add_capabilities         = optional(list(string), [])
+    drop_capabilities        = optional(list(string), [])
+    privileged               = optional(bool, false)
+    ulimits = optional(list(object({
+      name       = string
+      soft_limit = number
+      hard_limit = number
+    })), [])
+    stop_timeout  = optional(number)
+    start_timeout = optional(number)
+    restart_policy = optional(object({
+      ignored_exit_codes             = optional(list(number), [])
+      restart_attempt_period_seconds = optional(number, 300)
+    }))
+    docker_labels                     = optional(map(string), {})
+    repository_credentials_secret_arn = optional(string)
+    log_configuration = optional(object({
+      log_driver     = string
+      options        = optional(map(string), {})
+      secret_options = optional(map(string), {})
+    }))
+    firelens = optional(object({
+      type    = optional(string, "fluentbit")
+      options = optional(map(string), {})
+    }))
+  }))
+  nullable = false
+
+  validation {
+    condition     = length(var.container_definitions) >= 1 && length(var.container_definitions) <= 10
+    error_message = "container_definitions must hold between 1 and 10 containers, the limit of a task definition."
+  }
+
+  validation {
+    condition     = length(distinct([for c in var.container_definitions : c.name])) == length(var.container_definitions)
+    error_message = "Each container in container_definitions needs a name of its own."
+  }
+
+  validation {
+    condition     = anytrue([for c in var.container_definitions : c.essential])
+    error_message = "At least one container in container_definitions must be essential."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for c in var.container_definitions : [for arn in values(c.secrets) : can(regex("^arn:aws[a-z-]*:(secretsmanager|ssm):", arn))]]))
+    error_message = "Each value in a container's secrets must be the ARN of a Secrets Manager secret or of an SSM parameter, never the secret itself."
+  }
+
+  validation {
+    condition     = alltrue([for c in var.container_definitions : length(setintersection(keys(c.environment), keys(c.secrets))) == 0])
+    error_message = "A container may not set the same variable in environment and in secrets: the task would not register."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for c in var.container_definitions : [for d in c.dependencies : contains(["START", "COMPLETE", "SUCCESS", "HEALTHY"], d.condition)]]))
+    error_message = "The condition of a container's dependency must be START, COMPLETE, SUCCESS or HEALTHY."
+  }
+
+  validation {
+    condition     = var.launch_type != "FARGATE" || alltrue([for c in var.container_definitions : !c.privileged && length(setsubtract(c.add_capabilities, ["SYS_PTRACE"])) == 0])
+    error_message = "Fargate runs no privileged containers and allows only SYS_PTRACE in add_capabilities."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# TASK
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "cpu" {
+  description = "CPU units of a task; 1,024 are one vCPU. Fargate knows 256, 512, 1024, 2048, 4096, 8192 and 16384."
+  type        = number
+  default     = 512
+  nullable    = false
+
+  validation {
+    condition     = var.launch_type != "FARGATE" || contains([256, 512, 1024, 2048, 4096, 8192, 16384], var.cpu)
+    error_message = "On Fargate cpu must be 256, 512, 1024, 2048, 4096, 8192 or 16384."
+  }
+}
+
+variable "memory" {
+  description = "Memory of a task in MiB. Fargate ties it to `cpu`: 256 units take 512, 1,024 or 2,048 MiB, 512 take 1–4 GiB, 1,024 take 2–8 GiB, 2,048 take 4–16 GiB and 4,096 take 8–30 GiB in steps of 1 GiB, 8,192 take 16–60 GiB in steps of 4 GiB and 16,384 take 32–120 GiB in steps of 8 GiB."
+  type        = number
+  default     = 1024
+  nullable    = false
+
+  validation {
+    condition = var.launch_type != "FARGATE" || contains(lookup({
+      "256"   = [512, 1024, 2048]
+      "512"   = range(1024, 4097, 1024)
+      "1024"  = range(2048, 8193, 1024)
+      "2048"  = range(4096, 16385, 1024)
+      "4096"  = range(8192, 30721, 1024)
+      "8192"  = range(16384, 61441, 4096)
+      "16384" = range(32768, 122881, 8192)
+    }, tostring(var.cpu), [var.memory]), var.memory)
+    error_message = "This memory does not go with this cpu on Fargate; the description of the input lists the pairs that do."
+  }
+}
+
+variable "launch_type" {
+  description = "Where tasks run: `FARGATE` or `EC2`. It also decides what the task definition is registered for. Changing it replaces the service. If `capacity_provider_strategy` is set, the strategy places the tasks, and `launch_type` must name the kind of its providers."
+  type        = string
+  default     = "FARGATE"
+  nullable    = false
+
+  validation {
+    condition     = contains(["FARGATE", "EC2"], var.launch_type)
+    error_message = "launch_type must be FARGATE or EC2."
+  }
+}
+
+variable "capacity_provider_strategy" {
+  description = <<-EOT
+    How tasks are spread over capacity providers: `FARGATE` and `FARGATE_SPOT`, or those of Auto Scaling groups, never both kinds in one service. With an empty list `launch_type` places the tasks. A change replaces the service, unless `force_new_deployment` is `true` and neither the old nor the new list is empty.
+
+    - `capacity_provider`: name of the provider, which must be attached to the cluster.
+    - `weight`: relative share of the tasks above the base, 0 to 1,000.
+    - `base`: number of tasks placed here first. Only one entry may have a base.
+  EOT
+  type = list(object({
+    capacity_provider = string
+    weight            = optional(number, 1)
+    base              = optional(number, 0)
+  }))
+  default  = []
+  nullable = false
+
+  validation {
+    condition     = length([for s in var.capacity_provider_strategy : s if s.base > 0]) <= 1
+    error_message = "Only one entry of capacity_provider_strategy may have a base greater than 0."
+  }
+
+  validation {
+    condition     = alltrue([for s in var.capacity_provider_strategy : startswith(s.capacity_provider, "FARGATE") == (var.launch_type == "FARGATE")])
+    error_message = "capacity_provider_strategy must fit launch_type: FARGATE and FARGATE_SPOT with FARGATE, providers of Auto Scaling groups with EC2."
+  }
+}
+
+variable "platform_version" {
+  description = "Fargate platform version, such as `1.4.0`, or `LATEST`. Without effect on EC2."
+  type        = string
+  default     = "LATEST"
+  nullable    = false
+}
+
+variable "cpu_architecture" {
+  description = "CPU architecture of the images, `X86_64` or `ARM64`. A task whose images are built for the other one stops with `exec format error`."
+  type        = string
+  default     = "X86_64"
+  nullable    = false
+
+  validation {
+    condition     = contains(["X86_64", "ARM64"], var.cpu_architecture)
+    error_message = "cpu_architecture must be X86_64 or ARM64."
+  }
+}
+
+variable "network_mode" {
+  description = "Network mode of the tasks. `awsvpc` gives each task a network interface and a security group, and Fargate demands it. `bridge`, `host` and `none` are for EC2. Changing it changes the target type of the target groups, which replaces them."
+  type        = string
+  default     = "awsvpc"
+  nullable    = false
+
+  validation {
+    condition     = contains(["awsvpc", "bridge", "host", "none"], var.network_mode) && (var.launch_type != "FARGATE" || var.network_mode == "awsvpc")
+    error_message = "network_mode must be awsvpc on Fargate, and awsvpc, bridge, host or none on EC2."
+  }
+}
+
+variable "ephemeral_storage_gib" {
+  description = "Ephemeral storage of a Fargate task in GiB, 21 to 200. `null` keeps the 20 GiB that each task has and that cost nothing."
+  type        = number
+  default     = null
+
+  validation {
+    condition     = var.ephemeral_storage_gib == null || try(var.ephemeral_storage_gib >= 21 && var.ephemeral_storage_gib <= 200, false)
+    error_message = "ephemeral_storage_gib must be null or between 21 and 200."
+  }
+}
+
+variable "volumes" {
+  description = <<-EOT
+    Volumes that containers mount, by name. One of the attributes selects the storage of a volume; without one it is an empty scratch volume of the task.
+
+    - `efs`: an EFS file system; `root_directory` must be `/` or unset with an access point. Traffic is encrypted, and `iam_authorization` makes EFS ask the task role.
+    - `host_path`: path on the container instance. EC2 only.
+    - `docker`: a Docker volume with a `scope` of `task` or `shared`. EC2 only.
+  EOT
+  type = map(object({
+    efs = optional(object({
+      file_system_id    = string
+      access_point_id   = optional(string)
+      root_directory    = optional(string)
+      iam_authorization = optional(bool, true)
+    }))
+    host_path = optional(string)
+    docker = optional(object({
+      scope         = optional(string, "task")
+      driver        = optional(string, "local")
+      autoprovision = optional(bool)
+      driver_opts   = optional(map(string), {})
+    }))
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = var.launch_type != "FARGATE" || alltrue([for v in values(var.volumes) : v.host_path == null && v.docker == null])
+    error_message = "On Fargate a volume may be an EFS file system or empty; host_path and docker need EC2."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for c in var.container_definitions : [for m in c.mount_points : contains(keys(var.volumes), m.source_volume)]]))
+    error_message = "A mount point in container_definitions names a volume that volumes does not define."
+  }
+}
+
+variable "placement_strategies" {
+  description = "How tasks are placed on container instances, most important first: a `type` of `binpack`, `spread` or `random` and a `field` such as `memory`, `instanceId` or `attribute:ecs.availability-zone`. At most 5; ignored on Fargate."
+  type = list(object({
+    type  = string
+    field = optional(string)
+  }))
+  default = [
+    {
+      type  = "spread"
+      field = "attribute:ecs.availability-zone"
+    },
+    {
+      type  = "binpack"
+      field = "memory"
+    },
+  ]
+  nullable = false
+
+  validation {
+    condition     = length(var.placement_strategies) <= 5 && alltrue([for s in var.placement_strategies : contains(["binpack", "spread", "random"], s.type)])
+    error_message = "placement_strategies may hold at most 5 entries of the type binpack, spread or random."
+  }
+}
+
+variable "placement_constraints" {
+  description = "Rules that an instance must meet to get a task: the `type` `distinctInstance`, or `memberOf` with an `expression` of the cluster query language. At most 10; ignored on Fargate."
+  type = list(object({
+    type       = string
+    expression = optional(string)
+  }))
+  default  = []
+  nullable = false
+
+  validation {
+    condition     = length(var.placement_constraints) <= 10 && alltrue([for c in var.placement_constraints : contains(["distinctInstance", "memberOf"], c.type)])
+    error_message = "placement_constraints may hold at most 10 entries of the type distinctInstance or memberOf."
+  }
+}
+
+variable "retain_task_definition_revisions" {
+  description = "Keep old revisions of the task definition registered when Terraform replaces them, so that a rollback outside Terraform finds them. Revisions cost nothing."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# DEPLOYMENT
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "desired_count" {
+  description = "Number of tasks. With `enable_auto_scaling` it counts at creation only; later the scaling policies decide, and Terraform leaves the number alone. Not used by `DAEMON` services."
+  type        = number
+  default     = 2
+  nullable    = false
+
+  validation {
+    condition     = var.desired_count >= 0 && floor(var.desired_count) == var.desired_count
+    error_message = "desired_count must be a whole number of at least 0."
+  }
+}
+
+variable "scheduling_strategy" {
+  description = "`REPLICA` runs a number of tasks, `DAEMON` one on each container instance (EC2 only, without auto scaling). Changing it replaces the service."
+  type        = string
+  default     = "REPLICA"
+  nullable    = false
+
+  validation {
+    condition     = var.scheduling_strategy == "REPLICA" || (var.scheduling_strategy == "DAEMON" && var.launch_type == "EC2" && !var.enable_auto_scaling)
+    error_message = "scheduling_strategy must be REPLICA or DAEMON, and DAEMON needs launch_type EC2 and enable_auto_scaling false."
+  }
+}
+
+variable "deployment_minimum_healthy_percent" {
+  description = "Lower limit of running tasks during a deployment, in percent of the desired count. With `100` new tasks must be healthy before old ones stop. `DAEMON` services always use 0."
+  type        = number
+  default     = 100
+  nullable    = false
+
+  validation {
+    condition     = var.deployment_minimum_healthy_percent >= 0 && var.deployment_minimum_healthy_percent <= 100
+    error_message = "deployment_minimum_healthy_percent must be between 0 and 100."
+  }
+}
+
+variable "deployment_maximum_percent" {
+  description = "Upper limit of running and starting tasks during a deployment, in percent of the desired count. `200` doubles the service for the length of a deployment, which needs as many free IP addresses and as much capacity. `DAEMON` services always use 100."
+  type        = number
+  default     = 200
+  nullable    = false
+
+  validation {
+    condition     = var.deployment_maximum_percent >= 100 && var.deployment_maximum_percent <= 200
+    error_message = "deployment_maximum_percent must be between 100 and 200."
+  }
+
+  validation {
+    condition     = var.deployment_maximum_percent > 100 || var.deployment_minimum_healthy_percent < 100 || var.scheduling_strategy == "DAEMON"
+    error_message = "With a minimum of 100 and a maximum of 100 percent no deployment can make progress: raise deployment_maximum_percent or lower deployment_minimum_healthy_percent."
+  }
+}
+
+variable "enable_deployment_circuit_breaker" {
+  description = "Let ECS fail a deployment whose tasks do not become healthy: after half as many failed tasks as the desired count, at least 3 and at most 200. Without it ECS tries indefinitely, and `terraform apply` waits until it times out."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "enable_deployment_rollback" {
+  description = "Return to the last completed deployment when the circuit breaker or one of `deployment_alarm_names` fails a deployment. With `wait_for_steady_state` the module reads the service again afterwards and lets `terraform apply` end with an error if the old version is back. The next plan shows the new task definition again."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "deployment_alarm_names" {
+  description = "Names of CloudWatch alarms that fail a deployment while they are in the state `ALARM`. Choose alarms of what users feel, such as the rate of 5xx answers; the service's own alarms may be among them."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "health_check_grace_period_seconds" {
+  description = "Seconds for which ECS ignores failed load balancer and container health checks after a task has started. Set it above the application's slowest start. Used only with `target_groups`."
+  type        = number
+  default     = 60
+  nullable    = false
+
+  validation {
+    condition     = var.health_check_grace_period_seconds >= 0 && var.health_check_grace_period_seconds <= 2147483647
+    error_message = "health_check_grace_period_seconds must be between 0 and 2147483647."
+  }
+}
+
+variable "availability_zone_rebalancing" {
+  description = "Let ECS move tasks when they are spread unevenly over the availability zones, `ENABLED` or `DISABLED`. It starts the new task first, so `deployment_maximum_percent` must exceed 100."
+  type        = string
+  default     = "ENABLED"
+  nullable    = false
+
+  validation {
+    condition     = var.availability_zone_rebalancing == "DISABLED" || (var.availability_zone_rebalancing == "ENABLED" && var.deployment_maximum_percent > 100 && var.scheduling_strategy == "REPLICA")
+    error_message = "availability_zone_rebalancing must be ENABLED or DISABLED, and ENABLED needs a REPLICA service whose deployment_maximum_percent exceeds 100."
+  }
+}
+
+variable "wait_for_steady_state" {
+  description = "Let `terraform apply` wait, up to 20 minutes, until the deployment is complete and stable, so that a pipeline fails if the deployment does."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "force_new_deployment" {
+  description = "Start a new deployment at each apply, for example to fetch changed secrets or a mutable image tag."
+  type        = bool
+  default     = false
+  nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# NETWORK ACCESS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "alb_security_group_id" {
+  description = "ID of the load balancer's security group. The tasks' security group admits it on the ports of `target_groups`."
+  type        = string
+  default     = null
+}
+
+variable "allow_inbound_from_security_group_ids" {
+  description = "IDs of further security groups that may reach all container ports of the tasks. `awsvpc` only."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "allow_inbound_from_cidr_blocks" {
+  description = "CIDR blocks that may reach all container ports of the tasks. `awsvpc` only."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for c in var.allow_inbound_from_cidr_blocks : can(cidrhost(c, 0))])
+    error_message = "allow_inbound_from_cidr_blocks must hold CIDR blocks such as 10.0.0.0/16."
+  }
+}
+
+variable "allow_outbound_to_cidr_blocks" {
+  description = "CIDR blocks that the tasks may reach. They need the endpoints of ECR, CloudWatch Logs, Secrets Manager and, for image layers, S3."
+  type        = list(string)
+  default     = ["0.0.0.0/0"]
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for c in var.allow_outbound_to_cidr_blocks : can(cidrhost(c, 0))])
+    error_message = "allow_outbound_to_cidr_blocks must hold CIDR blocks such as 10.0.0.0/16."
+  }
+}
+
+variable "additional_security_group_ids" {
+  description = "IDs of further security groups to attach to the tasks. `awsvpc` only; an interface takes at most five groups, unless the quota was raised."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "assign_public_ip" {
+  description = "Give each Fargate task a public IPv4 address, which is billed by the hour. Only useful in public subnets without a NAT gateway."
+  type        = bool
+  default     = false
+  nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# LOAD BALANCER
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "target_groups" {
+  description = <<-EOT
+    Target groups of an Application Load Balancer, by a short name that `listener_rules` refers to. A service takes at most five. Adding or removing one updates the service with a new deployment.
+
+    - `container_port`: port that receives the traffic.
+    - `container_name`: container that listens on it; `null` means the first one.
+    - `protocol`: `HTTP` or `HTTPS`, from the load balancer to the container.
+    - `protocol_version`: `HTTP1`, `HTTP2` or `GRPC`. Changing it replaces the target group.
+    - `deregistration_delay`: seconds that open requests get to finish before a stopping task leaves the load balancer, 0 to 3,600. Set it above the longest request; each deployment waits for it.
+    - `slow_start`: seconds over which a new task's share of the traffic grows, 30 to 900, or 0.
+    - `load_balancing_algorithm_type`: `round_robin`, `least_outstanding_requests` or `weighted_random`.
+    - `health_check`: what the load balancer asks each task; `matcher` are the status codes that count as healthy.
+    - `stickiness_seconds`: lifetime of a cookie that ties a client to a task, up to 604,800; `null` ties none.
+  EOT
+  type = map(object({
+    container_port                = number
+    container_name                = optional(string)
+    protocol                      = optional(string, "HTTP")
+    protocol_version              = optional(string, "HTTP1")
+    deregistration_delay          = optional(number, 30)
+    slow_start                    = optional(number, 0)
+    load_balancing_algorithm_type = optional(string, "least_outstanding_requests")
+    health_check = optional(object({
+      path                = optional(string, "/")
+      matcher             = optional(string, "200")
+      interval            = optional(number, 15)
+      timeout             = optional(number, 5)
+      healthy_threshold   = optional(number, 2)
+      unhealthy_threshold = optional(number, 3)
+    }), {})
+    stickiness_seconds = optional(number)
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = length(var.target_groups) <= 5 && alltrue([for name in keys(var.target_groups) : can(regex("^[a-z0-9-]{1,12}$", name))])
+    error_message = "target_groups may hold at most 5 entries with names of 1 to 12 lower-case letters, digits or hyphens."
+  }
+
+  validation {
+    condition     = alltrue([for t in values(var.target_groups) : t.health_check.timeout < t.health_check.interval && t.health_check.interval >= 5 && t.health_check.interval <= 300])
+    error_message = "In target_groups a health check's interval must be between 5 and 300 seconds and its timeout shorter than the interval."
+  }
+
+  validation {
+    condition     = alltrue([for t in values(var.target_groups) : t.slow_start == 0 || (t.slow_start >= 30 && t.slow_start <= 900 && t.load_balancing_algorithm_type == "round_robin")])
+    error_message = "In target_groups slow_start must be 0 or between 30 and 900, and works with load_balancing_algorithm_type round_robin only."
+  }
+
+  validation {
+    condition     = alltrue([for t in values(var.target_groups) : contains(["HTTP1", "HTTP2", "GRPC"], t.protocol_version) && contains(["HTTP", "HTTPS"], t.protocol)])
+    error_message = "In target_groups protocol must be HTTP or HTTPS and protocol_version HTTP1, HTTP2 or GRPC."
+  }
+}
+
+variable "listener_arns" {
+  description = "ARNs of the load balancer's listeners by port, as the output `listener_arns` of the `alb` service holds them. Needed with `listener_rules`."
+  type        = map(string)
+  default     = {}
+  nullable    = false
+}
+
+variable "listener_rules" {
+  description = <<-EOT
+    Rules that send requests to the target groups, by a name of your own. A rule applies if all of its conditions do; the lowest priority wins. A rule may hold at most five values over all conditions.
+
+    - `priority`: 1 to 50,000, unique on the listener, also among other services of the same load balancer.
+    - `listener_port`: key in `listener_arns`.
+    - `target_group`: key in `target_groups`; `null` means the only one there is.
+    - `host_headers`, `path_patterns`, `http_methods`, `source_ips`: values of which one must match. Patterns may use `*` and `?`.
+    - `http_headers`: names of headers and the values of which one must match.
+    - `query_strings`: keys and values of which one must match.
+    - `authenticate_oidc`: sign-in that must succeed before the request is forwarded; only on HTTPS listeners. The client secret is read from a Secrets Manager secret.
+  EOT
+  type = map(object({
+    priority      = number
+    listener_port = optional(string, "443")
+    target_group  = optional(string)
+    host_headers  = optional(list(string), [])
+    path_patterns = optional(list(string), [])
+    http_methods  = optional(list(string), [])
+    source_ips    = optional(list(string), [])
+    http_headers  = optional(map(list(string)), {})
+    query_strings = optional(map(string), {})
+    authenticate_oidc = optional(object({
+      issuer                   = string
+      authorization_endpoint   = string
+      token_endpoint           = string
+      user_info_endpoint       = string
+      client_id                = string
+      client_secret_secret_arn = string
+      scope                    = optional(string, "openid")
+      session_timeout_seconds  = optional(number, 28800)
+    }))
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for r in values(var.listener_rules) : r.priority >= 1 && r.priority <= 50000])
+    error_message = "The priority of a rule in listener_rules must be between 1 and 50000."
+  }
+
+  validation {
+    condition     = alltrue([for r in values(var.listener_rules) : length(r.host_headers) + length(r.path_patterns) + length(r.http_methods) + length(r.source_ips) + length(r.http_headers) + length(r.query_strings) > 0])
+    error_message = "Each rule in listener_rules needs at least one condition; for everything use path_patterns = [\"/*\"]."
+  }
+
+  validation {
+    condition     = alltrue([for r in values(var.listener_rules) : contains(keys(var.listener_arns), r.listener_port)])
+    error_message = "A rule in listener_rules names a listener_port that listener_arns does not hold."
+  }
+
+  validation {
+    condition     = alltrue([for r in values(var.listener_rules) : r.target_group == null ? length(var.target_groups) == 1 : contains(keys(var.target_groups), r.target_group)])
+    error_message = "A rule in listener_rules names no target_group although there is not exactly one, or one that target_groups does not hold."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# DNS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "domain_names" {
+  description = "DNS names that the service creates as alias records to the load balancer, for example `[\"app.acme.example\"]`. Add them to `host_headers` too, and to the certificate of the listener."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "hosted_zone_id" {
+  description = "ID of the Route 53 hosted zone for `domain_names`."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = length(var.domain_names) == 0 || var.hosted_zone_id != null
+    error_message = "hosted_zone_id is required if domain_names is set."
+  }
+}
+
+variable "alb_dns_name" {
+  description = "DNS name of the load balancer that the records of `domain_names` point to."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = length(var.domain_names) == 0 || var.alb_dns_name != null
+    error_message = "alb_dns_name is required if domain_names is set."
+  }
+}
+
+variable "alb_hosted_zone_id" {
+  description = "ID of the load balancer's own hosted zone, which alias records need."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = length(var.domain_names) == 0 || var.alb_hosted_zone_id != null
+    error_message = "alb_hosted_zone_id is required if domain_names is set."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# SERVICE CONNECT AND SERVICE DISCOVERY
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "service_connect" {
+  description = <<-EOT
+    Membership in an ECS Service Connect namespace, in which services reach each other by short names through a proxy that retries and reports metrics. `null` leaves the service out. The proxy runs as a further container in each task; AWS advises 256 CPU units and at least 64 MiB for it.
+
+    - `namespace_arn`: Cloud Map namespace; `null` uses the default of the cluster.
+    - `services`: what this service offers. `port_name` is the `name` of a port mapping; other services call it at `dns_name` and `port`. With an empty list the service is a client only.
+  EOT
+  type = object({
+    namespace_arn = optional(string)
+    services = optional(list(object({
+      port_name                   = string
+      dns_name                    = string
+      port                        = number
+      discovery_name              = optional(string)
+      idle_timeout_seconds        = optional(number)
+      per_request_timeout_seconds = optional(number)
+    })), [])
+  })
+  default = null
+
+  validation {
+    condition     = var.service_connect == null || var.network_mode == "awsvpc" || var.network_mode == "bridge"
+    error_message = "service_connect needs the network mode awsvpc or bridge."
+  }
+}
+
+variable "service_discovery" {
+  description = "Registration of the tasks' addresses in a Cloud Map DNS namespace: `namespace_id`, the `dns_name` within it, the `record_type` (`A`, or `SRV` in `bridge` and `host` mode) and the `ttl_seconds`. Clients see plain DNS records, which they may cache longer than the record lives. `null` registers nothing."
+  type = object({
+    namespace_id = string
+    dns_name     = string
+    record_type  = optional(string, "A")
+    ttl_seconds  = optional(number, 10)
+  })
+  default = null
+
+  validation {
+    condition     = var.service_discovery == null || try(contains(["A", "SRV"], var.service_discovery.record_type), false)
+    error_message = "service_discovery.record_type must be A or SRV."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# AUTO SCALING
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "enable_auto_scaling" {
+  description = "Let Application Auto Scaling set the number of tasks. The module holds the service under another resource address for each value, so a change on a running service replaces it; move its address in the state first."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "min_capacity" {
+  description = "Smallest number of tasks that auto scaling keeps. `2` or more survives the loss of a zone."
+  type        = number
+  default     = 2
+  nullable    = false
+
+  validation {
+    condition     = var.min_capacity >= 0 && var.min_capacity <= var.max_capacity
+    error_message = "min_capacity must be at least 0 and at most max_capacity."
+  }
+}
+
+variable "max_capacity" {
+  description = "Largest number of tasks that auto scaling starts. At most 5,000 for a service, the default quota."
+  type        = number
+  default     = 10
+  nullable    = false
+
+  validation {
+    condition     = var.max_capacity >= 1 && var.max_capacity <= 5000
+    error_message = "max_capacity must be between 1 and 5000."
+  }
+}
+
+variable "auto_scaling_cpu_target_percent" {
+  description = "Average CPU utilization of the tasks, in percent, that a target tracking policy keeps. `null` creates no such policy. With several policies the one that asks for the most tasks wins."
+  type        = number
+  default     = 60
+
+  validation {
+    condition     = var.auto_scaling_cpu_target_percent == null || try(var.auto_scaling_cpu_target_percent > 0 && var.auto_scaling_cpu_target_percent <= 100, false)
+    error_message = "auto_scaling_cpu_target_percent must be null or greater than 0 and at most 100."
+  }
+}
+
+variable "auto_scaling_memory_target_percent" {
+  description = "Average memory utilization of the tasks, in percent, that a target tracking policy keeps. `null` creates no such policy; right for runtimes that never give memory back, because scaling in would not happen."
+  type        = number
+  default     = null
+
+  validation {
+    condition     = var.auto_scaling_memory_target_percent == null || try(var.auto_scaling_memory_target_percent > 0 && var.auto_scaling_memory_target_percent <= 100, false)
+    error_message = "auto_scaling_memory_target_percent must be null or greater than 0 and at most 100."
+  }
+}
+
+variable "auto_scaling_requests_per_target" {
+  description = "Requests for each task and minute that a target tracking policy keeps, by key of `target_groups`. Needs `alb_arn`."
+  type        = map(number)
+  default     = {}
+  nullable    = false
+
+  validation {
+    condition     = length(setsubtract(keys(var.auto_scaling_requests_per_target), keys(var.target_groups))) == 0
+    error_message = "auto_scaling_requests_per_target may only name keys of target_groups."
+  }
+}
+
+variable "alb_arn" {
+  description = "ARN of the load balancer. Scaling on requests and the alarms on 5xx answers and latency need it."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = length(var.auto_scaling_requests_per_target) == 0 || var.alb_arn != null
+    error_message = "alb_arn is required if auto_scaling_requests_per_target is set."
+  }
+}
+
+variable "scale_in_cooldown_seconds" {
+  description = "Seconds after a scale-in before the next one."
+  type        = number
+  default     = 300
+  nullable    = false
+}
+
+variable "scale_out_cooldown_seconds" {
+  description = "Seconds after a scale-out before the next one."
+  type        = number
+  default     = 60
+  nullable    = false
+}
+
+variable "scheduled_scaling" {
+  description = "Changes of the capacity limits at set times, by name. `schedule` is a `cron(…)`, `rate(…)` or `at(…)` expression, read in `timezone`."
+  type = map(object({
+    schedule     = string
+    timezone     = optional(string, "UTC")
+    min_capacity = number
+    max_capacity = number
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for s in values(var.scheduled_scaling) : can(regex("^(cron|rate|at)\\(.+\\)$", s.schedule)) && s.min_capacity <= s.max_capacity])
+    error_message = "Each entry of scheduled_scaling needs a schedule such as cron(0 6 ? * MON-FRI *) and a min_capacity of at most max_capacity."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# IAM AND ACCESS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "iam_policy_statements" {
+  description = "IAM statements of the task role, which the application's AWS calls use, keyed by statement ID."
+  type = map(object({
+    effect    = optional(string, "Allow")
+    actions   = list(string)
+    resources = list(string)
+    conditions = optional(list(object({
+      test     = string
+      variable = string
+      values   = list(string)
+    })), [])
+  }))
+  default  = {}
+  nullable = false
+}
+
+variable "task_role_arn" {
+  description = "ARN of an existing role to use as task role. With `null` the service creates one. An existing role gets `iam_policy_statements` and the `ssmmessages` actions for ECS Exec as inline policies; it must trust `ecs-tasks.amazonaws.com`."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.task_role_arn == null || can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:role/", var.task_role_arn))
+    error_message = "task_role_arn must be null or the ARN of an IAM role."
+  }
+}
+
+variable "execution_role_arn" {
+  description = "ARN of an existing role that ECS uses to pull images, fetch secrets and write logs. With `null` the service creates one that may do this for the images, secrets and log group of this service and for nothing else."
+  type        = string
+  default     = null
+}
+
+variable "secrets_kms_key_arns" {
+  description = "ARNs of the customer managed KMS keys that encrypt what `secrets` names. The execution role may decrypt with them. Not needed for the keys `aws/secretsmanager` and `aws/ssm`."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "permissions_boundary_arn" {
+  description = "ARN of the IAM policy that bounds the permissions of the roles that the service creates."
+  type        = string
+  default     = null
+}
+
+variable "enable_execute_command" {
+  description = <<-EOT
+    Allow ECS Exec: `aws ecs execute-command` opens a shell in a running container. The task role gets the four `ssmmessages` actions that it needs. It applies to tasks started afterwards.
+
+    Where the cluster records the sessions, the task role needs further rights, which this service cannot know. Add them to `iam_policy_statements`:
+
+    - for CloudWatch, `logs:DescribeLogGroups` on `*`, and `logs:CreateLogStream`, `logs:DescribeLogStreams` and `logs:PutLogEvents` on the log group of the sessions
+    - for S3, `s3:PutObject` on the objects and `s3:GetEncryptionConfiguration` on the bucket
+    - with a `kms_key_arn` of the cluster, `kms:Decrypt` on that key
+  EOT
+  type        = bool
+  default     = false
+  nullable    = false
+
+  validation {
+    condition     = !var.enable_execute_command || alltrue([for c in var.container_definitions : !c.readonly_root_filesystem])
+    error_message = "enable_execute_command does not work with readonly_root_filesystem: the SSM agent writes into the container."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# LOGS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "log_group_name" {
+  description = "Name of the log group that the service creates. `null` means `/aws/ecs/<cluster_name>/<service_name>`. Changing it replaces the group and loses its content."
+  type        = string
+  default     = null
+}
+
+variable "log_retention_days" {
+  description = "Days that CloudWatch keeps the containers' logs. `0` keeps them indefinitely."
+  type        = number
+  default     = 90
+  nullable    = false
+
+  validation {
+    condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
+    error_message = "log_retention_days must be one of the values that CloudWatch Logs allows: 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+  }
+}
+
+variable "kms_key_arn" {
+  description = "ARN of a KMS key that encrypts the log group. The key policy must admit `logs.<region>.amazonaws.com`."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.kms_key_arn))
+    error_message = "kms_key_arn must be null or the ARN of a KMS key."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ALARMS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "alarm_sns_topic_arns" {
+  description = "ARNs of the SNS topics that are told when an alarm changes its state. With an empty list no alarms are created."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "alarm_cpu_threshold_percent" {
+  description = "Average CPU utilization of the service, in percent, above which the alarm `<service_name>-high-cpu` fires. Set it well above the scaling target. `null` creates no such alarm."
+  type        = number
+  default     = 90
+}
+
+variable "alarm_memory_threshold_percent" {
+  description = "Average memory utilization of the service, in percent, above which the alarm `<service_name>-high-memory` fires. A container that exceeds its hard limit is killed with exit code 137. `null` creates no such alarm."
+  type        = number
+  default     = 90
+}
+
+variable "alarm_5xx_threshold_percent" {
+  description = "Share of 5xx answers of the targets, in percent of all requests, above which the alarm `<service_name>-5xx` fires. One alarm for each target group; needs `alb_arn`. `null` creates no such alarm."
+  type        = number
+  default     = 5
+}
+
+variable "alarm_p95_latency_threshold_seconds" {
+  description = "95th percentile of the targets' response time, in seconds, above which the alarm `<service_name>-latency` fires. Needs `alb_arn`. `null` creates no such alarm."
+  type        = number
+  default     = null
+}
+
+variable "alarm_evaluation_periods" {
+  description = "Number of periods of one minute for which a threshold must be exceeded before an alarm fires."
+  type        = number
+  default     = 5
+  nullable    = false
+
+  validation {
+    condition     = var.alarm_evaluation_periods >= 1 && floor(var.alarm_evaluation_periods) == var.alarm_evaluation_periods
+    error_message = "alarm_evaluation_periods must be a whole number of at least 1."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# TAGS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "propagate_tags" {
+  description = "What the tasks inherit their tags from: `SERVICE`, `TASK_DEFINITION` or `NONE`. Cost reports by tag need one of the first two."
+  type        = string
+  default     = "SERVICE"
+  nullable    = false
+
+  validation {
+    condition     = contains(["SERVICE", "TASK_DEFINITION", "NONE"], var.propagate_tags)
+    error_message = "propagate_tags must be SERVICE, TASK_DEFINITION or NONE."
+  }
+}
+
+variable "tags" {
+  description = "Tags of every resource that the service creates, and with `propagate_tags` of the tasks."
+  type        = map(string)
+  default     = {}
+  nullable    = false
+}
