@@ -46,8 +46,8 @@ iam_policy_statements = {
   }
 }
 
-iam_managed_policy_arns           = ["arn:aws:iam::aws:policy/CloudWatchLambdaInsightsExecutionRolePolicy"]
-iam_role_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
+additional_iam_policy_arns   = ["arn:aws:iam::aws:policy/CloudWatchLambdaInsightsExecutionRolePolicy"]
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
 
 schedules = {
   nightly = {
