@@ -18,8 +18,9 @@ kms_key_arn                   = "arn:aws:kms:us-east-1:777788889999:key/1234abcd
 max_instance_lifetime_seconds = 604800
 
 root_volume = {
-  size_gib        = 100
-  throughput_mibs = 250
+  size        = 100
+  throughput  = 250
+  kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
 }
 
 scaling_step_size = {
@@ -53,6 +54,14 @@ iam_policy_statements = {
 service_connect_namespace_arn = "arn:aws:servicediscovery:us-east-1:777788889999:namespace/ns-0123456789abcdef"
 
 alarm_sns_topic_arns = ["arn:aws:sns:us-east-1:777788889999:acme-prod-alarms"]
+
+log_kms_key_arn              = "arn:aws:kms:us-east-1:777788889999:key/2345bcde-23bc-45de-67fa-2345678901bc"
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/acme-workload-boundary"
+
+ami_variant = "gpu"
+alarm_thresholds = {
+  reservation_percent = 90
+}
 
 tags = {
   Environment = "prod"

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster and prefix of everything that belongs to it: the Auto Scaling group, the launch template, the capacity provider, the IAM role and the security group. Up to 48 letters, digits, hyphens and underscores; it must not start with `aws`, `ecs` or `fargate`, which AWS reserves in the names of capacity providers. Changing it replaces the cluster and every instance in it."
+  description = "Name of the ECS cluster and prefix of the Auto Scaling group, the launch template, the capacity provider, the IAM role and the security group. Up to 48 letters, digits, hyphens and underscores; it must not start with `aws`, `ecs` or `fargate`, which AWS reserves in the names of capacity providers. **Changing it replaces the cluster and every instance in it.**"
   type        = string
   nullable    = false
 
@@ -19,7 +19,7 @@ variable "cluster_name" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC that the container instances run in. Changing it replaces the security group and, with it, all instances."
+  description = "ID of the VPC of the container instances. **Changing it replaces the security group and all instances.**"
   type        = string
   nullable    = false
 
@@ -30,18 +30,18 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets that the Auto Scaling group launches instances into. Use the private application subnets of at least two availability zones. The subnets need a route to the ECS endpoints, through a NAT gateway or through VPC endpoints; without one the instances start but never register with the cluster."
+  description = "Subnets of the container instances: the private application subnets of at least two availability zones. They need a route to the ECS endpoints, through a NAT gateway or through VPC endpoints. Without one, instances start but do not register with the cluster."
   type        = list(string)
   nullable    = false
 
   validation {
     condition     = length(var.subnet_ids) > 0
-    error_message = "subnet_ids must name at least one subnet."
+    error_message = "subnet_ids must contain at least one subnet."
   }
 }
 
 variable "max_size" {
-  description = "Largest number of container instances. It bounds what the capacity provider may add, and so what the cluster may cost."
+  description = "Largest number of container instances. It limits what the capacity provider can add, and therefore the cost of the cluster."
   type        = number
   nullable    = false
 
@@ -56,7 +56,7 @@ variable "max_size" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "min_size" {
-  description = "Smallest number of container instances. `0` lets an idle cluster scale to nothing; the first task then waits for an instance to boot, which takes two to four minutes."
+  description = "Smallest number of container instances. With `0`, an idle cluster has no instances, and the first task waits two to four minutes for an instance."
   type        = number
   default     = 2
   nullable    = false
@@ -69,9 +69,9 @@ variable "min_size" {
 
 variable "instance_types" {
   description = <<-EOT
-    Instance types that the Auto Scaling group may launch, in order of preference. With one type the group launches that type; with several it uses a mixed instances policy. All of them must have the same CPU architecture as `cpu_architecture`, and should be near each other in size: managed scaling estimates from their sizes how many instances the waiting tasks need.
+    Instance types that the Auto Scaling group can launch, in order of preference. With one type the group launches that type; with several it uses a mixed instances policy. All of them must have the same CPU architecture as `cpu_architecture`, and should be similar in size: managed scaling uses their sizes to estimate how many instances the waiting tasks need.
 
-    A change starts an instance refresh if `enable_instance_refresh` is set, and applies to new instances only if it is not.
+    A change starts an instance refresh if `enable_instance_refresh` is set, and otherwise applies to new instances only.
   EOT
   type        = list(string)
   default     = ["m7i.large"]
@@ -84,7 +84,7 @@ variable "instance_types" {
 }
 
 variable "cpu_architecture" {
-  description = "CPU architecture of the instances, `X86_64` or `ARM64`. It selects the ECS-optimized AMI; set it together with `instance_types`."
+  description = "CPU architecture of the instances, `X86_64` or `ARM64`. It selects the ECS-optimized AMI and must be that of `instance_types`."
   type        = string
   default     = "X86_64"
   nullable    = false
@@ -95,8 +95,25 @@ variable "cpu_architecture" {
   }
 }
 
+variable "ami_variant" {
+  description = "Variant of the ECS-optimized AMI: `standard`, `gpu` with NVIDIA drivers for instance types such as `g6.xlarge`, or `neuron` for AWS Inferentia and Trainium. Services then reserve GPUs with `gpus` in their `container_definitions`. Has no effect with `ami_id`."
+  type        = string
+  default     = "standard"
+  nullable    = false
+
+  validation {
+    condition     = contains(["standard", "gpu", "neuron"], var.ami_variant)
+    error_message = "ami_variant must be standard, gpu or neuron."
+  }
+
+  validation {
+    condition     = var.ami_variant == "standard" || var.cpu_architecture == "X86_64"
+    error_message = "ami_variant gpu and neuron require cpu_architecture X86_64."
+  }
+}
+
 variable "ami_id" {
-  description = "ID of an AMI that holds Docker and the ECS agent. With `null` the service reads the recommended ECS-optimized Amazon Linux 2023 AMI of the architecture from its public SSM parameter, so each plan after an AMI release shows a new launch template version."
+  description = "ID of an AMI with Docker and the ECS agent. When null, the service reads the recommended ECS-optimized Amazon Linux 2023 AMI of `ami_variant` and `cpu_architecture` from its public SSM parameter, so the first plan after an AMI release has a new launch template version."
   type        = string
   default     = null
 
@@ -108,11 +125,11 @@ variable "ami_id" {
 
 variable "spot" {
   description = <<-EOT
-    Share of Spot capacity in the Auto Scaling group. `null` uses On-Demand Instances only. The ECS agent drains an instance when the two-minute interruption notice arrives.
+    Share of Spot capacity in the Auto Scaling group. When null, all instances are On-Demand. The ECS agent drains an instance when the two-minute interruption notice arrives.
 
     - `on_demand_base_capacity`: number of instances that are always On-Demand.
-    - `on_demand_percentage_above_base`: percentage of the further instances that are On-Demand, 0 to 100.
-    - `allocation_strategy`: how Spot pools are chosen.
+    - `on_demand_percentage_above_base`: percentage of the other instances that are On-Demand, 0 to 100.
+    - `allocation_strategy`: how the group selects Spot pools.
   EOT
   type = object({
     on_demand_base_capacity         = optional(number, 1)
@@ -130,39 +147,56 @@ variable "spot" {
     condition     = var.spot == null || try(var.spot.on_demand_percentage_above_base >= 0 && var.spot.on_demand_percentage_above_base <= 100, false)
     error_message = "spot.on_demand_percentage_above_base must be between 0 and 100."
   }
+
+  validation {
+    condition     = var.spot == null || try(var.spot.on_demand_base_capacity >= 0 && var.spot.on_demand_base_capacity <= var.max_size, false)
+    error_message = "spot.on_demand_base_capacity must be from 0 to max_size."
+  }
 }
 
 variable "root_volume" {
   description = <<-EOT
-    Root volume of each instance, which holds the operating system, the images and the containers' writable layers. It is always encrypted.
+    Root volume of each instance, with the operating system, the images and the writable layers of containers. It is always encrypted. A change starts an instance refresh.
 
-    - `size_gib`: size in GiB. The ECS-optimized AMI needs 30.
-    - `type`: EBS volume type.
-    - `iops`: provisioned IOPS of `gp3`, `io1` and `io2`; `null` keeps the type's baseline (3,000 for `gp3`).
-    - `throughput_mibs`: throughput of `gp3` in MiB/s, 125 to 1,000; `null` keeps 125.
+    - `size`: size in GiB. The ECS-optimized AMI needs 30.
+    - `type`: `gp2`, `gp3`, `io1` or `io2`.
+    - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
+    - `throughput`: throughput in MiB/s, 125 to 1,000. `gp3` only.
+    - `kms_key_arn`: KMS key of the volume. When null, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
   EOT
   type = object({
-    size_gib        = optional(number, 50)
-    type            = optional(string, "gp3")
-    iops            = optional(number)
-    throughput_mibs = optional(number)
+    size        = optional(number, 50)
+    type        = optional(string, "gp3")
+    iops        = optional(number)
+    throughput  = optional(number)
+    kms_key_arn = optional(string)
   })
   default  = {}
   nullable = false
 
   validation {
-    condition     = var.root_volume.size_gib >= 30 && var.root_volume.size_gib <= 16384
-    error_message = "root_volume.size_gib must be between 30, the size of the ECS-optimized AMI, and 16384."
+    condition     = var.root_volume.size >= 30 && var.root_volume.size <= 16384
+    error_message = "root_volume.size must be between 30, the size of the ECS-optimized AMI, and 16384."
   }
 
   validation {
     condition     = contains(["gp2", "gp3", "io1", "io2"], var.root_volume.type)
     error_message = "root_volume.type must be gp2, gp3, io1 or io2."
   }
+
+  validation {
+    condition     = (contains(["io1", "io2"], var.root_volume.type) ? var.root_volume.iops != null : true) && (var.root_volume.type == "gp2" ? var.root_volume.iops == null : true)
+    error_message = "root_volume.iops is required for io1 and io2, and must be null for gp2."
+  }
+
+  validation {
+    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 1000, false)
+    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 1000."
+  }
 }
 
 variable "kms_key_arn" {
-  description = "ARN of a KMS key that encrypts the root volumes, the log groups and ECS Exec sessions. With `null` the volumes use the AWS managed key `aws/ebs` and the logs the service's own encryption. The key policy must admit the role `AWSServiceRoleForAutoScaling`; if it does not, instances end with `Client.InternalError` seconds after launch."
+  description = "ARN of the KMS key that encrypts the data channel of ECS Exec sessions, in addition to TLS. The task roles need `kms:Decrypt` on it. When null, sessions are encrypted with TLS 1.2 only."
   type        = string
   default     = null
 
@@ -172,8 +206,19 @@ variable "kms_key_arn" {
   }
 }
 
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log groups. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be null or the ARN of a KMS key."
+  }
+}
+
 variable "max_instance_lifetime_seconds" {
-  description = "Age in seconds at which the Auto Scaling group replaces an instance, between one day (86400) and one year (31536000). `null` keeps instances until they are replaced for another reason. A week makes sure that no instance misses a patched AMI for longer than that."
+  description = "Age in seconds at which the Auto Scaling group replaces an instance, between one day (86400) and one year (31536000). When null, there is no limit. With a week, no instance runs an AMI that is out of date for longer than a week."
   type        = number
   default     = null
 
@@ -184,14 +229,14 @@ variable "max_instance_lifetime_seconds" {
 }
 
 variable "enable_instance_refresh" {
-  description = "Replace instances in batches when the launch template changes, for example with a new AMI. Managed draining moves the tasks first. With `false` a change reaches only instances that are launched later."
+  description = "Replace instances in batches when the launch template changes, for example with a new AMI. Managed draining moves the tasks first. When false, a change applies only to instances that are launched later."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "instance_refresh_min_healthy_percentage" {
-  description = "Percentage of the group's desired capacity that must stay in service during an instance refresh, 0 to 100."
+  description = "Percentage of the group's desired capacity that stays in service during an instance refresh, 0 to 100."
   type        = number
   default     = 90
   nullable    = false
@@ -207,19 +252,19 @@ variable "instance_refresh_min_healthy_percentage" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "ecs_agent_config" {
-  description = "Further settings of the ECS agent, written to `/etc/ecs/ecs.config` as `KEY=value` lines. The service itself sets `ECS_CLUSTER`, `ECS_ENABLE_SPOT_INSTANCE_DRAINING`, `ECS_AWSVPC_BLOCK_IMDS` and `ECS_CONTAINER_INSTANCE_TAGS`; these keys are refused here."
+  description = "Additional settings of the ECS agent, written to `/etc/ecs/ecs.config` as `KEY=value` lines. The service itself sets `ECS_CLUSTER`, `ECS_ENABLE_SPOT_INSTANCE_DRAINING`, `ECS_AWSVPC_BLOCK_IMDS` and `ECS_CONTAINER_INSTANCE_TAGS`; these keys are refused."
   type        = map(string)
   default     = {}
   nullable    = false
 
   validation {
     condition     = length(setintersection(keys(var.ecs_agent_config), ["ECS_CLUSTER", "ECS_ENABLE_SPOT_INSTANCE_DRAINING", "ECS_AWSVPC_BLOCK_IMDS", "ECS_CONTAINER_INSTANCE_TAGS"])) == 0
-    error_message = "ecs_agent_config may not set ECS_CLUSTER, ECS_ENABLE_SPOT_INSTANCE_DRAINING, ECS_AWSVPC_BLOCK_IMDS or ECS_CONTAINER_INSTANCE_TAGS: the service sets them."
+    error_message = "ecs_agent_config must not set ECS_CLUSTER, ECS_ENABLE_SPOT_INSTANCE_DRAINING, ECS_AWSVPC_BLOCK_IMDS or ECS_CONTAINER_INSTANCE_TAGS: the service sets them."
   }
 }
 
 variable "registry_credentials_secret_arn" {
-  description = "ARN of a Secrets Manager secret with credentials of a private registry, in the Docker authentication format `{\"registry.example\":{\"username\":\"…\",\"password\":\"…\"}}`. The instances read it at boot and hand it to the ECS agent. Not needed for Amazon ECR."
+  description = "ARN of a Secrets Manager secret with credentials of a private registry, in the Docker authentication format `{\"registry.example\":{\"username\":\"…\",\"password\":\"…\"}}`. The instances read it at boot and pass it to the ECS agent. Not needed for Amazon ECR."
   type        = string
   default     = null
 
@@ -230,20 +275,20 @@ variable "registry_credentials_secret_arn" {
 }
 
 variable "additional_user_data" {
-  description = "Shell commands that run at the end of the boot script, after the agent's configuration is written and before the agent starts. bash; a failing command stops the boot, and the instance does not join the cluster."
+  description = "Bash commands that run at the end of the boot script, after the configuration of the agent is written and before the agent starts. If a command fails, the boot stops, and the instance does not join the cluster."
   type        = string
   default     = null
 }
 
 variable "block_task_access_to_instance_metadata" {
-  description = "Keep tasks in `awsvpc` network mode from the instance metadata service, so that they cannot take on the instance's IAM role. Tasks get their own credentials from the ECS credentials endpoint either way."
+  description = "Block access of tasks in `awsvpc` network mode to the instance metadata service, so that they cannot use the IAM role of the instance. Tasks always get their own credentials from the ECS credentials endpoint."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "enable_vpc_trunking" {
-  description = "Turn on the account setting `awsvpcTrunking` for the instances' role, which raises the number of `awsvpc` tasks for each instance (an `m7i.large` goes from 2 to 10). It takes effect for instances launched afterwards and only on instance types that support it; `t3` is not among them."
+  description = "Turn on the account setting `awsvpcTrunking` for the role of the instances, which raises the number of `awsvpc` tasks for each instance (from 2 to 10 on an `m7i.large`). It applies to instances launched afterwards, on instance types that support it; `t3` does not."
   type        = bool
   default     = true
   nullable    = false
@@ -254,7 +299,7 @@ variable "enable_vpc_trunking" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "target_capacity_percent" {
-  description = "Utilization of the instances that managed scaling aims at, 1 to 100. `100` packs tasks onto as few instances as possible; `80` keeps a fifth of the capacity spare, so that a deployment does not wait for instances to boot."
+  description = "Target utilization of the instances for managed scaling, 1 to 100. `100` packs tasks onto as few instances as possible; `80` leaves a fifth of the capacity free, so that a deployment does not wait for new instances."
   type        = number
   default     = 90
   nullable    = false
@@ -276,12 +321,12 @@ variable "scaling_step_size" {
 
   validation {
     condition     = var.scaling_step_size.minimum >= 1 && var.scaling_step_size.maximum <= 10000 && var.scaling_step_size.minimum <= var.scaling_step_size.maximum
-    error_message = "scaling_step_size must hold 1 <= minimum <= maximum <= 10000."
+    error_message = "scaling_step_size must satisfy 1 <= minimum <= maximum <= 10000."
   }
 }
 
 variable "instance_warmup_seconds" {
-  description = "Seconds after which a new instance counts towards the scaling metric, 0 to 10,000. Set it near the time from launch to registration, or managed scaling adds more instances than it needs."
+  description = "Seconds after which a new instance counts towards the scaling metric, 0 to 10,000. Set it to about the time from launch to registration. If it is shorter, managed scaling adds more instances than needed."
   type        = number
   default     = 180
   nullable    = false
@@ -293,14 +338,14 @@ variable "instance_warmup_seconds" {
 }
 
 variable "enable_managed_termination_protection" {
-  description = "Protect instances that run tasks from scale-in, so that the group only removes empty ones. `terraform destroy` of a protected group waits until its tasks are gone: remove the services first."
+  description = "Protect instances that run tasks from scale-in, so that the group removes only empty ones. `terraform destroy` waits until a protected group has no tasks: remove the services first."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "additional_capacity_providers" {
-  description = "Names of further capacity providers to attach to the cluster, for example `FARGATE` and `FARGATE_SPOT`, so that services can choose between instances and Fargate."
+  description = "Names of existing capacity providers to attach to the cluster, for example `FARGATE` and `FARGATE_SPOT`, so that services can choose between instances and Fargate."
   type        = list(string)
   default     = []
   nullable    = false
@@ -311,40 +356,45 @@ variable "additional_capacity_providers" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "IDs of security groups that may reach the instances' ephemeral ports (32768–65535), where tasks in `bridge` network mode listen. Pass the security group of the load balancer. Tasks in `awsvpc` mode have security groups of their own and need nothing here."
+  description = "Security groups whose members can connect to the instances' ephemeral ports (32768–65535), which tasks in `bridge` network mode use. Pass the security group of the load balancer. Tasks in `awsvpc` mode have their own security groups and need no entry."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "CIDR blocks that may reach the instances' ephemeral ports (32768–65535)."
+  description = "IPv4 ranges that can connect to the instances' ephemeral ports (32768–65535). Ranges larger than /8 are refused."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = alltrue([for c in var.allow_inbound_from_cidr_blocks : can(cidrhost(c, 0)) && c != "0.0.0.0/0"])
-    error_message = "allow_inbound_from_cidr_blocks must hold CIDR blocks such as 10.0.0.0/16; 0.0.0.0/0 is refused, put a load balancer in front instead."
+    condition     = alltrue([for c in var.allow_inbound_from_cidr_blocks : can(cidrnetmask(c)) && try(tonumber(split("/", c)[1]) >= 8, false)])
+    error_message = "allow_inbound_from_cidr_blocks must contain IPv4 ranges of /8 or smaller, such as 10.0.0.0/16. Use a load balancer for public traffic."
   }
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of further security groups to attach to the instances."
+  description = "Existing security groups to attach to the instances, at most four."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.additional_security_group_ids) <= 4
+    error_message = "additional_security_group_ids can contain at most four groups."
+  }
 }
 
 variable "enable_session_manager" {
-  description = "Let operators open a shell on the instances through AWS Systems Manager Session Manager. No port is opened and no key pair exists; who may connect is decided in IAM."
+  description = "Let operators open a shell on the instances through Session Manager. It needs no open port and no key pair; IAM decides who can connect."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "iam_policy_statements" {
-  description = "Further IAM statements for the instances' role, keyed by statement ID. Permissions of an application belong into its task role: this role is for what the host itself does."
+  description = "IAM statements for the role of the instances, by statement ID. Permissions of an application belong in its task role; this role is for the host."
   type = map(object({
     effect    = optional(string, "Allow")
     actions   = list(string)
@@ -359,12 +409,35 @@ variable "iam_policy_statements" {
   nullable = false
 }
 
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be null or the ARN of an IAM policy."
+  }
+}
+
+variable "iam_role_path" {
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as /deployed/."
+  }
+}
+
 # ---------------------------------------------------------------------------------------------------------------------
 # CLUSTER FEATURES
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "container_insights" {
-  description = "Level of CloudWatch Container Insights: `enhanced` (metrics down to the container), `enabled` (cluster and service) or `disabled`. Insights are billed as custom metrics and logs; `enhanced` costs more for each task."
+  description = "Level of CloudWatch Container Insights: `enhanced` (metrics down to the container), `enabled` (cluster and service) or `disabled`. CloudWatch bills them as custom metrics and logs; `enhanced` costs more for each task."
   type        = string
   default     = "enabled"
   nullable    = false
@@ -376,14 +449,14 @@ variable "container_insights" {
 }
 
 variable "enable_execute_command_logging" {
-  description = "Record what is typed and printed in ECS Exec sessions to the log group `/aws/ecs/<cluster_name>/exec`. With `false` sessions are possible and leave no record but their CloudTrail event. The task roles of the services need rights to write the record: `enable_execute_command` of `ecs-service` lists them."
+  description = "Record the input and output of ECS Exec sessions in the log group `/aws/ecs/<cluster_name>/exec`. When false, the only record of a session is its CloudTrail event. The task roles of the services need permission to write the record: `enable_execute_command` of `ecs-service` lists the actions."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "service_connect_namespace_arn" {
-  description = "ARN of the Cloud Map namespace that services of this cluster use for Service Connect unless they name another."
+  description = "ARN of an existing Cloud Map namespace that is the default for Service Connect in this cluster."
   type        = string
   default     = null
 }
@@ -393,7 +466,7 @@ variable "service_connect_namespace_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the instances' system logs and the ECS Exec sessions. `0` keeps them indefinitely."
+  description = "Days for which CloudWatch Logs keeps the instances' system logs and the records of ECS Exec sessions. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -404,39 +477,42 @@ variable "log_retention_days" {
   }
 }
 
+variable "enable_cloudwatch_alarms" {
+  description = "Create CloudWatch alarms for reserved CPU and memory and for the root volumes. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics that are told when an alarm changes its state. With an empty list no alarms are created."
+  description = "SNS topics that receive the alarms. When empty, the alarms change their state and notify no one."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
-variable "alarm_reservation_threshold_percent" {
-  description = "Reserved share of the cluster's CPU or memory, in percent, above which the alarms `<cluster_name>-high-cpu-reservation` and `<cluster_name>-high-memory-reservation` fire after three periods of five minutes. At that point the group has probably reached `max_size`."
-  type        = number
-  default     = 95
-  nullable    = false
+variable "alarm_thresholds" {
+  description = <<-EOT
+    When the alarms fire, after three periods of five minutes.
+
+    - `reservation_percent`: reserved share of the cluster's CPU or memory. Above the default, the group has probably reached `max_size`.
+    - `disk_used_percent`: used share of the fullest root volume, as the CloudWatch agent reports it.
+  EOT
+  type = object({
+    reservation_percent = optional(number, 95)
+    disk_used_percent   = optional(number, 85)
+  })
+  default  = {}
+  nullable = false
 
   validation {
-    condition     = var.alarm_reservation_threshold_percent > 0 && var.alarm_reservation_threshold_percent <= 100
-    error_message = "alarm_reservation_threshold_percent must be greater than 0 and at most 100."
-  }
-}
-
-variable "alarm_disk_used_percent" {
-  description = "Used share of an instance's root volume, in percent, above which the disk alarm fires. The CloudWatch agent, which the service installs, reports it."
-  type        = number
-  default     = 85
-  nullable    = false
-
-  validation {
-    condition     = var.alarm_disk_used_percent > 0 && var.alarm_disk_used_percent <= 100
-    error_message = "alarm_disk_used_percent must be greater than 0 and at most 100."
+    condition     = alltrue([for percent in values(var.alarm_thresholds) : percent > 0 && percent <= 100])
+    error_message = "The percentages of alarm_thresholds must be greater than 0 and at most 100."
   }
 }
 
 variable "tags" {
-  description = "Tags of every resource, the instances and their volumes included. The key `AmazonECSManaged` is set on the Auto Scaling group by the service."
+  description = "Tags for every resource of the service, including instances and volumes. The service sets `AmazonECSManaged` on the Auto Scaling group."
   type        = map(string)
   default     = {}
   nullable    = false

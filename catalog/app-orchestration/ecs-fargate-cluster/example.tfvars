@@ -23,6 +23,12 @@ service_connect_namespace_arn = "arn:aws:servicediscovery:us-east-1:777788889999
 enable_task_failure_notifications = true
 alarm_sns_topic_arns              = ["arn:aws:sns:us-east-1:777788889999:acme-prod-alarms"]
 
+log_kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
+
+alarm_thresholds = {
+  vcpu_quota_percent = 70
+}
+
 tags = {
   Environment = "prod"
   Team        = "platform"

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster, up to 255 letters, digits, hyphens and underscores. It also begins the names of the log groups and alarms. Changing it replaces the cluster, and with it every service in it."
+  description = "Name of the ECS cluster, up to 255 letters, digits, hyphens and underscores. It is the prefix of the names of log groups and alarms. **Changing it replaces the cluster and every service in it.**"
   type        = string
   nullable    = false
 
@@ -18,24 +18,24 @@ variable "cluster_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "capacity_providers" {
-  description = "Capacity providers that services of this cluster may use: `FARGATE`, `FARGATE_SPOT` or both. AWS can take `FARGATE_SPOT` capacity back with two minutes' notice; it runs Linux tasks only."
+  description = "Capacity providers that services of this cluster can use: `FARGATE`, `FARGATE_SPOT` or both. AWS can reclaim `FARGATE_SPOT` capacity with two minutes' notice; it runs Linux tasks only."
   type        = list(string)
   default     = ["FARGATE", "FARGATE_SPOT"]
   nullable    = false
 
   validation {
     condition     = length(var.capacity_providers) > 0 && length(setsubtract(var.capacity_providers, ["FARGATE", "FARGATE_SPOT"])) == 0
-    error_message = "capacity_providers may only hold FARGATE and FARGATE_SPOT, and must hold at least one of them."
+    error_message = "capacity_providers can contain only FARGATE and FARGATE_SPOT, and must contain at least one of them."
   }
 }
 
 variable "default_capacity_provider_strategy" {
   description = <<-EOT
-    How tasks are spread over the capacity providers if a service names neither a launch type nor a strategy. The provider with a `base` gets that many tasks first; the rest is split in the proportion of the weights.
+    Distribution of tasks over the capacity providers for services without a launch type and without a strategy. The provider with a `base` gets that many tasks first; the weights divide the rest.
 
     - `capacity_provider`: `FARGATE` or `FARGATE_SPOT`.
     - `weight`: relative share, 0 to 1,000.
-    - `base`: number of tasks placed here first, 0 to 100,000. Only one entry may have a base.
+    - `base`: number of tasks placed here first, 0 to 100,000. Only one entry can have a base.
   EOT
   type = list(object({
     capacity_provider = string
@@ -51,17 +51,27 @@ variable "default_capacity_provider_strategy" {
 
   validation {
     condition     = alltrue([for s in var.default_capacity_provider_strategy : contains(var.capacity_providers, s.capacity_provider)])
-    error_message = "default_capacity_provider_strategy may only name providers that capacity_providers lists."
+    error_message = "default_capacity_provider_strategy can contain only providers of capacity_providers."
   }
 
   validation {
     condition     = length([for s in var.default_capacity_provider_strategy : s if s.base > 0]) <= 1
-    error_message = "Only one entry of default_capacity_provider_strategy may have a base greater than 0."
+    error_message = "Only one entry of default_capacity_provider_strategy can have a base greater than 0."
   }
 
   validation {
     condition     = alltrue([for s in var.default_capacity_provider_strategy : s.weight >= 0 && s.weight <= 1000 && s.base >= 0 && s.base <= 100000])
     error_message = "In default_capacity_provider_strategy a weight must be between 0 and 1000 and a base between 0 and 100000."
+  }
+
+  validation {
+    condition     = length(var.default_capacity_provider_strategy) == 0 || anytrue([for s in var.default_capacity_provider_strategy : s.weight > 0])
+    error_message = "In default_capacity_provider_strategy at least one weight must be greater than 0."
+  }
+
+  validation {
+    condition     = length(distinct(var.default_capacity_provider_strategy[*].capacity_provider)) == length(var.default_capacity_provider_strategy)
+    error_message = "default_capacity_provider_strategy can contain each capacity provider only once."
   }
 }
 
@@ -70,7 +80,7 @@ variable "default_capacity_provider_strategy" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "container_insights" {
-  description = "Level of CloudWatch Container Insights: `enhanced` (metrics down to the container), `enabled` (cluster and service) or `disabled`. Insights are billed as custom metrics and logs; `enhanced` costs more for each task."
+  description = "Level of CloudWatch Container Insights: `enhanced` (metrics down to the container), `enabled` (cluster and service) or `disabled`. CloudWatch bills them as custom metrics and logs; `enhanced` costs more for each task."
   type        = string
   default     = "enabled"
   nullable    = false
@@ -82,33 +92,46 @@ variable "container_insights" {
 }
 
 variable "enable_task_failure_notifications" {
-  description = "Send a message to `alarm_sns_topic_arns` whenever an essential container of a task exits with a code other than 0 or a task fails to start. It is an EventBridge rule on the event `ECS Task State Change`; the topic policy must let `events.amazonaws.com` publish."
+  description = "Send a message to `alarm_sns_topic_arns` whenever an essential container exits with a code other than 0 or a task does not start. It is an EventBridge rule for the event `ECS Task State Change`; the topic policy must allow `events.amazonaws.com` to publish."
   type        = bool
   default     = false
   nullable    = false
 
   validation {
     condition     = !var.enable_task_failure_notifications || length(var.alarm_sns_topic_arns) > 0
-    error_message = "enable_task_failure_notifications needs at least one topic in alarm_sns_topic_arns."
+    error_message = "enable_task_failure_notifications requires at least one topic in alarm_sns_topic_arns."
   }
 }
 
+variable "enable_cloudwatch_alarms" {
+  description = "Create CloudWatch alarms for the used share of the account's Fargate vCPU quotas. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics that are told when an alarm changes its state. With an empty list no alarms are created."
+  description = "SNS topics that receive the alarms and the messages about failed tasks. When empty, the alarms change their state and notify no one."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
-variable "alarm_vcpu_quota_threshold_percent" {
-  description = "Used share of the account's Fargate vCPU quota in this Region, in percent, above which the alarm `<cluster_name>-fargate-vcpu-quota` fires. On-Demand and Spot have a quota each, and each gets an alarm if `capacity_providers` lists it. The quotas count all clusters of the account; at 100% new tasks fail with `You've reached the limit on the number of vCPUs you can run concurrently`."
-  type        = number
-  default     = 80
-  nullable    = false
+variable "alarm_thresholds" {
+  description = <<-EOT
+    When the alarms fire.
+
+    - `vcpu_quota_percent`: used share of a Fargate vCPU quota of the account in this Region. On-Demand and Spot have a quota each, and each gets an alarm if `capacity_providers` contains it. The quotas apply to all clusters of the account; at 100% new tasks fail with `You've reached the limit on the number of vCPUs you can run concurrently`.
+  EOT
+  type = object({
+    vcpu_quota_percent = optional(number, 80)
+  })
+  default  = {}
+  nullable = false
 
   validation {
-    condition     = var.alarm_vcpu_quota_threshold_percent > 0 && var.alarm_vcpu_quota_threshold_percent < 100
-    error_message = "alarm_vcpu_quota_threshold_percent must be between 0 and 100, both excluded."
+    condition     = var.alarm_thresholds.vcpu_quota_percent > 0 && var.alarm_thresholds.vcpu_quota_percent < 100
+    error_message = "vcpu_quota_percent of alarm_thresholds must be greater than 0 and less than 100."
   }
 }
 
@@ -117,7 +140,7 @@ variable "alarm_vcpu_quota_threshold_percent" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "execute_command_logging" {
-  description = "Where the input and output of ECS Exec sessions go: `CLOUDWATCH` (the log group `/aws/ecs/<cluster_name>/exec`), `S3` (the bucket `execute_command_log_bucket`), `BOTH` or `NONE`. With `NONE` a session leaves no record but its CloudTrail event. The task roles of the services need rights to write the record: `enable_execute_command` of `ecs-service` lists them."
+  description = "Destination of the input and output of ECS Exec sessions: `CLOUDWATCH` (the log group `/aws/ecs/<cluster_name>/exec`), `S3` (the bucket `execute_command_log_bucket`), `BOTH` or `NONE`. With `NONE`, the only record of a session is its CloudTrail event. The task roles of the services need permission to write the record: `enable_execute_command` of `ecs-service` lists the actions."
   type        = string
   default     = "CLOUDWATCH"
   nullable    = false
@@ -129,13 +152,13 @@ variable "execute_command_logging" {
 }
 
 variable "execute_command_log_bucket" {
-  description = "Name of the S3 bucket that keeps the records of ECS Exec sessions. Required if `execute_command_logging` is `S3` or `BOTH`. The task roles of the services need `s3:PutObject` on its objects and `s3:GetEncryptionConfiguration` on the bucket, which `ecs-service` cannot know: add both to its `iam_policy_statements`."
+  description = "Name of the S3 bucket for the records of ECS Exec sessions. Required if `execute_command_logging` is `S3` or `BOTH`, and must be null otherwise. The task roles of the services need `s3:PutObject` on its objects and `s3:GetEncryptionConfiguration` on the bucket: add both to `iam_policy_statements` of `ecs-service`."
   type        = string
   default     = null
 
   validation {
-    condition     = !contains(["S3", "BOTH"], var.execute_command_logging) || var.execute_command_log_bucket != null
-    error_message = "execute_command_log_bucket is required if execute_command_logging is S3 or BOTH."
+    condition     = contains(["S3", "BOTH"], var.execute_command_logging) == (var.execute_command_log_bucket != null)
+    error_message = "execute_command_log_bucket is required if execute_command_logging is S3 or BOTH, and must be null otherwise."
   }
 }
 
@@ -151,7 +174,7 @@ variable "execute_command_log_prefix" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of a KMS key that encrypts the data channel of ECS Exec sessions and the log groups. With `null` sessions are encrypted with TLS 1.2 alone and the log groups with the service's own key. The key policy must admit `logs.<region>.amazonaws.com`."
+  description = "ARN of the KMS key that encrypts the data channel of ECS Exec sessions, in addition to TLS. The task roles need `kms:Decrypt` on it. When null, sessions are encrypted with TLS 1.2 only."
   type        = string
   default     = null
 
@@ -161,8 +184,19 @@ variable "kms_key_arn" {
   }
 }
 
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log group of ECS Exec sessions. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be null or the ARN of a KMS key."
+  }
+}
+
 variable "fargate_ephemeral_storage_kms_key_arn" {
-  description = "ARN of a KMS key that encrypts the ephemeral storage of the cluster's Fargate tasks in place of the key that AWS owns. The key policy must let `fargate.amazonaws.com` use it for this cluster. It applies to tasks that start afterwards. Only `FARGATE` platform version 1.4.0 and later."
+  description = "ARN of the KMS key that encrypts the ephemeral storage of Fargate tasks, instead of a key that AWS owns. The key policy must allow `fargate.amazonaws.com` to use it for this cluster. It applies to tasks that start afterwards, on platform version 1.4.0 and later."
   type        = string
   default     = null
 
@@ -177,7 +211,7 @@ variable "fargate_ephemeral_storage_kms_key_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_service_connect_namespace" {
-  description = "Create a Cloud Map HTTP namespace with the cluster's name and make it the default for Service Connect. Changing it does not touch services that already name a namespace."
+  description = "Create a Cloud Map HTTP namespace with the cluster's name and make it the default for Service Connect. A change has no effect on services with a namespace of their own. Excludes `service_connect_namespace_arn`."
   type        = bool
   default     = false
   nullable    = false
@@ -189,9 +223,14 @@ variable "create_service_connect_namespace" {
 }
 
 variable "service_connect_namespace_arn" {
-  description = "ARN of an existing Cloud Map namespace that services of this cluster use for Service Connect unless they name another."
+  description = "ARN of an existing Cloud Map namespace that is the default for Service Connect in this cluster."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.service_connect_namespace_arn == null || can(regex("^arn:aws[a-z-]*:servicediscovery:.+:namespace/", var.service_connect_namespace_arn))
+    error_message = "service_connect_namespace_arn must be null or the ARN of a Cloud Map namespace."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -199,7 +238,7 @@ variable "service_connect_namespace_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the records of ECS Exec sessions. `0` keeps them indefinitely."
+  description = "Days for which CloudWatch Logs keeps the records of ECS Exec sessions. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -211,7 +250,7 @@ variable "log_retention_days" {
 }
 
 variable "tags" {
-  description = "Tags of every resource that the service creates."
+  description = "Tags for every resource of the service."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -1,0 +1,4 @@
+cluster_name = "acme-dev"
+vpc_id       = "vpc-0abc1234def567890"
+subnet_ids   = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829"]
+max_size     = 4
