@@ -16,11 +16,12 @@ user_data = <<-EOT
 EOT
 
 desired_capacity              = 3
-kms_key_arn                   = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
+log_kms_key_arn               = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
 max_instance_lifetime_seconds = 604800
 
 root_volume = {
-  size_gib = 50
+  size        = 50
+  kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
 }
 
 instance_refresh = {
@@ -97,9 +98,13 @@ iam_policy_statements = {
   }
 }
 
-permissions_boundary_arn = "arn:aws:iam::777788889999:policy/acme-workload-boundary"
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/acme-workload-boundary"
 
 alarm_sns_topic_arns = ["arn:aws:sns:us-east-1:777788889999:acme-prod-alarms"]
+
+alarm_thresholds = {
+  target_5xx_percent = 2
+}
 
 tags = {
   Environment = "prod"

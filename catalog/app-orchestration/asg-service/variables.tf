@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the service and prefix of its Auto Scaling group, launch template, IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. Changing it replaces them all."
+  description = "Name of the service and prefix of its Auto Scaling group, launch template, IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces all of them.**"
   type        = string
   nullable    = false
 
@@ -14,7 +14,7 @@ variable "name" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC of the instances. Changing it replaces the security group, the target groups and all instances."
+  description = "ID of the VPC of the instances. **Changing it replaces the security group, the target groups and all instances.**"
   type        = string
   nullable    = false
 
@@ -25,13 +25,13 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets that instances are launched into: the private application subnets of at least two availability zones, so that the group survives the loss of one."
+  description = "Subnets of the instances: the private application subnets of at least two availability zones, so that the group survives the loss of one."
   type        = list(string)
   nullable    = false
 
   validation {
     condition     = length(var.subnet_ids) > 0
-    error_message = "subnet_ids must name at least one subnet."
+    error_message = "subnet_ids must contain at least one subnet."
   }
 }
 
@@ -47,7 +47,7 @@ variable "ami_id" {
 }
 
 variable "min_size" {
-  description = "Smallest number of instances. Two or more, in two zones, survive the loss of one."
+  description = "Smallest number of instances. With two or more in two zones, the service survives the loss of a zone."
   type        = number
   nullable    = false
 
@@ -58,7 +58,7 @@ variable "min_size" {
 }
 
 variable "max_size" {
-  description = "Largest number of instances that scaling may reach. An instance refresh may exceed it for a while, up to `instance_refresh.max_healthy_percentage` of the desired capacity."
+  description = "Largest number of instances. An instance refresh can exceed it temporarily, up to `instance_refresh.max_healthy_percentage` of the desired capacity."
   type        = number
   nullable    = false
 
@@ -73,7 +73,7 @@ variable "max_size" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "instance_types" {
-  description = "Instance types in order of preference, all of the AMI's CPU architecture. With one type the group launches that type; with several it uses a mixed instances policy, which finds capacity more easily. A change starts an instance refresh."
+  description = "Instance types in order of preference, all with the CPU architecture of the AMI. With one type the group launches that type; with several it uses a mixed instances policy, which finds capacity more often. A change starts an instance refresh."
   type        = list(string)
   default     = ["t3.medium"]
   nullable    = false
@@ -85,7 +85,7 @@ variable "instance_types" {
 }
 
 variable "purchase_options" {
-  description = "Share of On-Demand and Spot capacity: `on_demand_base_capacity` instances are always On-Demand, of the further ones `on_demand_percentage_above_base` percent are, the rest is Spot. The default uses no Spot. With Spot, capacity rebalancing starts a replacement when AWS warns that an instance is at risk, and several `instance_types` make interruptions rarer."
+  description = "Share of On-Demand and Spot capacity: the first `on_demand_base_capacity` instances are On-Demand, and of the others `on_demand_percentage_above_base` percent; the rest is Spot. The default uses no Spot. With Spot, capacity rebalancing starts a replacement when AWS reports a risk of interruption, and several `instance_types` make interruptions rarer."
   type = object({
     on_demand_base_capacity         = optional(number, 0)
     on_demand_percentage_above_base = optional(number, 100)
@@ -110,7 +110,7 @@ variable "purchase_options" {
 }
 
 variable "user_data" {
-  description = "Script that runs at the first boot of each instance, at most 16 KB before encoding. Everyone who can describe the launch template can read it: fetch secrets at boot instead of writing them here. A change starts an instance refresh."
+  description = "Script that runs at the first boot of each instance, at most 16 KB before encoding. Everyone who can describe the launch template can read it: read secrets at boot instead of writing them here. A change starts an instance refresh."
   type        = string
   default     = null
 
@@ -121,7 +121,7 @@ variable "user_data" {
 }
 
 variable "desired_capacity" {
-  description = "Number of instances at creation. `null` means `min_size`. Afterwards Terraform leaves the number to the scaling policies."
+  description = "Number of instances at creation. When null, it is `min_size`. Afterwards the scaling policies change the number, and Terraform ignores the difference."
   type        = number
   default     = null
 
@@ -132,36 +132,55 @@ variable "desired_capacity" {
 }
 
 variable "root_volume" {
-  description = "Root volume of each instance, always encrypted (CIS 2.2.1): size in GiB, EBS type, and for `gp3` the IOPS and the throughput in MiB/s above the baseline of 3,000 and 125. The size must be at least that of the AMI's snapshot."
+  description = <<-EOT
+    Root volume of each instance. It is always encrypted (CIS 2.2.1). A change starts an instance refresh.
+
+    - `size`: size in GiB, at least that of the AMI's snapshot.
+    - `type`: `gp2`, `gp3`, `io1` or `io2`.
+    - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
+    - `throughput`: throughput in MiB/s, 125 to 1,000. `gp3` only.
+    - `kms_key_arn`: KMS key of the volume. When null, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
+  EOT
   type = object({
-    device_name     = optional(string, "/dev/xvda")
-    size_gib        = optional(number, 30)
-    type            = optional(string, "gp3")
-    iops            = optional(number)
-    throughput_mibs = optional(number)
+    size        = optional(number, 30)
+    type        = optional(string, "gp3")
+    iops        = optional(number)
+    throughput  = optional(number)
+    kms_key_arn = optional(string)
   })
   default  = {}
   nullable = false
 
   validation {
-    condition     = contains(["gp2", "gp3", "io1", "io2"], var.root_volume.type) && var.root_volume.size_gib >= 8 && var.root_volume.size_gib <= 16384
-    error_message = "root_volume must have the type gp2, gp3, io1 or io2 and a size between 8 and 16384 GiB."
+    condition     = contains(["gp2", "gp3", "io1", "io2"], var.root_volume.type) && var.root_volume.size >= 8 && var.root_volume.size <= 16384
+    error_message = "root_volume must have the type gp2, gp3, io1 or io2 and a size from 8 to 16384 GiB."
+  }
+
+  validation {
+    condition     = (contains(["io1", "io2"], var.root_volume.type) ? var.root_volume.iops != null : true) && (var.root_volume.type == "gp2" ? var.root_volume.iops == null : true)
+    error_message = "root_volume.iops is required for io1 and io2, and must be null for gp2."
+  }
+
+  validation {
+    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 1000, false)
+    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 1000."
   }
 }
 
-variable "kms_key_arn" {
-  description = "ARN of a KMS key that encrypts the volumes and the log group. With `null` the volumes use the AWS managed key `aws/ebs`. The key policy must admit the role `AWSServiceRoleForAutoScaling`; if it does not, instances end with `Client.InternalError` seconds after launch."
+variable "root_device_name" {
+  description = "Device name of the root volume in the AMI: `/dev/xvda` for Amazon Linux, `/dev/sda1` for Ubuntu and Windows. With another name, instances get a second volume."
   type        = string
-  default     = null
+  default     = "/dev/xvda"
+  nullable    = false
 
   validation {
-    condition     = var.kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.kms_key_arn))
-    error_message = "kms_key_arn must be null or the ARN of a KMS key."
+    condition     = startswith(var.root_device_name, "/dev/")
+    error_message = "root_device_name must start with /dev/."
   }
 }
 
 variable "metadata_hop_limit" {
-  description = "Number of network hops that an answer of the instance metadata service may travel, 1 to 64. IMDSv2 is always required. Containers on the instance that read metadata need `2`."
+  description = "Largest number of network hops of an answer of the instance metadata service, 1 to 64. IMDSv2 is always required. Containers on the instance that read metadata need `2`."
   type        = number
   default     = 1
   nullable    = false
@@ -173,7 +192,7 @@ variable "metadata_hop_limit" {
 }
 
 variable "max_instance_lifetime_seconds" {
-  description = "Age in seconds at which an instance is replaced, between one day (86400) and one year (31536000). `null` sets no limit."
+  description = "Age in seconds at which an instance is replaced, between one day (86400) and one year (31536000). When null, there is no limit."
   type        = number
   default     = null
 
@@ -188,7 +207,7 @@ variable "max_instance_lifetime_seconds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "health_check_type" {
-  description = "What makes the group replace an instance: `ELB` (failed status checks or failed load balancer health checks) or `EC2` (status checks only). Without `target_groups` `ELB` acts as `EC2`."
+  description = "Checks that make the group replace an instance: `ELB` (EC2 status checks and health checks of the load balancer) or `EC2` (status checks only). Without `target_groups`, `ELB` has the effect of `EC2`."
   type        = string
   default     = "ELB"
   nullable    = false
@@ -200,10 +219,15 @@ variable "health_check_type" {
 }
 
 variable "health_check_grace_period_seconds" {
-  description = "Seconds after launch for which failed health checks do not count. If it is shorter than the application's start, the group replaces each instance before it is ready, without end."
+  description = "Seconds after launch for which failed health checks do not count. If it is shorter than the start of the application, the group replaces each instance before it is ready, again and again."
   type        = number
   default     = 300
   nullable    = false
+
+  validation {
+    condition     = var.health_check_grace_period_seconds >= 0
+    error_message = "health_check_grace_period_seconds must be at least 0."
+  }
 }
 
 variable "instance_warmup_seconds" {
@@ -211,13 +235,18 @@ variable "instance_warmup_seconds" {
   type        = number
   default     = 120
   nullable    = false
+
+  validation {
+    condition     = var.instance_warmup_seconds >= 0 && var.instance_warmup_seconds <= 3600
+    error_message = "instance_warmup_seconds must be from 0 to 3600."
+  }
 }
 
 variable "instance_refresh" {
   description = <<-EOT
-    How a release is rolled out: a change of the launch template replaces the instances in batches.
+    Rollout of a release: a change of the launch template replaces the instances in batches.
 
-    - `min_healthy_percentage`, `max_healthy_percentage`: bounds of the capacity in service during the refresh, in percent of the desired capacity; the maximum is 100 to 200 and at most 100 above the minimum. `100` and `150` start new instances before old ones end.
+    - `min_healthy_percentage`, `max_healthy_percentage`: bounds of the capacity in service during the refresh, in percent of the desired capacity; the maximum is 100 to 200 and at most 100 above the minimum. With `100` and `150`, new instances start before old ones end.
     - `auto_rollback`: return to the previous launch template version if the refresh fails.
     - `checkpoint_percentages`, `checkpoint_delay_seconds`: pause for that long whenever this share of the instances has been replaced, for example at `[20, 100]`.
     - `alarm_names`: CloudWatch alarms that fail the refresh.
@@ -240,12 +269,22 @@ variable "instance_refresh" {
 
   validation {
     condition     = length(var.instance_refresh.checkpoint_percentages) == 0 || try(var.instance_refresh.checkpoint_percentages[length(var.instance_refresh.checkpoint_percentages) - 1] == 100, false)
-    error_message = "The last of instance_refresh.checkpoint_percentages must be 100, or the refresh leaves old instances in place."
+    error_message = "The last of instance_refresh.checkpoint_percentages must be 100, otherwise the refresh leaves old instances in place."
+  }
+
+  validation {
+    condition     = alltrue([for index, percentage in var.instance_refresh.checkpoint_percentages : percentage >= 1 && percentage <= 100 && (index == 0 || try(percentage > var.instance_refresh.checkpoint_percentages[index - 1], false))])
+    error_message = "instance_refresh.checkpoint_percentages must be from 1 to 100, in ascending order."
+  }
+
+  validation {
+    condition     = var.instance_refresh.checkpoint_delay_seconds >= 0 && var.instance_refresh.checkpoint_delay_seconds <= 172800
+    error_message = "instance_refresh.checkpoint_delay_seconds must be from 0 to 172800."
   }
 }
 
 variable "warm_pool" {
-  description = "Pool of instances that have booted and wait, `Stopped`, `Hibernated` or `Running`, so that scaling out is quicker. Stopped instances cost their volumes only. Not possible together with Spot capacity. `null` keeps no pool."
+  description = "Pool of instances that are already booted and wait in the state `Stopped`, `Hibernated` or `Running`, so that scaling out is faster. Stopped instances cost only their volumes. Excludes Spot capacity and several `instance_types`. When null, there is no pool."
   type = object({
     state             = optional(string, "Stopped")
     min_size          = optional(number, 0)
@@ -255,8 +294,8 @@ variable "warm_pool" {
   default = null
 
   validation {
-    condition     = var.warm_pool == null || try(contains(["Stopped", "Hibernated", "Running"], var.warm_pool.state) && var.purchase_options.on_demand_percentage_above_base == 100, false)
-    error_message = "warm_pool.state must be Stopped, Hibernated or Running, and a warm pool does not go with Spot capacity in purchase_options."
+    condition     = var.warm_pool == null || try(contains(["Stopped", "Hibernated", "Running"], var.warm_pool.state) && var.purchase_options.on_demand_percentage_above_base == 100 && length(var.instance_types) == 1, false)
+    error_message = "warm_pool.state must be Stopped, Hibernated or Running, and a warm pool excludes Spot capacity in purchase_options and several instance_types."
   }
 }
 
@@ -274,10 +313,15 @@ variable "lifecycle_hooks" {
     condition     = alltrue([for h in values(var.lifecycle_hooks) : contains(["launching", "terminating"], h.transition) && contains(["CONTINUE", "ABANDON"], h.default_result) && h.heartbeat_timeout_seconds >= 30 && h.heartbeat_timeout_seconds <= 7200])
     error_message = "Each of lifecycle_hooks needs the transition launching or terminating, the default_result CONTINUE or ABANDON and a heartbeat_timeout_seconds between 30 and 7200."
   }
+
+  validation {
+    condition     = length(var.lifecycle_hooks) <= 50
+    error_message = "lifecycle_hooks can contain at most 50 hooks."
+  }
 }
 
 variable "wait_for_capacity_timeout" {
-  description = "Time for which `terraform apply` waits at creation until `min_size` instances are healthy in the target groups, such as `10m`. `0` does not wait. An instance refresh runs on in the background either way."
+  description = "Time for which `terraform apply` waits at creation until `min_size` instances are healthy in the target groups, such as `10m`. With `0` it does not wait. It never waits for an instance refresh."
   type        = string
   default     = "10m"
   nullable    = false
@@ -293,7 +337,7 @@ variable "wait_for_capacity_timeout" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "auto_scaling_cpu_target_percent" {
-  description = "Average CPU utilization of the group, in percent, that a target tracking policy keeps. `null` creates no such policy."
+  description = "Average CPU utilization of the group, in percent, that a target tracking policy maintains. When null, there is no such policy."
   type        = number
   default     = 60
 
@@ -304,30 +348,30 @@ variable "auto_scaling_cpu_target_percent" {
 }
 
 variable "auto_scaling_requests_per_target" {
-  description = "Requests for each instance and minute that a target tracking policy keeps, by key of `target_groups`. Needs `alb_arn`."
+  description = "Requests per minute for each instance that a target tracking policy maintains, by key of `target_groups`. Requires `alb_arn`."
   type        = map(number)
   default     = {}
   nullable    = false
 
   validation {
     condition     = length(setsubtract(keys(var.auto_scaling_requests_per_target), keys(var.target_groups))) == 0
-    error_message = "auto_scaling_requests_per_target may only name keys of target_groups."
+    error_message = "auto_scaling_requests_per_target can name only keys of target_groups."
   }
 }
 
 variable "alb_arn" {
-  description = "ARN of the load balancer. Scaling on requests and the alarms on 5xx answers need it."
+  description = "ARN of the load balancer. Required for `auto_scaling_requests_per_target` and for the alarms on 5xx answers."
   type        = string
   default     = null
 
   validation {
     condition     = length(var.auto_scaling_requests_per_target) == 0 || var.alb_arn != null
-    error_message = "alb_arn is required if auto_scaling_requests_per_target is set."
+    error_message = "alb_arn is required with auto_scaling_requests_per_target."
   }
 }
 
 variable "scheduled_scaling" {
-  description = "Changes of the group's sizes at set times, by name. `recurrence` is a cron expression of five fields, read in `time_zone`. A `null` size stays as it is."
+  description = "Changes of the group's sizes at set times, by name. `recurrence` is a cron expression of five fields in the time zone `time_zone`. A `null` size does not change."
   type = map(object({
     recurrence       = string
     time_zone        = optional(string, "UTC")
@@ -342,6 +386,16 @@ variable "scheduled_scaling" {
     condition     = alltrue([for s in values(var.scheduled_scaling) : length(split(" ", s.recurrence)) == 5])
     error_message = "The recurrence of a scheduled_scaling entry must be a cron expression of five fields, such as 0 7 * * MON-FRI."
   }
+
+  validation {
+    condition     = alltrue([for s in values(var.scheduled_scaling) : s.min_size != null || s.max_size != null || s.desired_capacity != null])
+    error_message = "Each entry of scheduled_scaling needs a min_size, a max_size or a desired_capacity."
+  }
+
+  validation {
+    condition     = alltrue([for s in values(var.scheduled_scaling) : coalesce(s.min_size, var.min_size) <= coalesce(s.desired_capacity, s.max_size, var.max_size) && coalesce(s.desired_capacity, s.min_size, var.min_size) <= coalesce(s.max_size, var.max_size)])
+    error_message = "In scheduled_scaling desired_capacity must be between min_size and max_size."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -355,11 +409,11 @@ variable "target_groups" {
     - `port`: port on the instances. Changing it replaces the target group.
     - `protocol`: `HTTP` or `HTTPS`, from the load balancer to the instance.
     - `protocol_version`: `HTTP1`, `HTTP2` or `GRPC`. Changing it replaces the target group.
-    - `deregistration_delay`: seconds that open requests get when an instance leaves, 0 to 3,600.
+    - `deregistration_delay`: seconds for which an instance that leaves can finish open requests, 0 to 3,600.
     - `slow_start`: seconds over which a new instance's share of the traffic grows, 30 to 900, or 0.
     - `load_balancing_algorithm_type`: `round_robin`, `least_outstanding_requests` or `weighted_random`.
-    - `health_check`: what the load balancer asks each instance.
-    - `stickiness_seconds`: lifetime of a cookie that ties a client to an instance, up to 604,800; `null` ties none.
+    - `health_check`: request of the load balancer to each instance; `matcher` lists the status codes of a healthy instance.
+    - `stickiness_seconds`: lifetime of a cookie that sends a client to the same instance, 1 to 604,800. When null, there is no cookie.
   EOT
   type = map(object({
     port                          = number
@@ -390,10 +444,25 @@ variable "target_groups" {
     condition     = alltrue([for t in values(var.target_groups) : t.slow_start == 0 || (t.slow_start >= 30 && t.slow_start <= 900 && t.load_balancing_algorithm_type == "round_robin")])
     error_message = "In target_groups slow_start must be 0 or between 30 and 900, and works with load_balancing_algorithm_type round_robin only."
   }
+
+  validation {
+    condition     = alltrue([for name in keys(var.target_groups) : can(regex("^[a-z0-9-]{1,12}$", name))])
+    error_message = "The names in target_groups must be 1 to 12 lower-case letters, digits or hyphens."
+  }
+
+  validation {
+    condition     = alltrue([for t in values(var.target_groups) : t.health_check.timeout < t.health_check.interval && t.health_check.interval >= 5 && t.health_check.interval <= 300])
+    error_message = "In target_groups a health check's interval must be from 5 to 300 seconds and its timeout shorter than the interval."
+  }
+
+  validation {
+    condition     = alltrue([for t in values(var.target_groups) : t.deregistration_delay >= 0 && t.deregistration_delay <= 3600 && coalesce(t.stickiness_seconds, 1) >= 1 && coalesce(t.stickiness_seconds, 1) <= 604800])
+    error_message = "In target_groups deregistration_delay must be from 0 to 3600 and stickiness_seconds from 1 to 604800."
+  }
 }
 
 variable "listener_arns" {
-  description = "ARNs of the load balancer's listeners by port, as the output `listener_arns` of the `alb` service holds them. Needed with `listener_rules`."
+  description = "ARNs of the load balancer's listeners by port, as in the output `listener_arns` of the `alb` service. Required with `listener_rules`."
   type        = map(string)
   default     = {}
   nullable    = false
@@ -401,13 +470,13 @@ variable "listener_arns" {
 
 variable "listener_rules" {
   description = <<-EOT
-    Rules that send requests to the target groups, by a name of your own. A rule applies if all of its conditions do; the lowest priority wins.
+    Rules that send requests to the target groups, by name. A rule applies if all of its conditions match; the lowest priority wins. A rule can contain at most five values in all conditions together.
 
     - `priority`: 1 to 50,000, unique on the listener, also among other services of the same load balancer.
     - `listener_port`: key in `listener_arns`.
-    - `target_group`: key in `target_groups`; `null` means the only one there is.
+    - `target_group`: key in `target_groups`; when null, the only one.
     - `host_headers`, `path_patterns`, `http_methods`, `source_ips`: values of which one must match.
-    - `http_headers`: names of headers and the values of which one must match.
+    - `http_headers`: names of headers and the values, of which one must match.
     - `query_strings`: keys and values of which one must match.
   EOT
   type = map(object({
@@ -436,12 +505,22 @@ variable "listener_rules" {
 
   validation {
     condition     = alltrue([for r in values(var.listener_rules) : contains(keys(var.listener_arns), r.listener_port)])
-    error_message = "A rule in listener_rules names a listener_port that listener_arns does not hold."
+    error_message = "A rule in listener_rules has a listener_port that listener_arns does not contain."
   }
 
   validation {
     condition     = alltrue([for r in values(var.listener_rules) : r.target_group == null ? length(var.target_groups) == 1 : contains(keys(var.target_groups), r.target_group)])
-    error_message = "A rule in listener_rules names no target_group although there is not exactly one, or one that target_groups does not hold."
+    error_message = "A rule in listener_rules needs a target_group of target_groups, unless there is exactly one."
+  }
+
+  validation {
+    condition     = alltrue([for r in values(var.listener_rules) : length(concat(r.host_headers, r.path_patterns, r.http_methods, r.source_ips, flatten(values(r.http_headers)), values(r.query_strings))) <= 5])
+    error_message = "A rule in listener_rules can contain at most five values, the limit of a load balancer."
+  }
+
+  validation {
+    condition     = length(distinct([for r in values(var.listener_rules) : "${r.listener_port}/${r.priority}"])) == length(var.listener_rules)
+    error_message = "The rules in listener_rules need a unique priority on each listener_port."
   }
 }
 
@@ -450,42 +529,42 @@ variable "listener_rules" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "domain_names" {
-  description = "DNS names that the service creates as alias records to the load balancer. Add them to `host_headers` too, and to the certificate of the listener."
+  description = "DNS names of alias records to the load balancer. Add them to `host_headers` too, and to the certificate of the listener."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "hosted_zone_id" {
-  description = "ID of the Route 53 hosted zone for `domain_names`."
+  description = "ID of the Route 53 hosted zone in which to create the records of `domain_names`. Required with `domain_names`."
   type        = string
   default     = null
 
   validation {
     condition     = length(var.domain_names) == 0 || var.hosted_zone_id != null
-    error_message = "hosted_zone_id is required if domain_names is set."
+    error_message = "hosted_zone_id is required with domain_names."
   }
 }
 
 variable "alb_dns_name" {
-  description = "DNS name of the load balancer that the records of `domain_names` point to."
+  description = "DNS name of the load balancer, the target of the records of `domain_names`. Required with `domain_names`."
   type        = string
   default     = null
 
   validation {
     condition     = length(var.domain_names) == 0 || var.alb_dns_name != null
-    error_message = "alb_dns_name is required if domain_names is set."
+    error_message = "alb_dns_name is required with domain_names."
   }
 }
 
 variable "alb_hosted_zone_id" {
-  description = "ID of the load balancer's own hosted zone, which alias records need."
+  description = "ID of the hosted zone of the load balancer itself, for alias records. Required with `domain_names`."
   type        = string
   default     = null
 
   validation {
     condition     = length(var.domain_names) == 0 || var.alb_hosted_zone_id != null
-    error_message = "alb_hosted_zone_id is required if domain_names is set."
+    error_message = "alb_hosted_zone_id is required with domain_names."
   }
 }
 
@@ -494,71 +573,86 @@ variable "alb_hosted_zone_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "alb_security_group_id" {
-  description = "ID of the load balancer's security group. The instances' security group admits it on the ports of `target_groups`."
+  description = "ID of the load balancer's security group. The instances' security group allows it on the ports of `target_groups`."
   type        = string
   default     = null
 }
 
 variable "server_ports" {
-  description = "Further TCP ports on which the application listens. The sources in `allow_inbound_from_security_group_ids` and `allow_inbound_from_cidr_blocks` may reach them and the ports of `target_groups`."
+  description = "Additional TCP ports of the application. The sources in `allow_inbound_from_security_group_ids` and `allow_inbound_from_cidr_blocks` can connect to them and to the ports of `target_groups`."
   type        = list(number)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for p in var.server_ports : p >= 1 && p <= 65535 && p != 22 && p != 3389])
-    error_message = "server_ports must be between 1 and 65535 and not hold 22 or 3389: administrative access has inputs of its own."
+    error_message = "server_ports must be between 1 and 65535 and not 22 or 3389: use Session Manager or allow_ssh_from_security_group_ids."
   }
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "IDs of security groups that may reach the application's ports."
-  type        = list(string)
-  default     = []
-  nullable    = false
-}
-
-variable "allow_inbound_from_cidr_blocks" {
-  description = "CIDR blocks that may reach the application's ports."
+  description = "Security groups whose members can connect to the application's ports."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = alltrue([for c in var.allow_inbound_from_cidr_blocks : can(cidrhost(c, 0))])
-    error_message = "allow_inbound_from_cidr_blocks must hold CIDR blocks such as 10.0.0.0/16."
+    condition     = length(var.allow_inbound_from_security_group_ids) == 0 || length(var.target_groups) > 0 || length(var.server_ports) > 0
+    error_message = "allow_inbound_from_security_group_ids requires target_groups or server_ports."
+  }
+}
+
+variable "allow_inbound_from_cidr_blocks" {
+  description = "IPv4 ranges that can connect to the application's ports."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for c in var.allow_inbound_from_cidr_blocks : can(cidrnetmask(c))])
+    error_message = "allow_inbound_from_cidr_blocks must contain IPv4 ranges such as 10.0.0.0/16."
+  }
+
+  validation {
+    condition     = length(var.allow_inbound_from_cidr_blocks) == 0 || length(var.target_groups) > 0 || length(var.server_ports) > 0
+    error_message = "allow_inbound_from_cidr_blocks requires target_groups or server_ports."
   }
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of further security groups to attach to the instances."
+  description = "Existing security groups to attach to the instances, at most four."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.additional_security_group_ids) <= 4
+    error_message = "additional_security_group_ids can contain at most four groups."
+  }
 }
 
 variable "enable_session_manager" {
-  description = "Let operators open a shell through AWS Systems Manager Session Manager. The AMI must hold the SSM agent, as Amazon Linux and Ubuntu images do."
+  description = "Let operators open a shell through Session Manager. The AMI must contain the SSM agent, as Amazon Linux and Ubuntu images do."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "key_pair_name" {
-  description = "Name of an EC2 key pair for SSH. `null` installs no key; Session Manager needs none."
+  description = "Name of an EC2 key pair for SSH. When null, instances have no key; Session Manager needs none."
   type        = string
   default     = null
 }
 
 variable "allow_ssh_from_security_group_ids" {
-  description = "IDs of security groups that may reach port 22, for example that of a bastion host. There is no way to open it to the whole Internet (CIS 5.2)."
+  description = "Security groups whose members can connect to port 22, for example that of a bastion host. The port cannot be opened to the internet (CIS 5.2)."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "iam_policy_statements" {
-  description = "IAM statements of the instances' role, keyed by statement ID."
+  description = "IAM statements for the role of the instances, by statement ID."
   type = map(object({
     effect    = optional(string, "Allow")
     actions   = list(string)
@@ -573,10 +667,27 @@ variable "iam_policy_statements" {
   nullable = false
 }
 
-variable "permissions_boundary_arn" {
-  description = "ARN of the IAM policy that bounds the permissions of the instances' role."
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be null or the ARN of an IAM policy."
+  }
+}
+
+variable "iam_role_path" {
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as /deployed/."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -584,21 +695,21 @@ variable "permissions_boundary_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cloudwatch_agent" {
-  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must hold the agent."
+  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "log_files" {
-  description = "Paths of log files that the CloudWatch agent ships to the log group `/aws/ec2/<name>`, each as a stream of its own. Patterns with `*` are allowed."
+  description = "Paths of log files that the CloudWatch agent sends to the log group `/aws/ec2/<name>`, each in a separate stream. Has an effect with `enable_cloudwatch_agent` only. Patterns with `*` are allowed."
   type        = list(string)
   default     = ["/var/log/messages", "/var/log/cloud-init-output.log"]
   nullable    = false
 }
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the log group. `0` keeps it indefinitely."
+  description = "Days for which CloudWatch Logs keeps the log group. `0` keeps it indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -609,39 +720,57 @@ variable "log_retention_days" {
   }
 }
 
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be null or the ARN of a KMS key."
+  }
+}
+
+variable "enable_cloudwatch_alarms" {
+  description = "Create CloudWatch alarms for CPU and, with the CloudWatch agent, memory and disk, and with `alb_arn` 5xx answers. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics that are told when an alarm changes its state and when a launch fails. With an empty list neither is set up."
+  description = "SNS topics that receive the alarms and a message when a launch fails. When empty, the alarms change their state and notify no one."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
-variable "alarm_cpu_threshold_percent" {
-  description = "Average CPU utilization of the group, in percent, above which the alarm `<name>-high-cpu` fires. `null` creates no such alarm."
-  type        = number
-  default     = 90
-}
+variable "alarm_thresholds" {
+  description = <<-EOT
+    When the alarms fire, after three periods of five minutes. A `null` threshold creates no alarm.
 
-variable "alarm_memory_threshold_percent" {
-  description = "Average memory utilization of the group, in percent, above which the alarm `<name>-high-memory` fires. Needs `enable_cloudwatch_agent`. `null` creates no such alarm."
-  type        = number
-  default     = 90
-}
+    - `cpu_utilization_percent`: average CPU utilization of the group.
+    - `memory_used_percent`: average memory utilization of the group. Has an effect with `enable_cloudwatch_agent` only.
+    - `disk_used_percent`: used share of the fullest root file system. Has an effect with `enable_cloudwatch_agent` only.
+    - `target_5xx_percent`: share of 5xx answers in all requests to a target group. Has an effect with `alb_arn` only.
+  EOT
+  type = object({
+    cpu_utilization_percent = optional(number, 90)
+    memory_used_percent     = optional(number, 90)
+    disk_used_percent       = optional(number, 85)
+    target_5xx_percent      = optional(number, 5)
+  })
+  default  = {}
+  nullable = false
 
-variable "alarm_disk_threshold_percent" {
-  description = "Used share of the root file system, in percent, above which the alarm `<name>-high-disk` fires. Needs `enable_cloudwatch_agent`. `null` creates no such alarm."
-  type        = number
-  default     = 85
-}
-
-variable "alarm_5xx_threshold_percent" {
-  description = "Share of 5xx answers of the targets, in percent of all requests, above which the alarm `<name>-5xx` fires. Needs `alb_arn`. `null` creates no such alarm."
-  type        = number
-  default     = 5
+  validation {
+    condition     = alltrue([for percent in values(var.alarm_thresholds) : percent == null || try(percent > 0 && percent <= 100, false)])
+    error_message = "The percentages of alarm_thresholds must be null or greater than 0 and at most 100."
+  }
 }
 
 variable "tags" {
-  description = "Tags of every resource, the instances and their volumes included."
+  description = "Tags for every resource of the service, including instances and volumes."
   type        = map(string)
   default     = {}
   nullable    = false

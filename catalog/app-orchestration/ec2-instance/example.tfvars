@@ -10,21 +10,21 @@ user_data = <<-EOT
 EOT
 
 root_volume = {
-  size_gib = 40
+  size = 40
 }
 
 ebs_volumes = {
   data = {
     device_name = "/dev/sdf"
-    size_gib    = 200
+    size        = 200
     mount_path  = "/var/lib/license-server"
   }
 }
 
-kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
+ebs_kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
 
 backup_tags = {
-  Backup = "daily"
+  backup-plan = "daily"
 }
 
 private_ip = "10.4.80.25"
@@ -40,10 +40,8 @@ ingress_rules = {
 
 additional_security_group_ids = ["sg-0c3d4e5f60718293a"]
 
-dns_record = {
-  hosted_zone_id = "Z0123456789ABCDEFGHIJ"
-  name           = "licenses.acme.example"
-}
+hosted_zone_id  = "Z0123456789ABCDEFGHIJ"
+dns_record_name = "licenses.acme.example"
 
 key_pair_name = "acme-operators"
 
@@ -54,9 +52,14 @@ iam_policy_statements = {
   }
 }
 
-permissions_boundary_arn = "arn:aws:iam::777788889999:policy/acme-workload-boundary"
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/acme-workload-boundary"
 
 alarm_sns_topic_arns = ["arn:aws:sns:us-east-1:777788889999:acme-prod-alarms"]
+
+log_kms_key_arn = "arn:aws:kms:us-east-1:777788889999:key/2345bcde-23bc-45de-67fa-2345678901bc"
+alarm_thresholds = {
+  disk_used_percent = 80
+}
 
 tags = {
   Environment = "prod"

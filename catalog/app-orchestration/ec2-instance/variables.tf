@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the instance and prefix of its IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. Changing it replaces the role and the security group and renames the instance in place."
+  description = "Name of the instance and prefix of its IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. Changing it replaces the role and the security group, and renames the instance in place."
   type        = string
   nullable    = false
 
@@ -14,7 +14,7 @@ variable "name" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC of the instance, in which the security group is created."
+  description = "ID of the VPC of the instance, in which the service creates the security group."
   type        = string
   nullable    = false
 
@@ -25,7 +25,7 @@ variable "vpc_id" {
 }
 
 variable "subnet_id" {
-  description = "ID of the subnet of the instance, which also decides its availability zone. Changing it replaces the instance; a change of the zone also leaves `ebs_volumes` behind, because a volume never leaves its zone."
+  description = "ID of the subnet of the instance, which also decides its availability zone. **Changing it replaces the instance.** A volume cannot change its zone, so in another zone the instance starts without the data of `ebs_volumes`."
   type        = string
   nullable    = false
 
@@ -36,7 +36,7 @@ variable "subnet_id" {
 }
 
 variable "ami_id" {
-  description = "ID of the AMI that the instance starts from. Changing it replaces the instance; the root volume goes with it, the volumes in `ebs_volumes` are attached again."
+  description = "ID of the AMI of the instance. **Changing it replaces the instance** and its root volume; the volumes in `ebs_volumes` are attached again."
   type        = string
   nullable    = false
 
@@ -51,7 +51,7 @@ variable "ami_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "instance_type" {
-  description = "Instance type, of the AMI's CPU architecture. Changing it stops and starts the instance, which takes a few minutes and, without an Elastic IP address, changes its public IP address."
+  description = "Instance type with the CPU architecture of the AMI. Changing it stops and starts the instance, which takes a few minutes and, without an Elastic IP address, changes its public IP address."
   type        = string
   default     = "t3.medium"
   nullable    = false
@@ -63,7 +63,7 @@ variable "instance_type" {
 }
 
 variable "user_data" {
-  description = "Script that runs at the first boot, at most 16 KB before encoding. It can be read from the instance's metadata, and by every principal that can describe the instance's attributes: fetch secrets at boot instead of writing them here."
+  description = "Script that runs at the first boot, at most 16 KB before encoding. Processes on the instance and every principal that can describe its attributes can read it: read secrets at boot instead of writing them here."
   type        = string
   default     = null
 
@@ -74,14 +74,14 @@ variable "user_data" {
 }
 
 variable "replace_on_user_data_change" {
-  description = "Replace the instance when `user_data` changes. With `false` a change stops and starts the instance, and most images do not run the new script."
+  description = "Replace the instance when `user_data` changes. When false, a change stops and starts the instance, and most images do not run the new script."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "cpu_credits" {
-  description = "Credit mode of burstable instance types: `standard` throttles to the baseline when the credits are used up, `unlimited` bills what goes beyond. Without effect on other types."
+  description = "Credit mode of burstable instance types: `standard` throttles to the baseline when the credits are used up, `unlimited` bills the excess. It has no effect on other types."
   type        = string
   default     = "standard"
   nullable    = false
@@ -93,35 +93,35 @@ variable "cpu_credits" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Refuse termination through the API. Set it to `false` and apply before a planned removal or replacement, or the apply ends with `OperationNotPermitted`."
+  description = "Refuse termination through the API. Set it to false and apply before a planned removal or replacement; otherwise the apply fails with `OperationNotPermitted`."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "enable_stop_protection" {
-  description = "Refuse to stop the instance through the API. It also refuses changes of `instance_type`, which stop it."
+  description = "Refuse to stop the instance through the API. Changes of `instance_type` fail as well, because they stop it."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "enable_auto_recovery" {
-  description = "Let EC2 move the instance to other hardware, with its ID, addresses and volumes, when the system status check fails. Instance types with instance store volumes are not recovered."
+  description = "Move the instance to other hardware when the system status check fails. It keeps its ID, addresses and volumes. Instance types with instance store volumes are not moved."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "enable_detailed_monitoring" {
-  description = "Report EC2 metrics each minute instead of every five. Billed for each metric."
+  description = "Report EC2 metrics every minute instead of every five minutes. CloudWatch bills each metric."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "metadata_hop_limit" {
-  description = "Number of network hops that an answer of the instance metadata service may travel, 1 to 64. IMDSv2 is always required. Containers on the instance that read metadata need `2`."
+  description = "Largest number of network hops of an answer of the instance metadata service, 1 to 64. IMDSv2 is always required. Containers on the instance that read metadata need `2`."
   type        = number
   default     = 1
   nullable    = false
@@ -137,41 +137,66 @@ variable "metadata_hop_limit" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "root_volume" {
-  description = "Root volume, always encrypted (CIS 2.2.1): size in GiB, EBS type, and for `gp3` the IOPS and the throughput in MiB/s above the baseline of 3,000 and 125. A larger size is applied in place, a smaller one is refused by AWS."
+  description = <<-EOT
+    Root volume of the instance. It is always encrypted (CIS 2.2.1).
+
+    - `size`: size in GiB. A larger size is applied in place; AWS refuses a smaller one.
+    - `type`: `gp2`, `gp3`, `io1` or `io2`.
+    - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
+    - `throughput`: throughput in MiB/s, 125 to 1,000. `gp3` only.
+    - `kms_key_arn`: KMS key of the volume. When null, `ebs_kms_key_arn`. **Changing it replaces the instance.**
+  EOT
   type = object({
-    size_gib              = optional(number, 30)
-    type                  = optional(string, "gp3")
-    iops                  = optional(number)
-    throughput_mibs       = optional(number)
-    delete_on_termination = optional(bool, true)
+    size        = optional(number, 30)
+    type        = optional(string, "gp3")
+    iops        = optional(number)
+    throughput  = optional(number)
+    kms_key_arn = optional(string)
   })
   default  = {}
   nullable = false
 
   validation {
-    condition     = contains(["gp2", "gp3", "io1", "io2"], var.root_volume.type) && var.root_volume.size_gib >= 8 && var.root_volume.size_gib <= 16384
-    error_message = "root_volume must have the type gp2, gp3, io1 or io2 and a size between 8 and 16384 GiB."
+    condition     = contains(["gp2", "gp3", "io1", "io2"], var.root_volume.type) && var.root_volume.size >= 8 && var.root_volume.size <= 16384
+    error_message = "root_volume must have the type gp2, gp3, io1 or io2 and a size from 8 to 16384 GiB."
   }
+
+  validation {
+    condition     = (contains(["io1", "io2"], var.root_volume.type) ? var.root_volume.iops != null : true) && (var.root_volume.type == "gp2" ? var.root_volume.iops == null : true)
+    error_message = "root_volume.iops is required for io1 and io2, and must be null for gp2."
+  }
+
+  validation {
+    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 1000, false)
+    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 1000."
+  }
+}
+
+variable "delete_root_volume_on_termination" {
+  description = "Delete the root volume when the instance is terminated or replaced. When false, the volume remains and is billed until you delete it."
+  type        = bool
+  default     = true
+  nullable    = false
 }
 
 variable "ebs_volumes" {
   description = <<-EOT
-    Data volumes, by a name of your own. They are resources of their own: they outlive a replacement of the instance and are attached to the new one. All are encrypted.
+    Data volumes, by name. They remain when the instance is replaced, and are attached to the new one. All are encrypted.
 
-    - `device_name`: name under which the volume is attached, `/dev/sdf` to `/dev/sdp`. On Nitro instances the system sees it as an NVMe device.
-    - `size_gib`, `type`, `iops`, `throughput_mibs`: as in `root_volume`; `st1` and `sc1` are possible too.
-    - `mount_path`: directory at which the boot script mounts the volume; an empty volume gets the file system `file_system` first. `null` leaves it raw.
-    - `snapshot_id`: snapshot to create the volume from. Changing it replaces the volume and loses its data.
+    - `device_name`: device name, `/dev/sdf` to `/dev/sdp`. On Nitro instances the operating system has an NVMe device instead.
+    - `size`, `type`, `iops`, `throughput`: as in `root_volume`; `st1` and `sc1` are allowed as well.
+    - `mount_path`: directory at which the boot script mounts the volume; an empty volume gets the file system `file_system` first. When null, the volume is not formatted.
+    - `snapshot_id`: snapshot to create the volume from. **Changing it replaces the volume and deletes its data.**
   EOT
   type = map(object({
-    device_name     = string
-    size_gib        = number
-    type            = optional(string, "gp3")
-    iops            = optional(number)
-    throughput_mibs = optional(number)
-    mount_path      = optional(string)
-    file_system     = optional(string, "xfs")
-    snapshot_id     = optional(string)
+    device_name = string
+    size        = number
+    type        = optional(string, "gp3")
+    iops        = optional(number)
+    throughput  = optional(number)
+    mount_path  = optional(string)
+    file_system = optional(string, "xfs")
+    snapshot_id = optional(string)
   }))
   default  = {}
   nullable = false
@@ -183,23 +208,38 @@ variable "ebs_volumes" {
 
   validation {
     condition     = length(distinct([for v in values(var.ebs_volumes) : v.device_name])) == length(var.ebs_volumes)
-    error_message = "Each of ebs_volumes needs a device_name of its own."
+    error_message = "Each of ebs_volumes needs a unique device_name."
+  }
+
+  validation {
+    condition     = alltrue([for v in values(var.ebs_volumes) : (contains(["io1", "io2"], v.type) ? v.iops != null : true) && (contains(["gp2", "st1", "sc1"], v.type) ? v.iops == null : true) && (v.type == "gp3" || v.throughput == null)])
+    error_message = "In ebs_volumes iops is required for io1 and io2 and must be null for gp2, st1 and sc1, and throughput requires gp3."
+  }
+
+  validation {
+    condition     = alltrue([for v in values(var.ebs_volumes) : v.size >= (contains(["st1", "sc1"], v.type) ? 125 : 1) && v.size <= 16384])
+    error_message = "The size in ebs_volumes must be from 1 to 16384 GiB, and at least 125 for st1 and sc1."
+  }
+
+  validation {
+    condition     = alltrue([for v in values(var.ebs_volumes) : v.mount_path == null || try(startswith(v.mount_path, "/") && length(v.mount_path) > 1, false)])
+    error_message = "The mount_path in ebs_volumes must be an absolute path."
   }
 }
 
-variable "kms_key_arn" {
-  description = "ARN of a KMS key that encrypts the volumes and the log group. With `null` the volumes use the AWS managed key `aws/ebs`. Changing it replaces the instance and all volumes, and the data on them is lost."
+variable "ebs_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the root volume and the volumes in `ebs_volumes`. When null, the default key of the account for EBS. **Changing it replaces the instance and all volumes, and deletes their data.**"
   type        = string
   default     = null
 
   validation {
-    condition     = var.kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.kms_key_arn))
-    error_message = "kms_key_arn must be null or the ARN of a KMS key."
+    condition     = var.ebs_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.ebs_kms_key_arn))
+    error_message = "ebs_kms_key_arn must be null or the ARN of a KMS key."
   }
 }
 
 variable "backup_tags" {
-  description = "Tags that AWS Backup plans or Data Lifecycle Manager policies select the instance and its data volumes by, for example `{ Backup = \"daily\" }`. The service itself makes no backups."
+  description = "Tags by which AWS Backup plans or Data Lifecycle Manager policies select the instance and its data volumes. The plan of the account baselines selects `{ backup-plan = \"daily\" }`. The service itself makes no backups."
   type        = map(string)
   default     = {}
   nullable    = false
@@ -210,13 +250,18 @@ variable "backup_tags" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "private_ip" {
-  description = "Private IPv4 address of the instance, out of the subnet. `null` lets AWS choose. Changing it replaces the instance."
+  description = "Private IPv4 address of the instance in the subnet. When null, AWS selects one. **Changing it replaces the instance.**"
   type        = string
   default     = null
+
+  validation {
+    condition     = var.private_ip == null || can(cidrnetmask("${var.private_ip}/32"))
+    error_message = "private_ip must be null or an IPv4 address."
+  }
 }
 
 variable "attach_elastic_ip" {
-  description = "Create an Elastic IP address and associate it with the instance, whose public address then outlives stops and replacements. The subnet must be public. Public IPv4 addresses are billed by the hour."
+  description = "Create an Elastic IP address and associate it with the instance, whose public address then survives stops and replacements. The subnet must be public. Public IPv4 addresses are billed by the hour."
   type        = bool
   default     = false
   nullable    = false
@@ -224,13 +269,13 @@ variable "attach_elastic_ip" {
 
 variable "ingress_rules" {
   description = <<-EOT
-    Rules for incoming traffic, by a name of your own.
+    Rules for incoming traffic, by name.
 
-    - `from_port`, `to_port`: range of ports; `to_port` of `null` means the same as `from_port`.
+    - `from_port`, `to_port`: range of ports; when null, `to_port` is `from_port`. For `icmp`, they are the type and the code, and `-1` is any.
     - `protocol`: `tcp`, `udp` or `icmp`.
     - `cidr_blocks`, `security_group_ids`: sources.
 
-    The ports 22 and 3389 may not be opened to `0.0.0.0/0` (CIS 5.2).
+    The ports 22 and 3389 accept only ranges of /8 or smaller (CIS 5.2).
   EOT
   type = map(object({
     from_port          = number
@@ -243,52 +288,86 @@ variable "ingress_rules" {
   nullable = false
 
   validation {
-    condition     = alltrue([for r in values(var.ingress_rules) : contains(["tcp", "udp", "icmp"], r.protocol) && alltrue([for c in r.cidr_blocks : can(cidrhost(c, 0))])])
-    error_message = "Each of ingress_rules needs the protocol tcp, udp or icmp and CIDR blocks such as 10.0.0.0/16."
+    condition     = alltrue([for r in values(var.ingress_rules) : contains(["tcp", "udp", "icmp"], r.protocol) && alltrue([for c in r.cidr_blocks : can(cidrnetmask(c))])])
+    error_message = "Each of ingress_rules needs the protocol tcp, udp or icmp and IPv4 ranges such as 10.0.0.0/16."
   }
 
   validation {
-    condition = alltrue([for r in values(var.ingress_rules) : !contains(r.cidr_blocks, "0.0.0.0/0") || r.protocol == "icmp" || alltrue([
+    condition = alltrue([for r in values(var.ingress_rules) : alltrue([for c in r.cidr_blocks : try(tonumber(split("/", c)[1]) >= 8, false)]) || r.protocol == "icmp" || alltrue([
       for port in [22, 3389] : port < r.from_port || port > coalesce(r.to_port, r.from_port)
     ])])
-    error_message = "ingress_rules may not open port 22 or 3389 to 0.0.0.0/0; use Session Manager or name the networks of your operators."
+    error_message = "ingress_rules can open port 22 or 3389 only to ranges of /8 or smaller. Use Session Manager or list the networks of your operators."
+  }
+
+  validation {
+    condition     = alltrue([for r in values(var.ingress_rules) : length(r.cidr_blocks) + length(r.security_group_ids) > 0])
+    error_message = "Each of ingress_rules needs cidr_blocks or security_group_ids."
+  }
+
+  validation {
+    condition     = alltrue([for r in values(var.ingress_rules) : r.protocol == "icmp" || (r.from_port >= 0 && coalesce(r.to_port, r.from_port) <= 65535 && r.from_port <= coalesce(r.to_port, r.from_port))])
+    error_message = "In ingress_rules from_port must be at most to_port, and both from 0 to 65535."
   }
 }
 
 variable "allow_outbound_to_cidr_blocks" {
-  description = "CIDR blocks that the instance may reach. Session Manager and the CloudWatch agent need the endpoints of AWS, through a NAT gateway or VPC endpoints."
+  description = "IPv4 ranges that the instance can reach. Session Manager and the CloudWatch agent need the endpoints of AWS, through a NAT gateway or VPC endpoints."
   type        = list(string)
   default     = ["0.0.0.0/0"]
   nullable    = false
 
   validation {
-    condition     = alltrue([for c in var.allow_outbound_to_cidr_blocks : can(cidrhost(c, 0))])
-    error_message = "allow_outbound_to_cidr_blocks must hold CIDR blocks such as 10.0.0.0/16."
+    condition     = alltrue([for c in var.allow_outbound_to_cidr_blocks : can(cidrnetmask(c))])
+    error_message = "allow_outbound_to_cidr_blocks must contain IPv4 ranges such as 10.0.0.0/16."
   }
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of further security groups to attach to the instance."
+  description = "Existing security groups to attach to the instance, at most four."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.additional_security_group_ids) <= 4
+    error_message = "additional_security_group_ids can contain at most four groups."
+  }
 }
 
 variable "enable_source_destination_check" {
-  description = "Drop packets that are neither from nor for the instance. A NAT, VPN or firewall instance needs `false`."
+  description = "Drop packets that are neither from nor for the instance. A NAT, VPN or firewall instance requires false."
   type        = bool
   default     = true
   nullable    = false
 }
 
-variable "dns_record" {
-  description = "Record in a Route 53 hosted zone that points to the instance: its Elastic IP address if it has one, otherwise its private address. `null` creates none."
-  type = object({
-    hosted_zone_id = string
-    name           = string
-    ttl_seconds    = optional(number, 300)
-  })
-  default = null
+variable "dns_record_name" {
+  description = "Full name of a DNS record for the instance: its Elastic IP address if it has one, otherwise its private address. Requires `hosted_zone_id`. When null, there is no record."
+  type        = string
+  default     = null
+}
+
+variable "dns_record_ttl_seconds" {
+  description = "Seconds for which resolvers cache the record of `dns_record_name`."
+  type        = number
+  default     = 300
+  nullable    = false
+
+  validation {
+    condition     = var.dns_record_ttl_seconds >= 0 && var.dns_record_ttl_seconds <= 604800
+    error_message = "dns_record_ttl_seconds must be from 0 to 604800."
+  }
+}
+
+variable "hosted_zone_id" {
+  description = "ID of the Route 53 hosted zone in which to create the record of `dns_record_name`. Required with `dns_record_name`."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = (var.hosted_zone_id == null) == (var.dns_record_name == null)
+    error_message = "Set hosted_zone_id and dns_record_name together, or neither."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -296,20 +375,20 @@ variable "dns_record" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_session_manager" {
-  description = "Let operators open a shell through AWS Systems Manager Session Manager. No port is opened; who may connect is decided in IAM. The AMI must hold the SSM agent, as Amazon Linux and Ubuntu images do."
+  description = "Let operators open a shell through Session Manager. It needs no open port; IAM decides who can connect. The AMI must contain the SSM agent, as Amazon Linux and Ubuntu images do."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "key_pair_name" {
-  description = "Name of an EC2 key pair for SSH. `null` installs no key; Session Manager needs none. Changing it replaces the instance."
+  description = "Name of an EC2 key pair for SSH. When null, the instance has no key; Session Manager needs none. **Changing it replaces the instance.**"
   type        = string
   default     = null
 }
 
 variable "iam_policy_statements" {
-  description = "IAM statements of the instance's role, keyed by statement ID."
+  description = "IAM statements for the role of the instance, by statement ID."
   type = map(object({
     effect    = optional(string, "Allow")
     actions   = list(string)
@@ -324,10 +403,27 @@ variable "iam_policy_statements" {
   nullable = false
 }
 
-variable "permissions_boundary_arn" {
-  description = "ARN of the IAM policy that bounds the permissions of the instance's role."
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be null or the ARN of an IAM policy."
+  }
+}
+
+variable "iam_role_path" {
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as /deployed/."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -335,21 +431,21 @@ variable "permissions_boundary_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cloudwatch_agent" {
-  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must hold the agent."
+  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "log_files" {
-  description = "Paths of log files that the CloudWatch agent ships to the log group `/aws/ec2/<name>`. Patterns with `*` are allowed."
+  description = "Paths of log files that the CloudWatch agent sends to the log group `/aws/ec2/<name>`. Has an effect with `enable_cloudwatch_agent` only. Patterns with `*` are allowed."
   type        = list(string)
   default     = ["/var/log/messages", "/var/log/cloud-init-output.log"]
   nullable    = false
 }
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the log group. `0` keeps it indefinitely."
+  description = "Days for which CloudWatch Logs keeps the log group. `0` keeps it indefinitely."
   type        = number
   default     = 90
   nullable    = false
@@ -360,51 +456,55 @@ variable "log_retention_days" {
   }
 }
 
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be null or the ARN of a KMS key."
+  }
+}
+
+variable "enable_cloudwatch_alarms" {
+  description = "Create CloudWatch alarms for failed status checks, CPU and, with the CloudWatch agent, memory and disks. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics that are told when an alarm changes its state. With an empty list no alarms are created."
+  description = "SNS topics that receive the alarms. When empty, the alarms change their state and notify no one."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
-variable "alarm_cpu_threshold_percent" {
-  description = "Average CPU utilization, in percent, above which the alarm `<name>-high-cpu` fires after 15 minutes."
-  type        = number
-  default     = 90
-  nullable    = false
+variable "alarm_thresholds" {
+  description = <<-EOT
+    When the alarms fire, after 15 minutes. The alarm for failed status checks has no threshold.
+
+    - `cpu_utilization_percent`: average CPU utilization.
+    - `memory_used_percent`: used memory. Has an effect with `enable_cloudwatch_agent` only.
+    - `disk_used_percent`: used share of a file system; one alarm for the root and one for each `mount_path`. Has an effect with `enable_cloudwatch_agent` only.
+  EOT
+  type = object({
+    cpu_utilization_percent = optional(number, 90)
+    memory_used_percent     = optional(number, 90)
+    disk_used_percent       = optional(number, 85)
+  })
+  default  = {}
+  nullable = false
 
   validation {
-    condition     = var.alarm_cpu_threshold_percent > 0 && var.alarm_cpu_threshold_percent <= 100
-    error_message = "alarm_cpu_threshold_percent must be greater than 0 and at most 100."
-  }
-}
-
-variable "alarm_memory_threshold_percent" {
-  description = "Used memory, in percent, above which the alarm `<name>-high-memory` fires after 15 minutes. Needs `enable_cloudwatch_agent`."
-  type        = number
-  default     = 90
-  nullable    = false
-
-  validation {
-    condition     = var.alarm_memory_threshold_percent > 0 && var.alarm_memory_threshold_percent <= 100
-    error_message = "alarm_memory_threshold_percent must be greater than 0 and at most 100."
-  }
-}
-
-variable "alarm_disk_threshold_percent" {
-  description = "Used share of a file system, in percent, above which its disk alarm fires: one alarm for the root and one for each `mount_path`. Needs `enable_cloudwatch_agent`."
-  type        = number
-  default     = 85
-  nullable    = false
-
-  validation {
-    condition     = var.alarm_disk_threshold_percent > 0 && var.alarm_disk_threshold_percent <= 100
-    error_message = "alarm_disk_threshold_percent must be greater than 0 and at most 100."
+    condition     = alltrue([for percent in values(var.alarm_thresholds) : percent > 0 && percent <= 100])
+    error_message = "The percentages of alarm_thresholds must be greater than 0 and at most 100."
   }
 }
 
 variable "tags" {
-  description = "Tags of every resource, the volumes included."
+  description = "Tags for every resource of the service, including volumes."
   type        = map(string)
   default     = {}
   nullable    = false
