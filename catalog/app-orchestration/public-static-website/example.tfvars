@@ -30,7 +30,7 @@ geo_restriction = {
   locations = ["US", "CA", "MX"]
 }
 
-web_acl_arn = "arn:aws:wafv2:us-east-1:777788889999:global/webacl/acme-public/1234abcd-12ab-34cd-56ef-1234567890ab"
+waf_web_acl_arn = "arn:aws:wafv2:us-east-1:777788889999:global/webacl/acme-public/1234abcd-12ab-34cd-56ef-1234567890ab"
 
 custom_headers = {
   "Cross-Origin-Opener-Policy" = "same-origin"
@@ -46,6 +46,12 @@ publisher_github_subjects = ["repo:acme-corp/website:ref:refs/heads/main"]
 access_log_bucket = "acme-logs-cloudfront"
 
 alarm_sns_topic_arns = ["arn:aws:sns:us-east-1:777788889999:acme-prod-alarms"]
+
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/acme-workload-boundary"
+
+alarm_thresholds = {
+  errors_4xx_percent = 40
+}
 
 tags = {
   Environment = "prod"

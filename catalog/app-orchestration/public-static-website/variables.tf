@@ -3,18 +3,18 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "domain_name" {
-  description = "Domain name of the website, such as `www.acme.example`. It is the distribution's alias and the certificate's name, and names the bucket unless `bucket_name` is set. Changing it replaces the certificate and, without `bucket_name`, the bucket with its content."
+  description = "Domain name of the website, such as `www.acme.example`, of its distribution and its certificate. The name of the bucket is derived from it unless `bucket_name` is set. **Changing it replaces the certificate and, without `bucket_name`, the bucket.**"
   type        = string
   nullable    = false
 
   validation {
-    condition     = can(regex("^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,63}$", var.domain_name))
+    condition     = can(regex("^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$", var.domain_name))
     error_message = "domain_name must be a full domain name in lower case, such as www.acme.example."
   }
 }
 
 variable "hosted_zone_id" {
-  description = "ID of the public Route 53 hosted zone that holds `domain_name` and `additional_domain_names`. The certificate is validated and the alias records are created in it."
+  description = "ID of the public Route 53 hosted zone of `domain_name` and `additional_domain_names`, in which the service creates the records that validate the certificate and the alias records."
   type        = string
   nullable    = false
 
@@ -29,44 +29,49 @@ variable "hosted_zone_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "additional_domain_names" {
-  description = "Further domain names of the website, at most 99. With `redirect_to_domain_name` they send readers on to `domain_name`, so `acme.example` and `www.acme.example` do not show the same pages twice."
+  description = "Additional domain names of the website, at most 99. With `redirect_to_domain_name` they redirect to `domain_name`, so that search engines do not find the same pages twice."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = length(var.additional_domain_names) <= 99 && !contains(var.additional_domain_names, var.domain_name)
-    error_message = "additional_domain_names may hold at most 99 names and not domain_name itself."
+    error_message = "additional_domain_names can contain at most 99 names, and not domain_name itself."
+  }
+
+  validation {
+    condition     = alltrue([for name in var.additional_domain_names : can(regex("^(\\*\\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$", name))])
+    error_message = "Every entry of additional_domain_names must be a full domain name in lower case."
   }
 }
 
 variable "redirect_to_domain_name" {
-  description = "Answer requests for `additional_domain_names` with a permanent redirect (301) to the same path under `domain_name`."
+  description = "Answer requests for `additional_domain_names` with a permanent redirect (301) to the same path of `domain_name`."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "create_dns_records" {
-  description = "Create alias records (A, and AAAA with `enable_ipv6`) for all domain names. Set it to `false` while the names still point to an old website, check the new one under `distribution_domain_name`, then switch it on to move over."
+  description = "Create alias records (A, and AAAA with `enable_ipv6`) for all domain names. Set it to false while the names point to an old website, test the new one at `distribution_domain_name`, then set it to true to switch."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "certificate_arn" {
-  description = "ARN of an existing ACM certificate in `us-east-1` that covers all domain names. With `null` the service requests one and validates it through DNS; the service must then be deployed in `us-east-1`."
+  description = "ARN of an existing ACM certificate in `us-east-1` that covers all domain names. When null, the service requests a certificate and validates it through DNS, which requires a deployment in `us-east-1`."
   type        = string
   default     = null
 
   validation {
     condition     = var.certificate_arn == null || can(regex("^arn:aws:acm:us-east-1:[0-9]{12}:certificate/", var.certificate_arn))
-    error_message = "certificate_arn must be null or the ARN of an ACM certificate in us-east-1, the only Region that CloudFront reads certificates from."
+    error_message = "certificate_arn must be null or the ARN of an ACM certificate in us-east-1, the only Region in which CloudFront finds certificates."
   }
 }
 
 variable "minimum_protocol_version" {
-  description = "Oldest TLS security policy that viewers may use: `TLSv1.2_2021` or `TLSv1.2_2019`, which allows more CBC ciphers for older clients."
+  description = "Oldest TLS security policy for viewers: `TLSv1.2_2021` or `TLSv1.2_2019`, which has more CBC ciphers for older clients."
   type        = string
   default     = "TLSv1.2_2021"
   nullable    = false
@@ -82,32 +87,32 @@ variable "minimum_protocol_version" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "bucket_name" {
-  description = "Name of the bucket with the website's files. `null` means `domain_name` with hyphens in place of dots; set it if somebody else already holds a bucket of that name, because the names of buckets are unique over all accounts. Changing it replaces the bucket."
+  description = "Name of the bucket for the website's files. When null, it is `domain_name` with hyphens instead of dots. Bucket names are unique across all AWS accounts, so set it if that name is taken. **Changing it replaces the bucket.**"
   type        = string
   default     = null
 
   validation {
     condition     = var.bucket_name == null || can(regex("^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$", var.bucket_name))
-    error_message = "bucket_name must be null or 3 to 63 lower-case letters, digits or hyphens; a dot would break TLS to the bucket's own host name."
+    error_message = "bucket_name must be null or 3 to 63 lower-case letters, digits or hyphens; with a dot, TLS to the host name of the bucket fails."
   }
 }
 
 variable "force_destroy" {
-  description = "Delete all objects, old versions included, when the bucket is destroyed. With `false` `terraform destroy` fails with `BucketNotEmpty` while it holds any."
+  description = "Delete all objects and their old versions when the bucket is destroyed. When false, `terraform destroy` fails with `BucketNotEmpty` while the bucket has contents."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "enable_versioning" {
-  description = "Keep old versions of overwritten and deleted files, so that a bad publication can be undone. Once on, versioning can be suspended but not removed."
+  description = "Keep old versions of overwritten and deleted files, so that you can undo a publication. Versioning can be suspended later, but not removed."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "noncurrent_version_expiration_days" {
-  description = "Days after which old versions of a file are deleted for good."
+  description = "Days after which old versions of a file are deleted permanently."
   type        = number
   default     = 90
   nullable    = false
@@ -119,7 +124,7 @@ variable "noncurrent_version_expiration_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of a KMS key that encrypts the files. With `null` S3 encrypts them with keys of its own (SSE-S3), which is enough for public content and for CIS 2.1.1. The key policy must let `cloudfront.amazonaws.com` decrypt for this distribution, or each request ends with status 403."
+  description = "ARN of the KMS key that encrypts the files. When null, S3 encrypts them with its own keys (SSE-S3), which is sufficient for public content and for CIS 2.1.1. The key policy must allow `cloudfront.amazonaws.com` to decrypt for this distribution; otherwise every request fails with status 403."
   type        = string
   default     = null
 
@@ -141,21 +146,21 @@ variable "index_document" {
 }
 
 variable "enable_directory_indexes" {
-  description = "Rewrite `/docs/` and `/docs` to `/docs/index.html` in a CloudFront function, because the bucket's REST endpoint, unlike a website endpoint, knows no directory indexes. Paths whose last part holds a dot are left alone."
+  description = "Rewrite `/docs/` and `/docs` to `/docs/index.html` in a CloudFront function, because the REST endpoint of a bucket has no directory indexes. Paths with a dot in the last part do not change."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "enable_single_page_app" {
-  description = "Answer every path that is not a file with the index document and status 200, so that the application's own router decides. A wrong URL then never gets the status 404. Takes the place of `enable_directory_indexes` and of the entry 404 in `error_pages`."
+  description = "Answer every path that is not a file with the index document and status 200, for applications with a router in the browser. A wrong URL then never has the status 404. It overrides `enable_directory_indexes` and the entry 404 of `error_pages`."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "error_pages" {
-  description = "Files for errors, by the status code that the bucket or CloudFront answers with: `path` starts with `/`; `response_code` is what the reader gets, `null` the same code; `cache_seconds` is how long CloudFront remembers the error."
+  description = "Files for errors, by the status code of the bucket or of CloudFront. `path` starts with `/`; `response_code` is the status that the reader gets, when null the same code; `cache_seconds` is how long CloudFront caches the error."
   type = map(object({
     path          = string
     response_code = optional(number)
@@ -175,7 +180,7 @@ variable "error_pages" {
 }
 
 variable "redirects" {
-  description = "Redirects by the path that they replace: `to` is a path or a full URL, `status_code` is 301, 302, 307 or 308. They are held in a CloudFront KeyValueStore of at most 5 MB; a change takes effect within seconds and needs no invalidation."
+  description = "Redirects by the old path: `to` is a path or a full URL, `status_code` is 301, 302, 307 or 308. They are stored in a CloudFront KeyValueStore of at most 5 MB; a change takes effect within seconds without an invalidation."
   type = map(object({
     to          = string
     status_code = optional(number, 301)
@@ -187,6 +192,11 @@ variable "redirects" {
     condition     = alltrue([for path, r in var.redirects : startswith(path, "/") && contains([301, 302, 307, 308], r.status_code)])
     error_message = "redirects must be keyed by paths that start with /, with the status_code 301, 302, 307 or 308."
   }
+
+  validation {
+    condition     = alltrue([for r in values(var.redirects) : can(regex("^(/|https://)", r.to))])
+    error_message = "The to of redirects must be a path that starts with /, or a URL with https."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -194,7 +204,7 @@ variable "redirects" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cache_ttl_seconds" {
-  description = "Time that CloudFront keeps a file: `default` if the object carries no `Cache-Control`, otherwise what that header says, held between `min` and `max`."
+  description = "Time for which CloudFront caches a file: `default` for objects without `Cache-Control`, otherwise the time of that header, limited by `min` and `max`."
   type = object({
     min     = optional(number, 0)
     default = optional(number, 3600)
@@ -205,24 +215,24 @@ variable "cache_ttl_seconds" {
 
   validation {
     condition     = var.cache_ttl_seconds.min >= 0 && var.cache_ttl_seconds.min <= var.cache_ttl_seconds.default && var.cache_ttl_seconds.default <= var.cache_ttl_seconds.max
-    error_message = "cache_ttl_seconds must hold 0 <= min <= default <= max."
+    error_message = "cache_ttl_seconds must satisfy 0 <= min <= default <= max."
   }
 }
 
 variable "cache_control_by_path" {
-  description = "Values of the header `Cache-Control` that readers' browsers get, by path pattern, such as `{ \"/assets/*\" = \"public, max-age=31536000, immutable\" }`. At most 20; each is a cache behavior of its own. They override what the objects say."
+  description = "Values of the header `Cache-Control` for browsers, by path pattern, such as `{ \"/assets/*\" = \"public, max-age=31536000, immutable\" }`. At most 20; each has a cache behavior. They override the headers of the objects."
   type        = map(string)
   default     = {}
   nullable    = false
 
   validation {
     condition     = length(var.cache_control_by_path) <= 20 && alltrue([for path in keys(var.cache_control_by_path) : startswith(path, "/")])
-    error_message = "cache_control_by_path may hold at most 20 path patterns, each starting with /."
+    error_message = "cache_control_by_path can contain at most 20 path patterns, each starting with /."
   }
 }
 
 variable "price_class" {
-  description = "Edge locations that serve the website: `PriceClass_100` (North America, Europe, Israel), `PriceClass_200` (also most of Asia, Africa and the Middle East) or `PriceClass_All`. Other readers are served from the nearest location of the class, more slowly."
+  description = "Edge locations that serve the website: `PriceClass_100` (North America, Europe, Israel), `PriceClass_200` (also most of Asia, Africa and the Middle East) or `PriceClass_All`. Readers elsewhere get the nearest location of the class, with higher latency."
   type        = string
   default     = "PriceClass_100"
   nullable    = false
@@ -253,7 +263,7 @@ variable "enable_ipv6" {
 }
 
 variable "geo_restriction" {
-  description = "Countries that may (`whitelist`) or may not (`blacklist`) read the website, as two-letter ISO 3166-1 codes. Others get status 403. `null` sets no restriction."
+  description = "Countries with (`whitelist`) or without (`blacklist`) access to the website, as two-letter ISO 3166-1 codes. Other readers get status 403. When null, there is no restriction."
   type = object({
     type      = string
     locations = list(string)
@@ -264,16 +274,21 @@ variable "geo_restriction" {
     condition     = var.geo_restriction == null || try(contains(["whitelist", "blacklist"], var.geo_restriction.type) && alltrue([for l in var.geo_restriction.locations : can(regex("^[A-Z]{2}$", l))]), false)
     error_message = "geo_restriction.type must be whitelist or blacklist, and its locations two-letter country codes such as DE."
   }
+
+  validation {
+    condition     = var.geo_restriction == null || try(length(var.geo_restriction.locations) > 0, false)
+    error_message = "geo_restriction needs at least one location."
+  }
 }
 
-variable "web_acl_arn" {
-  description = "ARN of an AWS WAF web ACL with the scope `CLOUDFRONT`, which exists in `us-east-1` only. `null` uses none."
+variable "waf_web_acl_arn" {
+  description = "ARN of an AWS WAF web ACL that filters the requests. It has the scope `CLOUDFRONT`, which exists in `us-east-1` only. When null, requests are not filtered."
   type        = string
   default     = null
 
   validation {
-    condition     = var.web_acl_arn == null || can(regex("^arn:aws:wafv2:us-east-1:[0-9]{12}:global/webacl/", var.web_acl_arn))
-    error_message = "web_acl_arn must be null or the ARN of a WAFv2 web ACL with the scope CLOUDFRONT."
+    condition     = var.waf_web_acl_arn == null || can(regex("^arn:aws:wafv2:us-east-1:[0-9]{12}:global/webacl/", var.waf_web_acl_arn))
+    error_message = "waf_web_acl_arn must be null or the ARN of a WAFv2 web ACL with the scope CLOUDFRONT."
   }
 }
 
@@ -289,13 +304,13 @@ variable "enabled" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "content_security_policy" {
-  description = "Value of the header `Content-Security-Policy`. The default allows nothing but the website's own origin, so scripts, fonts and frames from elsewhere, and inline scripts, need an entry. `null` sends none."
+  description = "Value of the header `Content-Security-Policy`. The default allows only the origin of the website, so scripts, fonts and frames from elsewhere, and inline scripts, need an entry. When null, there is no such header."
   type        = string
   default     = "default-src 'self'; base-uri 'self'; frame-ancestors 'none'; object-src 'none'; upgrade-insecure-requests"
 }
 
 variable "strict_transport_security" {
-  description = "Header `Strict-Transport-Security`, which makes browsers refuse plain HTTP for `max_age_seconds`. `include_subdomains` and above all `preload` bind every host of the domain and are hard to take back. `null` sends none."
+  description = "Header `Strict-Transport-Security`, which makes browsers refuse plain HTTP for `max_age_seconds`. `include_subdomains` and above all `preload` apply to every host of the domain and are hard to revert. When null, there is no such header."
   type = object({
     max_age_seconds    = optional(number, 31536000)
     include_subdomains = optional(bool, false)
@@ -307,12 +322,12 @@ variable "strict_transport_security" {
 
   validation {
     condition     = var.strict_transport_security == null || try(!var.strict_transport_security.preload || (var.strict_transport_security.include_subdomains && var.strict_transport_security.max_age_seconds >= 31536000), false)
-    error_message = "strict_transport_security.preload needs include_subdomains and a max_age_seconds of at least 31536000."
+    error_message = "strict_transport_security.preload requires include_subdomains and a max_age_seconds of at least 31536000."
   }
 }
 
 variable "frame_option" {
-  description = "Header `X-Frame-Options`, `DENY` or `SAMEORIGIN`, for browsers that do not know `frame-ancestors`. `null` sends none."
+  description = "Header `X-Frame-Options`, `DENY` or `SAMEORIGIN`, for browsers without support for `frame-ancestors`. When null, there is no such header."
   type        = string
   default     = "DENY"
 
@@ -335,25 +350,30 @@ variable "referrer_policy" {
 }
 
 variable "permissions_policy" {
-  description = "Header `Permissions-Policy`. The default switches off what a static website rarely needs. `null` sends none."
+  description = "Header `Permissions-Policy`. The default turns off features that a static website rarely needs. When null, there is no such header."
   type        = string
   default     = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 }
 
 variable "custom_headers" {
-  description = "Further response headers by name, at most eight. They override the same headers from the bucket."
+  description = "Additional response headers by name, at most eight. They override the same headers of the bucket. Headers with their own input are refused."
   type        = map(string)
   default     = {}
   nullable    = false
 
   validation {
     condition     = length(var.custom_headers) <= 8
-    error_message = "custom_headers may hold at most 8 headers: CloudFront allows 10 custom headers in a policy, and the service needs two for Permissions-Policy and Cache-Control."
+    error_message = "custom_headers can contain at most 8 headers: CloudFront allows 10 in a policy, and the service uses two for Permissions-Policy and Cache-Control."
+  }
+
+  validation {
+    condition     = length(setintersection([for name in keys(var.custom_headers) : lower(name)], ["cache-control", "content-security-policy", "permissions-policy", "referrer-policy", "strict-transport-security", "x-frame-options"])) == 0
+    error_message = "custom_headers must not set Cache-Control, Content-Security-Policy, Permissions-Policy, Referrer-Policy, Strict-Transport-Security or X-Frame-Options: use the inputs with these names."
   }
 }
 
 variable "cors" {
-  description = "CORS headers for requests from other origins: the allowed `origins`, such as `https://app.acme.example`, `methods` and `headers`, and the seconds for which a browser remembers a preflight answer. `null` sends none."
+  description = "CORS headers for requests from other origins: the allowed `origins`, such as `https://app.acme.example`, `methods` and `headers`, and the seconds for which a browser caches a preflight answer. When null, there are no such headers."
   type = object({
     origins         = list(string)
     methods         = optional(list(string), ["GET", "HEAD", "OPTIONS"])
@@ -364,7 +384,7 @@ variable "cors" {
 
   validation {
     condition     = var.cors == null || try(length(var.cors.origins) > 0 && length(setsubtract(var.cors.methods, ["GET", "HEAD", "OPTIONS"])) == 0, false)
-    error_message = "cors needs at least one origin, and its methods may only be GET, HEAD and OPTIONS: the website is read-only."
+    error_message = "cors needs at least one origin, and its methods can only be GET, HEAD and OPTIONS: the website is read-only."
   }
 }
 
@@ -373,26 +393,49 @@ variable "cors" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "publisher_principal_arns" {
-  description = "ARNs of the IAM roles that may assume the publisher role, which may write and delete the bucket's files and invalidate the distribution's cache."
+  description = "ARNs of the IAM roles that can assume the publisher role. That role can write and delete the bucket's files and invalidate the cache of the distribution."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for arn in var.publisher_principal_arns : can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:", arn))])
-    error_message = "publisher_principal_arns must hold ARNs of IAM principals."
+    error_message = "publisher_principal_arns must contain ARNs of IAM principals."
   }
 }
 
 variable "publisher_github_subjects" {
-  description = "Subjects of GitHub Actions' OIDC tokens that may assume the publisher role, such as `repo:acme-corp/website:ref:refs/heads/main`. The account must have GitHub's OIDC provider. A wildcard in the repository's name is refused."
+  description = "Subjects of OIDC tokens of GitHub Actions that can assume the publisher role, such as `repo:acme-corp/website:ref:refs/heads/main`. The account must have an OIDC provider for GitHub. Wildcards in the name of the repository are refused."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for s in var.publisher_github_subjects : can(regex("^repo:[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+:.+$", s))])
-    error_message = "publisher_github_subjects must name one repository each, such as repo:acme-corp/website:ref:refs/heads/main."
+    error_message = "Each of publisher_github_subjects must name one repository, such as repo:acme-corp/website:ref:refs/heads/main."
+  }
+}
+
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be null or the ARN of an IAM policy."
+  }
+}
+
+variable "iam_role_path" {
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as /deployed/."
   }
 }
 
@@ -401,13 +444,13 @@ variable "publisher_github_subjects" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "access_log_bucket" {
-  description = "Name of an S3 bucket that CloudFront writes access logs to, under `cloudfront/<domain_name>/`. The logs come through CloudWatch's log delivery (standard logging v2), so the bucket needs no ACLs; its policy must admit `delivery.logs.amazonaws.com`. `null` writes none."
+  description = "Name of an existing S3 bucket for access logs, which CloudFront writes below `cloudfront/<domain_name>/`. CloudWatch log delivery (standard logging v2) writes them, so the bucket needs no ACLs; its policy must allow `delivery.logs.amazonaws.com`, and the service must be deployed in `us-east-1`. When null, there are no access logs."
   type        = string
   default     = null
 }
 
 variable "access_log_format" {
-  description = "Format of the access logs: `json`, `w3c`, `plain` or `parquet`. Delivery in `parquet` is billed by volume; to S3 the others are free but for storage."
+  description = "Format of the access logs: `json`, `w3c`, `plain` or `parquet`. Delivery in `parquet` is billed by volume; the other formats cost only the storage."
   type        = string
   default     = "json"
   nullable    = false
@@ -418,34 +461,47 @@ variable "access_log_format" {
   }
 }
 
+variable "enable_cloudwatch_alarms" {
+  description = "Create CloudWatch alarms for the shares of 4xx and 5xx answers. CloudFront reports its metrics in `us-east-1` only, so the service must be deployed there. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics, in `us-east-1`, that are told when an alarm changes its state. CloudFront reports its metrics there only. With an empty list no alarms are created."
+  description = "SNS topics in `us-east-1` that receive the alarms. When empty, the alarms change their state and notify no one."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for arn in var.alarm_sns_topic_arns : can(regex("^arn:aws:sns:us-east-1:", arn))])
-    error_message = "alarm_sns_topic_arns must hold topics in us-east-1, where CloudFront's alarms are."
+    error_message = "alarm_sns_topic_arns must contain topics in us-east-1, the Region of the alarms of CloudFront."
   }
 }
 
-variable "alarm_4xx_threshold_percent" {
-  description = "Share of 4xx answers, in percent of all requests over five minutes, above which the alarm `<domain_name>-4xx` fires. A sudden rise after a publication often means that files are missing."
-  type        = number
-  default     = 25
-  nullable    = false
-}
+variable "alarm_thresholds" {
+  description = <<-EOT
+    When the alarms fire, over five minutes.
 
-variable "alarm_5xx_threshold_percent" {
-  description = "Share of 5xx answers, in percent of all requests over five minutes, above which the alarm `<domain_name>-5xx` fires."
-  type        = number
-  default     = 1
-  nullable    = false
+    - `errors_4xx_percent`: share of 4xx answers in all requests. A sudden rise after a publication often means that files are missing.
+    - `errors_5xx_percent`: share of 5xx answers in all requests.
+  EOT
+  type = object({
+    errors_4xx_percent = optional(number, 25)
+    errors_5xx_percent = optional(number, 1)
+  })
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for percent in values(var.alarm_thresholds) : percent > 0 && percent <= 100])
+    error_message = "The percentages of alarm_thresholds must be greater than 0 and at most 100."
+  }
 }
 
 variable "tags" {
-  description = "Tags of every resource that the service creates."
+  description = "Tags for every resource of the service."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -1,0 +1,2 @@
+domain_name    = "www.acme.example"
+hosted_zone_id = "Z0123456789ABCDEFGHIJ"
