@@ -12,8 +12,8 @@ export interface SearchIndexOptions {
 }
 
 const schema = z.strictObject({
-  shardSize: z.number().int().min(1_000).default(6_000),
-  termShardSize: z.number().int().min(1_000).default(12_000),
+  shardSize: z.number().int().min(1_000).default(4_000),
+  termShardSize: z.number().int().min(1_000).default(4_000),
   warnAboveKilobytes: z.number().int().positive().default(250),
 });
 

@@ -24,9 +24,6 @@ interface Opened {
   readonly manifest: Manifest;
 }
 
-/** Rounds in which words lead to other words of other shards: a typing error, then its correction. */
-const mostRounds = 4;
-
 export class EmbeddedSearch {
   private opened: Promise<Opened> | undefined;
   private terms: Promise<TermStore> | undefined;
@@ -77,12 +74,8 @@ export class EmbeddedSearch {
   private async loadFor(query: string, { index, manifest }: Opened): Promise<void> {
     try {
       this.terms ??= this.loadTerms(manifest, index);
-      const store = await this.terms;
-      for (let round = 0; round < mostRounds; round += 1) {
-        const missing = index.missing(query);
-        if (missing.length === 0) return;
-        await store.load(missing);
-      }
+      await this.terms;
+      await index.loadFor(query);
     } catch (error) {
       this.terms = undefined;
       this.opened = undefined;

@@ -117,6 +117,28 @@ export class NameIndex {
     return found;
   }
 
+  /** Sections and items that are called what was typed: the title of the page and their heading, in either order. */
+  recordsNamed(typed: string): number[] {
+    return this.roots.flatMap((root, page) => {
+      const title = this.plainName(this.entries[root]?.hierarchy.lvl1 ?? '');
+      const isNamed = typed.startsWith(`${title} `) || typed.endsWith(` ${title}`);
+      if (title === '' || !isNamed) return [];
+      const end = this.roots[page + 1] ?? this.entries.length;
+      return Array.from({ length: end - root - 1 }, (_, index) => root + 1 + index).filter((id) =>
+        this.isTitleAndHeading(id, typed),
+      );
+    });
+  }
+
+  /** Whether a text is the title of a record's page and the record's heading, in either order. */
+  isTitleAndHeading(id: number, typed: string): boolean {
+    const entry = this.entries[id];
+    if (!entry) return false;
+    const title = this.plainName(entry.hierarchy.lvl1 ?? '');
+    const own = this.plainName(ownHeading(entry));
+    return typed === `${title} ${own}` || typed === `${own} ${title}`;
+  }
+
   /** All words, each with its term. */
   vocabulary(): readonly (readonly [word: string, term: string])[] {
     return this.words;

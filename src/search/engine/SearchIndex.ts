@@ -65,6 +65,9 @@ const candidateShare = 0.3;
 /** Share of a query in title and heading from which these can be what was typed; less saves the comparison. */
 const leastExact = 0.5;
 
+/** Rounds in which words lead to other words of other shards: a typing error, then its correction. */
+const mostRounds = 4;
+
 /** Records of a page besides the best one that are shown with it. */
 const mostOthers = 3;
 /** Least score of these, in shares of the best one's. */
@@ -109,6 +112,15 @@ export class SearchIndex {
     return this.prepare(text).missing;
   }
 
+  /** Loads the shards of the full text that a query needs. */
+  async loadFor(text: string): Promise<void> {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const missing = this.missing(text);
+      if (missing.length === 0) return;
+      await this.store?.load(missing);
+    }
+  }
+
   /** The number of a record. */
   idOf(objectID: string): number | undefined {
     this.ids ??= new Map(this.entries.map((entry, id) => [entry.objectID, id]));
@@ -120,7 +132,7 @@ export class SearchIndex {
     return new Set(this.prepare(text).units.flatMap(({ terms }) => [...terms]));
   }
 
-  /** Records that have every word somewhere: candidates for a phrase of these words. */
+  /** Records that have every word somewhere, those first that are most about them: candidates for a phrase. */
   recordsWith(words: readonly string[]): number[] {
     const units = words.map((word) => {
       const resolver = new Resolver(this.names, this.store);
@@ -128,13 +140,15 @@ export class SearchIndex {
       const unit = { token, alternatives: [], open: false };
       return matchUnit(resolver.resolve(unit, new Set<number>()), unit, this.names, this.store);
     });
-    return this.entries.flatMap((_, id) => {
+    const found = this.entries.flatMap((_, id) => {
       const page = this.names.pageOf[id] ?? 0;
-      const has = units.every(
-        ({ title, heading, text }) => title.get(page) + heading.get(id) + text.get(id) > 0,
+      const strengths = units.map(
+        ({ title, heading, text }) => title.get(page) + heading.get(id) + text.get(id),
       );
-      return has ? [id] : [];
+      const strength = Math.min(...strengths);
+      return strength > 0 ? [{ id, strength }] : [];
     });
+    return found.sort((a, b) => b.strength - a.strength || a.id - b.id).map(({ id }) => id);
   }
 
   /** Words of titles and headings that are spelled like those of a query that found nothing. */
@@ -198,7 +212,7 @@ export class SearchIndex {
   }
 
   /** Records that can be results: those with a fair share of the most that a record has of the query. */
-  private candidates(units: readonly UnitMatches[], others: Iterable<number>): Set<number> {
+  private candidates(units: readonly UnitMatches[], others: readonly number[]): Set<number> {
     const { pageOf, roots } = this.names;
     const ofPages = new Float32Array(roots.length);
     const ofRecords = new Float32Array(this.entries.length);
@@ -230,7 +244,10 @@ export class SearchIndex {
     const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
     const wantsItems = units.some(({ isItem }) => isItem);
     const phrases = this.phraseScores(units, total);
-    const candidates = this.candidates(units, phrases.keys());
+    const candidates = this.candidates(units, [
+      ...phrases.keys(),
+      ...this.names.recordsNamed(typed),
+    ]);
 
     /** What each page has of each unit, in any of its records. */
     const ofPages = new Map<number, Float64Array>();
@@ -376,12 +393,11 @@ export class SearchIndex {
     const entry = this.entries[id];
     if (!entry || typed === '') return 0;
     const { names } = this;
-    const title = names.plainName(entry.hierarchy.lvl1 ?? '');
     const own = entry.type === 'lvl1' ? (entry.hierarchy.lvl1 ?? '') : ownHeading(entry);
     const isNamed =
       names.plainName(own) === typed || names.plainName(own.split(': ')[0] ?? '') === typed;
     if (entry.type === 'lvl1') return isNamed ? weights.exactPage : 0;
-    if (`${title} ${names.plainName(own)}` === typed) return weights.exact;
+    if (names.isTitleAndHeading(id, typed)) return weights.exactPage;
     return isNamed ? weights.exact * (names.distinction[id] ?? 1) : 0;
   }
 }

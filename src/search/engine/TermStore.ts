@@ -28,7 +28,7 @@ export interface Phrase {
 const none: Postings = { records: new Uint32Array(), strength: new Uint8Array(), phrases: [] };
 
 /** From this number of shards on, the words with a common prefix are too many to load. */
-const mostPrefixShards = 2;
+const mostPrefixShards = 6;
 
 /** `ABC|D` → postings. The format is that of `packPostings`. */
 export function unpackPostings(packed: string): Postings {
@@ -100,6 +100,12 @@ export class TermStore {
     const last = this.shardOf(`${prefix}\uffff`);
     if (last - first >= mostPrefixShards) return [];
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+
+  /** The shards with the terms nearest to one in the alphabet: its own shard and the two next to it. */
+  shardsAround(term: string): number[] {
+    const own = this.shardOf(term);
+    return [own - 1, own, own + 1].filter((shard) => this.file.shards[shard] !== undefined);
   }
 
   /** Number of shards that are loaded. */

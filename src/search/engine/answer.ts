@@ -73,7 +73,7 @@ const defaultMarks: Marks = { open: '<mark>', close: '</mark>' };
 const defaultSnippetLength = 18;
 const defaultHitsPerPage = 20;
 /** Records that are read in search of a quoted phrase. */
-const phraseCandidates = 60;
+const phraseCandidates = 24;
 
 const escaped = (hierarchy: Hierarchy): Hierarchy =>
   Object.fromEntries(

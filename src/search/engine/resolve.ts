@@ -152,9 +152,8 @@ export class Resolver {
       const edits = Math.min(distance(word, name, most), distance(root, term, most));
       offer(term, edits <= most || !isOpen ? edits : distanceToPrefix(word, name, most), name);
     }
-    const shard = this.store?.shardOf(root);
-    if (shard !== undefined) {
-      this.need(root, missing);
+    for (const shard of this.store?.shardsAround(root) ?? []) {
+      if (!this.store?.isLoaded(shard)) missing.add(shard);
       for (const term of this.store?.termsIn(shard) ?? []) {
         if (/^\p{L}+$/u.test(term)) offer(term, distance(root, term, most));
       }

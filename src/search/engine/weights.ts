@@ -49,9 +49,9 @@ export const weights = {
   titleOnly: 0.6,
   /** How much more it counts if title and heading have nothing else. */
   precision: 0.8,
-  /** How much more it counts if its heading, or title and heading, are what was typed. */
+  /** How much more it counts if its heading is what was typed. */
   exact: 4,
-  /** The same, of a page's own title. */
+  /** The same, of a page's own title, or of title and heading. */
   exactPage: 8,
   /** Power by which a heading that several pages have ("Overview") loses weight. */
   sameHeading: 0.5,

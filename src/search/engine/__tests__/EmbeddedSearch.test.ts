@@ -26,6 +26,17 @@ describe('the embedded search', () => {
     ['another name', 'k8s', '/docs/reference/services/app/eks'],
     ['a sentence', 'how do I delete the default VPC?', '/docs/guides/vpc#delete-the-default-vpc'],
     ['a phrase', '"three tiers"', '/docs/guides/vpc'],
+    [
+      'a page and its heading of common words',
+      'set up your VPCs what you need',
+      '/docs/guides/vpc#what-you-need',
+    ],
+    [
+      'a heading of common words and its page',
+      'what you need set up your VPCs',
+      '/docs/guides/vpc#what-you-need',
+    ],
+    ['a typo in a word of the text', 'survifes', '/docs/guides/vpc#nat-gateways'],
     ['words of the text', 'survives more', '/docs/guides/vpc#nat-gateways'],
     ['swapped letters', 'kuberntees', '/docs/reference/services/app/eks'],
     ['two words for one', 'delete defaultvpc', '/docs/guides/vpc#delete-the-default-vpc'],

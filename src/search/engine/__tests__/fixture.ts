@@ -36,6 +36,7 @@ export const records = makeRecords(
         ['Set up your VPCs', 'Networks in three tiers.'],
         ['NAT gateways', 'A gateway for each zone costs more and survives more.'],
         ['Delete the default VPC', 'Remove what AWS made in every region.'],
+        ['What you need', 'An account.'],
       ]),
       questions: ['How do I keep traffic off the public internet?'],
     },
