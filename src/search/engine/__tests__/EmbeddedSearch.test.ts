@@ -36,7 +36,11 @@ describe('the embedded search', () => {
       'what you need set up your VPCs',
       '/docs/guides/vpc#what-you-need',
     ],
-    ['a typo in a word of the text', 'survifes', '/docs/guides/vpc#nat-gateways'],
+    [
+      'a typo that changes the place of a word in the alphabet',
+      'usrvives',
+      '/docs/guides/vpc#nat-gateways',
+    ],
     ['words of the text', 'survives more', '/docs/guides/vpc#nat-gateways'],
     ['swapped letters', 'kuberntees', '/docs/reference/services/app/eks'],
     ['two words for one', 'delete defaultvpc', '/docs/guides/vpc#delete-the-default-vpc'],
