@@ -55,7 +55,7 @@ ebs_kms_key_arns = {
 unused_access_age_days               = 45
 cloudtrail_s3_bucket_name            = "acme-cloudtrail-logs"
 cloudtrail_kms_key_arn               = "arn:aws:kms:us-east-1:222233334444:key/9d8c7b6a-5f4e-3d2c-1b0a-f9e8d7c6b5a4"
-cloudtrail_cloudwatch_kms_key_arn    = "arn:aws:kms:us-east-1:777788889999:key/4d5e6f70-8192-a3b4-c5d6-e7f8091a2b3c"
+log_kms_key_arn                      = "arn:aws:kms:us-east-1:777788889999:key/4d5e6f70-8192-a3b4-c5d6-e7f8091a2b3c"
 cloudtrail_s3_data_event_bucket_arns = ["arn:aws:s3:::acme-prod-uploads"]
 disabled_cis_metric_alarms           = ["s3_bucket_policy_changes"]
 cis_metric_alarm_overrides = {
@@ -117,6 +117,13 @@ backup_vault_lock = {
   min_retention_days = 7
   max_retention_days = 365
 }
+
+budgets = {
+  month = {
+    amount = 5000
+  }
+}
+cost_anomaly_minimum_impact = 100
 
 tags = {
   Owner      = "platform"

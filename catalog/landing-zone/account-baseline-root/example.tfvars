@@ -144,10 +144,10 @@ ebs_kms_key_arns = {
   us-west-2 = "arn:aws:kms:us-west-2:111122223333:key/1a2b3c4d-5e6f-7081-92a3-b4c5d6e7f809"
 }
 
-unused_access_age_days            = 45
-cloudtrail_kms_key_arn            = "arn:aws:kms:us-east-1:222233334444:key/9d8c7b6a-5f4e-3d2c-1b0a-f9e8d7c6b5a4"
-cloudtrail_cloudwatch_kms_key_arn = "arn:aws:kms:us-east-1:111122223333:key/4d5e6f70-8192-a3b4-c5d6-e7f8091a2b3c"
-disabled_cis_metric_alarms        = ["s3_bucket_policy_changes"]
+unused_access_age_days     = 45
+cloudtrail_kms_key_arn     = "arn:aws:kms:us-east-1:222233334444:key/9d8c7b6a-5f4e-3d2c-1b0a-f9e8d7c6b5a4"
+log_kms_key_arn            = "arn:aws:kms:us-east-1:111122223333:key/4d5e6f70-8192-a3b4-c5d6-e7f8091a2b3c"
+disabled_cis_metric_alarms = ["s3_bucket_policy_changes"]
 cis_metric_alarm_overrides = {
   unauthorized_api_calls = {
     threshold = 10
@@ -183,6 +183,13 @@ deploy_apply_policy_json                   = <<-EOT
   }
 EOT
 iam_permissions_boundary_arn               = "arn:aws:iam::111122223333:policy/acme-boundary"
+
+budgets = {
+  month = {
+    amount = 5000
+  }
+}
+cost_anomaly_minimum_impact = 100
 
 tags = {
   Owner      = "platform"

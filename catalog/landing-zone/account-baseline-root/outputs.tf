@@ -1,5 +1,5 @@
 output "organization_id" {
-  description = "Id of the organization, `o-…`. The logs account's baseline takes it as `organization_id`."
+  description = "ID of the organization, `o-…`. The logs account's baseline takes it as `organization_id`."
   value       = local.organization.id
 }
 
@@ -9,22 +9,22 @@ output "organization_arn" {
 }
 
 output "organization_root_id" {
-  description = "Id of the organization's root, `r-…`."
+  description = "ID of the organization's root, `r-…`."
   value       = local.organization.roots[0].id
 }
 
 output "management_account_id" {
-  description = "Id of the management account."
+  description = "ID of the management account."
   value       = local.organization.master_account_id
 }
 
 output "organizational_unit_ids" {
-  description = "Ids of the organizational units, by the keys of `organizational_units`."
+  description = "IDs of the organizational units, by the keys of `organizational_units`."
   value       = { for key, unit in local.organizational_units : key => unit.id }
 }
 
 output "child_account_ids" {
-  description = "Ids of the member accounts, by the keys of `child_accounts`."
+  description = "IDs of the member accounts, by the keys of `child_accounts`."
   value       = { for key, account in aws_organizations_account.child : key => account.id }
 }
 
@@ -39,7 +39,7 @@ output "child_account_access_role_arns" {
 }
 
 output "service_control_policy_ids" {
-  description = "Ids of all service control policies, the ready ones included, by name."
+  description = "IDs of all service control policies, those of `baseline_scps` included, by name."
   value       = { for name, policy in aws_organizations_policy.service_control : name => policy.id }
 }
 
@@ -54,7 +54,7 @@ output "cloudtrail_arn" {
 }
 
 output "cloudtrail_log_group_name" {
-  description = "CloudWatch log group that holds the trail's events and feeds the metric filters, or `null`."
+  description = "CloudWatch log group with the trail's events and feeds the metric filters, or `null`."
   value       = one(aws_cloudwatch_log_group.cloudtrail[*].name)
 }
 
@@ -85,12 +85,12 @@ output "guardduty_detector_ids" {
 
 output "support_role_arn" {
   description = "Role for AWS Support access (CIS 1.17), or `null`."
-  value       = one(aws_iam_role.support[*].arn)
+  value       = one([for name, role in aws_iam_role.this : role.arn if name == "support"])
 }
 
 output "cross_account_role_arns" {
-  description = "Roles that principals of other accounts may assume, by short name: `admin`, `read-only`, `billing`, `support`, `deploy-plan`, `deploy-apply`. Only those that exist."
-  value       = { for name, role in local.cross_account_roles : name => role.arn }
+  description = "Roles that principals of other accounts can assume, by short name: `admin`, `read-only`, `billing`, `support`, `deploy-plan`, `deploy-apply`. Only those that exist."
+  value       = { for name, role in aws_iam_role.this : name => role.arn }
 }
 
 output "kms_key_arns" {
@@ -106,4 +106,9 @@ output "kms_alias_arns" {
 output "removed_default_vpc_ids" {
   description = "Default VPCs that `default_vpc_action = \"remove\"` deleted, by Region."
   value       = { for region, result in local.default_vpc_results : region => result.vpc_id if result.removed }
+}
+
+output "budget_names" {
+  description = "Names of the budgets, by the keys of `budgets`."
+  value       = { for name, budget in aws_budgets_budget.this : name => budget.name }
 }

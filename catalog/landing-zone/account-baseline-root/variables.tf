@@ -9,18 +9,18 @@ variable "name" {
 
   validation {
     condition     = can(regex("^[a-z][a-z0-9-]{1,18}[a-z0-9]$", var.name))
-    error_message = "name must be 3 to 20 characters: lower-case letters, digits and hyphens, starting with a letter and not ending with a hyphen."
+    error_message = "name must be 3 to 20 characters: lowercase letters, digits and hyphens, starting with a letter and not ending with a hyphen."
   }
 }
 
 variable "account_id" {
-  description = "Id of the AWS account that this baseline is for. The service's own provider configurations refuse to run with credentials of any other account, so a wrong `AWS_PROFILE` stops the plan instead of changing the wrong account."
+  description = "ID of the AWS account that this baseline is for. With credentials of any other account, the plan stops before it changes anything."
   type        = string
   nullable    = false
 
   validation {
     condition     = can(regex("^[0-9]{12}$", var.account_id))
-    error_message = "account_id must be 12 digits, quoted, so that leading zeros are kept."
+    error_message = "account_id must be 12 digits, quoted, so that leading zeros remain."
   }
 }
 
@@ -28,20 +28,14 @@ variable "governed_regions" {
   description = <<-EOT
     Regions in which the regional parts are deployed: the AWS Config recorder, GuardDuty, Security Hub, IAM Access Analyzer, EBS default encryption, the public access settings and the default VPC clean-up. Must contain the Region of your provider, which is the home Region.
 
-    The CIS benchmark asks for every Region that is enabled in the account; a Region that you leave out should be denied by a service control policy. Only Regions that AWS enables by default can be listed. Taking a Region out of the list destroys its regional parts, the recorder and the detector with their history included.
+    The CIS benchmark requires every Region that is enabled in the account. Deny the other Regions with a service control policy. Enable opt-in Regions, such as `ap-southeast-4`, in the account before you list them. Removing a Region from the list destroys its regional parts, including the recorder and the detector with their history.
   EOT
   type        = list(string)
   nullable    = false
 
   validation {
-    condition = length(var.governed_regions) > 0 && alltrue([
-      for region in var.governed_regions : contains([
-        "ap-northeast-1", "ap-northeast-2", "ap-northeast-3", "ap-south-1", "ap-southeast-1", "ap-southeast-2",
-        "ca-central-1", "eu-central-1", "eu-north-1", "eu-west-1", "eu-west-2", "eu-west-3", "sa-east-1",
-        "us-east-1", "us-east-2", "us-west-1", "us-west-2",
-      ], region)
-    ])
-    error_message = "governed_regions must list at least one Region, and only Regions that are enabled by default in every AWS account."
+    condition     = length(var.governed_regions) > 0 && alltrue([for region in var.governed_regions : can(regex("^[a-z]{2}(-[a-z]+)+-[0-9]$", region))])
+    error_message = "governed_regions must list at least one Region, by codes such as us-east-1."
   }
 
   validation {
@@ -52,9 +46,9 @@ variable "governed_regions" {
 
 variable "child_accounts" {
   description = <<-EOT
-    Member accounts, by a short name that other inputs refer to (`logs`, `security`, `prod`). `email` is the root user's address: it must never have been used for an AWS account, and must be a mailbox that several people can read. `parent_ou` is a key of `organizational_units`; without it the account stands directly under the root.
+    Member accounts, by a short name that other inputs refer to (`logs`, `security`, `prod`). `email` is the root user's address: it must never have been used for an AWS account, and must be a mailbox that several people can read. `parent_ou` is a key of `organizational_units`; without it, the account is directly under the root.
 
-    A new `name` is applied in place. A changed `email`, `role_name` or `iam_user_access_to_billing` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and a new, empty one is made. Stop when a plan shows one. An account that is removed from the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
+    A new `name` is applied in place. A changed `email`, `role_name` or `iam_user_access_to_billing` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and AWS creates a new, empty account. Stop if a plan shows a replacement. An account that is removed from the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
   EOT
   type = map(object({
     email                      = string
@@ -69,7 +63,7 @@ variable "child_accounts" {
 
   validation {
     condition     = alltrue([for key in keys(var.child_accounts) : can(regex("^[a-z][a-z0-9-]*$", key))])
-    error_message = "The keys of child_accounts must be lower-case letters, digits and hyphens, starting with a letter."
+    error_message = "The keys of child_accounts must be lowercase letters, digits and hyphens, starting with a letter."
   }
 
   validation {
@@ -81,6 +75,16 @@ variable "child_accounts" {
     condition     = alltrue([for account in var.child_accounts : contains(["ALLOW", "DENY"], account.iam_user_access_to_billing)])
     error_message = "iam_user_access_to_billing in child_accounts must be ALLOW or DENY."
   }
+
+  validation {
+    condition     = alltrue([for account in values(var.child_accounts) : account.parent_ou == null || contains(keys(var.organizational_units), coalesce(account.parent_ou, "none"))])
+    error_message = "The parent_ou of child_accounts must be a key of organizational_units."
+  }
+
+  validation {
+    condition     = length(setintersection(keys(var.child_accounts), ["management", "root"])) == 0
+    error_message = "The keys of child_accounts must not be management or root."
+  }
 }
 
 variable "cloudtrail_s3_bucket_name" {
@@ -90,7 +94,7 @@ variable "cloudtrail_s3_bucket_name" {
 
   validation {
     condition     = can(regex("^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$", var.cloudtrail_s3_bucket_name))
-    error_message = "cloudtrail_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lower-case letters, digits, dots and hyphens."
+    error_message = "cloudtrail_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lowercase letters, digits, dots and hyphens."
   }
 }
 
@@ -101,7 +105,7 @@ variable "config_s3_bucket_name" {
 
   validation {
     condition     = can(regex("^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$", var.config_s3_bucket_name))
-    error_message = "config_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lower-case letters, digits, dots and hyphens."
+    error_message = "config_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lowercase letters, digits, dots and hyphens."
   }
 }
 
@@ -138,7 +142,7 @@ variable "organizational_units" {
 }
 
 variable "organizations_aws_service_access_principals" {
-  description = "AWS services that may work across the organization. Needed for the organization trail, the delegated administrators and IAM Identity Center."
+  description = "AWS services that can work across the organization. Required for the organization trail, the delegated administrators and IAM Identity Center."
   type        = set(string)
   default = [
     "access-analyzer.amazonaws.com",
@@ -174,7 +178,7 @@ variable "organizations_enabled_policy_types" {
         "SERVICE_CONTROL_POLICY", "TAG_POLICY",
       ], type)
     ])
-    error_message = "organizations_enabled_policy_types holds a policy type that AWS Organizations does not know."
+    error_message = "organizations_enabled_policy_types contains a policy type that AWS Organizations does not know."
   }
 }
 
@@ -186,7 +190,12 @@ variable "centralized_root_access_features" {
 
   validation {
     condition     = alltrue([for feature in var.centralized_root_access_features : contains(["RootCredentialsManagement", "RootSessions"], feature)])
-    error_message = "centralized_root_access_features may hold RootCredentialsManagement and RootSessions."
+    error_message = "centralized_root_access_features can contain RootCredentialsManagement and RootSessions."
+  }
+
+  validation {
+    condition     = length(var.centralized_root_access_features) == 0 || !var.create_organization || contains(var.organizations_aws_service_access_principals, "iam.amazonaws.com")
+    error_message = "centralized_root_access_features requires iam.amazonaws.com in organizations_aws_service_access_principals."
   }
 }
 
@@ -222,7 +231,7 @@ variable "delegated_admin_services" {
 
 variable "baseline_scps" {
   description = <<-EOT
-    Service control policies that the service has ready, with the units that they are attached to, as keys of `organizational_units`, or `root`:
+    Service control policies of the service, with the units to attach them to, as keys of `organizational_units`, or `root`:
 
     - `deny-leave-organization`: no account can leave.
     - `deny-root-user`: no action as root in a member account (CIS 1.7). With centralized root access, root sessions are denied, too.
@@ -248,7 +257,7 @@ variable "baseline_scps" {
         "restrict-regions",
       ], policy)
     ])
-    error_message = "baseline_scps holds a policy that the service does not have; the description lists them."
+    error_message = "baseline_scps contains a policy that the service does not have; the description lists them."
   }
 
   validation {
@@ -265,14 +274,14 @@ variable "scp_allowed_regions" {
 }
 
 variable "scp_exempt_principal_arns" {
-  description = "Principals, with wildcards, that the ready policies do not bind, for a break-glass role or the role that applies the baselines. Without the role that applies the baselines in this list, `protect-security-services` blocks their next change."
+  description = "Principals, with wildcards, that the policies of `baseline_scps` do not bind, for a break-glass role or the role that applies the baselines. Without the role that applies the baselines in this list, `protect-security-services` blocks their next change."
   type        = list(string)
   default     = ["arn:aws:iam::*:role/OrganizationAccountAccessRole"]
   nullable    = false
 }
 
 variable "service_control_policies" {
-  description = "Policies of your own, by name. `content` is the document as JSON, at most 10,240 characters; `targets` are keys of `organizational_units` or `child_accounts`, or `root`. Try one on a unit with a test account first: a denied action fails for administrators, too."
+  description = "Policies of your own, by name. `content` is the document as JSON, at most 10,240 characters; `targets` are keys of `organizational_units` or `child_accounts`, or `root`; a key of both is the unit. Try one on a unit with a test account first: a denied action fails for administrators, too."
   type = map(object({
     description = optional(string, "Managed by Terraform")
     content     = string
@@ -285,10 +294,20 @@ variable "service_control_policies" {
     condition     = alltrue([for policy in var.service_control_policies : can(jsondecode(policy.content)) && length(policy.content) <= 10240])
     error_message = "content in service_control_policies must be JSON of at most 10240 characters."
   }
+
+  validation {
+    condition     = length(var.service_control_policies) == 0 || !var.create_organization || contains(var.organizations_enabled_policy_types, "SERVICE_CONTROL_POLICY")
+    error_message = "service_control_policies requires SERVICE_CONTROL_POLICY in organizations_enabled_policy_types."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for policy in values(var.service_control_policies) : [for target in policy.targets : target == "root" || contains(keys(var.organizational_units), target) || contains(keys(var.child_accounts), target)]]))
+    error_message = "The targets of service_control_policies must be root, or keys of organizational_units or child_accounts."
+  }
 }
 
 variable "resource_control_policies" {
-  description = "Resource control policies, by name, shaped like `service_control_policies`, with at most 5,120 characters. They bound what anyone, from outside of the organization too, can do with the resources of the members, for the services that support them, S3, STS, KMS, SQS and Secrets Manager among them."
+  description = "Resource control policies, by name, shaped like `service_control_policies`, with at most 5,120 characters. They limit what anyone, including callers from outside of the organization, can do with the resources of the members, for the services that support them, S3, STS, KMS, SQS and Secrets Manager among them."
   type = map(object({
     description = optional(string, "Managed by Terraform")
     content     = string
@@ -301,10 +320,20 @@ variable "resource_control_policies" {
     condition     = alltrue([for policy in var.resource_control_policies : can(jsondecode(policy.content)) && length(policy.content) <= 5120])
     error_message = "content in resource_control_policies must be JSON of at most 5120 characters."
   }
+
+  validation {
+    condition     = length(var.resource_control_policies) == 0 || !var.create_organization || contains(var.organizations_enabled_policy_types, "RESOURCE_CONTROL_POLICY")
+    error_message = "resource_control_policies requires RESOURCE_CONTROL_POLICY in organizations_enabled_policy_types."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for policy in values(var.resource_control_policies) : [for target in policy.targets : target == "root" || contains(keys(var.organizational_units), target) || contains(keys(var.child_accounts), target)]]))
+    error_message = "The targets of resource_control_policies must be root, or keys of organizational_units or child_accounts."
+  }
 }
 
 variable "tag_policies" {
-  description = "Tag policies, by name: how a tag's key is spelled, which values it may have, and on which resource types a wrong value is refused (`enforced_for`, such as `ec2:instance`). They do not demand that a tag is present."
+  description = "Tag policies, by name: how a tag's key is spelled, which values it can have, and on which resource types AWS refuses a wrong value (`enforced_for`, such as `ec2:instance`). They do not require a tag."
   type = map(object({
     tag_key      = string
     tag_values   = optional(list(string), [])
@@ -313,6 +342,16 @@ variable "tag_policies" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = length(var.tag_policies) == 0 || !var.create_organization || contains(var.organizations_enabled_policy_types, "TAG_POLICY")
+    error_message = "tag_policies requires TAG_POLICY in organizations_enabled_policy_types."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for policy in values(var.tag_policies) : [for target in policy.targets : target == "root" || contains(keys(var.organizational_units), target) || contains(keys(var.child_accounts), target)]]))
+    error_message = "The targets of tag_policies must be root, or keys of organizational_units or child_accounts."
+  }
 }
 
 variable "backup_policies" {
@@ -328,6 +367,16 @@ variable "backup_policies" {
   validation {
     condition     = alltrue([for policy in var.backup_policies : can(jsondecode(policy.content))])
     error_message = "content in backup_policies must be a JSON document."
+  }
+
+  validation {
+    condition     = length(var.backup_policies) == 0 || !var.create_organization || contains(var.organizations_enabled_policy_types, "BACKUP_POLICY")
+    error_message = "backup_policies requires BACKUP_POLICY in organizations_enabled_policy_types."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for policy in values(var.backup_policies) : [for target in policy.targets : target == "root" || contains(keys(var.organizational_units), target) || contains(keys(var.child_accounts), target)]]))
+    error_message = "The targets of backup_policies must be root, or keys of organizational_units or child_accounts."
   }
 }
 
@@ -368,6 +417,11 @@ variable "identity_center_assignments" {
     condition     = alltrue([for assignment in var.identity_center_assignments : contains(keys(var.identity_center_permission_sets), assignment.permission_set)])
     error_message = "permission_set in identity_center_assignments must be a key of identity_center_permission_sets."
   }
+
+  validation {
+    condition     = alltrue(flatten([for assignment in var.identity_center_assignments : [for key in assignment.account_keys : key == "management" || contains(keys(var.child_accounts), key)]]))
+    error_message = "The account_keys of identity_center_assignments must be keys of child_accounts, or management."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -394,7 +448,7 @@ variable "guardduty_finding_publishing_frequency" {
 }
 
 variable "guardduty_features" {
-  description = "Protection plans beyond the foundational data sources. Each is billed by its own volume. `RUNTIME_MONITORING` needs an agent on the workload and covers EKS, so it excludes `EKS_RUNTIME_MONITORING`. As a member the account follows the administrator's settings."
+  description = "Protection plans beyond the foundational data sources. Each is billed by its own volume. `RUNTIME_MONITORING` needs an agent on the workload and covers EKS; it excludes `EKS_RUNTIME_MONITORING`. As a member, the account follows the administrator's settings."
   type        = set(string)
   default     = ["EBS_MALWARE_PROTECTION", "EKS_AUDIT_LOGS", "LAMBDA_NETWORK_LOGS", "RDS_LOGIN_EVENTS", "S3_DATA_EVENTS"]
   nullable    = false
@@ -406,12 +460,12 @@ variable "guardduty_features" {
         "RUNTIME_MONITORING", "S3_DATA_EVENTS",
       ], feature)
     ])
-    error_message = "guardduty_features holds a name that GuardDuty does not know; the default shows most of them."
+    error_message = "guardduty_features contains a name that GuardDuty does not know; the default shows most of them."
   }
 
   validation {
     condition     = !(contains(var.guardduty_features, "RUNTIME_MONITORING") && contains(var.guardduty_features, "EKS_RUNTIME_MONITORING"))
-    error_message = "guardduty_features must not hold both RUNTIME_MONITORING and EKS_RUNTIME_MONITORING."
+    error_message = "guardduty_features must not contain both RUNTIME_MONITORING and EKS_RUNTIME_MONITORING."
   }
 }
 
@@ -433,7 +487,7 @@ variable "security_hub_standards" {
 
   validation {
     condition     = alltrue([for standard in var.security_hub_standards : can(regex("^[a-z0-9-]+/v/[0-9.]+$", standard))])
-    error_message = "security_hub_standards must hold names with a version, such as cis-aws-foundations-benchmark/v/1.4.0."
+    error_message = "security_hub_standards must contain names with a version, such as cis-aws-foundations-benchmark/v/1.4.0."
   }
 }
 
@@ -448,12 +502,12 @@ variable "account_alias" {
 
   validation {
     condition     = var.account_alias == null || can(regex("^[a-z0-9]([a-z0-9]|-[a-z0-9]){2,62}$", var.account_alias))
-    error_message = "account_alias must be 3 to 63 lower-case letters, digits and single hyphens, and must not start or end with a hyphen."
+    error_message = "account_alias must be 3 to 63 lowercase letters, digits and single hyphens, and must not start or end with a hyphen."
   }
 }
 
 variable "primary_contact" {
-  description = "Contact details of the account's owner (CIS 1.1). `country_code` is the ISO 3166-1 alpha-2 code and `phone_number` starts with `+`. `null` leaves the details as they are in the account."
+  description = "Contact details of the account's owner (CIS 1.1). `country_code` is the ISO 3166-1 alpha-2 code and `phone_number` starts with `+`. `null` does not change the details of the account."
   type = object({
     full_name       = string
     company_name    = optional(string)
@@ -470,12 +524,12 @@ variable "primary_contact" {
 
   validation {
     condition     = var.primary_contact == null || can(regex("^[A-Z]{2}$", var.primary_contact.country_code)) && can(regex("^[+]", var.primary_contact.phone_number))
-    error_message = "primary_contact.country_code must be two upper-case letters and primary_contact.phone_number must start with +."
+    error_message = "primary_contact.country_code must be two uppercase letters and primary_contact.phone_number must start with +."
   }
 }
 
 variable "alternate_contacts" {
-  description = "Alternate contacts of the account, by type: `BILLING`, `OPERATIONS` or `SECURITY`. CIS 1.2 asks for the security contact, which is where AWS writes when it sees abuse or leaked keys; use a mailing list and not a person's address."
+  description = "Alternate contacts of the account, by type: `BILLING`, `OPERATIONS` or `SECURITY`. CIS 1.2 requires the security contact, to which AWS writes if it sees abuse or leaked keys. Use a mailing list and not a person's address."
   type = map(object({
     name          = string
     title         = string
@@ -515,10 +569,20 @@ variable "ebs_kms_key_arns" {
     condition     = alltrue([for region, arn in var.ebs_kms_key_arns : can(regex("^arn:aws[a-z-]*:kms:${region}:[0-9]{12}:key/", arn))])
     error_message = "Each value of ebs_kms_key_arns must be the ARN of a KMS key in the Region that is its key."
   }
+
+  validation {
+    condition     = length(setsubtract(keys(var.ebs_kms_key_arns), var.governed_regions)) == 0
+    error_message = "The keys of ebs_kms_key_arns must be Regions of governed_regions."
+  }
+
+  validation {
+    condition     = length(var.ebs_kms_key_arns) == 0 || var.enable_ebs_default_encryption
+    error_message = "ebs_kms_key_arns requires enable_ebs_default_encryption."
+  }
 }
 
 variable "ebs_snapshot_block_public_access" {
-  description = "What the account may share publicly of its EBS snapshots in the governed Regions: `block-all-sharing` hides also those that are public today, `block-new-sharing` leaves them, `unblocked` allows all."
+  description = "What the account can share publicly of its EBS snapshots in the governed Regions: `block-all-sharing` also hides those that are public today, `block-new-sharing` leaves those public, `unblocked` allows all."
   type        = string
   default     = "block-all-sharing"
   nullable    = false
@@ -560,11 +624,11 @@ variable "default_vpc_action" {
   description = <<-EOT
     What happens to the default VPC of each governed Region:
 
-    - `lock-down` takes all rules out of its default security group (CIS 5.3) and stops its subnets from assigning public IP addresses. Instances that rely on that group lose their network access at once.
-    - `remove` deletes the VPC with its subnets and internet gateway, through a Lambda function that runs once in each Region. It refuses to delete a VPC that holds a network interface, and the apply fails with the interface's id. With the VPC gone there is nothing left to log or restrict (CIS 3.9, 5.1, 5.3).
-    - `keep` leaves it alone.
+    - `lock-down` removes all rules of its default security group (CIS 5.3) and stops its subnets from assigning public IP addresses. Instances that rely on that group lose their network access at once.
+    - `remove` deletes the VPC with its subnets and internet gateway, through a Lambda function that runs once in each Region. It refuses to delete a VPC that contains a network interface, and the apply fails with the ID of the interface. Without the VPC, nothing needs logs or restrictions (CIS 3.9, 5.1, 5.3).
+    - `keep` does not change it.
 
-    Setting the value back does not bring a deleted VPC back; `aws ec2 create-default-vpc` does.
+    Changing the value back does not recreate a deleted VPC; `aws ec2 create-default-vpc` does.
   EOT
   type        = string
   default     = "lock-down"
@@ -588,7 +652,7 @@ variable "enable_iam_password_policy" {
 }
 
 variable "iam_password_minimum_length" {
-  description = "Least number of characters of a password, from 6 to 128. CIS 1.8 asks for 14 or more."
+  description = "Minimum number of characters of a password, from 6 to 128. CIS 1.8 requires 14 or more."
   type        = number
   default     = 14
   nullable    = false
@@ -600,7 +664,7 @@ variable "iam_password_minimum_length" {
 }
 
 variable "iam_password_reuse_prevention" {
-  description = "Number of earlier passwords that a user cannot choose again, from 1 to 24. CIS 1.9 asks for 24."
+  description = "Number of earlier passwords that a user cannot choose again, from 1 to 24. CIS 1.9 requires 24."
   type        = number
   default     = 24
   nullable    = false
@@ -612,7 +676,7 @@ variable "iam_password_reuse_prevention" {
 }
 
 variable "iam_password_max_age_days" {
-  description = "Days after which a password expires, from 1 to 1095. `0`, the default, means never: CIS 1.4 no longer asks for expiry, which version 1.2 had at 90 days."
+  description = "Days after which a password expires, from 1 to 1095. `0`, the default, means never: CIS 1.4 does not require expiry. Version 1.2 required 90 days."
   type        = number
   default     = 0
   nullable    = false
@@ -624,14 +688,14 @@ variable "iam_password_max_age_days" {
 }
 
 variable "iam_password_required_characters" {
-  description = "Kinds of character of which a password must hold at least one each: `lowercase`, `uppercase`, `numbers`, `symbols`. CIS 1.4 asks for length and not for kinds; version 1.2 asked for all four."
+  description = "Kinds of characters of which a password must contain at least one each: `lowercase`, `uppercase`, `numbers`, `symbols`. CIS 1.4 requires length only; version 1.2 required all four."
   type        = set(string)
   default     = ["lowercase", "uppercase", "numbers", "symbols"]
   nullable    = false
 
   validation {
     condition     = alltrue([for kind in var.iam_password_required_characters : contains(["lowercase", "uppercase", "numbers", "symbols"], kind)])
-    error_message = "iam_password_required_characters may hold lowercase, uppercase, numbers and symbols."
+    error_message = "iam_password_required_characters can contain lowercase, uppercase, numbers and symbols."
   }
 }
 
@@ -662,7 +726,7 @@ variable "iam_access_analyzer_type" {
 }
 
 variable "unused_access_age_days" {
-  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for so many days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
+  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for that number of days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
   type        = number
   default     = null
 
@@ -695,6 +759,11 @@ variable "cloudtrail_is_organization_trail" {
   type        = bool
   default     = true
   nullable    = false
+
+  validation {
+    condition     = !var.enable_cloudtrail || !var.cloudtrail_is_organization_trail || !var.create_organization || contains(var.organizations_aws_service_access_principals, "cloudtrail.amazonaws.com")
+    error_message = "cloudtrail_is_organization_trail requires cloudtrail.amazonaws.com in organizations_aws_service_access_principals."
+  }
 }
 
 variable "cloudtrail_kms_key_arn" {
@@ -709,7 +778,7 @@ variable "cloudtrail_kms_key_arn" {
 }
 
 variable "cloudtrail_is_multi_region_trail" {
-  description = "Record events of all Regions, including global services (CIS 3.1). A trail of one Region leaves the others unobserved."
+  description = "Record events of all Regions, including global services (CIS 3.1). A trail of one Region records nothing in the others."
   type        = bool
   default     = true
   nullable    = false
@@ -729,10 +798,15 @@ variable "cloudtrail_enable_cloudwatch_logs" {
   nullable    = false
 }
 
-variable "cloudtrail_cloudwatch_kms_key_arn" {
-  description = "KMS key that encrypts the CloudWatch log group of the trail. Its policy must allow the principal `logs.<region>.amazonaws.com`. `null` uses CloudWatch's own encryption."
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log groups of the trail and of the service's functions. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+  }
 }
 
 variable "cloudtrail_s3_data_events" {
@@ -755,14 +829,14 @@ variable "cloudtrail_lambda_data_events" {
 }
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the trail's log group and the logs of the service's Lambda functions. The copy in S3 has its own lifecycle."
+  description = "Days for which CloudWatch Logs keeps the events of the trail and the logs of the service's functions. `0` keeps them indefinitely. The copy in S3 has its own lifecycle."
   type        = number
   default     = 365
   nullable    = false
 
   validation {
-    condition     = contains([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "log_retention_days must be a retention that CloudWatch Logs accepts: 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
+    error_message = "log_retention_days must be one of the values that CloudWatch Logs accepts: 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
@@ -779,7 +853,7 @@ variable "enable_cis_metric_alarms" {
 
 variable "disabled_cis_metric_alarms" {
   description = <<-EOT
-    Filters and alarms to leave out, by name: `unauthorized_api_calls` (4.1), `console_sign_in_without_mfa` (4.2), `root_account_usage` (4.3), `iam_policy_changes` (4.4), `cloudtrail_configuration_changes` (4.5), `console_authentication_failures` (4.6), `kms_key_disabling_or_deletion` (4.7), `s3_bucket_policy_changes` (4.8), `config_configuration_changes` (4.9), `security_group_changes` (4.10), `network_acl_changes` (4.11), `network_gateway_changes` (4.12), `route_table_changes` (4.13), `vpc_changes` (4.14), `organizations_changes` (4.15).
+    Filters and alarms that the service does not create, by name: `unauthorized_api_calls` (4.1), `console_sign_in_without_mfa` (4.2), `root_account_usage` (4.3), `iam_policy_changes` (4.4), `cloudtrail_configuration_changes` (4.5), `console_authentication_failures` (4.6), `kms_key_disabling_or_deletion` (4.7), `s3_bucket_policy_changes` (4.8), `config_configuration_changes` (4.9), `security_group_changes` (4.10), `network_acl_changes` (4.11), `network_gateway_changes` (4.12), `route_table_changes` (4.13), `vpc_changes` (4.14), `organizations_changes` (4.15).
   EOT
   type        = set(string)
   default     = []
@@ -794,7 +868,7 @@ variable "disabled_cis_metric_alarms" {
         "network_gateway_changes", "route_table_changes", "vpc_changes", "organizations_changes",
       ], name)
     ])
-    error_message = "disabled_cis_metric_alarms holds a name that is not one of the fifteen alarms; the description lists them."
+    error_message = "disabled_cis_metric_alarms contains a name that is not one of the fifteen alarms; the description lists them."
   }
 }
 
@@ -812,6 +886,11 @@ variable "cis_metric_alarm_overrides" {
     condition     = alltrue([for alarm in var.cis_metric_alarm_overrides : contains([10, 30], alarm.period_seconds) || (alarm.period_seconds >= 60 && alarm.period_seconds % 60 == 0)])
     error_message = "period_seconds in cis_metric_alarm_overrides must be 10, 30 or a multiple of 60."
   }
+
+  validation {
+    condition     = length(setsubtract(keys(var.cis_metric_alarm_overrides), ["unauthorized_api_calls", "console_sign_in_without_mfa", "root_account_usage", "iam_policy_changes", "cloudtrail_configuration_changes", "console_authentication_failures", "kms_key_disabling_or_deletion", "s3_bucket_policy_changes", "config_configuration_changes", "security_group_changes", "network_acl_changes", "network_gateway_changes", "route_table_changes", "vpc_changes", "organizations_changes"])) == 0
+    error_message = "The keys of cis_metric_alarm_overrides must be names of alarms; the description of disabled_cis_metric_alarms lists them."
+  }
 }
 
 variable "cis_metric_namespace" {
@@ -822,21 +901,71 @@ variable "cis_metric_namespace" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics that the alarms notify, in the home Region. The empty list makes the service create a topic of its own."
+  description = "SNS topics in the home Region that receive alarms, budget notifications and cost anomalies. With an empty list, the service creates a topic. Budgets and cost anomalies use the first topic only."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "alarm_email_addresses" {
-  description = "Addresses that subscribe to the topic which the service creates. CIS section 4 asks for at least one confirmed subscriber: each address gets a mail with a confirmation link, valid for 48 hours."
+  description = "Addresses that subscribe to the topic which the service creates. CIS section 4 requires at least one confirmed subscriber. Each address gets a mail with a confirmation link, valid for 48 hours."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for address in var.alarm_email_addresses : can(regex("^[^@ ]+@[^@ ]+$", address))])
-    error_message = "alarm_email_addresses must hold e-mail addresses."
+    error_message = "alarm_email_addresses must contain e-mail addresses."
+  }
+
+  validation {
+    condition     = length(var.alarm_email_addresses) == 0 || length(var.alarm_sns_topic_arns) == 0
+    error_message = "alarm_email_addresses subscribe to the topic that the service creates: leave alarm_sns_topic_arns empty, or subscribe to your own topics."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# COSTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "budgets" {
+  description = <<-EOT
+    Cost budgets, by name. AWS Budgets notifies the first topic of `alarm_sns_topic_arns`, or the topic that the service creates.
+
+    - `amount`, `currency`: the budget. `time_unit` is `MONTHLY`, `QUARTERLY` or `ANNUALLY`.
+    - `actual_percent`, `forecast_percent`: percentages of the amount at which actual and forecast costs notify. Together at most five.
+    - `cost_filters`: values by dimension, for example `{ Service = ["Amazon Elastic Compute Cloud - Compute"] }`. Without filters, the budget covers all accounts of the organization.
+  EOT
+  type = map(object({
+    amount           = number
+    currency         = optional(string, "USD")
+    time_unit        = optional(string, "MONTHLY")
+    actual_percent   = optional(list(number), [80, 100])
+    forecast_percent = optional(list(number), [100])
+    cost_filters     = optional(map(list(string)), {})
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for budget in values(var.budgets) : budget.amount > 0 && contains(["MONTHLY", "QUARTERLY", "ANNUALLY"], budget.time_unit)])
+    error_message = "In budgets, amount must be more than 0, and time_unit MONTHLY, QUARTERLY or ANNUALLY."
+  }
+
+  validation {
+    condition     = alltrue([for budget in values(var.budgets) : length(budget.actual_percent) + length(budget.forecast_percent) >= 1 && length(budget.actual_percent) + length(budget.forecast_percent) <= 5])
+    error_message = "Each of budgets must have one to five percentages in actual_percent and forecast_percent together."
+  }
+}
+
+variable "cost_anomaly_minimum_impact" {
+  description = "Cost of an anomaly, in US dollars, from which AWS Cost Anomaly Detection notifies the first topic of `alarm_sns_topic_arns`, or the topic that the service creates. `null`, the default, creates no monitor: an account has one monitor of all services, and AWS creates it in accounts that enable Cost Explorer. Import that monitor first if it exists."
+  type        = number
+  default     = null
+
+  validation {
+    condition     = var.cost_anomaly_minimum_impact == null ? true : var.cost_anomaly_minimum_impact >= 1
+    error_message = "cost_anomaly_minimum_impact must be at least 1 US dollar, or null."
   }
 }
 
@@ -870,14 +999,14 @@ variable "config_recording_frequency" {
 }
 
 variable "config_excluded_resource_types" {
-  description = "Resource types that are not recorded, as CloudFormation names. Global types of IAM are recorded in the home Region only, whatever stands here. CIS 3.5 asks for all types, so leave it empty for an audit."
+  description = "Resource types that are not recorded, as CloudFormation names. Global types of IAM are recorded in the home Region only, regardless of this value. CIS 3.5 requires all types; leave it empty for an audit."
   type        = set(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for type in var.config_excluded_resource_types : can(regex("^AWS::[A-Za-z0-9]+::[A-Za-z0-9]+$", type))])
-    error_message = "config_excluded_resource_types must hold CloudFormation type names such as AWS::EC2::NetworkInterface."
+    error_message = "config_excluded_resource_types must contain CloudFormation type names such as AWS::EC2::NetworkInterface."
   }
 }
 
@@ -886,6 +1015,11 @@ variable "enable_cis_config_rules" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.enable_cis_config_rules || var.enable_config
+    error_message = "enable_cis_config_rules requires enable_config."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -894,7 +1028,7 @@ variable "enable_cis_config_rules" {
 
 variable "kms_keys" {
   description = <<-EOT
-    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and everything that it encrypted is lost with it.
+    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and data that it encrypted can no longer be read.
   EOT
   type = map(object({
     description            = optional(string, "Managed by Terraform")
@@ -931,49 +1065,49 @@ variable "enable_support_role" {
 }
 
 variable "allow_support_access_from_principal_arns" {
-  description = "Principals that may assume `<name>-support`. The empty list trusts this account itself, so that its own IAM policies decide."
+  description = "Principals that can assume `<name>-support`. The empty list trusts this account itself, so that its own IAM policies decide."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_admin_access_from_principal_arns" {
-  description = "Principals that may assume `<name>-admin`, which can do everything (`AdministratorAccess`). Usually the security account. The empty list creates no role."
+  description = "Principals that can assume `<name>-admin`, which can do everything (`AdministratorAccess`). Usually the security account. The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_read_only_access_from_principal_arns" {
-  description = "Principals that may assume `<name>-read-only` (`ReadOnlyAccess`, without reading secrets and parameters). The empty list creates no role."
+  description = "Principals that can assume `<name>-read-only` (`ReadOnlyAccess`, without reading secrets and parameters). The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_billing_access_from_principal_arns" {
-  description = "Principals that may assume `<name>-billing` (the AWS managed policy `job-function/Billing`). IAM access to billing must be active in the account. The empty list creates no role."
+  description = "Principals that can assume `<name>-billing` (the AWS managed policy `job-function/Billing`). IAM access to billing must be active in the account. The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_deploy_plan_from_principal_arns" {
-  description = "Principals that may assume `<name>-deploy-plan`: read access for `terraform plan`, and read and lock access to the account's state bucket. Usually the task role of the deploy runner, output `plan_task_role_arn`. MFA is not asked of them. The empty list creates no role."
+  description = "Principals that can assume `<name>-deploy-plan`: read access for `terraform plan`, and read and lock access to the account's state bucket. Usually the task role of the deploy runner, output `plan_task_role_arn`. They need no MFA. The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_deploy_apply_from_principal_arns" {
-  description = "Principals that may assume `<name>-deploy-apply`, which carries `deploy_apply_policy_json`. Usually the task role of the deploy runner, output `apply_task_role_arn`. MFA is not asked of them. The empty list creates no role."
+  description = "Principals that can assume `<name>-deploy-apply`, with the permissions of `deploy_apply_policy_json`. Usually the task role of the deploy runner, output `apply_task_role_arn`. They need no MFA. The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "deploy_apply_policy_json" {
-  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles and policies whose path is `/deployed/`."
+  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles, policies and instance profiles in `deploy_apply_iam_path`."
   type        = string
   default     = null
 
@@ -981,17 +1115,34 @@ variable "deploy_apply_policy_json" {
     condition     = var.deploy_apply_policy_json == null || can(jsondecode(var.deploy_apply_policy_json))
     error_message = "deploy_apply_policy_json must be a JSON document."
   }
+
+  validation {
+    condition     = var.deploy_apply_policy_json == null || length(var.allow_deploy_apply_from_principal_arns) > 0
+    error_message = "deploy_apply_policy_json requires allow_deploy_apply_from_principal_arns: without principals, the role does not exist."
+  }
+}
+
+variable "deploy_apply_iam_path" {
+  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It can never change the roles of this baseline."
+  type        = string
+  default     = "/deployed/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.deploy_apply_iam_path))
+    error_message = "deploy_apply_iam_path must start and end with a slash, for example /deployed/."
+  }
 }
 
 variable "cross_account_roles_require_mfa" {
-  description = "Ask for MFA in the trust policies of the roles for people. Sessions of IAM Identity Center and of other SAML providers carry no MFA claim: set to `false` if they assume the roles, and enforce MFA in the provider."
+  description = "Require MFA in the trust policies of the roles for people. Sessions of IAM Identity Center and of other SAML providers have no MFA claim: set to `false` if they assume the roles, and enforce MFA in the provider."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "cross_account_roles_max_session_seconds" {
-  description = "Longest session of the roles, from 3600 to 43200 seconds. Role chaining is limited to one hour by AWS whatever stands here."
+  description = "Longest session of the roles, from 3600 to 43200 seconds. Role chaining is limited to one hour by AWS regardless of this value."
   type        = number
   default     = 3600
   nullable    = false
@@ -1003,9 +1154,26 @@ variable "cross_account_roles_max_session_seconds" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "Permissions boundary of every role that the service creates. `null` sets none."
+  description = "ARN of an IAM policy to set as the permissions boundary of every role that the service creates."
   type        = string
   default     = null
+}
+
+variable "iam_role_path" {
+  description = "Path of every role that the service creates. Changing it replaces the roles, and principals that assume them need their new ARNs."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, for example /baseline/."
+  }
+
+  validation {
+    condition     = var.iam_role_path == "/" || var.deploy_apply_iam_path == "/" || !startswith(var.iam_role_path, var.deploy_apply_iam_path)
+    error_message = "iam_role_path must not be in deploy_apply_iam_path: pipelines could then change the roles of the baseline."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -1013,7 +1181,7 @@ variable "iam_permissions_boundary_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "tags" {
-  description = "Tags of every resource that supports them."
+  description = "Tags for every resource of the service that supports them. They override the provider's `default_tags`."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -44,11 +44,11 @@ ebs_kms_key_arns = {
   us-west-2 = "arn:aws:kms:us-west-2:333344445555:key/1a2b3c4d-5e6f-7081-92a3-b4c5d6e7f809"
 }
 
-unused_access_age_days            = 45
-cloudtrail_s3_bucket_name         = "acme-cloudtrail-logs"
-cloudtrail_kms_key_arn            = "arn:aws:kms:us-east-1:222233334444:key/9d8c7b6a-5f4e-3d2c-1b0a-f9e8d7c6b5a4"
-cloudtrail_cloudwatch_kms_key_arn = "arn:aws:kms:us-east-1:333344445555:key/4d5e6f70-8192-a3b4-c5d6-e7f8091a2b3c"
-disabled_cis_metric_alarms        = ["s3_bucket_policy_changes"]
+unused_access_age_days     = 45
+cloudtrail_s3_bucket_name  = "acme-cloudtrail-logs"
+cloudtrail_kms_key_arn     = "arn:aws:kms:us-east-1:222233334444:key/9d8c7b6a-5f4e-3d2c-1b0a-f9e8d7c6b5a4"
+log_kms_key_arn            = "arn:aws:kms:us-east-1:333344445555:key/4d5e6f70-8192-a3b4-c5d6-e7f8091a2b3c"
+disabled_cis_metric_alarms = ["s3_bucket_policy_changes"]
 cis_metric_alarm_overrides = {
   unauthorized_api_calls = {
     threshold = 10
@@ -108,6 +108,13 @@ backup_vault_lock = {
   min_retention_days = 7
   max_retention_days = 365
 }
+
+budgets = {
+  month = {
+    amount = 5000
+  }
+}
+cost_anomaly_minimum_impact = 100
 
 tags = {
   Owner      = "platform"

@@ -1,5 +1,5 @@
 output "account_id" {
-  description = "Id of the account, from the credentials that applied the baseline."
+  description = "ID of the account, from the credentials that applied the baseline."
   value       = data.aws_caller_identity.current.account_id
 }
 
@@ -14,7 +14,7 @@ output "guardduty_detector_ids" {
 }
 
 output "security_hub_configuration_policy_id" {
-  description = "Id of the policy that configures Security Hub in the organization, or `null`."
+  description = "ID of the policy that configures Security Hub in the organization, or `null`."
   value       = one(aws_securityhub_configuration_policy.this[*].id)
 }
 
@@ -44,7 +44,7 @@ output "cloudtrail_arn" {
 }
 
 output "cloudtrail_log_group_name" {
-  description = "CloudWatch log group that holds the trail's events and feeds the metric filters, or `null`."
+  description = "CloudWatch log group with the trail's events and feeds the metric filters, or `null`."
   value       = one(aws_cloudwatch_log_group.cloudtrail[*].name)
 }
 
@@ -60,12 +60,12 @@ output "cis_metric_alarm_arns" {
 
 output "support_role_arn" {
   description = "Role for AWS Support access (CIS 1.17), or `null`."
-  value       = one(aws_iam_role.support[*].arn)
+  value       = one([for name, role in aws_iam_role.this : role.arn if name == "support"])
 }
 
 output "cross_account_role_arns" {
-  description = "Roles that principals of other accounts may assume, by short name: `admin`, `read-only`, `billing`, `support`, `deploy-plan`, `deploy-apply`, and the keys of `cross_account_roles`. Only those that exist."
-  value       = { for name, role in local.cross_account_roles : name => role.arn }
+  description = "Roles that principals of other accounts can assume, by short name: `admin`, `read-only`, `billing`, `support`, `deploy-plan`, `deploy-apply`, and the keys of `cross_account_roles`. Only those that exist."
+  value       = { for name, role in aws_iam_role.this : name => role.arn }
 }
 
 output "kms_key_arns" {
@@ -86,4 +86,9 @@ output "backup_vault_arn" {
 output "removed_default_vpc_ids" {
   description = "Default VPCs that `default_vpc_action = \"remove\"` deleted, by Region."
   value       = { for region, result in local.default_vpc_results : region => result.vpc_id if result.removed }
+}
+
+output "budget_names" {
+  description = "Names of the budgets, by the keys of `budgets`."
+  value       = { for name, budget in aws_budgets_budget.this : name => budget.name }
 }

@@ -9,18 +9,18 @@ variable "name" {
 
   validation {
     condition     = can(regex("^[a-z][a-z0-9-]{1,18}[a-z0-9]$", var.name))
-    error_message = "name must be 3 to 20 characters: lower-case letters, digits and hyphens, starting with a letter and not ending with a hyphen."
+    error_message = "name must be 3 to 20 characters: lowercase letters, digits and hyphens, starting with a letter and not ending with a hyphen."
   }
 }
 
 variable "account_id" {
-  description = "Id of the AWS account that this baseline is for. The service's own provider configurations refuse to run with credentials of any other account, so a wrong `AWS_PROFILE` stops the plan instead of changing the wrong account."
+  description = "ID of the AWS account that this baseline is for. With credentials of any other account, the plan stops before it changes anything."
   type        = string
   nullable    = false
 
   validation {
     condition     = can(regex("^[0-9]{12}$", var.account_id))
-    error_message = "account_id must be 12 digits, quoted, so that leading zeros are kept."
+    error_message = "account_id must be 12 digits, quoted, so that leading zeros remain."
   }
 }
 
@@ -28,20 +28,14 @@ variable "governed_regions" {
   description = <<-EOT
     Regions in which the regional parts are deployed: the AWS Config recorder, GuardDuty, Security Hub, IAM Access Analyzer, EBS default encryption, the public access settings and the default VPC clean-up. Must contain the Region of your provider, which is the home Region.
 
-    The CIS benchmark asks for every Region that is enabled in the account; a Region that you leave out should be denied by a service control policy. Only Regions that AWS enables by default can be listed. Taking a Region out of the list destroys its regional parts, the recorder and the detector with their history included.
+    The CIS benchmark requires every Region that is enabled in the account. Deny the other Regions with a service control policy. Enable opt-in Regions, such as `ap-southeast-4`, in the account before you list them. Removing a Region from the list destroys its regional parts, including the recorder and the detector with their history.
   EOT
   type        = list(string)
   nullable    = false
 
   validation {
-    condition = length(var.governed_regions) > 0 && alltrue([
-      for region in var.governed_regions : contains([
-        "ap-northeast-1", "ap-northeast-2", "ap-northeast-3", "ap-south-1", "ap-southeast-1", "ap-southeast-2",
-        "ca-central-1", "eu-central-1", "eu-north-1", "eu-west-1", "eu-west-2", "eu-west-3", "sa-east-1",
-        "us-east-1", "us-east-2", "us-west-1", "us-west-2",
-      ], region)
-    ])
-    error_message = "governed_regions must list at least one Region, and only Regions that are enabled by default in every AWS account."
+    condition     = length(var.governed_regions) > 0 && alltrue([for region in var.governed_regions : can(regex("^[a-z]{2}(-[a-z]+)+-[0-9]$", region))])
+    error_message = "governed_regions must list at least one Region, by codes such as us-east-1."
   }
 
   validation {
@@ -57,7 +51,7 @@ variable "config_s3_bucket_name" {
 
   validation {
     condition     = can(regex("^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$", var.config_s3_bucket_name))
-    error_message = "config_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lower-case letters, digits, dots and hyphens."
+    error_message = "config_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lowercase letters, digits, dots and hyphens."
   }
 }
 
@@ -85,7 +79,7 @@ variable "guardduty_finding_publishing_frequency" {
 }
 
 variable "guardduty_features" {
-  description = "Protection plans beyond the foundational data sources. Each is billed by its own volume. `RUNTIME_MONITORING` needs an agent on the workload and covers EKS, so it excludes `EKS_RUNTIME_MONITORING`. They are enabled here and, as `guardduty_auto_enable_organization_members` says, in the members."
+  description = "Protection plans beyond the foundational data sources. Each is billed by its own volume. `RUNTIME_MONITORING` needs an agent on the workload and covers EKS; it excludes `EKS_RUNTIME_MONITORING`. They are enabled here and, as `guardduty_auto_enable_organization_members` says, in the members."
   type        = set(string)
   default     = ["EBS_MALWARE_PROTECTION", "EKS_AUDIT_LOGS", "LAMBDA_NETWORK_LOGS", "RDS_LOGIN_EVENTS", "S3_DATA_EVENTS"]
   nullable    = false
@@ -97,17 +91,17 @@ variable "guardduty_features" {
         "RUNTIME_MONITORING", "S3_DATA_EVENTS",
       ], feature)
     ])
-    error_message = "guardduty_features holds a name that GuardDuty does not know; the default shows most of them."
+    error_message = "guardduty_features contains a name that GuardDuty does not know; the default shows most of them."
   }
 
   validation {
     condition     = !(contains(var.guardduty_features, "RUNTIME_MONITORING") && contains(var.guardduty_features, "EKS_RUNTIME_MONITORING"))
-    error_message = "guardduty_features must not hold both RUNTIME_MONITORING and EKS_RUNTIME_MONITORING."
+    error_message = "guardduty_features must not contain both RUNTIME_MONITORING and EKS_RUNTIME_MONITORING."
   }
 }
 
 variable "guardduty_auto_enable_organization_members" {
-  description = "Member accounts in which GuardDuty and its features are enabled by themselves: `ALL`, only `NEW` ones, or `NONE`. With `ALL`, leave `enable_guardduty` of the application accounts at `false`."
+  description = "Member accounts in which GuardDuty and its features are enabled automatically: `ALL`, only `NEW` ones, or `NONE`. With `ALL`, leave `enable_guardduty` of the application accounts at `false`."
   type        = string
   default     = "ALL"
   nullable    = false
@@ -119,9 +113,14 @@ variable "guardduty_auto_enable_organization_members" {
 }
 
 variable "guardduty_findings_s3_bucket_arn" {
-  description = "Bucket to which active findings are exported, which keeps them longer than the 90 days of GuardDuty. Its policy must let GuardDuty write. `null` exports nothing."
+  description = "Bucket to which GuardDuty exports active findings. GuardDuty itself stores them for 90 days. Its policy must let GuardDuty write. `null` exports nothing."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.guardduty_findings_s3_bucket_arn == null || var.enable_guardduty
+    error_message = "guardduty_findings_s3_bucket_arn requires enable_guardduty."
+  }
 
   validation {
     condition     = var.guardduty_findings_s3_bucket_arn == null || var.guardduty_findings_kms_key_arn != null
@@ -157,7 +156,7 @@ variable "security_hub_standards" {
 
   validation {
     condition     = alltrue([for standard in var.security_hub_standards : can(regex("^[a-z0-9-]+/v/[0-9.]+$", standard))])
-    error_message = "security_hub_standards must hold names with a version, such as cis-aws-foundations-benchmark/v/1.4.0."
+    error_message = "security_hub_standards must contain names with a version, such as cis-aws-foundations-benchmark/v/1.4.0."
   }
 }
 
@@ -169,19 +168,29 @@ variable "security_hub_disabled_controls" {
 
   validation {
     condition     = alltrue([for control in var.security_hub_disabled_controls : can(regex("^[A-Za-z0-9]+[.][0-9]+$", control))])
-    error_message = "security_hub_disabled_controls must hold control ids such as IAM.6."
+    error_message = "security_hub_disabled_controls must contain control IDs such as IAM.6."
+  }
+
+  validation {
+    condition     = length(var.security_hub_disabled_controls) == 0 || var.enable_security_hub
+    error_message = "security_hub_disabled_controls requires enable_security_hub."
   }
 }
 
 variable "security_hub_self_managed_account_ids" {
-  description = "Accounts that are left out of the central configuration and enable Security Hub themselves."
+  description = "Accounts that are not part of the central configuration and enable Security Hub themselves."
   type        = set(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for id in var.security_hub_self_managed_account_ids : can(regex("^[0-9]{12}$", id))])
-    error_message = "security_hub_self_managed_account_ids must hold account ids of 12 digits."
+    error_message = "security_hub_self_managed_account_ids must contain account IDs of 12 digits."
+  }
+
+  validation {
+    condition     = length(var.security_hub_self_managed_account_ids) == 0 || var.enable_security_hub
+    error_message = "security_hub_self_managed_account_ids requires enable_security_hub."
   }
 }
 
@@ -193,7 +202,7 @@ variable "security_hub_notification_severities" {
 
   validation {
     condition     = alltrue([for severity in var.security_hub_notification_severities : contains(["CRITICAL", "HIGH", "MEDIUM", "LOW", "INFORMATIONAL"], severity)])
-    error_message = "security_hub_notification_severities may hold CRITICAL, HIGH, MEDIUM, LOW and INFORMATIONAL."
+    error_message = "security_hub_notification_severities can contain CRITICAL, HIGH, MEDIUM, LOW and INFORMATIONAL."
   }
 }
 
@@ -216,7 +225,7 @@ variable "inspector_resource_types" {
 
   validation {
     condition     = alltrue([for type in var.inspector_resource_types : contains(["EC2", "ECR", "LAMBDA", "LAMBDA_CODE"], type)])
-    error_message = "inspector_resource_types may hold EC2, ECR, LAMBDA and LAMBDA_CODE."
+    error_message = "inspector_resource_types can contain EC2, ECR, LAMBDA and LAMBDA_CODE."
   }
 
   validation {
@@ -236,12 +245,12 @@ variable "account_alias" {
 
   validation {
     condition     = var.account_alias == null || can(regex("^[a-z0-9]([a-z0-9]|-[a-z0-9]){2,62}$", var.account_alias))
-    error_message = "account_alias must be 3 to 63 lower-case letters, digits and single hyphens, and must not start or end with a hyphen."
+    error_message = "account_alias must be 3 to 63 lowercase letters, digits and single hyphens, and must not start or end with a hyphen."
   }
 }
 
 variable "primary_contact" {
-  description = "Contact details of the account's owner (CIS 1.1). `country_code` is the ISO 3166-1 alpha-2 code and `phone_number` starts with `+`. `null` leaves the details as they are in the account."
+  description = "Contact details of the account's owner (CIS 1.1). `country_code` is the ISO 3166-1 alpha-2 code and `phone_number` starts with `+`. `null` does not change the details of the account."
   type = object({
     full_name       = string
     company_name    = optional(string)
@@ -258,12 +267,12 @@ variable "primary_contact" {
 
   validation {
     condition     = var.primary_contact == null || can(regex("^[A-Z]{2}$", var.primary_contact.country_code)) && can(regex("^[+]", var.primary_contact.phone_number))
-    error_message = "primary_contact.country_code must be two upper-case letters and primary_contact.phone_number must start with +."
+    error_message = "primary_contact.country_code must be two uppercase letters and primary_contact.phone_number must start with +."
   }
 }
 
 variable "alternate_contacts" {
-  description = "Alternate contacts of the account, by type: `BILLING`, `OPERATIONS` or `SECURITY`. CIS 1.2 asks for the security contact, which is where AWS writes when it sees abuse or leaked keys; use a mailing list and not a person's address."
+  description = "Alternate contacts of the account, by type: `BILLING`, `OPERATIONS` or `SECURITY`. CIS 1.2 requires the security contact, to which AWS writes if it sees abuse or leaked keys. Use a mailing list and not a person's address."
   type = map(object({
     name          = string
     title         = string
@@ -303,10 +312,20 @@ variable "ebs_kms_key_arns" {
     condition     = alltrue([for region, arn in var.ebs_kms_key_arns : can(regex("^arn:aws[a-z-]*:kms:${region}:[0-9]{12}:key/", arn))])
     error_message = "Each value of ebs_kms_key_arns must be the ARN of a KMS key in the Region that is its key."
   }
+
+  validation {
+    condition     = length(setsubtract(keys(var.ebs_kms_key_arns), var.governed_regions)) == 0
+    error_message = "The keys of ebs_kms_key_arns must be Regions of governed_regions."
+  }
+
+  validation {
+    condition     = length(var.ebs_kms_key_arns) == 0 || var.enable_ebs_default_encryption
+    error_message = "ebs_kms_key_arns requires enable_ebs_default_encryption."
+  }
 }
 
 variable "ebs_snapshot_block_public_access" {
-  description = "What the account may share publicly of its EBS snapshots in the governed Regions: `block-all-sharing` hides also those that are public today, `block-new-sharing` leaves them, `unblocked` allows all."
+  description = "What the account can share publicly of its EBS snapshots in the governed Regions: `block-all-sharing` also hides those that are public today, `block-new-sharing` leaves those public, `unblocked` allows all."
   type        = string
   default     = "block-all-sharing"
   nullable    = false
@@ -348,11 +367,11 @@ variable "default_vpc_action" {
   description = <<-EOT
     What happens to the default VPC of each governed Region:
 
-    - `lock-down` takes all rules out of its default security group (CIS 5.3) and stops its subnets from assigning public IP addresses. Instances that rely on that group lose their network access at once.
-    - `remove` deletes the VPC with its subnets and internet gateway, through a Lambda function that runs once in each Region. It refuses to delete a VPC that holds a network interface, and the apply fails with the interface's id. With the VPC gone there is nothing left to log or restrict (CIS 3.9, 5.1, 5.3).
-    - `keep` leaves it alone.
+    - `lock-down` removes all rules of its default security group (CIS 5.3) and stops its subnets from assigning public IP addresses. Instances that rely on that group lose their network access at once.
+    - `remove` deletes the VPC with its subnets and internet gateway, through a Lambda function that runs once in each Region. It refuses to delete a VPC that contains a network interface, and the apply fails with the ID of the interface. Without the VPC, nothing needs logs or restrictions (CIS 3.9, 5.1, 5.3).
+    - `keep` does not change it.
 
-    Setting the value back does not bring a deleted VPC back; `aws ec2 create-default-vpc` does.
+    Changing the value back does not recreate a deleted VPC; `aws ec2 create-default-vpc` does.
   EOT
   type        = string
   default     = "lock-down"
@@ -376,7 +395,7 @@ variable "enable_iam_password_policy" {
 }
 
 variable "iam_password_minimum_length" {
-  description = "Least number of characters of a password, from 6 to 128. CIS 1.8 asks for 14 or more."
+  description = "Minimum number of characters of a password, from 6 to 128. CIS 1.8 requires 14 or more."
   type        = number
   default     = 14
   nullable    = false
@@ -388,7 +407,7 @@ variable "iam_password_minimum_length" {
 }
 
 variable "iam_password_reuse_prevention" {
-  description = "Number of earlier passwords that a user cannot choose again, from 1 to 24. CIS 1.9 asks for 24."
+  description = "Number of earlier passwords that a user cannot choose again, from 1 to 24. CIS 1.9 requires 24."
   type        = number
   default     = 24
   nullable    = false
@@ -400,7 +419,7 @@ variable "iam_password_reuse_prevention" {
 }
 
 variable "iam_password_max_age_days" {
-  description = "Days after which a password expires, from 1 to 1095. `0`, the default, means never: CIS 1.4 no longer asks for expiry, which version 1.2 had at 90 days."
+  description = "Days after which a password expires, from 1 to 1095. `0`, the default, means never: CIS 1.4 does not require expiry. Version 1.2 required 90 days."
   type        = number
   default     = 0
   nullable    = false
@@ -412,14 +431,14 @@ variable "iam_password_max_age_days" {
 }
 
 variable "iam_password_required_characters" {
-  description = "Kinds of character of which a password must hold at least one each: `lowercase`, `uppercase`, `numbers`, `symbols`. CIS 1.4 asks for length and not for kinds; version 1.2 asked for all four."
+  description = "Kinds of characters of which a password must contain at least one each: `lowercase`, `uppercase`, `numbers`, `symbols`. CIS 1.4 requires length only; version 1.2 required all four."
   type        = set(string)
   default     = ["lowercase", "uppercase", "numbers", "symbols"]
   nullable    = false
 
   validation {
     condition     = alltrue([for kind in var.iam_password_required_characters : contains(["lowercase", "uppercase", "numbers", "symbols"], kind)])
-    error_message = "iam_password_required_characters may hold lowercase, uppercase, numbers and symbols."
+    error_message = "iam_password_required_characters can contain lowercase, uppercase, numbers and symbols."
   }
 }
 
@@ -450,7 +469,7 @@ variable "iam_access_analyzer_type" {
 }
 
 variable "unused_access_age_days" {
-  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for so many days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
+  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for that number of days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
   type        = number
   default     = null
 
@@ -485,7 +504,7 @@ variable "cloudtrail_s3_bucket_name" {
 
   validation {
     condition     = var.cloudtrail_s3_bucket_name == null || can(regex("^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$", var.cloudtrail_s3_bucket_name))
-    error_message = "cloudtrail_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lower-case letters, digits, dots and hyphens."
+    error_message = "cloudtrail_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lowercase letters, digits, dots and hyphens."
   }
 
   validation {
@@ -506,7 +525,7 @@ variable "cloudtrail_kms_key_arn" {
 }
 
 variable "cloudtrail_is_multi_region_trail" {
-  description = "Record events of all Regions, including global services (CIS 3.1). A trail of one Region leaves the others unobserved."
+  description = "Record events of all Regions, including global services (CIS 3.1). A trail of one Region records nothing in the others."
   type        = bool
   default     = true
   nullable    = false
@@ -526,10 +545,15 @@ variable "cloudtrail_enable_cloudwatch_logs" {
   nullable    = false
 }
 
-variable "cloudtrail_cloudwatch_kms_key_arn" {
-  description = "KMS key that encrypts the CloudWatch log group of the trail. Its policy must allow the principal `logs.<region>.amazonaws.com`. `null` uses CloudWatch's own encryption."
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log groups of the trail and of the service's functions. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+  }
 }
 
 variable "cloudtrail_s3_data_events" {
@@ -552,14 +576,14 @@ variable "cloudtrail_lambda_data_events" {
 }
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the trail's log group and the logs of the service's Lambda functions. The copy in S3 has its own lifecycle."
+  description = "Days for which CloudWatch Logs keeps the events of the trail and the logs of the service's functions. `0` keeps them indefinitely. The copy in S3 has its own lifecycle."
   type        = number
   default     = 365
   nullable    = false
 
   validation {
-    condition     = contains([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "log_retention_days must be a retention that CloudWatch Logs accepts: 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
+    error_message = "log_retention_days must be one of the values that CloudWatch Logs accepts: 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
@@ -576,7 +600,7 @@ variable "enable_cis_metric_alarms" {
 
 variable "disabled_cis_metric_alarms" {
   description = <<-EOT
-    Filters and alarms to leave out, by name: `unauthorized_api_calls` (4.1), `console_sign_in_without_mfa` (4.2), `root_account_usage` (4.3), `iam_policy_changes` (4.4), `cloudtrail_configuration_changes` (4.5), `console_authentication_failures` (4.6), `kms_key_disabling_or_deletion` (4.7), `s3_bucket_policy_changes` (4.8), `config_configuration_changes` (4.9), `security_group_changes` (4.10), `network_acl_changes` (4.11), `network_gateway_changes` (4.12), `route_table_changes` (4.13), `vpc_changes` (4.14), `organizations_changes` (4.15).
+    Filters and alarms that the service does not create, by name: `unauthorized_api_calls` (4.1), `console_sign_in_without_mfa` (4.2), `root_account_usage` (4.3), `iam_policy_changes` (4.4), `cloudtrail_configuration_changes` (4.5), `console_authentication_failures` (4.6), `kms_key_disabling_or_deletion` (4.7), `s3_bucket_policy_changes` (4.8), `config_configuration_changes` (4.9), `security_group_changes` (4.10), `network_acl_changes` (4.11), `network_gateway_changes` (4.12), `route_table_changes` (4.13), `vpc_changes` (4.14), `organizations_changes` (4.15).
   EOT
   type        = set(string)
   default     = []
@@ -591,7 +615,7 @@ variable "disabled_cis_metric_alarms" {
         "network_gateway_changes", "route_table_changes", "vpc_changes", "organizations_changes",
       ], name)
     ])
-    error_message = "disabled_cis_metric_alarms holds a name that is not one of the fifteen alarms; the description lists them."
+    error_message = "disabled_cis_metric_alarms contains a name that is not one of the fifteen alarms; the description lists them."
   }
 }
 
@@ -609,6 +633,11 @@ variable "cis_metric_alarm_overrides" {
     condition     = alltrue([for alarm in var.cis_metric_alarm_overrides : contains([10, 30], alarm.period_seconds) || (alarm.period_seconds >= 60 && alarm.period_seconds % 60 == 0)])
     error_message = "period_seconds in cis_metric_alarm_overrides must be 10, 30 or a multiple of 60."
   }
+
+  validation {
+    condition     = length(setsubtract(keys(var.cis_metric_alarm_overrides), ["unauthorized_api_calls", "console_sign_in_without_mfa", "root_account_usage", "iam_policy_changes", "cloudtrail_configuration_changes", "console_authentication_failures", "kms_key_disabling_or_deletion", "s3_bucket_policy_changes", "config_configuration_changes", "security_group_changes", "network_acl_changes", "network_gateway_changes", "route_table_changes", "vpc_changes", "organizations_changes"])) == 0
+    error_message = "The keys of cis_metric_alarm_overrides must be names of alarms; the description of disabled_cis_metric_alarms lists them."
+  }
 }
 
 variable "cis_metric_namespace" {
@@ -619,21 +648,71 @@ variable "cis_metric_namespace" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics that the alarms notify, in the home Region. The empty list makes the service create a topic of its own."
+  description = "SNS topics in the home Region that receive alarms, budget notifications and cost anomalies. With an empty list, the service creates a topic. Budgets and cost anomalies use the first topic only."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "alarm_email_addresses" {
-  description = "Addresses that subscribe to the topic which the service creates. CIS section 4 asks for at least one confirmed subscriber: each address gets a mail with a confirmation link, valid for 48 hours."
+  description = "Addresses that subscribe to the topic which the service creates. CIS section 4 requires at least one confirmed subscriber. Each address gets a mail with a confirmation link, valid for 48 hours."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for address in var.alarm_email_addresses : can(regex("^[^@ ]+@[^@ ]+$", address))])
-    error_message = "alarm_email_addresses must hold e-mail addresses."
+    error_message = "alarm_email_addresses must contain e-mail addresses."
+  }
+
+  validation {
+    condition     = length(var.alarm_email_addresses) == 0 || length(var.alarm_sns_topic_arns) == 0
+    error_message = "alarm_email_addresses subscribe to the topic that the service creates: leave alarm_sns_topic_arns empty, or subscribe to your own topics."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# COSTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "budgets" {
+  description = <<-EOT
+    Cost budgets, by name. AWS Budgets notifies the first topic of `alarm_sns_topic_arns`, or the topic that the service creates.
+
+    - `amount`, `currency`: the budget. `time_unit` is `MONTHLY`, `QUARTERLY` or `ANNUALLY`.
+    - `actual_percent`, `forecast_percent`: percentages of the amount at which actual and forecast costs notify. Together at most five.
+    - `cost_filters`: values by dimension, for example `{ Service = ["Amazon Elastic Compute Cloud - Compute"] }`. Without filters, the budget covers the account.
+  EOT
+  type = map(object({
+    amount           = number
+    currency         = optional(string, "USD")
+    time_unit        = optional(string, "MONTHLY")
+    actual_percent   = optional(list(number), [80, 100])
+    forecast_percent = optional(list(number), [100])
+    cost_filters     = optional(map(list(string)), {})
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for budget in values(var.budgets) : budget.amount > 0 && contains(["MONTHLY", "QUARTERLY", "ANNUALLY"], budget.time_unit)])
+    error_message = "In budgets, amount must be more than 0, and time_unit MONTHLY, QUARTERLY or ANNUALLY."
+  }
+
+  validation {
+    condition     = alltrue([for budget in values(var.budgets) : length(budget.actual_percent) + length(budget.forecast_percent) >= 1 && length(budget.actual_percent) + length(budget.forecast_percent) <= 5])
+    error_message = "Each of budgets must have one to five percentages in actual_percent and forecast_percent together."
+  }
+}
+
+variable "cost_anomaly_minimum_impact" {
+  description = "Cost of an anomaly, in US dollars, from which AWS Cost Anomaly Detection notifies the first topic of `alarm_sns_topic_arns`, or the topic that the service creates. `null`, the default, creates no monitor: an account has one monitor of all services, and AWS creates it in accounts that enable Cost Explorer. Import that monitor first if it exists."
+  type        = number
+  default     = null
+
+  validation {
+    condition     = var.cost_anomaly_minimum_impact == null ? true : var.cost_anomaly_minimum_impact >= 1
+    error_message = "cost_anomaly_minimum_impact must be at least 1 US dollar, or null."
   }
 }
 
@@ -667,14 +746,14 @@ variable "config_recording_frequency" {
 }
 
 variable "config_excluded_resource_types" {
-  description = "Resource types that are not recorded, as CloudFormation names. Global types of IAM are recorded in the home Region only, whatever stands here. CIS 3.5 asks for all types, so leave it empty for an audit."
+  description = "Resource types that are not recorded, as CloudFormation names. Global types of IAM are recorded in the home Region only, regardless of this value. CIS 3.5 requires all types; leave it empty for an audit."
   type        = set(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for type in var.config_excluded_resource_types : can(regex("^AWS::[A-Za-z0-9]+::[A-Za-z0-9]+$", type))])
-    error_message = "config_excluded_resource_types must hold CloudFormation type names such as AWS::EC2::NetworkInterface."
+    error_message = "config_excluded_resource_types must contain CloudFormation type names such as AWS::EC2::NetworkInterface."
   }
 }
 
@@ -683,10 +762,15 @@ variable "enable_cis_config_rules" {
   type        = bool
   default     = false
   nullable    = false
+
+  validation {
+    condition     = !var.enable_cis_config_rules || var.enable_config
+    error_message = "enable_cis_config_rules requires enable_config."
+  }
 }
 
 variable "config_managed_rules" {
-  description = "Further AWS managed rules, by a name of your own. `identifier` is the rule's upper-case identifier and `input_parameters` its parameters, all as strings."
+  description = "Further AWS managed rules, by a name of your choice. `identifier` is the rule's uppercase identifier and `input_parameters` its parameters, all as strings."
   type = map(object({
     identifier                  = string
     description                 = optional(string)
@@ -702,6 +786,16 @@ variable "config_managed_rules" {
     condition     = alltrue([for rule in var.config_managed_rules : can(regex("^[A-Z0-9_]+$", rule.identifier))])
     error_message = "identifier in config_managed_rules must be the identifier of an AWS managed rule, such as S3_BUCKET_VERSIONING_ENABLED."
   }
+
+  validation {
+    condition     = length(var.config_managed_rules) == 0 || var.enable_config
+    error_message = "config_managed_rules requires enable_config."
+  }
+
+  validation {
+    condition     = alltrue([for rule in values(var.config_managed_rules) : length(setsubtract(coalesce(rule.regions, []), var.governed_regions)) == 0])
+    error_message = "The regions of config_managed_rules must be Regions of governed_regions."
+  }
 }
 
 variable "config_aggregator_name" {
@@ -716,7 +810,7 @@ variable "config_aggregator_name" {
 
 variable "kms_keys" {
   description = <<-EOT
-    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and everything that it encrypted is lost with it.
+    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and data that it encrypted can no longer be read.
   EOT
   type = map(object({
     description            = optional(string, "Managed by Terraform")
@@ -753,55 +847,72 @@ variable "enable_support_role" {
 }
 
 variable "allow_support_access_from_principal_arns" {
-  description = "Principals that may assume `<name>-support`. The empty list trusts this account itself, so that its own IAM policies decide."
+  description = "Principals that can assume `<name>-support`. The empty list trusts this account itself, so that its own IAM policies decide."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_admin_access_from_principal_arns" {
-  description = "Principals that may assume `<name>-admin`, which can do everything (`AdministratorAccess`). Usually the security account. The empty list creates no role."
+  description = "Principals that can assume `<name>-admin`, which can do everything (`AdministratorAccess`). Usually the security account. The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_read_only_access_from_principal_arns" {
-  description = "Principals that may assume `<name>-read-only` (`ReadOnlyAccess`, without reading secrets and parameters). The empty list creates no role."
+  description = "Principals that can assume `<name>-read-only` (`ReadOnlyAccess`, without reading secrets and parameters). The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_billing_access_from_principal_arns" {
-  description = "Principals that may assume `<name>-billing` (the AWS managed policy `job-function/Billing`). IAM access to billing must be active in the account. The empty list creates no role."
+  description = "Principals that can assume `<name>-billing` (the AWS managed policy `job-function/Billing`). IAM access to billing must be active in the account. The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_deploy_plan_from_principal_arns" {
-  description = "Principals that may assume `<name>-deploy-plan`: read access for `terraform plan`, and read and lock access to the account's state bucket. Usually the task role of the deploy runner, output `plan_task_role_arn`. MFA is not asked of them. The empty list creates no role."
+  description = "Principals that can assume `<name>-deploy-plan`: read access for `terraform plan`, and read and lock access to the account's state bucket. Usually the task role of the deploy runner, output `plan_task_role_arn`. They need no MFA. The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_deploy_apply_from_principal_arns" {
-  description = "Principals that may assume `<name>-deploy-apply`, which carries `deploy_apply_policy_json`. Usually the task role of the deploy runner, output `apply_task_role_arn`. MFA is not asked of them. The empty list creates no role."
+  description = "Principals that can assume `<name>-deploy-apply`, with the permissions of `deploy_apply_policy_json`. Usually the task role of the deploy runner, output `apply_task_role_arn`. They need no MFA. The empty list creates no role."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "deploy_apply_policy_json" {
-  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles and policies whose path is `/deployed/`."
+  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles, policies and instance profiles in `deploy_apply_iam_path`."
   type        = string
   default     = null
 
   validation {
     condition     = var.deploy_apply_policy_json == null || can(jsondecode(var.deploy_apply_policy_json))
     error_message = "deploy_apply_policy_json must be a JSON document."
+  }
+
+  validation {
+    condition     = var.deploy_apply_policy_json == null || length(var.allow_deploy_apply_from_principal_arns) > 0
+    error_message = "deploy_apply_policy_json requires allow_deploy_apply_from_principal_arns: without principals, the role does not exist."
+  }
+}
+
+variable "deploy_apply_iam_path" {
+  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It can never change the roles of this baseline."
+  type        = string
+  default     = "/deployed/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.deploy_apply_iam_path))
+    error_message = "deploy_apply_iam_path must start and end with a slash, for example /deployed/."
   }
 }
 
@@ -821,19 +932,29 @@ variable "cross_account_roles" {
 
   validation {
     condition     = alltrue([for role in var.cross_account_roles : length(role.trusted_principal_arns) > 0 && !contains(role.trusted_principal_arns, "*")])
-    error_message = "Each of cross_account_roles must trust at least one principal, and none may trust everyone."
+    error_message = "Each of cross_account_roles must trust at least one principal, and none can trust everyone."
+  }
+
+  validation {
+    condition     = alltrue([for role in values(var.cross_account_roles) : role.max_session_seconds == null ? true : role.max_session_seconds >= 3600 && role.max_session_seconds <= 43200])
+    error_message = "The max_session_seconds of cross_account_roles must be from 3600 to 43200."
+  }
+
+  validation {
+    condition     = alltrue([for role in values(var.cross_account_roles) : role.inline_policy_json == null || can(jsondecode(role.inline_policy_json))])
+    error_message = "The inline_policy_json of cross_account_roles must be a JSON document."
   }
 }
 
 variable "cross_account_roles_require_mfa" {
-  description = "Ask for MFA in the trust policies of the roles for people. Sessions of IAM Identity Center and of other SAML providers carry no MFA claim: set to `false` if they assume the roles, and enforce MFA in the provider."
+  description = "Require MFA in the trust policies of the roles for people. Sessions of IAM Identity Center and of other SAML providers have no MFA claim: set to `false` if they assume the roles, and enforce MFA in the provider."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "cross_account_roles_max_session_seconds" {
-  description = "Longest session of the roles, from 3600 to 43200 seconds. Role chaining is limited to one hour by AWS whatever stands here."
+  description = "Longest session of the roles, from 3600 to 43200 seconds. Role chaining is limited to one hour by AWS regardless of this value."
   type        = number
   default     = 3600
   nullable    = false
@@ -845,9 +966,26 @@ variable "cross_account_roles_max_session_seconds" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "Permissions boundary of every role that the service creates. `null` sets none."
+  description = "ARN of an IAM policy to set as the permissions boundary of every role that the service creates."
   type        = string
   default     = null
+}
+
+variable "iam_role_path" {
+  description = "Path of every role that the service creates. Changing it replaces the roles, and principals that assume them need their new ARNs."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, for example /baseline/."
+  }
+
+  validation {
+    condition     = var.iam_role_path == "/" || var.deploy_apply_iam_path == "/" || !startswith(var.iam_role_path, var.deploy_apply_iam_path)
+    error_message = "iam_role_path must not be in deploy_apply_iam_path: pipelines could then change the roles of the baseline."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -865,11 +1003,16 @@ variable "backup_kms_key_arn" {
   description = "KMS key that encrypts the vault. `null` uses the AWS managed key `aws/backup`, with which recovery points cannot be copied to another account. Changing it replaces the vault."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.backup_kms_key_arn == null || var.enable_backup
+    error_message = "backup_kms_key_arn requires enable_backup."
+  }
 }
 
 variable "backup_plans" {
   description = <<-EOT
-    Backup plans, by name. A resource is in a plan when it carries the tag `backup-plan = <plan name>`. `schedule` is a cron expression in UTC; `cold_storage_after_days` leaves at least 90 days to `delete_after_days`, as AWS Backup demands; `copy_to_vault_arn` adds a copy in another Region or account.
+    Backup plans, by name. A resource is in a plan if it has the tag `backup-plan = <plan name>`. `schedule` is a cron expression in UTC; `cold_storage_after_days` must be at least 90 days before `delete_after_days`; `copy_to_vault_arn` adds a copy in another Region or account.
   EOT
   type = map(object({
     schedule                  = string
@@ -894,12 +1037,12 @@ variable "backup_plans" {
 
   validation {
     condition     = alltrue([for plan in var.backup_plans : !plan.enable_continuous_backup || plan.delete_after_days <= 35])
-    error_message = "In backup_plans, continuous backups can be kept for at most 35 days."
+    error_message = "In backup_plans, continuous backups can have a retention of at most 35 days."
   }
 }
 
 variable "backup_vault_lock" {
-  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can take the lock away (governance mode); with it, after that many days, at least 3, no one can, including AWS (compliance mode). `null` sets no lock."
+  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can remove the lock (governance mode); with it, after that many days, at least 3, no one can, including AWS (compliance mode). `null` sets no lock."
   type = object({
     min_retention_days  = number
     max_retention_days  = optional(number)
@@ -911,6 +1054,16 @@ variable "backup_vault_lock" {
     condition     = try(var.backup_vault_lock.changeable_for_days, null) == null ? true : var.backup_vault_lock.changeable_for_days >= 3
     error_message = "backup_vault_lock.changeable_for_days must be at least 3."
   }
+
+  validation {
+    condition     = var.backup_vault_lock == null || var.enable_backup
+    error_message = "backup_vault_lock requires enable_backup."
+  }
+
+  validation {
+    condition     = try(var.backup_vault_lock.max_retention_days, null) == null ? true : var.backup_vault_lock.max_retention_days >= var.backup_vault_lock.min_retention_days
+    error_message = "backup_vault_lock.max_retention_days must be at least min_retention_days."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -918,7 +1071,7 @@ variable "backup_vault_lock" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "tags" {
-  description = "Tags of every resource that supports them."
+  description = "Tags for every resource of the service that supports them. They override the provider's `default_tags`."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -1,0 +1,1056 @@
+# The AWS provider 5 configures one Region at a time. This skeleton has the global parts and the regional parts of
+# the home Region; the service repeats the regional parts in each of governed_regions, with the same arguments.
+
+locals {
+  functions = { for name, function in {
+    remove-expired-certificates = { enabled = var.enable_expired_certificate_removal, actions = ["iam:ListServerCertificates", "iam:DeleteServerCertificate"] }
+    remove-default-vpc          = { enabled = var.default_vpc_action == "remove", actions = ["ec2:Describe*", "ec2:DeleteVpc", "ec2:DeleteSubnet", "ec2:DetachInternetGateway", "ec2:DeleteInternetGateway"] }
+  } : name => function if function.enabled }
+
+  trail_logs       = var.enable_cloudtrail && var.cloudtrail_enable_cloudwatch_logs
+  cis_alarms       = { for name, pattern in local.cis_patterns : name => pattern if var.enable_cis_metric_alarms && local.trail_logs && !contains(var.disabled_cis_metric_alarms, name) }
+  alarm_topic_arns = length(var.alarm_sns_topic_arns) > 0 ? var.alarm_sns_topic_arns : aws_sns_topic.alarms[*].arn
+  cis_patterns = {
+    unauthorized_api_calls           = "{ ($.errorCode = \"*UnauthorizedOperation\") || ($.errorCode = \"AccessDenied*\") }"
+    console_sign_in_without_mfa      = "{ ($.eventName = \"ConsoleLogin\") && ($.additionalEventData.MFAUsed != \"Yes\") && ($.userIdentity.type = \"IAMUser\") && ($.responseElements.ConsoleLogin = \"Success\") }"
+    root_account_usage               = "{ $.userIdentity.type = \"Root\" && $.userIdentity.invokedBy NOT EXISTS && $.eventType != \"AwsServiceEvent\" }"
+    iam_policy_changes               = "{ ($.eventSource = iam.amazonaws.com) && (($.eventName = Put*Policy) || ($.eventName = Delete*Policy) || ($.eventName = CreatePolicy*) || ($.eventName = Attach*Policy) || ($.eventName = Detach*Policy)) }"
+    cloudtrail_configuration_changes = "{ ($.eventName = CreateTrail) || ($.eventName = UpdateTrail) || ($.eventName = DeleteTrail) || ($.eventName = StartLogging) || ($.eventName = StopLogging) }"
+    console_authentication_failures  = "{ ($.eventName = ConsoleLogin) && ($.errorMessage = \"Failed authentication\") }"
+    kms_key_disabling_or_deletion    = "{ ($.eventSource = kms.amazonaws.com) && (($.eventName = DisableKey) || ($.eventName = ScheduleKeyDeletion)) }"
+    s3_bucket_policy_changes         = "{ ($.eventSource = s3.amazonaws.com) && (($.eventName = PutBucket*) || ($.eventName = DeleteBucket*)) }"
+    config_configuration_changes     = "{ ($.eventSource = config.amazonaws.com) && (($.eventName = StopConfigurationRecorder) || ($.eventName = DeleteDeliveryChannel) || ($.eventName = PutDeliveryChannel) || ($.eventName = PutConfigurationRecorder)) }"
+    security_group_changes           = "{ ($.eventName = AuthorizeSecurityGroup*) || ($.eventName = RevokeSecurityGroup*) || ($.eventName = CreateSecurityGroup) || ($.eventName = DeleteSecurityGroup) }"
+    network_acl_changes              = "{ ($.eventName = CreateNetworkAcl*) || ($.eventName = DeleteNetworkAcl*) || ($.eventName = ReplaceNetworkAcl*) }"
+    network_gateway_changes          = "{ ($.eventName = *CustomerGateway) || ($.eventName = *InternetGateway) }"
+    route_table_changes              = "{ ($.eventSource = ec2.amazonaws.com) && (($.eventName = *Route) || ($.eventName = *RouteTable*)) }"
+    vpc_changes                      = "{ ($.eventName = *Vpc) || ($.eventName = ModifyVpcAttribute) || ($.eventName = *VpcPeeringConnection) || ($.eventName = *ClassicLink*) }"
+    organizations_changes            = "{ $.eventSource = organizations.amazonaws.com }"
+  }
+
+  cis_config_rules = var.enable_cis_config_rules ? {
+    root-account-mfa-enabled        = { identifier = "ROOT_ACCOUNT_MFA_ENABLED", input_parameters = {} }
+    iam-root-access-key             = { identifier = "IAM_ROOT_ACCESS_KEY_CHECK", input_parameters = {} }
+    iam-password-policy             = { identifier = "IAM_PASSWORD_POLICY", input_parameters = { MinimumPasswordLength = "14", PasswordReusePrevention = "24" } }
+    access-keys-rotated             = { identifier = "ACCESS_KEYS_ROTATED", input_parameters = { maxAccessKeyAge = "90" } }
+    iam-user-unused-credentials     = { identifier = "IAM_USER_UNUSED_CREDENTIALS_CHECK", input_parameters = { maxCredentialUsageAge = "45" } }
+    iam-user-no-policies            = { identifier = "IAM_USER_NO_POLICIES_CHECK", input_parameters = {} }
+    mfa-enabled-for-console         = { identifier = "MFA_ENABLED_FOR_IAM_CONSOLE_ACCESS", input_parameters = {} }
+    restricted-ssh                  = { identifier = "INCOMING_SSH_DISABLED", input_parameters = {} }
+    restricted-common-ports         = { identifier = "RESTRICTED_INCOMING_TRAFFIC", input_parameters = { blockedPort1 = "3389" } }
+    s3-bucket-server-side-encrypted = { identifier = "S3_BUCKET_SERVER_SIDE_ENCRYPTION_ENABLED", input_parameters = {} }
+    rds-storage-encrypted           = { identifier = "RDS_STORAGE_ENCRYPTED", input_parameters = {} }
+    cmk-key-rotation                = { identifier = "CMK_BACKING_KEY_ROTATION_ENABLED", input_parameters = {} }
+    vpc-flow-logs                   = { identifier = "VPC_FLOW_LOGS_ENABLED", input_parameters = {} }
+  } : {}
+  config_rules = { for name, rule in local.cis_config_rules : name => merge({ description = null, maximum_execution_frequency = null, resource_types = [] }, rule) if var.enable_config }
+
+  account_root = "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:root"
+  aws_policies = "arn:${data.aws_partition.current.partition}:iam::aws:policy"
+
+  # Roles that exist: a list of principals that is empty creates none.
+  roles = merge(
+    { for name, role in {
+      support      = { enabled = var.enable_support_role, principal_arns = length(var.allow_support_access_from_principal_arns) > 0 ? var.allow_support_access_from_principal_arns : [local.account_root], people = true, inline_policy_json = null, policy_arns = ["${local.aws_policies}/AWSSupportAccess"] }
+      admin        = { enabled = length(var.allow_admin_access_from_principal_arns) > 0, principal_arns = var.allow_admin_access_from_principal_arns, people = true, inline_policy_json = null, policy_arns = ["${local.aws_policies}/AdministratorAccess"] }
+      read-only    = { enabled = length(var.allow_read_only_access_from_principal_arns) > 0, principal_arns = var.allow_read_only_access_from_principal_arns, people = true, inline_policy_json = data.aws_iam_policy_document.read_only.json, policy_arns = ["${local.aws_policies}/ReadOnlyAccess"] }
+      billing      = { enabled = length(var.allow_billing_access_from_principal_arns) > 0, principal_arns = var.allow_billing_access_from_principal_arns, people = true, inline_policy_json = null, policy_arns = ["${local.aws_policies}/job-function/Billing"] }
+      deploy-plan  = { enabled = length(var.allow_deploy_plan_from_principal_arns) > 0, principal_arns = var.allow_deploy_plan_from_principal_arns, people = false, inline_policy_json = data.aws_iam_policy_document.deploy_plan.json, policy_arns = ["${local.aws_policies}/ReadOnlyAccess"] }
+      deploy-apply = { enabled = length(var.allow_deploy_apply_from_principal_arns) > 0, principal_arns = var.allow_deploy_apply_from_principal_arns, people = false, inline_policy_json = coalesce(var.deploy_apply_policy_json, data.aws_iam_policy_document.deploy_apply.json), policy_arns = var.deploy_apply_policy_json == null ? ["${local.aws_policies}/PowerUserAccess"] : [] }
+      } : name => {
+      name                     = "${var.name}-${name}"
+      principal_arns           = role.principal_arns
+      require_mfa              = role.people && var.cross_account_roles_require_mfa
+      external_id              = null
+      max_session_seconds      = var.cross_account_roles_max_session_seconds
+      permissions_boundary_arn = var.iam_permissions_boundary_arn
+      inline_policy_json       = role.inline_policy_json
+      policy_arns              = role.policy_arns
+    } if role.enabled },
+  )
+  role_policies = merge([for name, role in local.roles : {
+    for arn in role.policy_arns : "${name}/${arn}" => { role = name, policy_arn = arn }
+  }]...)
+
+  # The service has an entry for each governed Region.
+  config_recorders    = { for recorder in aws_config_configuration_recorder.this : data.aws_region.current.id => recorder }
+  access_analyzers    = { for analyzer in aws_accessanalyzer_analyzer.external_access : data.aws_region.current.id => analyzer }
+  guardduty_detectors = { for detector in aws_guardduty_detector.this : data.aws_region.current.id => detector }
+  default_vpc_results = { for invocation in aws_lambda_invocation.remove_default_vpc : data.aws_region.current.id => jsondecode(invocation.result) }
+
+  organization = one(concat(aws_organizations_organization.this[*], data.aws_organizations_organization.this[*]))
+
+  first_units  = { for key, unit in var.organizational_units : key => unit if unit.parent == null }
+  second_units = { for key, unit in var.organizational_units : key => unit if contains(keys(local.first_units), coalesce(unit.parent, "none")) }
+  third_units  = { for key, unit in var.organizational_units : key => unit if contains(keys(local.second_units), coalesce(unit.parent, "none")) }
+  fourth_units = { for key, unit in var.organizational_units : key => unit if contains(keys(local.third_units), coalesce(unit.parent, "none")) }
+  fifth_units  = { for key, unit in var.organizational_units : key => unit if contains(keys(local.fourth_units), coalesce(unit.parent, "none")) }
+  organizational_units = merge(
+    aws_organizations_organizational_unit.first,
+    aws_organizations_organizational_unit.second,
+    aws_organizations_organizational_unit.third,
+    aws_organizations_organizational_unit.fourth,
+    aws_organizations_organizational_unit.fifth,
+  )
+  account_ids = merge({ for key, account in aws_organizations_account.child : key => account.id }, { management = data.aws_caller_identity.current.account_id })
+  targets = merge(
+    { root = local.organization.roots[0].id },
+    { for key, account in aws_organizations_account.child : key => account.id },
+    { for key, unit in local.organizational_units : key => unit.id },
+  )
+
+  delegated_services  = var.security_account_key == null ? [] : var.delegated_admin_services
+  security_account_id = var.security_account_key == null ? null : aws_organizations_account.child[var.security_account_key].id
+
+  allowed_regions = length(var.scp_allowed_regions) > 0 ? var.scp_allowed_regions : var.governed_regions
+  exempt          = { ArnNotLike = { "aws:PrincipalArn" = var.scp_exempt_principal_arns } }
+  baseline_statements = {
+    deny-leave-organization   = { Effect = "Deny", Action = ["organizations:LeaveOrganization"], Resource = "*" }
+    deny-root-user            = { Effect = "Deny", Action = ["*"], Resource = "*", Condition = { ArnLike = { "aws:PrincipalArn" = "arn:*:iam::*:root" } } }
+    protect-security-services = { Effect = "Deny", Action = ["cloudtrail:StopLogging", "cloudtrail:DeleteTrail", "cloudtrail:UpdateTrail", "config:StopConfigurationRecorder", "config:Delete*", "guardduty:Delete*", "guardduty:Disassociate*", "guardduty:UpdateDetector", "securityhub:Disable*", "securityhub:Delete*", "macie2:DisableMacie", "access-analyzer:DeleteAnalyzer"], Resource = "*", Condition = local.exempt }
+    deny-public-sharing       = { Effect = "Deny", Action = ["s3:PutAccountPublicAccessBlock", "ec2:DisableSnapshotBlockPublicAccess", "ec2:DisableImageBlockPublicAccess"], Resource = "*", Condition = local.exempt }
+    deny-unencrypted-storage  = { Effect = "Deny", Action = ["ec2:CreateVolume", "ec2:RunInstances"], Resource = "arn:*:ec2:*:*:volume/*", Condition = { Bool = { "ec2:Encrypted" = "false" } } }
+    restrict-regions          = { Effect = "Deny", NotAction = ["iam:*", "organizations:*", "route53:*", "cloudfront:*", "support:*", "sts:*", "budgets:*", "ce:*", "health:*", "waf:*"], Resource = "*", Condition = merge(local.exempt, { StringNotEquals = { "aws:RequestedRegion" = local.allowed_regions } }) }
+  }
+  service_control_policies = merge(
+    { for name, targets in var.baseline_scps : name => { description = "Baseline", targets = targets, content = jsonencode({ Version = "2012-10-17", Statement = [local.baseline_statements[name]] }) } },
+    { for name, policy in var.service_control_policies : name => { description = policy.description, targets = policy.targets, content = policy.content } },
+  )
+  other_policies = merge(
+    { for name, policy in var.resource_control_policies : "resource-control/${name}" => { name = name, type = "RESOURCE_CONTROL_POLICY", description = policy.description, content = policy.content, targets = policy.targets } },
+    { for name, policy in var.backup_policies : "backup/${name}" => { name = name, type = "BACKUP_POLICY", description = policy.description, content = policy.content, targets = policy.targets } },
+    { for name, policy in var.tag_policies : "tag/${name}" => { name = name, type = "TAG_POLICY", description = "Tag ${policy.tag_key}", targets = policy.targets, content = jsonencode({ tags = { (lower(policy.tag_key)) = merge(
+      { tag_key = { "@@assign" = policy.tag_key } },
+      length(policy.tag_values) == 0 ? {} : { tag_value = { "@@assign" = policy.tag_values } },
+      length(policy.enforced_for) == 0 ? {} : { enforced_for = { "@@assign" = policy.enforced_for } },
+    ) } }) } },
+  )
+}
+
+data "aws_caller_identity" "current" {
+  lifecycle {
+    postcondition {
+      condition     = self.account_id == var.account_id
+      error_message = "The credentials belong to another account than account_id. Nothing was changed."
+    }
+  }
+}
+
+data "aws_partition" "current" {}
+
+data "aws_region" "current" {
+  lifecycle {
+    postcondition {
+      condition     = contains(var.governed_regions, self.id)
+      error_message = "governed_regions must contain the Region of the provider."
+    }
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ACCOUNT SETTINGS AND CONTACTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_iam_account_alias" "this" {
+  count         = var.account_alias == null ? 0 : 1
+  account_alias = var.account_alias
+}
+
+resource "aws_account_primary_contact" "this" {
+  count           = var.primary_contact == null ? 0 : 1
+  full_name       = var.primary_contact.full_name
+  company_name    = var.primary_contact.company_name
+  address_line_1  = var.primary_contact.address_line_1
+  address_line_2  = var.primary_contact.address_line_2
+  city            = var.primary_contact.city
+  state_or_region = var.primary_contact.state_or_region
+  postal_code     = var.primary_contact.postal_code
+  country_code    = var.primary_contact.country_code
+  phone_number    = var.primary_contact.phone_number
+  website_url     = var.primary_contact.website_url
+}
+
+resource "aws_account_alternate_contact" "this" {
+  for_each               = var.alternate_contacts
+  alternate_contact_type = each.key
+  name                   = each.value.name
+  title                  = each.value.title
+  email_address          = each.value.email_address
+  phone_number           = each.value.phone_number
+}
+
+resource "aws_s3_account_public_access_block" "this" {
+  count                   = var.enable_s3_account_public_access_block ? 1 : 0
+  block_public_acls       = true
+  block_public_policy     = true
+  ignore_public_acls      = true
+  restrict_public_buckets = true
+}
+
+resource "aws_ebs_encryption_by_default" "this" {
+  count   = var.enable_ebs_default_encryption ? 1 : 0
+  enabled = true
+}
+
+resource "aws_ebs_default_kms_key" "this" {
+  count   = contains(keys(var.ebs_kms_key_arns), data.aws_region.current.id) ? 1 : 0
+  key_arn = var.ebs_kms_key_arns[data.aws_region.current.id]
+}
+
+resource "aws_ebs_snapshot_block_public_access" "this" {
+  state = var.ebs_snapshot_block_public_access
+}
+
+resource "aws_ec2_image_block_public_access" "this" {
+  count = var.enable_ami_block_public_access ? 1 : 0
+  state = "block-new-sharing"
+}
+
+resource "aws_ec2_instance_metadata_defaults" "this" {
+  count                       = var.instance_metadata_defaults == null ? 0 : 1
+  http_tokens                 = var.instance_metadata_defaults.http_tokens
+  http_put_response_hop_limit = var.instance_metadata_defaults.http_put_response_hop_limit
+  instance_metadata_tags      = var.instance_metadata_defaults.instance_metadata_tags
+}
+
+data "aws_vpc" "default" {
+  count   = var.default_vpc_action == "lock-down" ? 1 : 0
+  default = true
+}
+
+resource "aws_default_security_group" "default_vpc" {
+  count  = var.default_vpc_action == "lock-down" ? 1 : 0
+  vpc_id = data.aws_vpc.default[0].id
+  tags   = var.tags
+}
+
+resource "aws_lambda_invocation" "remove_default_vpc" {
+  count         = var.default_vpc_action == "remove" ? 1 : 0
+  function_name = aws_lambda_function.this["remove-default-vpc"].function_name
+  input         = jsonencode({ region = data.aws_region.current.id })
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# IAM: PASSWORD POLICY, ACCESS ANALYZER, CERTIFICATES
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_iam_account_password_policy" "this" {
+  count                          = var.enable_iam_password_policy ? 1 : 0
+  minimum_password_length        = var.iam_password_minimum_length
+  password_reuse_prevention      = var.iam_password_reuse_prevention
+  max_password_age               = var.iam_password_max_age_days
+  require_lowercase_characters   = contains(var.iam_password_required_characters, "lowercase")
+  require_uppercase_characters   = contains(var.iam_password_required_characters, "uppercase")
+  require_numbers                = contains(var.iam_password_required_characters, "numbers")
+  require_symbols                = contains(var.iam_password_required_characters, "symbols")
+  allow_users_to_change_password = var.iam_password_allow_users_to_change
+}
+
+resource "aws_accessanalyzer_analyzer" "external_access" {
+  count         = var.enable_iam_access_analyzer ? 1 : 0
+  analyzer_name = "${var.name}-external-access"
+  type          = var.iam_access_analyzer_type
+  tags          = var.tags
+}
+
+resource "aws_accessanalyzer_analyzer" "unused_access" {
+  count         = var.unused_access_age_days == null ? 0 : 1
+  analyzer_name = "${var.name}-unused-access"
+  type          = "${var.iam_access_analyzer_type}_UNUSED_ACCESS"
+  tags          = var.tags
+
+  configuration {
+    unused_access {
+      unused_access_age = var.unused_access_age_days
+    }
+  }
+}
+
+data "aws_iam_policy_document" "service_trust" {
+  for_each = toset(["lambda", "cloudtrail", "config"])
+
+  statement {
+    actions = ["sts:AssumeRole"]
+
+    principals {
+      type        = "Service"
+      identifiers = ["${each.value}.amazonaws.com"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "function" {
+  for_each = local.functions
+
+  statement {
+    actions   = concat(["logs:CreateLogStream", "logs:PutLogEvents"], each.value.actions)
+    resources = ["*"]
+  }
+}
+
+resource "aws_iam_role" "function" {
+  for_each             = local.functions
+  name                 = "${var.name}-${each.key}"
+  path                 = var.iam_role_path
+  permissions_boundary = var.iam_permissions_boundary_arn
+  assume_role_policy   = data.aws_iam_policy_document.service_trust["lambda"].json
+  tags                 = var.tags
+}
+
+resource "aws_iam_role_policy" "function" {
+  for_each = local.functions
+  name     = each.key
+  role     = aws_iam_role.function[each.key].id
+  policy   = data.aws_iam_policy_document.function[each.key].json
+}
+
+resource "aws_cloudwatch_log_group" "function" {
+  for_each          = local.functions
+  name              = "/aws/lambda/${var.name}-${each.key}"
+  retention_in_days = var.log_retention_days
+  kms_key_id        = var.log_kms_key_arn
+  tags              = var.tags
+}
+
+resource "aws_lambda_function" "this" {
+  for_each      = local.functions
+  function_name = "${var.name}-${each.key}"
+  role          = aws_iam_role.function[each.key].arn
+  filename      = "${path.module}/functions/${each.key}.zip"
+  handler       = "main.handler"
+  runtime       = "python3.13"
+  architectures = ["arm64"]
+  timeout       = 300
+  tags          = var.tags
+
+  depends_on = [aws_cloudwatch_log_group.function]
+}
+
+resource "aws_cloudwatch_event_rule" "expired_certificates" {
+  count               = var.enable_expired_certificate_removal ? 1 : 0
+  name                = "${var.name}-remove-expired-certificates"
+  schedule_expression = "rate(1 day)"
+  tags                = var.tags
+}
+
+resource "aws_cloudwatch_event_target" "expired_certificates" {
+  count = var.enable_expired_certificate_removal ? 1 : 0
+  rule  = aws_cloudwatch_event_rule.expired_certificates[0].name
+  arn   = aws_lambda_function.this["remove-expired-certificates"].arn
+}
+
+resource "aws_lambda_permission" "expired_certificates" {
+  count         = var.enable_expired_certificate_removal ? 1 : 0
+  action        = "lambda:InvokeFunction"
+  function_name = aws_lambda_function.this["remove-expired-certificates"].function_name
+  principal     = "events.amazonaws.com"
+  source_arn    = aws_cloudwatch_event_rule.expired_certificates[0].arn
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# CLOUDTRAIL
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_cloudwatch_log_group" "cloudtrail" {
+  count             = local.trail_logs ? 1 : 0
+  name              = "${var.name}-cloudtrail"
+  retention_in_days = var.log_retention_days
+  kms_key_id        = var.log_kms_key_arn
+  tags              = var.tags
+}
+
+resource "aws_iam_role" "cloudtrail" {
+  count                = local.trail_logs ? 1 : 0
+  name                 = "${var.name}-cloudtrail-logs"
+  path                 = var.iam_role_path
+  permissions_boundary = var.iam_permissions_boundary_arn
+  assume_role_policy   = data.aws_iam_policy_document.service_trust["cloudtrail"].json
+  tags                 = var.tags
+}
+
+data "aws_iam_policy_document" "cloudtrail" {
+  count = local.trail_logs ? 1 : 0
+
+  statement {
+    actions   = ["logs:CreateLogStream", "logs:PutLogEvents"]
+    resources = ["${aws_cloudwatch_log_group.cloudtrail[0].arn}:*"]
+  }
+}
+
+resource "aws_iam_role_policy" "cloudtrail" {
+  count  = local.trail_logs ? 1 : 0
+  name   = "write-logs"
+  role   = aws_iam_role.cloudtrail[0].id
+  policy = data.aws_iam_policy_document.cloudtrail[0].json
+}
+
+resource "aws_cloudtrail" "this" {
+  count                         = var.enable_cloudtrail ? 1 : 0
+  name                          = var.name
+  s3_bucket_name                = var.cloudtrail_s3_bucket_name
+  kms_key_id                    = var.cloudtrail_kms_key_arn
+  is_multi_region_trail         = var.cloudtrail_is_multi_region_trail
+  is_organization_trail         = var.cloudtrail_is_organization_trail
+  include_global_service_events = true
+  enable_log_file_validation    = var.cloudtrail_enable_log_file_validation
+  cloud_watch_logs_group_arn    = local.trail_logs ? "${aws_cloudwatch_log_group.cloudtrail[0].arn}:*" : null
+  cloud_watch_logs_role_arn     = one(aws_iam_role.cloudtrail[*].arn)
+  tags                          = var.tags
+
+  advanced_event_selector {
+    name = "Management events"
+
+    field_selector {
+      field  = "eventCategory"
+      equals = ["Management"]
+    }
+  }
+
+  dynamic "advanced_event_selector" {
+    for_each = var.cloudtrail_s3_data_events == "none" ? [] : [var.cloudtrail_s3_data_events]
+    content {
+      name = "S3 data events"
+
+      field_selector {
+        field  = "eventCategory"
+        equals = ["Data"]
+      }
+
+      field_selector {
+        field  = "resources.type"
+        equals = ["AWS::S3::Object"]
+      }
+
+      dynamic "field_selector" {
+        for_each = advanced_event_selector.value == "all" ? [] : [advanced_event_selector.value == "read-only" ? "true" : "false"]
+        content {
+          field  = "readOnly"
+          equals = [field_selector.value]
+        }
+      }
+    }
+  }
+
+  dynamic "advanced_event_selector" {
+    for_each = var.cloudtrail_lambda_data_events ? [true] : []
+    content {
+      name = "Lambda data events"
+
+      field_selector {
+        field  = "eventCategory"
+        equals = ["Data"]
+      }
+
+      field_selector {
+        field  = "resources.type"
+        equals = ["AWS::Lambda::Function"]
+      }
+    }
+  }
+
+  depends_on = [aws_organizations_organization.this]
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# METRIC FILTERS, ALARMS AND THEIR TOPIC
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_cloudwatch_log_metric_filter" "cis" {
+  for_each       = local.cis_alarms
+  name           = "${var.name}-${replace(each.key, "_", "-")}"
+  log_group_name = aws_cloudwatch_log_group.cloudtrail[0].name
+  pattern        = each.value
+
+  metric_transformation {
+    name      = each.key
+    namespace = var.cis_metric_namespace
+    value     = "1"
+  }
+}
+
+resource "aws_cloudwatch_metric_alarm" "cis" {
+  for_each            = local.cis_alarms
+  alarm_name          = "${var.name}-${replace(each.key, "_", "-")}"
+  alarm_actions       = local.alarm_topic_arns
+  namespace           = var.cis_metric_namespace
+  metric_name         = each.key
+  statistic           = "Sum"
+  period              = try(var.cis_metric_alarm_overrides[each.key].period_seconds, 300)
+  evaluation_periods  = try(var.cis_metric_alarm_overrides[each.key].evaluation_periods, 1)
+  threshold           = try(var.cis_metric_alarm_overrides[each.key].threshold, 1)
+  comparison_operator = "GreaterThanOrEqualToThreshold"
+  treat_missing_data  = "notBreaching"
+  tags                = var.tags
+}
+
+resource "aws_sns_topic" "alarms" {
+  count = length(var.alarm_sns_topic_arns) == 0 ? 1 : 0
+  name  = "${var.name}-alarms"
+  tags  = var.tags
+}
+
+data "aws_iam_policy_document" "alarms" {
+  count = length(var.alarm_sns_topic_arns) == 0 ? 1 : 0
+
+  statement {
+    actions   = ["sns:Publish"]
+    resources = [aws_sns_topic.alarms[0].arn]
+
+    principals {
+      type        = "Service"
+      identifiers = ["cloudwatch.amazonaws.com", "events.amazonaws.com", "budgets.amazonaws.com", "costalerts.amazonaws.com"]
+    }
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:SourceAccount"
+      values   = [data.aws_caller_identity.current.account_id]
+    }
+  }
+}
+
+resource "aws_sns_topic_policy" "alarms" {
+  count  = length(var.alarm_sns_topic_arns) == 0 ? 1 : 0
+  arn    = aws_sns_topic.alarms[0].arn
+  policy = data.aws_iam_policy_document.alarms[0].json
+}
+
+resource "aws_sns_topic_subscription" "alarms" {
+  for_each  = toset(var.alarm_email_addresses)
+  topic_arn = aws_sns_topic.alarms[0].arn
+  protocol  = "email"
+  endpoint  = each.value
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# COSTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_budgets_budget" "this" {
+  for_each     = var.budgets
+  name         = "${var.name}-${each.key}"
+  budget_type  = "COST"
+  limit_amount = tostring(each.value.amount)
+  limit_unit   = each.value.currency
+  time_unit    = each.value.time_unit
+  tags         = var.tags
+
+  dynamic "cost_filter" {
+    for_each = each.value.cost_filters
+    content {
+      name   = cost_filter.key
+      values = cost_filter.value
+    }
+  }
+
+  dynamic "notification" {
+    for_each = concat(
+      [for percent in each.value.actual_percent : { type = "ACTUAL", percent = percent }],
+      [for percent in each.value.forecast_percent : { type = "FORECASTED", percent = percent }],
+    )
+    content {
+      comparison_operator       = "GREATER_THAN"
+      notification_type         = notification.value.type
+      threshold                 = notification.value.percent
+      threshold_type            = "PERCENTAGE"
+      subscriber_sns_topic_arns = slice(local.alarm_topic_arns, 0, 1)
+    }
+  }
+}
+
+resource "aws_ce_anomaly_monitor" "this" {
+  count             = var.cost_anomaly_minimum_impact == null ? 0 : 1
+  name              = "${var.name}-services"
+  monitor_type      = "DIMENSIONAL"
+  monitor_dimension = "SERVICE"
+  tags              = var.tags
+}
+
+resource "aws_ce_anomaly_subscription" "this" {
+  count            = var.cost_anomaly_minimum_impact == null ? 0 : 1
+  name             = "${var.name}-services"
+  frequency        = "IMMEDIATE"
+  monitor_arn_list = aws_ce_anomaly_monitor.this[*].arn
+  tags             = var.tags
+
+  subscriber {
+    type    = "SNS"
+    address = local.alarm_topic_arns[0]
+  }
+
+  threshold_expression {
+    dimension {
+      key           = "ANOMALY_TOTAL_IMPACT_ABSOLUTE"
+      match_options = ["GREATER_THAN_OR_EQUAL"]
+      values        = [tostring(var.cost_anomaly_minimum_impact)]
+    }
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# AWS CONFIG
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_iam_role" "config" {
+  count                = var.enable_config ? 1 : 0
+  name                 = "${var.name}-config"
+  path                 = var.iam_role_path
+  permissions_boundary = var.iam_permissions_boundary_arn
+  assume_role_policy   = data.aws_iam_policy_document.service_trust["config"].json
+  tags                 = var.tags
+}
+
+resource "aws_iam_role_policy_attachment" "config" {
+  count      = var.enable_config ? 1 : 0
+  role       = aws_iam_role.config[0].name
+  policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/AWS_ConfigRole"
+}
+
+resource "aws_config_configuration_recorder" "this" {
+  count    = var.enable_config ? 1 : 0
+  name     = var.name
+  role_arn = aws_iam_role.config[0].arn
+
+  recording_group {
+    all_supported                 = length(var.config_excluded_resource_types) == 0
+    include_global_resource_types = length(var.config_excluded_resource_types) == 0
+
+    dynamic "exclusion_by_resource_types" {
+      for_each = length(var.config_excluded_resource_types) == 0 ? [] : [var.config_excluded_resource_types]
+      content {
+        resource_types = exclusion_by_resource_types.value
+      }
+    }
+
+    recording_strategy {
+      use_only = length(var.config_excluded_resource_types) == 0 ? "ALL_SUPPORTED_RESOURCE_TYPES" : "EXCLUSION_BY_RESOURCE_TYPES"
+    }
+  }
+
+  recording_mode {
+    recording_frequency = var.config_recording_frequency
+  }
+}
+
+resource "aws_config_delivery_channel" "this" {
+  count          = var.enable_config ? 1 : 0
+  name           = var.name
+  s3_bucket_name = var.config_s3_bucket_name
+  s3_kms_key_arn = var.config_kms_key_arn
+
+  depends_on = [aws_config_configuration_recorder.this]
+}
+
+resource "aws_config_configuration_recorder_status" "this" {
+  count      = var.enable_config ? 1 : 0
+  name       = aws_config_configuration_recorder.this[0].name
+  is_enabled = true
+
+  depends_on = [aws_config_delivery_channel.this]
+}
+
+resource "aws_config_config_rule" "this" {
+  for_each                    = local.config_rules
+  name                        = each.key
+  description                 = each.value.description
+  input_parameters            = length(each.value.input_parameters) == 0 ? null : jsonencode(each.value.input_parameters)
+  maximum_execution_frequency = each.value.maximum_execution_frequency
+  tags                        = var.tags
+
+  source {
+    owner             = "AWS"
+    source_identifier = each.value.identifier
+  }
+
+  dynamic "scope" {
+    for_each = length(each.value.resource_types) == 0 ? [] : [each.value.resource_types]
+    content {
+      compliance_resource_types = scope.value
+    }
+  }
+
+  depends_on = [aws_config_configuration_recorder_status.this]
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# KMS KEYS
+# ---------------------------------------------------------------------------------------------------------------------
+
+data "aws_iam_policy_document" "key" {
+  for_each                = var.kms_keys
+  source_policy_documents = compact([each.value.additional_policy_json])
+
+  statement {
+    sid       = "Account"
+    actions   = ["kms:*"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:root"]
+    }
+  }
+
+  dynamic "statement" {
+    for_each = { for sid, use in {
+      Administrators = { type = "AWS", identifiers = each.value.administrator_arns, actions = ["kms:Create*", "kms:Describe*", "kms:Enable*", "kms:List*", "kms:Put*", "kms:Update*", "kms:Revoke*", "kms:Disable*", "kms:Get*", "kms:Delete*", "kms:TagResource", "kms:UntagResource", "kms:ScheduleKeyDeletion", "kms:CancelKeyDeletion"] }
+      Users          = { type = "AWS", identifiers = each.value.user_arns, actions = ["kms:Encrypt", "kms:Decrypt", "kms:ReEncrypt*", "kms:GenerateDataKey*", "kms:DescribeKey"] }
+      Services       = { type = "Service", identifiers = each.value.service_principals, actions = ["kms:Encrypt", "kms:Decrypt", "kms:ReEncrypt*", "kms:GenerateDataKey*", "kms:DescribeKey"] }
+      Accounts       = { type = "AWS", identifiers = [for id in each.value.allowed_account_ids : "arn:${data.aws_partition.current.partition}:iam::${id}:root"], actions = ["kms:Encrypt", "kms:Decrypt", "kms:ReEncrypt*", "kms:GenerateDataKey*", "kms:DescribeKey"] }
+    } : sid => use if length(use.identifiers) > 0 }
+    content {
+      sid       = statement.key
+      actions   = statement.value.actions
+      resources = ["*"]
+
+      principals {
+        type        = statement.value.type
+        identifiers = statement.value.identifiers
+      }
+    }
+  }
+}
+
+resource "aws_kms_key" "this" {
+  for_each                = var.kms_keys
+  description             = each.value.description
+  policy                  = data.aws_iam_policy_document.key[each.key].json
+  enable_key_rotation     = each.value.enable_key_rotation
+  rotation_period_in_days = each.value.enable_key_rotation ? each.value.rotation_period_days : null
+  multi_region            = each.value.multi_region
+  deletion_window_in_days = each.value.deletion_window_days
+  tags                    = var.tags
+}
+
+resource "aws_kms_alias" "this" {
+  for_each      = var.kms_keys
+  name          = "alias/${each.key}"
+  target_key_id = aws_kms_key.this[each.key].key_id
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ROLES FOR PEOPLE AND PIPELINES IN OTHER ACCOUNTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+data "aws_iam_policy_document" "role_trust" {
+  for_each = local.roles
+
+  statement {
+    actions = ["sts:AssumeRole"]
+
+    principals {
+      type        = "AWS"
+      identifiers = each.value.principal_arns
+    }
+
+    dynamic "condition" {
+      for_each = each.value.require_mfa ? [true] : []
+      content {
+        test     = "Bool"
+        variable = "aws:MultiFactorAuthPresent"
+        values   = ["true"]
+      }
+    }
+
+    dynamic "condition" {
+      for_each = each.value.external_id[*]
+      content {
+        test     = "StringEquals"
+        variable = "sts:ExternalId"
+        values   = [condition.value]
+      }
+    }
+  }
+}
+
+resource "aws_iam_role" "this" {
+  for_each             = local.roles
+  name                 = each.value.name
+  path                 = var.iam_role_path
+  permissions_boundary = each.value.permissions_boundary_arn
+  max_session_duration = each.value.max_session_seconds
+  assume_role_policy   = data.aws_iam_policy_document.role_trust[each.key].json
+  tags                 = var.tags
+}
+
+resource "aws_iam_role_policy_attachment" "this" {
+  for_each   = local.role_policies
+  role       = aws_iam_role.this[each.value.role].name
+  policy_arn = each.value.policy_arn
+}
+
+resource "aws_iam_role_policy" "this" {
+  for_each = { for name, role in local.roles : name => role if role.inline_policy_json != null }
+  name     = "access"
+  role     = aws_iam_role.this[each.key].id
+  policy   = each.value.inline_policy_json
+}
+
+data "aws_iam_policy_document" "read_only" {
+  statement {
+    effect    = "Deny"
+    actions   = ["secretsmanager:GetSecretValue", "ssm:GetParameter*"]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "deploy_plan" {
+  statement {
+    actions   = ["s3:ListBucket", "s3:GetObject"]
+    resources = ["arn:${data.aws_partition.current.partition}:s3:::*-${data.aws_caller_identity.current.account_id}-tfstate*"]
+  }
+
+  statement {
+    actions   = ["s3:PutObject", "s3:DeleteObject"]
+    resources = ["arn:${data.aws_partition.current.partition}:s3:::*-${data.aws_caller_identity.current.account_id}-tfstate*/*.tflock"]
+  }
+}
+
+data "aws_iam_policy_document" "deploy_apply" {
+  statement {
+    actions   = ["iam:*"]
+    resources = [for type in ["role", "policy", "instance-profile"] : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:${type}${var.deploy_apply_iam_path}*"]
+  }
+
+  statement {
+    effect    = "Deny"
+    actions   = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
+    resources = ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${var.name}-*"]
+  }
+
+  statement {
+    actions   = ["iam:CreateServiceLinkedRole"]
+    resources = ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/aws-service-role/*"]
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ORGANIZATION, UNITS AND ACCOUNTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_organizations_organization" "this" {
+  count                         = var.create_organization ? 1 : 0
+  feature_set                   = "ALL"
+  aws_service_access_principals = var.organizations_aws_service_access_principals
+  enabled_policy_types          = var.organizations_enabled_policy_types
+}
+
+data "aws_organizations_organization" "this" {
+  count = var.create_organization ? 0 : 1
+}
+
+# A unit of a level has its parent in the level above; AWS allows five levels.
+resource "aws_organizations_organizational_unit" "first" {
+  for_each  = local.first_units
+  name      = coalesce(each.value.name, each.key)
+  parent_id = local.organization.roots[0].id
+  tags      = var.tags
+}
+
+resource "aws_organizations_organizational_unit" "second" {
+  for_each  = local.second_units
+  name      = coalesce(each.value.name, each.key)
+  parent_id = aws_organizations_organizational_unit.first[each.value.parent].id
+  tags      = var.tags
+}
+
+resource "aws_organizations_organizational_unit" "third" {
+  for_each  = local.third_units
+  name      = coalesce(each.value.name, each.key)
+  parent_id = aws_organizations_organizational_unit.second[each.value.parent].id
+  tags      = var.tags
+}
+
+resource "aws_organizations_organizational_unit" "fourth" {
+  for_each  = local.fourth_units
+  name      = coalesce(each.value.name, each.key)
+  parent_id = aws_organizations_organizational_unit.third[each.value.parent].id
+  tags      = var.tags
+}
+
+resource "aws_organizations_organizational_unit" "fifth" {
+  for_each  = local.fifth_units
+  name      = coalesce(each.value.name, each.key)
+  parent_id = aws_organizations_organizational_unit.fourth[each.value.parent].id
+  tags      = var.tags
+}
+
+resource "aws_organizations_account" "child" {
+  for_each                   = var.child_accounts
+  name                       = coalesce(each.value.name, "${var.name}-${each.key}")
+  email                      = each.value.email
+  parent_id                  = each.value.parent_ou == null ? local.organization.roots[0].id : local.organizational_units[each.value.parent_ou].id
+  role_name                  = each.value.role_name
+  iam_user_access_to_billing = each.value.iam_user_access_to_billing
+  close_on_deletion          = each.value.close_on_deletion
+  tags                       = merge(var.tags, each.value.tags)
+}
+
+resource "aws_iam_organizations_features" "this" {
+  count            = length(var.centralized_root_access_features) == 0 ? 0 : 1
+  enabled_features = var.centralized_root_access_features
+
+  depends_on = [aws_organizations_organization.this]
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# DELEGATED ADMINISTRATORS
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_organizations_delegated_administrator" "this" {
+  for_each          = setsubtract(local.delegated_services, ["guardduty.amazonaws.com", "securityhub.amazonaws.com", "macie.amazonaws.com", "inspector2.amazonaws.com"])
+  account_id        = local.security_account_id
+  service_principal = each.value
+}
+
+resource "aws_guardduty_organization_admin_account" "this" {
+  count            = contains(local.delegated_services, "guardduty.amazonaws.com") ? 1 : 0
+  admin_account_id = local.security_account_id
+
+  depends_on = [aws_guardduty_detector.this]
+}
+
+resource "aws_securityhub_organization_admin_account" "this" {
+  count            = contains(local.delegated_services, "securityhub.amazonaws.com") ? 1 : 0
+  admin_account_id = local.security_account_id
+}
+
+resource "aws_macie2_organization_admin_account" "this" {
+  count            = contains(local.delegated_services, "macie.amazonaws.com") ? 1 : 0
+  admin_account_id = local.security_account_id
+}
+
+resource "aws_inspector2_delegated_admin_account" "this" {
+  count      = contains(local.delegated_services, "inspector2.amazonaws.com") ? 1 : 0
+  account_id = local.security_account_id
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# POLICIES OF THE ORGANIZATION
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_organizations_policy" "service_control" {
+  for_each    = local.service_control_policies
+  name        = "${var.name}-${each.key}"
+  description = each.value.description
+  type        = "SERVICE_CONTROL_POLICY"
+  content     = each.value.content
+  tags        = var.tags
+}
+
+resource "aws_organizations_policy" "other" {
+  for_each    = local.other_policies
+  name        = "${var.name}-${each.value.name}"
+  description = each.value.description
+  type        = each.value.type
+  content     = each.value.content
+  tags        = var.tags
+}
+
+resource "aws_organizations_policy_attachment" "service_control" {
+  for_each  = merge([for name, policy in local.service_control_policies : { for target in policy.targets : "${name}/${target}" => { policy = name, target = target } }]...)
+  policy_id = aws_organizations_policy.service_control[each.value.policy].id
+  target_id = local.targets[each.value.target]
+}
+
+resource "aws_organizations_policy_attachment" "other" {
+  for_each  = merge([for key, policy in local.other_policies : { for target in policy.targets : "${key}/${target}" => { policy = key, target = target } }]...)
+  policy_id = aws_organizations_policy.other[each.value.policy].id
+  target_id = local.targets[each.value.target]
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# IAM IDENTITY CENTER
+# ---------------------------------------------------------------------------------------------------------------------
+
+data "aws_ssoadmin_instances" "this" {
+  count = length(var.identity_center_permission_sets) == 0 ? 0 : 1
+}
+
+data "aws_identitystore_group" "this" {
+  for_each          = toset([for assignment in var.identity_center_assignments : assignment.group_name])
+  identity_store_id = data.aws_ssoadmin_instances.this[0].identity_store_ids[0]
+
+  alternate_identifier {
+    unique_attribute {
+      attribute_path  = "DisplayName"
+      attribute_value = each.value
+    }
+  }
+}
+
+resource "aws_ssoadmin_permission_set" "this" {
+  for_each         = var.identity_center_permission_sets
+  instance_arn     = data.aws_ssoadmin_instances.this[0].arns[0]
+  name             = each.key
+  description      = each.value.description
+  session_duration = each.value.session_duration
+  relay_state      = each.value.relay_state
+  tags             = var.tags
+}
+
+resource "aws_ssoadmin_managed_policy_attachment" "this" {
+  for_each           = merge([for name, set in var.identity_center_permission_sets : { for arn in set.managed_policy_arns : "${name}/${arn}" => { set = name, arn = arn } }]...)
+  instance_arn       = data.aws_ssoadmin_instances.this[0].arns[0]
+  permission_set_arn = aws_ssoadmin_permission_set.this[each.value.set].arn
+  managed_policy_arn = each.value.arn
+}
+
+resource "aws_ssoadmin_permission_set_inline_policy" "this" {
+  for_each           = { for name, set in var.identity_center_permission_sets : name => set if set.inline_policy_json != null }
+  instance_arn       = data.aws_ssoadmin_instances.this[0].arns[0]
+  permission_set_arn = aws_ssoadmin_permission_set.this[each.key].arn
+  inline_policy      = each.value.inline_policy_json
+}
+
+resource "aws_ssoadmin_permissions_boundary_attachment" "this" {
+  for_each           = { for name, set in var.identity_center_permission_sets : name => set if set.permissions_boundary_arn != null }
+  instance_arn       = data.aws_ssoadmin_instances.this[0].arns[0]
+  permission_set_arn = aws_ssoadmin_permission_set.this[each.key].arn
+
+  permissions_boundary {
+    managed_policy_arn = each.value.permissions_boundary_arn
+  }
+}
+
+resource "aws_ssoadmin_account_assignment" "this" {
+  for_each = merge([for assignment in var.identity_center_assignments : {
+    for key in assignment.account_keys : "${assignment.permission_set}/${assignment.group_name}/${key}" => merge(assignment, { account_key = key })
+  }]...)
+  instance_arn       = data.aws_ssoadmin_instances.this[0].arns[0]
+  permission_set_arn = aws_ssoadmin_permission_set.this[each.value.permission_set].arn
+  principal_type     = "GROUP"
+  principal_id       = data.aws_identitystore_group.this[each.value.group_name].group_id
+  target_type        = "AWS_ACCOUNT"
+  target_id          = local.account_ids[each.value.account_key]
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# GUARDDUTY, SECURITY HUB, MACIE AND INSPECTOR
+# ---------------------------------------------------------------------------------------------------------------------
+
+resource "aws_guardduty_detector" "this" {
+  count                        = var.enable_guardduty ? 1 : 0
+  enable                       = true
+  finding_publishing_frequency = var.guardduty_finding_publishing_frequency
+  tags                         = var.tags
+}
+
+resource "aws_guardduty_detector_feature" "this" {
+  for_each    = var.enable_guardduty ? var.guardduty_features : []
+  detector_id = aws_guardduty_detector.this[0].id
+  name        = each.value
+  status      = "ENABLED"
+}
+
+resource "aws_securityhub_account" "this" {
+  count                    = var.enable_security_hub ? 1 : 0
+  enable_default_standards = false
+}
+
+resource "aws_securityhub_standards_subscription" "this" {
+  for_each      = var.enable_security_hub ? var.security_hub_standards : []
+  standards_arn = "arn:${data.aws_partition.current.partition}:securityhub:${data.aws_region.current.id}::standards/${each.value}"
+
+  depends_on = [aws_securityhub_account.this]
+}

@@ -1,0 +1,1020 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# REQUIRED INPUTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "name" {
+  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account."
+  type        = string
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^[a-z][a-z0-9-]{1,18}[a-z0-9]$", var.name))
+    error_message = "name must be 3 to 20 characters: lower-case letters, digits and hyphens, starting with a letter and not ending with a hyphen."
+  }
+}
+
+variable "account_id" {
+  description = "Id of the AWS account that this baseline is for. The service's own provider configurations refuse to run with credentials of any other account, so a wrong `AWS_PROFILE` stops the plan instead of changing the wrong account."
+  type        = string
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^[0-9]{12}$", var.account_id))
+    error_message = "account_id must be 12 digits, quoted, so that leading zeros are kept."
+  }
+}
+
+variable "governed_regions" {
+  description = <<-EOT
+    Regions in which the regional parts are deployed: the AWS Config recorder, GuardDuty, Security Hub, IAM Access Analyzer, EBS default encryption, the public access settings and the default VPC clean-up. Must contain the Region of your provider, which is the home Region.
+
+    The CIS benchmark asks for every Region that is enabled in the account; a Region that you leave out should be denied by a service control policy. Only Regions that AWS enables by default can be listed. Taking a Region out of the list destroys its regional parts, the recorder and the detector with their history included.
+  EOT
+  type        = list(string)
+  nullable    = false
+
+  validation {
+    condition = length(var.governed_regions) > 0 && alltrue([
+      for region in var.governed_regions : contains([
+        "ap-northeast-1", "ap-northeast-2", "ap-northeast-3", "ap-south-1", "ap-southeast-1", "ap-southeast-2",
+        "ca-central-1", "eu-central-1", "eu-north-1", "eu-west-1", "eu-west-2", "eu-west-3", "sa-east-1",
+        "us-east-1", "us-east-2", "us-west-1", "us-west-2",
+      ], region)
+    ])
+    error_message = "governed_regions must list at least one Region, and only Regions that are enabled by default in every AWS account."
+  }
+
+  validation {
+    condition     = length(var.governed_regions) == length(distinct(var.governed_regions))
+    error_message = "governed_regions must not name a Region twice."
+  }
+}
+
+variable "child_accounts" {
+  description = <<-EOT
+    Member accounts, by a short name that other inputs refer to (`logs`, `security`, `prod`). `email` is the root user's address: it must never have been used for an AWS account, and must be a mailbox that several people can read. `parent_ou` is a key of `organizational_units`; without it the account stands directly under the root.
+
+    A new `name` is applied in place. A changed `email`, `role_name` or `iam_user_access_to_billing` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and a new, empty one is made. Stop when a plan shows one. An account that is removed from the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
+  EOT
+  type = map(object({
+    email                      = string
+    name                       = optional(string)
+    parent_ou                  = optional(string)
+    role_name                  = optional(string, "OrganizationAccountAccessRole")
+    iam_user_access_to_billing = optional(string, "ALLOW")
+    close_on_deletion          = optional(bool, false)
+    tags                       = optional(map(string), {})
+  }))
+  nullable = false
+
+  validation {
+    condition     = alltrue([for key in keys(var.child_accounts) : can(regex("^[a-z][a-z0-9-]*$", key))])
+    error_message = "The keys of child_accounts must be lower-case letters, digits and hyphens, starting with a letter."
+  }
+
+  validation {
+    condition     = length(distinct([for account in var.child_accounts : lower(account.email)])) == length(var.child_accounts)
+    error_message = "Each of child_accounts needs an e-mail address of its own."
+  }
+
+  validation {
+    condition     = alltrue([for account in var.child_accounts : contains(["ALLOW", "DENY"], account.iam_user_access_to_billing)])
+    error_message = "iam_user_access_to_billing in child_accounts must be ALLOW or DENY."
+  }
+}
+
+variable "cloudtrail_s3_bucket_name" {
+  description = "Name of the S3 bucket in the logs account that receives the organization trail (CIS 3.1). The baseline of the logs account creates it (`create_cloudtrail_bucket`), with access logs (CIS 3.6) and, where you turn it on, MFA delete (CIS 2.1.3)."
+  type        = string
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$", var.cloudtrail_s3_bucket_name))
+    error_message = "cloudtrail_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lower-case letters, digits, dots and hyphens."
+  }
+}
+
+variable "config_s3_bucket_name" {
+  description = "Name of the S3 bucket in the logs account that receives configuration snapshots and history (CIS 3.5). The baseline of the logs account creates it (`create_config_bucket`)."
+  type        = string
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$", var.config_s3_bucket_name))
+    error_message = "config_s3_bucket_name must be a valid S3 bucket name: 3 to 63 characters, lower-case letters, digits, dots and hyphens."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ORGANIZATION
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "create_organization" {
+  description = "Create the organization, with all features. Set to `false` when the account is the management account of one already: the service then reads it, and you enable the service principals and policy types in it yourself."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "organizational_units" {
+  description = "Organizational units, by a name that `child_accounts` and the policies refer to. `parent` is another key of this map; without it the unit is directly under the root. AWS allows five levels below the root. A unit must be empty before it can be deleted."
+  type = map(object({
+    name   = optional(string)
+    parent = optional(string)
+  }))
+  default = {
+    security       = { name = "Security" }
+    infrastructure = { name = "Infrastructure" }
+    workloads      = { name = "Workloads" }
+    nonproduction  = { name = "Nonproduction", parent = "workloads" }
+    production     = { name = "Production", parent = "workloads" }
+  }
+  nullable = false
+
+  validation {
+    condition     = alltrue([for unit in var.organizational_units : unit.parent == null ? true : contains(keys(var.organizational_units), unit.parent)])
+    error_message = "parent in organizational_units must be a key of the same map."
+  }
+}
+
+variable "organizations_aws_service_access_principals" {
+  description = "AWS services that may work across the organization. Needed for the organization trail, the delegated administrators and IAM Identity Center."
+  type        = set(string)
+  default = [
+    "access-analyzer.amazonaws.com",
+    "account.amazonaws.com",
+    "backup.amazonaws.com",
+    "cloudtrail.amazonaws.com",
+    "config-multiaccountsetup.amazonaws.com",
+    "config.amazonaws.com",
+    "guardduty.amazonaws.com",
+    "iam.amazonaws.com",
+    "inspector2.amazonaws.com",
+    "macie.amazonaws.com",
+    "malware-protection.guardduty.amazonaws.com",
+    "member.org.stacksets.cloudformation.amazonaws.com",
+    "ram.amazonaws.com",
+    "securityhub.amazonaws.com",
+    "sso.amazonaws.com",
+    "tagpolicies.tag.amazonaws.com",
+  ]
+  nullable = false
+}
+
+variable "organizations_enabled_policy_types" {
+  description = "Policy types that the organization uses. A type must be enabled before a policy of it can be attached, and detached everywhere before it can be disabled."
+  type        = set(string)
+  default     = ["BACKUP_POLICY", "RESOURCE_CONTROL_POLICY", "SERVICE_CONTROL_POLICY", "TAG_POLICY"]
+  nullable    = false
+
+  validation {
+    condition = alltrue([
+      for type in var.organizations_enabled_policy_types : contains([
+        "AISERVICES_OPT_OUT_POLICY", "BACKUP_POLICY", "CHATBOT_POLICY", "DECLARATIVE_POLICY_EC2", "RESOURCE_CONTROL_POLICY",
+        "SERVICE_CONTROL_POLICY", "TAG_POLICY",
+      ], type)
+    ])
+    error_message = "organizations_enabled_policy_types holds a policy type that AWS Organizations does not know."
+  }
+}
+
+variable "centralized_root_access_features" {
+  description = "Central management of the members' root users: `RootCredentialsManagement` lets you delete their passwords, access keys and MFA devices, so that no one can sign in as root (CIS 1.4 to 1.7 for member accounts), `RootSessions` gives short sessions for the few tasks that need root. New member accounts are then created without root credentials. The management account's own root user is not affected."
+  type        = set(string)
+  default     = ["RootCredentialsManagement", "RootSessions"]
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for feature in var.centralized_root_access_features : contains(["RootCredentialsManagement", "RootSessions"], feature)])
+    error_message = "centralized_root_access_features may hold RootCredentialsManagement and RootSessions."
+  }
+}
+
+variable "security_account_key" {
+  description = "Key in `child_accounts` of the account that becomes delegated administrator of `delegated_admin_services`. `null` appoints none, and the security services are then administered from the management account."
+  type        = string
+  default     = "security"
+
+  validation {
+    condition     = var.security_account_key == null ? true : contains(keys(var.child_accounts), var.security_account_key)
+    error_message = "security_account_key must be a key of child_accounts, or null."
+  }
+}
+
+variable "delegated_admin_services" {
+  description = "Services that the security account administers for the organization. GuardDuty, Security Hub, Macie and Inspector are appointed in each governed Region, the others once. To change the administrator of a service, remove it from the list, apply, and add it again: members lose their association in between."
+  type        = set(string)
+  default = [
+    "access-analyzer.amazonaws.com",
+    "config-multiaccountsetup.amazonaws.com",
+    "config.amazonaws.com",
+    "guardduty.amazonaws.com",
+    "inspector2.amazonaws.com",
+    "macie.amazonaws.com",
+    "securityhub.amazonaws.com",
+  ]
+  nullable = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# POLICIES OF THE ORGANIZATION
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "baseline_scps" {
+  description = <<-EOT
+    Service control policies that the service has ready, with the units that they are attached to, as keys of `organizational_units`, or `root`:
+
+    - `deny-leave-organization`: no account can leave.
+    - `deny-root-user`: no action as root in a member account (CIS 1.7). With centralized root access, root sessions are denied, too.
+    - `protect-security-services`: prevents all principals from stopping or changing CloudTrail, Config, GuardDuty, Security Hub, Macie, Access Analyzer, or the roles of the baseline.
+    - `deny-public-sharing`: prevents all principals from removing the public access blocks of S3, EBS snapshots and AMIs.
+    - `deny-unencrypted-storage`: no new EBS volume, RDS instance or EFS file system without encryption (CIS 2.2.1, 2.3.1).
+    - `restrict-regions`: no action outside of `scp_allowed_regions`.
+
+    Policies do not bind the management account. AWS allows ten attached to one target, `FullAWSAccess` included (five before May 2026); the service merges those for the same target into as few documents as fit into 10,240 characters each.
+  EOT
+  type        = map(list(string))
+  default = {
+    deny-leave-organization   = ["root"]
+    protect-security-services = ["root"]
+    deny-root-user            = ["workloads"]
+  }
+  nullable = false
+
+  validation {
+    condition = alltrue([
+      for policy in keys(var.baseline_scps) : contains([
+        "deny-leave-organization", "deny-public-sharing", "deny-root-user", "deny-unencrypted-storage", "protect-security-services",
+        "restrict-regions",
+      ], policy)
+    ])
+    error_message = "baseline_scps holds a policy that the service does not have; the description lists them."
+  }
+
+  validation {
+    condition     = alltrue([for target in flatten(values(var.baseline_scps)) : target == "root" || contains(keys(var.organizational_units), target)])
+    error_message = "The targets in baseline_scps must be keys of organizational_units, or root."
+  }
+}
+
+variable "scp_allowed_regions" {
+  description = "Regions that `restrict-regions` allows. The empty list means the governed Regions. Global services (IAM, Organizations, Route 53, CloudFront, Support and others that answer in `us-east-1`) stay allowed."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "scp_exempt_principal_arns" {
+  description = "Principals, with wildcards, that the ready policies do not bind, for a break-glass role or the role that applies the baselines. Without the role that applies the baselines in this list, `protect-security-services` blocks their next change."
+  type        = list(string)
+  default     = ["arn:aws:iam::*:role/OrganizationAccountAccessRole"]
+  nullable    = false
+}
+
+variable "service_control_policies" {
+  description = "Policies of your own, by name. `content` is the document as JSON, at most 10,240 characters; `targets` are keys of `organizational_units` or `child_accounts`, or `root`. Try one on a unit with a test account first: a denied action fails for administrators, too."
+  type = map(object({
+    description = optional(string, "Managed by Terraform")
+    content     = string
+    targets     = list(string)
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for policy in var.service_control_policies : can(jsondecode(policy.content)) && length(policy.content) <= 10240])
+    error_message = "content in service_control_policies must be JSON of at most 10240 characters."
+  }
+}
+
+variable "resource_control_policies" {
+  description = "Resource control policies, by name, shaped like `service_control_policies`, with at most 5,120 characters. They bound what anyone, from outside of the organization too, can do with the resources of the members, for the services that support them, S3, STS, KMS, SQS and Secrets Manager among them."
+  type = map(object({
+    description = optional(string, "Managed by Terraform")
+    content     = string
+    targets     = list(string)
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for policy in var.resource_control_policies : can(jsondecode(policy.content)) && length(policy.content) <= 5120])
+    error_message = "content in resource_control_policies must be JSON of at most 5120 characters."
+  }
+}
+
+variable "tag_policies" {
+  description = "Tag policies, by name: how a tag's key is spelled, which values it may have, and on which resource types a wrong value is refused (`enforced_for`, such as `ec2:instance`). They do not demand that a tag is present."
+  type = map(object({
+    tag_key      = string
+    tag_values   = optional(list(string), [])
+    enforced_for = optional(list(string), [])
+    targets      = optional(list(string), ["root"])
+  }))
+  default  = {}
+  nullable = false
+}
+
+variable "backup_policies" {
+  description = "AWS Backup policies of the organization, by name. `content` is the policy document as JSON; the vault and the role that it names must exist in each target account."
+  type = map(object({
+    description = optional(string, "Managed by Terraform")
+    content     = string
+    targets     = list(string)
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for policy in var.backup_policies : can(jsondecode(policy.content))])
+    error_message = "content in backup_policies must be a JSON document."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# IAM IDENTITY CENTER
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "identity_center_permission_sets" {
+  description = "Permission sets, by name, for people who sign in through one place for all accounts (CIS 1.21). IAM Identity Center must have been enabled in the console, in the Region of your provider. `session_duration` is an ISO 8601 duration from `PT1H` to `PT12H`. The empty map leaves IAM Identity Center alone."
+  type = map(object({
+    description              = optional(string)
+    managed_policy_arns      = optional(list(string), [])
+    inline_policy_json       = optional(string)
+    permissions_boundary_arn = optional(string)
+    session_duration         = optional(string, "PT4H")
+    relay_state              = optional(string)
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for set in keys(var.identity_center_permission_sets) : can(regex("^[A-Za-z0-9+=,.@-]{1,32}$", set))])
+    error_message = "A permission set's name has 1 to 32 letters, digits and the characters +=,.@-"
+  }
+}
+
+variable "identity_center_assignments" {
+  description = "Who gets which permission set in which accounts. `group_name` is the display name of a group in the identity store; `account_keys` are keys of `child_accounts`, or `management`."
+  type = list(object({
+    permission_set = string
+    group_name     = string
+    account_keys   = list(string)
+  }))
+  default  = []
+  nullable = false
+
+  validation {
+    condition     = alltrue([for assignment in var.identity_center_assignments : contains(keys(var.identity_center_permission_sets), assignment.permission_set)])
+    error_message = "permission_set in identity_center_assignments must be a key of identity_center_permission_sets."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# GUARDDUTY, SECURITY HUB AND MACIE IN THE MANAGEMENT ACCOUNT
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "enable_guardduty" {
+  description = "Create a GuardDuty detector in each governed Region of the management account. The delegated administrator can take the management account in as a member only when it has one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "guardduty_finding_publishing_frequency" {
+  description = "How often GuardDuty sends updates of a finding that it has reported before to EventBridge. New findings are sent at once. Member accounts follow the administrator account."
+  type        = string
+  default     = "FIFTEEN_MINUTES"
+  nullable    = false
+
+  validation {
+    condition     = contains(["FIFTEEN_MINUTES", "ONE_HOUR", "SIX_HOURS"], var.guardduty_finding_publishing_frequency)
+    error_message = "guardduty_finding_publishing_frequency must be FIFTEEN_MINUTES, ONE_HOUR or SIX_HOURS."
+  }
+}
+
+variable "guardduty_features" {
+  description = "Protection plans beyond the foundational data sources. Each is billed by its own volume. `RUNTIME_MONITORING` needs an agent on the workload and covers EKS, so it excludes `EKS_RUNTIME_MONITORING`. As a member the account follows the administrator's settings."
+  type        = set(string)
+  default     = ["EBS_MALWARE_PROTECTION", "EKS_AUDIT_LOGS", "LAMBDA_NETWORK_LOGS", "RDS_LOGIN_EVENTS", "S3_DATA_EVENTS"]
+  nullable    = false
+
+  validation {
+    condition = alltrue([
+      for feature in var.guardduty_features : contains([
+        "EBS_MALWARE_PROTECTION", "EKS_AUDIT_LOGS", "EKS_RUNTIME_MONITORING", "LAMBDA_NETWORK_LOGS", "RDS_LOGIN_EVENTS",
+        "RUNTIME_MONITORING", "S3_DATA_EVENTS",
+      ], feature)
+    ])
+    error_message = "guardduty_features holds a name that GuardDuty does not know; the default shows most of them."
+  }
+
+  validation {
+    condition     = !(contains(var.guardduty_features, "RUNTIME_MONITORING") && contains(var.guardduty_features, "EKS_RUNTIME_MONITORING"))
+    error_message = "guardduty_features must not hold both RUNTIME_MONITORING and EKS_RUNTIME_MONITORING."
+  }
+}
+
+variable "enable_security_hub" {
+  description = "Enable Security Hub in the management account itself. Leave `false` where the security account's central configuration is associated with the organization's root and so covers this account; enabling it twice fails with `ResourceConflictException`."
+  type        = bool
+  default     = false
+  nullable    = false
+}
+
+variable "security_hub_standards" {
+  description = "Standards that Security Hub checks in this account, with `enable_security_hub`, as the end of the standard's ARN after `standards/`. Each check is billed for each resource and Region."
+  type        = set(string)
+  default = [
+    "aws-foundational-security-best-practices/v/1.0.0",
+    "cis-aws-foundations-benchmark/v/1.4.0",
+  ]
+  nullable = false
+
+  validation {
+    condition     = alltrue([for standard in var.security_hub_standards : can(regex("^[a-z0-9-]+/v/[0-9.]+$", standard))])
+    error_message = "security_hub_standards must hold names with a version, such as cis-aws-foundations-benchmark/v/1.4.0."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ACCOUNT SETTINGS AND CONTACTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "account_alias" {
+  description = "Alias of the account in the IAM users' sign-in URL, `https://<alias>.signin.aws.amazon.com/console`. Unique over all AWS customers. `null` leaves the account without an alias."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.account_alias == null || can(regex("^[a-z0-9]([a-z0-9]|-[a-z0-9]){2,62}$", var.account_alias))
+    error_message = "account_alias must be 3 to 63 lower-case letters, digits and single hyphens, and must not start or end with a hyphen."
+  }
+}
+
+variable "primary_contact" {
+  description = "Contact details of the account's owner (CIS 1.1). `country_code` is the ISO 3166-1 alpha-2 code and `phone_number` starts with `+`. `null` leaves the details as they are in the account."
+  type = object({
+    full_name       = string
+    company_name    = optional(string)
+    address_line_1  = string
+    address_line_2  = optional(string)
+    city            = string
+    state_or_region = optional(string)
+    postal_code     = string
+    country_code    = string
+    phone_number    = string
+    website_url     = optional(string)
+  })
+  default = null
+
+  validation {
+    condition     = var.primary_contact == null || can(regex("^[A-Z]{2}$", var.primary_contact.country_code)) && can(regex("^[+]", var.primary_contact.phone_number))
+    error_message = "primary_contact.country_code must be two upper-case letters and primary_contact.phone_number must start with +."
+  }
+}
+
+variable "alternate_contacts" {
+  description = "Alternate contacts of the account, by type: `BILLING`, `OPERATIONS` or `SECURITY`. CIS 1.2 asks for the security contact, which is where AWS writes when it sees abuse or leaked keys; use a mailing list and not a person's address."
+  type = map(object({
+    name          = string
+    title         = string
+    email_address = string
+    phone_number  = string
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for type in keys(var.alternate_contacts) : contains(["BILLING", "OPERATIONS", "SECURITY"], type)])
+    error_message = "The keys of alternate_contacts must be BILLING, OPERATIONS or SECURITY."
+  }
+}
+
+variable "enable_s3_account_public_access_block" {
+  description = "Block public ACLs and public bucket policies for all buckets of the account, present and future (CIS 2.1.5). Set to `false` only in an account that serves a bucket to the public directly; a site behind CloudFront with origin access control does not need that."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "enable_ebs_default_encryption" {
+  description = "Encrypt each new EBS volume and snapshot copy by default in all governed Regions (CIS 2.2.1). Volumes that exist are not changed."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "ebs_kms_key_arns" {
+  description = "Customer managed KMS key for EBS default encryption, by Region, because a key is valid in its own Region only. A Region without an entry uses the AWS managed key `aws/ebs`, and snapshots encrypted with that key cannot be shared with another account."
+  type        = map(string)
+  default     = {}
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for region, arn in var.ebs_kms_key_arns : can(regex("^arn:aws[a-z-]*:kms:${region}:[0-9]{12}:key/", arn))])
+    error_message = "Each value of ebs_kms_key_arns must be the ARN of a KMS key in the Region that is its key."
+  }
+}
+
+variable "ebs_snapshot_block_public_access" {
+  description = "What the account may share publicly of its EBS snapshots in the governed Regions: `block-all-sharing` hides also those that are public today, `block-new-sharing` leaves them, `unblocked` allows all."
+  type        = string
+  default     = "block-all-sharing"
+  nullable    = false
+
+  validation {
+    condition     = contains(["block-all-sharing", "block-new-sharing", "unblocked"], var.ebs_snapshot_block_public_access)
+    error_message = "ebs_snapshot_block_public_access must be block-all-sharing, block-new-sharing or unblocked."
+  }
+}
+
+variable "enable_ami_block_public_access" {
+  description = "Stop the account from making new AMIs public in the governed Regions. AMIs that are public already stay public."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "instance_metadata_defaults" {
+  description = "Account defaults of the EC2 instance metadata service in the governed Regions, for instances whose launch request or AMI does not say otherwise. `http_tokens = \"required\"` means IMDSv2 only. A hop limit of 2 lets containers on the instance reach the service. `null` leaves the defaults of AWS."
+  type = object({
+    http_tokens                 = optional(string, "required")
+    http_put_response_hop_limit = optional(number, 1)
+    instance_metadata_tags      = optional(string, "disabled")
+  })
+  default = {}
+
+  validation {
+    condition = var.instance_metadata_defaults == null ? true : (
+      contains(["optional", "required"], var.instance_metadata_defaults.http_tokens) &&
+      contains(["disabled", "enabled"], var.instance_metadata_defaults.instance_metadata_tags) &&
+      var.instance_metadata_defaults.http_put_response_hop_limit >= 1 &&
+      var.instance_metadata_defaults.http_put_response_hop_limit <= 64
+    )
+    error_message = "instance_metadata_defaults: http_tokens must be optional or required, instance_metadata_tags disabled or enabled, and http_put_response_hop_limit from 1 to 64."
+  }
+}
+
+variable "default_vpc_action" {
+  description = <<-EOT
+    What happens to the default VPC of each governed Region:
+
+    - `lock-down` takes all rules out of its default security group (CIS 5.3) and stops its subnets from assigning public IP addresses. Instances that rely on that group lose their network access at once.
+    - `remove` deletes the VPC with its subnets and internet gateway, through a Lambda function that runs once in each Region. It refuses to delete a VPC that holds a network interface, and the apply fails with the interface's id. With the VPC gone there is nothing left to log or restrict (CIS 3.9, 5.1, 5.3).
+    - `keep` leaves it alone.
+
+    Setting the value back does not bring a deleted VPC back; `aws ec2 create-default-vpc` does.
+  EOT
+  type        = string
+  default     = "lock-down"
+  nullable    = false
+
+  validation {
+    condition     = contains(["keep", "lock-down", "remove"], var.default_vpc_action)
+    error_message = "default_vpc_action must be keep, lock-down or remove."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# IAM: PASSWORD POLICY, ACCESS ANALYZER, CERTIFICATES
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "enable_iam_password_policy" {
+  description = "Set the account's password policy for IAM users. It does not apply to the root user or to people who sign in through IAM Identity Center."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "iam_password_minimum_length" {
+  description = "Least number of characters of a password, from 6 to 128. CIS 1.8 asks for 14 or more."
+  type        = number
+  default     = 14
+  nullable    = false
+
+  validation {
+    condition     = var.iam_password_minimum_length >= 6 && var.iam_password_minimum_length <= 128
+    error_message = "iam_password_minimum_length must be from 6 to 128."
+  }
+}
+
+variable "iam_password_reuse_prevention" {
+  description = "Number of earlier passwords that a user cannot choose again, from 1 to 24. CIS 1.9 asks for 24."
+  type        = number
+  default     = 24
+  nullable    = false
+
+  validation {
+    condition     = var.iam_password_reuse_prevention >= 1 && var.iam_password_reuse_prevention <= 24
+    error_message = "iam_password_reuse_prevention must be from 1 to 24."
+  }
+}
+
+variable "iam_password_max_age_days" {
+  description = "Days after which a password expires, from 1 to 1095. `0`, the default, means never: CIS 1.4 no longer asks for expiry, which version 1.2 had at 90 days."
+  type        = number
+  default     = 0
+  nullable    = false
+
+  validation {
+    condition     = var.iam_password_max_age_days >= 0 && var.iam_password_max_age_days <= 1095
+    error_message = "iam_password_max_age_days must be 0 (never) or from 1 to 1095."
+  }
+}
+
+variable "iam_password_required_characters" {
+  description = "Kinds of character of which a password must hold at least one each: `lowercase`, `uppercase`, `numbers`, `symbols`. CIS 1.4 asks for length and not for kinds; version 1.2 asked for all four."
+  type        = set(string)
+  default     = ["lowercase", "uppercase", "numbers", "symbols"]
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for kind in var.iam_password_required_characters : contains(["lowercase", "uppercase", "numbers", "symbols"], kind)])
+    error_message = "iam_password_required_characters may hold lowercase, uppercase, numbers and symbols."
+  }
+}
+
+variable "iam_password_allow_users_to_change" {
+  description = "Let IAM users change their own password."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "enable_iam_access_analyzer" {
+  description = "Create an IAM Access Analyzer for external access in each governed Region (CIS 1.20). External access analyzers are free of charge."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "iam_access_analyzer_type" {
+  description = "Zone of trust: `ACCOUNT` reports what anyone outside of this account can reach, `ORGANIZATION` what anyone outside of the organization can reach, in all its accounts. `ORGANIZATION` works only in the management account and in the delegated administrator. Changing it replaces the analyzers and drops their archived findings."
+  type        = string
+  default     = "ACCOUNT"
+  nullable    = false
+
+  validation {
+    condition     = contains(["ACCOUNT", "ORGANIZATION"], var.iam_access_analyzer_type)
+    error_message = "iam_access_analyzer_type must be ACCOUNT or ORGANIZATION."
+  }
+}
+
+variable "unused_access_age_days" {
+  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for so many days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
+  type        = number
+  default     = null
+
+  validation {
+    condition     = var.unused_access_age_days == null ? true : var.unused_access_age_days >= 1 && var.unused_access_age_days <= 365
+    error_message = "unused_access_age_days must be from 1 to 365, or null."
+  }
+}
+
+variable "enable_expired_certificate_removal" {
+  description = "Run a Lambda function once a day that deletes expired TLS certificates from IAM (CIS 1.19). They cannot be listed in the console. Certificates in ACM are not touched."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# CLOUDTRAIL
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "enable_cloudtrail" {
+  description = "Create the trail. It needs the bucket: set to `false` for the first apply, which creates the logs account, and to `true` once that account's baseline has created the bucket and the key."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "cloudtrail_is_organization_trail" {
+  description = "Record the events of every account of the organization (CIS 3.1 for all accounts at once). Members see the trail and cannot change it. The first copy of management events is free of charge in each account."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "cloudtrail_kms_key_arn" {
+  description = "KMS key that encrypts the trail's log files (CIS 3.7), in the same Region as the bucket. The baseline of the logs account creates one and has it as output `cloudtrail_kms_key_arn`. `null` leaves the files to the bucket's own encryption, which does not satisfy CIS 3.7."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.cloudtrail_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.cloudtrail_kms_key_arn))
+    error_message = "cloudtrail_kms_key_arn must be the ARN of a KMS key."
+  }
+}
+
+variable "cloudtrail_is_multi_region_trail" {
+  description = "Record events of all Regions, including global services (CIS 3.1). A trail of one Region leaves the others unobserved."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "cloudtrail_enable_log_file_validation" {
+  description = "Have CloudTrail write a signed digest file each hour, so that a changed or deleted log file can be proven with `aws cloudtrail validate-logs` (CIS 3.2)."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "cloudtrail_enable_cloudwatch_logs" {
+  description = "Also send the events to a CloudWatch log group (CIS 3.4). The metric filters of CIS 4.1 to 4.15 read that log group, so `enable_cis_metric_alarms` needs it."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "cloudtrail_cloudwatch_kms_key_arn" {
+  description = "KMS key that encrypts the CloudWatch log group of the trail. Its policy must allow the principal `logs.<region>.amazonaws.com`. `null` uses CloudWatch's own encryption."
+  type        = string
+  default     = null
+}
+
+variable "cloudtrail_s3_data_events" {
+  description = "S3 object-level events that the trail records: `none`, `write-only` (CIS 3.10), `read-only` (CIS 3.11) or `all` (both). They are billed for each 100,000 events and on a busy bucket can cost more than the bucket; the log buckets themselves are always left out."
+  type        = string
+  default     = "none"
+  nullable    = false
+
+  validation {
+    condition     = contains(["all", "none", "read-only", "write-only"], var.cloudtrail_s3_data_events)
+    error_message = "cloudtrail_s3_data_events must be none, read-only, write-only or all."
+  }
+}
+
+variable "cloudtrail_lambda_data_events" {
+  description = "Record each invocation of each Lambda function. Billed like S3 data events."
+  type        = bool
+  default     = false
+  nullable    = false
+}
+
+variable "log_retention_days" {
+  description = "Days that CloudWatch keeps the trail's log group and the logs of the service's Lambda functions. The copy in S3 has its own lifecycle."
+  type        = number
+  default     = 365
+  nullable    = false
+
+  validation {
+    condition     = contains([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
+    error_message = "log_retention_days must be a retention that CloudWatch Logs accepts: 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# METRIC FILTERS AND ALARMS OF CIS SECTION 4
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "enable_cis_metric_alarms" {
+  description = "Create the metric filters and alarms of CIS 4.1 to 4.15 on the trail's log group. The log group of the organization trail holds the events of every account, so this one set of alarms watches them all. Needs `enable_cloudtrail` and `cloudtrail_enable_cloudwatch_logs`."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "disabled_cis_metric_alarms" {
+  description = <<-EOT
+    Filters and alarms to leave out, by name: `unauthorized_api_calls` (4.1), `console_sign_in_without_mfa` (4.2), `root_account_usage` (4.3), `iam_policy_changes` (4.4), `cloudtrail_configuration_changes` (4.5), `console_authentication_failures` (4.6), `kms_key_disabling_or_deletion` (4.7), `s3_bucket_policy_changes` (4.8), `config_configuration_changes` (4.9), `security_group_changes` (4.10), `network_acl_changes` (4.11), `network_gateway_changes` (4.12), `route_table_changes` (4.13), `vpc_changes` (4.14), `organizations_changes` (4.15).
+  EOT
+  type        = set(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition = alltrue([
+      for name in var.disabled_cis_metric_alarms : contains([
+        "unauthorized_api_calls", "console_sign_in_without_mfa", "root_account_usage", "iam_policy_changes",
+        "cloudtrail_configuration_changes", "console_authentication_failures", "kms_key_disabling_or_deletion",
+        "s3_bucket_policy_changes", "config_configuration_changes", "security_group_changes", "network_acl_changes",
+        "network_gateway_changes", "route_table_changes", "vpc_changes", "organizations_changes",
+      ], name)
+    ])
+    error_message = "disabled_cis_metric_alarms holds a name that is not one of the fifteen alarms; the description lists them."
+  }
+}
+
+variable "cis_metric_alarm_overrides" {
+  description = "Changes to single alarms, by the names of `disabled_cis_metric_alarms`. The defaults alarm on one event within five minutes; a busy account raises `unauthorized_api_calls`."
+  type = map(object({
+    threshold          = optional(number, 1)
+    period_seconds     = optional(number, 300)
+    evaluation_periods = optional(number, 1)
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for alarm in var.cis_metric_alarm_overrides : contains([10, 30], alarm.period_seconds) || (alarm.period_seconds >= 60 && alarm.period_seconds % 60 == 0)])
+    error_message = "period_seconds in cis_metric_alarm_overrides must be 10, 30 or a multiple of 60."
+  }
+}
+
+variable "cis_metric_namespace" {
+  description = "CloudWatch namespace of the metrics. Changing it starts new metrics."
+  type        = string
+  default     = "CISBenchmark"
+  nullable    = false
+}
+
+variable "alarm_sns_topic_arns" {
+  description = "SNS topics that the alarms notify, in the home Region. The empty list makes the service create a topic of its own."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "alarm_email_addresses" {
+  description = "Addresses that subscribe to the topic which the service creates. CIS section 4 asks for at least one confirmed subscriber: each address gets a mail with a confirmation link, valid for 48 hours."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for address in var.alarm_email_addresses : can(regex("^[^@ ]+@[^@ ]+$", address))])
+    error_message = "alarm_email_addresses must hold e-mail addresses."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# AWS CONFIG
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "enable_config" {
+  description = "Record the configuration of resources in all governed Regions (CIS 3.5). Like the trail, it needs its bucket: `false` for the first apply."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "config_kms_key_arn" {
+  description = "KMS key that AWS Config uses to encrypt what it writes to the bucket. `null` leaves it to the bucket's own encryption."
+  type        = string
+  default     = null
+}
+
+variable "config_recording_frequency" {
+  description = "`CONTINUOUS` records each change, `DAILY` one record a day for what changed. Billing is for each record, so `DAILY` is cheaper where resources come and go often; rules triggered by changes then see them a day late."
+  type        = string
+  default     = "CONTINUOUS"
+  nullable    = false
+
+  validation {
+    condition     = contains(["CONTINUOUS", "DAILY"], var.config_recording_frequency)
+    error_message = "config_recording_frequency must be CONTINUOUS or DAILY."
+  }
+}
+
+variable "config_excluded_resource_types" {
+  description = "Resource types that are not recorded, as CloudFormation names. Global types of IAM are recorded in the home Region only, whatever stands here. CIS 3.5 asks for all types, so leave it empty for an audit."
+  type        = set(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for type in var.config_excluded_resource_types : can(regex("^AWS::[A-Za-z0-9]+::[A-Za-z0-9]+$", type))])
+    error_message = "config_excluded_resource_types must hold CloudFormation type names such as AWS::EC2::NetworkInterface."
+  }
+}
+
+variable "enable_cis_config_rules" {
+  description = "Add the AWS managed rules that check the CIS recommendations: root MFA and access keys, password policy, key rotation, unused credentials, policies attached to users, open SSH and RDP ports, bucket and RDS encryption, flow logs. Leave `false` where Security Hub runs the CIS standard, which brings rules of its own and bills the same evaluations."
+  type        = bool
+  default     = false
+  nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# KMS KEYS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "kms_keys" {
+  description = <<-EOT
+    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and everything that it encrypted is lost with it.
+  EOT
+  type = map(object({
+    description            = optional(string, "Managed by Terraform")
+    administrator_arns     = optional(list(string), [])
+    user_arns              = optional(list(string), [])
+    service_principals     = optional(list(string), [])
+    allowed_account_ids    = optional(list(string), [])
+    enable_key_rotation    = optional(bool, true)
+    rotation_period_days   = optional(number, 365)
+    multi_region           = optional(bool, false)
+    deletion_window_days   = optional(number, 30)
+    additional_policy_json = optional(string)
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition = alltrue([
+      for key in var.kms_keys : key.deletion_window_days >= 7 && key.deletion_window_days <= 30 && key.rotation_period_days >= 90 && key.rotation_period_days <= 2560
+    ])
+    error_message = "In kms_keys, deletion_window_days must be from 7 to 30 and rotation_period_days from 90 to 2560."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# ROLES FOR PEOPLE AND PIPELINES IN OTHER ACCOUNTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "enable_support_role" {
+  description = "Create the role `<name>-support` with the AWS managed policy `AWSSupportAccess`, to manage incidents with AWS Support (CIS 1.17)."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "allow_support_access_from_principal_arns" {
+  description = "Principals that may assume `<name>-support`. The empty list trusts this account itself, so that its own IAM policies decide."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "allow_admin_access_from_principal_arns" {
+  description = "Principals that may assume `<name>-admin`, which can do everything (`AdministratorAccess`). Usually the security account. The empty list creates no role."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "allow_read_only_access_from_principal_arns" {
+  description = "Principals that may assume `<name>-read-only` (`ReadOnlyAccess`, without reading secrets and parameters). The empty list creates no role."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "allow_billing_access_from_principal_arns" {
+  description = "Principals that may assume `<name>-billing` (the AWS managed policy `job-function/Billing`). IAM access to billing must be active in the account. The empty list creates no role."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "allow_deploy_plan_from_principal_arns" {
+  description = "Principals that may assume `<name>-deploy-plan`: read access for `terraform plan`, and read and lock access to the account's state bucket. Usually the task role of the deploy runner, output `plan_task_role_arn`. MFA is not asked of them. The empty list creates no role."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "allow_deploy_apply_from_principal_arns" {
+  description = "Principals that may assume `<name>-deploy-apply`, which carries `deploy_apply_policy_json`. Usually the task role of the deploy runner, output `apply_task_role_arn`. MFA is not asked of them. The empty list creates no role."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+variable "deploy_apply_policy_json" {
+  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles and policies whose path is `/deployed/`."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.deploy_apply_policy_json == null || can(jsondecode(var.deploy_apply_policy_json))
+    error_message = "deploy_apply_policy_json must be a JSON document."
+  }
+}
+
+variable "cross_account_roles_require_mfa" {
+  description = "Ask for MFA in the trust policies of the roles for people. Sessions of IAM Identity Center and of other SAML providers carry no MFA claim: set to `false` if they assume the roles, and enforce MFA in the provider."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "cross_account_roles_max_session_seconds" {
+  description = "Longest session of the roles, from 3600 to 43200 seconds. Role chaining is limited to one hour by AWS whatever stands here."
+  type        = number
+  default     = 3600
+  nullable    = false
+
+  validation {
+    condition     = var.cross_account_roles_max_session_seconds >= 3600 && var.cross_account_roles_max_session_seconds <= 43200
+    error_message = "cross_account_roles_max_session_seconds must be from 3600 to 43200."
+  }
+}
+
+variable "iam_permissions_boundary_arn" {
+  description = "Permissions boundary of every role that the service creates. `null` sets none."
+  type        = string
+  default     = null
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# TAGS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "tags" {
+  description = "Tags of every resource that supports them."
+  type        = map(string)
+  default     = {}
+  nullable    = false
+}

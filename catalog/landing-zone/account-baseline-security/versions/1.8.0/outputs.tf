@@ -1,0 +1,89 @@
+output "account_id" {
+  description = "Id of the account, from the credentials that applied the baseline."
+  value       = data.aws_caller_identity.current.account_id
+}
+
+output "account_alias" {
+  description = "Alias of the account, or `null`."
+  value       = one(aws_iam_account_alias.this[*].account_alias)
+}
+
+output "guardduty_detector_ids" {
+  description = "GuardDuty detector of each governed Region, by Region. Empty without `enable_guardduty`."
+  value       = { for region, detector in local.guardduty_detectors : region => detector.id }
+}
+
+output "security_hub_configuration_policy_id" {
+  description = "Id of the policy that configures Security Hub in the organization, or `null`."
+  value       = one(aws_securityhub_configuration_policy.this[*].id)
+}
+
+output "security_hub_finding_aggregator_arn" {
+  description = "ARN of the aggregator that collects the findings of all Regions, or `null`."
+  value       = one(aws_securityhub_finding_aggregator.this[*].id)
+}
+
+output "config_aggregator_arn" {
+  description = "ARN of the organization's AWS Config aggregator, or `null`."
+  value       = one(aws_config_configuration_aggregator.this[*].arn)
+}
+
+output "iam_access_analyzer_arns" {
+  description = "External access analyzer of each governed Region, by Region."
+  value       = { for region, analyzer in local.access_analyzers : region => analyzer.arn }
+}
+
+output "config_recorder_names" {
+  description = "Configuration recorder of each governed Region, by Region."
+  value       = { for region, recorder in local.config_recorders : region => recorder.name }
+}
+
+output "cloudtrail_arn" {
+  description = "ARN of the trail, or `null` without one."
+  value       = one(aws_cloudtrail.this[*].arn)
+}
+
+output "cloudtrail_log_group_name" {
+  description = "CloudWatch log group that holds the trail's events and feeds the metric filters, or `null`."
+  value       = one(aws_cloudwatch_log_group.cloudtrail[*].name)
+}
+
+output "alarm_sns_topic_arn" {
+  description = "Topic that the service created for the alarms, or `null` when `alarm_sns_topic_arns` is given."
+  value       = one(aws_sns_topic.alarms[*].arn)
+}
+
+output "cis_metric_alarm_arns" {
+  description = "Alarms of CIS 4.1 to 4.15, by name."
+  value       = { for name, alarm in aws_cloudwatch_metric_alarm.cis : name => alarm.arn }
+}
+
+output "support_role_arn" {
+  description = "Role for AWS Support access (CIS 1.17), or `null`."
+  value       = one(aws_iam_role.support[*].arn)
+}
+
+output "cross_account_role_arns" {
+  description = "Roles that principals of other accounts may assume, by short name: `admin`, `read-only`, `billing`, `support`, `deploy-plan`, `deploy-apply`, and the keys of `cross_account_roles`. Only those that exist."
+  value       = { for name, role in local.cross_account_roles : name => role.arn }
+}
+
+output "kms_key_arns" {
+  description = "Keys of `kms_keys`, by alias."
+  value       = { for alias, key in aws_kms_key.this : alias => key.arn }
+}
+
+output "kms_alias_arns" {
+  description = "Aliases of `kms_keys`, by alias without `alias/`."
+  value       = { for alias, item in aws_kms_alias.this : alias => item.arn }
+}
+
+output "backup_vault_arn" {
+  description = "ARN of the backup vault, or `null` without `enable_backup`."
+  value       = one(aws_backup_vault.this[*].arn)
+}
+
+output "removed_default_vpc_ids" {
+  description = "Default VPCs that `default_vpc_action = \"remove\"` deleted, by Region."
+  value       = { for region, result in local.default_vpc_results : region => result.vpc_id if result.removed }
+}
