@@ -43,7 +43,7 @@ mfa_max_age_seconds                = 43200
 allowed_source_cidr_blocks         = ["203.0.113.0/24"]
 credential_check_exempt_user_names = ["break-glass"]
 alarm_sns_topic_arns               = ["arn:aws:sns:us-east-1:333344445555:security-alarms"]
-kms_key_arn                        = "arn:aws:kms:us-east-1:333344445555:key/0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
+log_kms_key_arn                    = "arn:aws:kms:us-east-1:333344445555:key/0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
 iam_permissions_boundary_arn       = "arn:aws:iam::333344445555:policy/acme-boundary"
 
 tags = {

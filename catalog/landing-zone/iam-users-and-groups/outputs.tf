@@ -4,7 +4,7 @@ output "user_arns" {
 }
 
 output "user_unique_ids" {
-  description = "Ids that stay the same while a user lives (`AIDA…`), by user name."
+  description = "IDs of the users (`AIDA…`), by user name. A new user of the same name has another ID."
   value       = { for name, user in aws_iam_user.this : name => user.unique_id }
 }
 
@@ -14,7 +14,7 @@ output "encrypted_passwords" {
 }
 
 output "access_key_ids" {
-  description = "Access key ids, by user name."
+  description = "Access key IDs, by user name."
   value       = { for name, key in aws_iam_access_key.this : name => key.id }
 }
 
@@ -24,7 +24,7 @@ output "encrypted_secret_access_keys" {
 }
 
 output "group_names" {
-  description = "Names of all groups that exist, ready, own and cross-account."
+  description = "Names of all groups of the service."
   value       = sort([for group in local.groups : group.name])
 }
 
@@ -34,12 +34,12 @@ output "group_arns" {
 }
 
 output "require_mfa_policy_arn" {
-  description = "Policy that denies all without MFA, or `null` without `require_mfa`. Attach it to groups made elsewhere."
+  description = "ARN of the policy that denies all without MFA, or `null` without `require_mfa`. Attach it to groups that other modules create."
   value       = one(aws_iam_policy.require_mfa[*].arn)
 }
 
 output "self_management_policy_arn" {
-  description = "Policy for one's own password, keys and MFA device, or `null` without the group."
+  description = "ARN of the policy with which users manage their own password, keys and MFA device, or `null` without the group `self-management`."
   value       = one(aws_iam_policy.self_management[*].arn)
 }
 

@@ -9,7 +9,7 @@ output "role_name" {
 }
 
 output "role_unique_id" {
-  description = "Id of the role (`AROA…`), by which CloudTrail's `userIdentity.principalId` starts for every call made with it."
+  description = "ID of the role (`AROA…`). In CloudTrail, `userIdentity.principalId` of every call with the role starts with it."
   value       = aws_iam_role.support.unique_id
 }
 
@@ -24,6 +24,6 @@ output "switch_role_url" {
 }
 
 output "notification_rule_arn" {
-  description = "EventBridge rule that tells of each use, or `null`."
+  description = "ARN of the EventBridge rule that notifies you of each use, or `null`."
   value       = one(aws_cloudwatch_event_rule.assume_role[*].arn)
 }

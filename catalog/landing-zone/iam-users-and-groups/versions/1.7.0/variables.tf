@@ -1,0 +1,324 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# REQUIRED INPUTS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "name" {
+  description = "Prefix of the policies, the Lambda functions and their roles. Groups and users take the names of their own inputs."
+  type        = string
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^[a-z][a-z0-9-]{1,18}[a-z0-9]$", var.name))
+    error_message = "name must be 3 to 20 characters: lower-case letters, digits and hyphens, starting with a letter and not ending with a hyphen."
+  }
+}
+
+variable "users" {
+  description = <<-EOT
+    IAM users, by user name. A person gets a password (`create_login_profile`), a program an access key (`create_access_key`), and no user both at once (CIS 1.11). Each needs `pgp_key`, a public key as base64 or `keybase:<user name>`, that encrypts the secret in the state and in the outputs.
+
+    Users have no policies of their own, only groups (CIS 1.15): keys of `groups` and `cross_account_groups`, or names out of `standard_groups`. Renaming a user replaces it, with its password, keys and MFA devices.
+  EOT
+  type = map(object({
+    groups                   = list(string)
+    create_login_profile     = optional(bool, false)
+    create_access_key        = optional(bool, false)
+    pgp_key                  = optional(string)
+    path                     = optional(string, "/")
+    permissions_boundary_arn = optional(string)
+    tags                     = optional(map(string), {})
+  }))
+  nullable = false
+
+  validation {
+    condition     = alltrue([for name in keys(var.users) : can(regex("^[A-Za-z0-9+=,.@_-]{1,64}$", name))])
+    error_message = "A user's name has 1 to 64 letters, digits and the characters +=,.@_-"
+  }
+
+  validation {
+    condition     = alltrue([for user in var.users : !(user.create_login_profile && user.create_access_key)])
+    error_message = "A user must not have both create_login_profile and create_access_key (CIS 1.11). Make a second user for the program."
+  }
+
+  validation {
+    condition     = alltrue([for user in var.users : user.pgp_key != null || !(user.create_login_profile || user.create_access_key)])
+    error_message = "A user with create_login_profile or create_access_key needs a pgp_key."
+  }
+
+  validation {
+    condition = alltrue(flatten([
+      for user in var.users : [
+        for group in user.groups : contains(concat(keys(var.groups), keys(var.cross_account_groups), tolist(var.standard_groups)), group)
+      ]
+    ]))
+    error_message = "The groups of a user must be keys of groups or cross_account_groups, or be in standard_groups."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# GROUPS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "standard_groups" {
+  description = <<-EOT
+    Ready groups to create:
+
+    - `full-access`: everything in this account (`AdministratorAccess`).
+    - `iam-admin`: users, groups and their credentials, but no way to give oneself more.
+    - `read-only`: `ReadOnlyAccess`.
+    - `billing`: `job-function/Billing`.
+    - `support`: `AWSSupportAccess` (CIS 1.17).
+    - `logs`: read CloudTrail, Config and CloudWatch Logs.
+    - `self-management`: own password, access keys and MFA device. Every user is put into it.
+  EOT
+  type        = set(string)
+  default     = ["billing", "full-access", "read-only", "self-management", "support"]
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for group in var.standard_groups : contains(["billing", "full-access", "iam-admin", "logs", "read-only", "self-management", "support"], group)])
+    error_message = "standard_groups holds a group that the service does not have; the description lists them."
+  }
+}
+
+variable "groups" {
+  description = "Groups of your own, by name. At most ten managed policies can be attached to a group; `inline_policy_json` has at most 5,120 characters without white space."
+  type = map(object({
+    managed_policy_arns = optional(list(string), [])
+    inline_policy_json  = optional(string)
+    path                = optional(string, "/")
+  }))
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = alltrue([for group in var.groups : length(group.managed_policy_arns) <= 10])
+    error_message = "A group in groups can have at most 10 managed policies."
+  }
+
+  validation {
+    condition     = alltrue([for group in var.groups : group.inline_policy_json == null ? true : can(jsondecode(group.inline_policy_json))])
+    error_message = "inline_policy_json in groups must be a JSON document."
+  }
+}
+
+variable "cross_account_groups" {
+  description = "Groups whose members may assume roles in other accounts, by name, with the roles' ARNs: the outputs `cross_account_role_arns` of the account baselines. The other account must trust this one, or the call fails all the same."
+  type        = map(list(string))
+  default     = {}
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for arn in flatten(values(var.cross_account_groups)) : can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:role/", arn))])
+    error_message = "cross_account_groups must hold ARNs of IAM roles, with account ids and without wildcards in them."
+  }
+}
+
+variable "user_group_limit" {
+  description = "Groups that a user may be in, a quota of AWS: 10 unless it was raised. The plan fails when a user is in more, `self-management` included."
+  type        = number
+  default     = 10
+  nullable    = false
+
+  validation {
+    condition     = var.user_group_limit >= 1
+    error_message = "user_group_limit must be at least 1."
+  }
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# MFA, NETWORK AND PASSWORDS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "require_mfa" {
+  description = "Deny every user everything except to set up an MFA device, until the session was made with MFA (CIS 1.10). Programs cannot pass: list them in `mfa_exempt_user_names`."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "mfa_exempt_user_names" {
+  description = "Users, keys of `users`, to which `require_mfa` does not apply. Only for programs that cannot use a role."
+  type        = set(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for name in var.mfa_exempt_user_names : contains(keys(var.users), name)])
+    error_message = "mfa_exempt_user_names must hold keys of users."
+  }
+
+  validation {
+    condition     = alltrue([for name in var.mfa_exempt_user_names : !try(var.users[name].create_login_profile, false)])
+    error_message = "A user with create_login_profile must not be in mfa_exempt_user_names (CIS 1.10)."
+  }
+}
+
+variable "mfa_max_age_seconds" {
+  description = "Longest time since the MFA code was entered, for the roles of `cross_account_groups`, from 900 to 129600 seconds. `null` sets no limit beyond that of the session."
+  type        = number
+  default     = null
+
+  validation {
+    condition     = var.mfa_max_age_seconds == null ? true : var.mfa_max_age_seconds >= 900 && var.mfa_max_age_seconds <= 129600
+    error_message = "mfa_max_age_seconds must be from 900 to 129600."
+  }
+}
+
+variable "allowed_source_cidr_blocks" {
+  description = "Public address ranges from which users may work; from elsewhere everything is denied. Calls that an AWS service makes in a user's name are let through. The empty list sets no limit. Test it with one group first: a wrong range locks everyone out but root."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = alltrue([for block in var.allowed_source_cidr_blocks : can(cidrhost(block, 0))])
+    error_message = "allowed_source_cidr_blocks must hold CIDR blocks."
+  }
+}
+
+variable "password_length" {
+  description = "Length of the first password of a new user, from 5 to 128. At least the account's minimum length."
+  type        = number
+  default     = 24
+  nullable    = false
+
+  validation {
+    condition     = var.password_length >= 5 && var.password_length <= 128
+    error_message = "password_length must be from 5 to 128."
+  }
+}
+
+variable "password_reset_required" {
+  description = "Ask a new user for a new password at the first sign-in."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "force_destroy" {
+  description = "Delete a user that is removed from `users` together with access keys, MFA devices and a password that were made outside of Terraform. With `false`, such a user makes the apply fail with `DeleteConflict`."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# STALE CREDENTIALS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "enable_credential_check" {
+  description = "Run a Lambda function that reads the credential report, disables what is stale and tells `alarm_sns_topic_arns`. It sees all IAM users of the account, not only those of this service."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
+variable "credential_check_mode" {
+  description = "`report` only tells; `disable` makes stale access keys inactive and deletes the passwords of users who have not signed in. Start with `report`."
+  type        = string
+  default     = "report"
+  nullable    = false
+
+  validation {
+    condition     = contains(["disable", "report"], var.credential_check_mode)
+    error_message = "credential_check_mode must be report or disable."
+  }
+}
+
+variable "unused_credential_max_age_days" {
+  description = "Days without use after which a password or an access key is stale (CIS 1.12: 45). A credential that was never used counts from its creation."
+  type        = number
+  default     = 45
+  nullable    = false
+
+  validation {
+    condition     = var.unused_credential_max_age_days >= 1 && var.unused_credential_max_age_days <= 365
+    error_message = "unused_credential_max_age_days must be from 1 to 365."
+  }
+}
+
+variable "access_key_max_age_days" {
+  description = "Age in days after which an access key is stale although it is used (CIS 1.14: 90). A second active key of the same user is reported at once (CIS 1.13)."
+  type        = number
+  default     = 90
+  nullable    = false
+
+  validation {
+    condition     = var.access_key_max_age_days >= 1 && var.access_key_max_age_days <= 365
+    error_message = "access_key_max_age_days must be from 1 to 365."
+  }
+}
+
+variable "credential_warning_days" {
+  description = "Days before a credential becomes stale on which a warning is sent. `0` sends none."
+  type        = number
+  default     = 14
+  nullable    = false
+
+  validation {
+    condition     = var.credential_warning_days >= 0 && var.credential_warning_days < var.access_key_max_age_days
+    error_message = "credential_warning_days must be 0 or more, and less than access_key_max_age_days."
+  }
+}
+
+variable "credential_check_exempt_user_names" {
+  description = "Users, of this service or not, whose credentials are reported and never disabled, such as a break-glass user. Each is an exception that an auditor will ask about."
+  type        = set(string)
+  default     = []
+  nullable    = false
+}
+
+variable "credential_check_schedule" {
+  description = "When the check runs, as an EventBridge schedule expression, in UTC. IAM makes a new credential report at most every four hours."
+  type        = string
+  default     = "cron(0 6 * * ? *)"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^(rate|cron)[(].+[)]$", var.credential_check_schedule))
+    error_message = "credential_check_schedule must be a rate(...) or cron(...) expression."
+  }
+}
+
+variable "alarm_sns_topic_arns" {
+  description = "SNS topics that receive the reports of the credential check."
+  type        = list(string)
+  default     = []
+  nullable    = false
+}
+
+# ---------------------------------------------------------------------------------------------------------------------
+# LOGS, BOUNDARY, TAGS
+# ---------------------------------------------------------------------------------------------------------------------
+
+variable "log_retention_days" {
+  description = "Days that CloudWatch keeps the logs of the credential check."
+  type        = number
+  default     = 365
+  nullable    = false
+
+  validation {
+    condition     = contains([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
+    error_message = "log_retention_days must be a retention that CloudWatch Logs accepts: 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+  }
+}
+
+variable "kms_key_arn" {
+  description = "KMS key of the log group; its policy must allow `logs.<region>.amazonaws.com`. `null` uses CloudWatch's own encryption."
+  type        = string
+  default     = null
+}
+
+variable "iam_permissions_boundary_arn" {
+  description = "Permissions boundary of the roles that the service creates, and of each user without a `permissions_boundary_arn` of its own. `null` sets none."
+  type        = string
+  default     = null
+}
+
+variable "tags" {
+  description = "Tags of every resource that supports them. IAM groups do not."
+  type        = map(string)
+  default     = {}
+  nullable    = false
+}

@@ -1,0 +1,29 @@
+output "role_arn" {
+  description = "ARN of the role. Send it to Cairn with the support request."
+  value       = aws_iam_role.support.arn
+}
+
+output "role_name" {
+  description = "Name of the role."
+  value       = aws_iam_role.support.name
+}
+
+output "role_unique_id" {
+  description = "Id of the role (`AROA…`), by which CloudTrail's `userIdentity.principalId` starts for every call made with it."
+  value       = aws_iam_role.support.unique_id
+}
+
+output "expires_at" {
+  description = "When the access ends."
+  value       = var.expires_at
+}
+
+output "switch_role_url" {
+  description = "Console link that Cairn's engineers use to switch to the role."
+  value       = "https://signin.aws.amazon.com/switchrole?account=${data.aws_caller_identity.current.account_id}&roleName=${aws_iam_role.support.name}"
+}
+
+output "notification_rule_arn" {
+  description = "EventBridge rule that tells of each use, or `null`."
+  value       = one(aws_cloudwatch_event_rule.assume_role[*].arn)
+}
