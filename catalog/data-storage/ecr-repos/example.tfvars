@@ -43,3 +43,5 @@ scan_findings_sns_topic_arn = "arn:aws:sns:us-east-1:444455556666:image-findings
 tags = {
   Team = "platform"
 }
+
+iam_permissions_boundary_arn = "arn:aws:iam::444455556666:policy/acme-workload-boundary"

@@ -4,18 +4,18 @@
 
 variable "repositories" {
   description = <<-EOT
-    The repositories, by name: 2 to 256 lowercase letters, digits and `.`, `_`, `-`, with `/` for name spaces, such as
-    `shop/web`. What an entry leaves out comes from the `default_…` inputs. Removing an entry deletes the repository; with
-    images in it that fails unless `force_delete` is set.
+    The repositories, by name: 2 to 256 lowercase letters, digits and `.`, `_`, `-`, with `/` for namespaces, such as
+    `shop/web`. An attribute that is null comes from the `default_…` inputs. Removing an entry deletes the repository; if it
+    contains images, that fails unless `force_delete` is set.
 
     - `image_tag_mutability`: `IMMUTABLE` or `MUTABLE`.
     - `scan_on_push`: whether each pushed image is scanned (basic scanning only).
-    - `kms_key_arn`: the key that encrypts the images. Changing it replaces the repository.
-    - `read_account_ids`, `write_account_ids`: accounts that may pull, or pull and push.
-    - `lambda_account_ids`: accounts whose Lambda functions may run the images.
+    - `kms_key_arn`: the key that encrypts the images. **Changing it replaces the repository and deletes its images.**
+    - `read_account_ids`, `write_account_ids`: accounts that can pull, or pull and push.
+    - `lambda_account_ids`: accounts whose Lambda functions can run the images.
     - `lifecycle_policy_json`: a policy of its own instead of the one from `lifecycle_rules`.
     - `additional_policy_json`: statements that are added to the repository policy.
-    - `force_delete`: whether the repository may be deleted with its images.
+    - `force_delete`: whether the repository can be deleted with its images.
     - `tags`: tags in addition to `tags`.
   EOT
   type = map(object({
@@ -41,6 +41,16 @@ variable "repositories" {
     condition     = alltrue([for repository in values(var.repositories) : contains(["IMMUTABLE", "MUTABLE"], coalesce(repository.image_tag_mutability, "IMMUTABLE"))])
     error_message = "The image_tag_mutability of each of the repositories must be IMMUTABLE or MUTABLE."
   }
+
+  validation {
+    condition     = alltrue(flatten([for repository in values(var.repositories) : [for id in concat(coalesce(repository.read_account_ids, []), coalesce(repository.write_account_ids, []), coalesce(repository.lambda_account_ids, [])) : can(regex("^[0-9]{12}$", id))]]))
+    error_message = "The account IDs in repositories must have 12 digits."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for repository in values(var.repositories) : [for text in [repository.lifecycle_policy_json, repository.additional_policy_json] : text == null || can(jsondecode(text))]]))
+    error_message = "lifecycle_policy_json and additional_policy_json in repositories must be valid JSON."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -48,7 +58,7 @@ variable "repositories" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "default_image_tag_mutability" {
-  description = "Whether a tag can be pushed again (`MUTABLE`) or not (`IMMUTABLE`). With immutable tags a deployment that names a tag always gets the same image; tags like `latest` do not work then."
+  description = "Whether a tag can be pushed again (`MUTABLE`) or not (`IMMUTABLE`). With immutable tags, a deployment with a tag always gets the same image, and tags such as `latest` do not work."
   type        = string
   default     = "IMMUTABLE"
   nullable    = false
@@ -60,20 +70,20 @@ variable "default_image_tag_mutability" {
 }
 
 variable "default_scan_on_push" {
-  description = "Whether each pushed image is scanned for known vulnerabilities of its operating system packages. It counts with `scanning_type = \"BASIC\"` only."
+  description = "Whether each pushed image is scanned for known vulnerabilities of its operating system packages. It has an effect with `scanning_type = \"BASIC\"` only."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "default_kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the images. With `null`, ECR uses AES-256 with keys of its own. Changing it replaces the repositories."
+  description = "The ARN of the KMS key that encrypts the images. With `null`, ECR encrypts with its own keys (AES-256). **Changing it replaces the repositories and deletes their images.**"
   type        = string
   default     = null
 }
 
 variable "default_read_account_ids" {
-  description = "The accounts whose principals may pull from the repositories, as far as their own policies let them."
+  description = "The accounts whose principals can pull from the repositories, if their own policies allow it too."
   type        = list(string)
   default     = []
   nullable    = false
@@ -85,7 +95,7 @@ variable "default_read_account_ids" {
 }
 
 variable "default_write_account_ids" {
-  description = "The accounts whose principals may pull from and push to the repositories. Name few: who can push an image runs code where it is deployed."
+  description = "The accounts whose principals can pull from and push to the repositories. List few: whoever can push an image runs code where it is deployed."
   type        = list(string)
   default     = []
   nullable    = false
@@ -97,7 +107,7 @@ variable "default_write_account_ids" {
 }
 
 variable "default_lambda_account_ids" {
-  description = "The accounts whose Lambda functions may run images of the repositories. It lets the Lambda service pull; `default_read_account_ids` alone is not enough for that."
+  description = "The accounts whose Lambda functions can run images of the repositories. It lets the Lambda service pull, which `default_read_account_ids` alone does not."
   type        = list(string)
   default     = []
   nullable    = false
@@ -109,7 +119,7 @@ variable "default_lambda_account_ids" {
 }
 
 variable "organization_id" {
-  description = "The ID of the AWS organization, such as `o-a1b2c3d4e5`, all of whose accounts may pull. With `null` only the accounts that are named."
+  description = "The ID of the AWS organization, such as `o-a1b2c3d4e5`, all of whose accounts can pull. With `null`, only the listed accounts can."
   type        = string
   default     = null
 
@@ -120,7 +130,7 @@ variable "organization_id" {
 }
 
 variable "default_force_delete" {
-  description = "Whether repositories are deleted even when they hold images."
+  description = "Whether repositories are deleted even if they contain images."
   type        = bool
   default     = false
   nullable    = false
@@ -132,13 +142,13 @@ variable "default_force_delete" {
 
 variable "lifecycle_rules" {
   description = <<-EOT
-    Which images ECR removes, checked within 24 hours, in order of the list. An image that one rule has matched is not
-    looked at by later ones.
+    Images that ECR removes, within 24 hours, in the order of the list. Later rules ignore an image that an earlier rule
+    matches.
 
-    - `tag_status`: `untagged`, `tagged` (needs `tag_patterns`) or `any` (must be last).
+    - `tag_status`: `untagged`, `tagged` (requires `tag_patterns`) or `any` (must be last).
     - `tag_patterns`: such as `pr-*`; all of them must match.
-    - `keep_count`: keeps this many of the newest, or
-    - `expire_days`: removes those that were pushed longer ago.
+    - `keep_count`: number of the newest images to keep, or
+    - `expire_days`: days after the push after which an image is removed.
   EOT
   type = list(object({
     description  = string
@@ -163,7 +173,7 @@ variable "lifecycle_rules" {
 
   validation {
     condition     = alltrue([for rule in var.lifecycle_rules : (rule.tag_status == "tagged") == (length(rule.tag_patterns) > 0)])
-    error_message = "tag_patterns belong to rules with the tag_status tagged, and each of those needs at least one."
+    error_message = "In lifecycle_rules, the tag_status tagged requires tag_patterns, and other ones exclude them."
   }
 
   validation {
@@ -184,7 +194,7 @@ variable "manage_registry" {
 }
 
 variable "scanning_type" {
-  description = "`BASIC` scans operating system packages at push. `ENHANCED` has Amazon Inspector scan these and programming language packages, at push and whenever a new vulnerability becomes known, charged by image."
+  description = "`BASIC` scans operating system packages at push. `ENHANCED` scans these and packages of programming languages with Amazon Inspector, at push and whenever a new vulnerability is published; Inspector bills each image."
   type        = string
   default     = "BASIC"
   nullable    = false
@@ -196,12 +206,12 @@ variable "scanning_type" {
 
   validation {
     condition     = var.manage_registry || var.scanning_type == "BASIC"
-    error_message = "scanning_type = \"ENHANCED\" needs manage_registry = true."
+    error_message = "scanning_type = \"ENHANCED\" requires manage_registry = true."
   }
 }
 
 variable "scanning_rules" {
-  description = "Which repositories are scanned how, at most two rules: `frequency` is `SCAN_ON_PUSH`, `CONTINUOUS_SCAN` (`ENHANCED` only) or `MANUAL` (`BASIC` only), for names that match one of `repository_filters` (`*` stands for anything)."
+  description = "Scans by repository, at most two rules: `frequency` is `SCAN_ON_PUSH`, `CONTINUOUS_SCAN` (`ENHANCED` only) or `MANUAL` (`BASIC` only), for names that match one of `repository_filters` (`*` matches any text)."
   type = list(object({
     frequency          = string
     repository_filters = optional(list(string), ["*"])
@@ -211,28 +221,28 @@ variable "scanning_rules" {
 
   validation {
     condition     = length(var.scanning_rules) <= 2 && alltrue([for rule in var.scanning_rules : contains(["SCAN_ON_PUSH", "CONTINUOUS_SCAN", "MANUAL"], rule.frequency)])
-    error_message = "There may be two scanning_rules, with the frequency SCAN_ON_PUSH, CONTINUOUS_SCAN or MANUAL."
+    error_message = "There can be two scanning_rules, with the frequency SCAN_ON_PUSH, CONTINUOUS_SCAN or MANUAL."
   }
 
   validation {
     condition     = var.manage_registry || length(var.scanning_rules) == 0
-    error_message = "scanning_rules needs manage_registry = true: the registry has one such setting for the account and Region."
+    error_message = "scanning_rules requires manage_registry = true: the registry has one such setting for the account and Region."
   }
 
   validation {
     condition     = alltrue([for rule in var.scanning_rules : rule.frequency != "CONTINUOUS_SCAN" || var.scanning_type == "ENHANCED"])
-    error_message = "The frequency CONTINUOUS_SCAN of scanning_rules needs scanning_type = \"ENHANCED\"."
+    error_message = "The frequency CONTINUOUS_SCAN of scanning_rules requires scanning_type = \"ENHANCED\"."
   }
 
   validation {
     condition     = alltrue([for rule in var.scanning_rules : rule.frequency != "MANUAL" || var.scanning_type == "BASIC"])
-    error_message = "The frequency MANUAL of scanning_rules needs scanning_type = \"BASIC\"."
+    error_message = "The frequency MANUAL of scanning_rules requires scanning_type = \"BASIC\"."
   }
 }
 
 variable "replication_rules" {
   description = <<-EOT
-    Copies of new images in other Regions and accounts, at most 10 rules with 25 destinations in all. A destination
+    Copies of new images in other Regions and accounts, at most 10 rules with 25 destinations in total. A destination
     account must allow it in its registry policy. Images from before the rule, lifecycle policies and repository policies
     are not copied.
 
@@ -251,24 +261,29 @@ variable "replication_rules" {
 
   validation {
     condition     = length(var.replication_rules) <= 10 && length(flatten([for rule in var.replication_rules : rule.destinations])) <= 25
-    error_message = "There may be 10 replication_rules with 25 destinations in all."
+    error_message = "There can be 10 replication_rules with 25 destinations in total."
   }
 
   validation {
     condition     = var.manage_registry || length(var.replication_rules) == 0
-    error_message = "replication_rules needs manage_registry = true: the registry has one such setting for the account and Region."
+    error_message = "replication_rules requires manage_registry = true: the registry has one such setting for the account and Region."
   }
 }
 
 variable "replication_source_account_ids" {
-  description = "The accounts whose registries may replicate into this one."
+  description = "The accounts whose registries can replicate into this one."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = var.manage_registry || length(var.replication_source_account_ids) == 0
-    error_message = "replication_source_account_ids needs manage_registry = true: the registry has one such setting for the account and Region."
+    error_message = "replication_source_account_ids requires manage_registry = true: the registry has one such setting for the account and Region."
+  }
+
+  validation {
+    condition     = alltrue([for id in var.replication_source_account_ids : can(regex("^[0-9]{12}$", id))])
+    error_message = "replication_source_account_ids must contain AWS account IDs of 12 digits."
   }
 }
 
@@ -294,15 +309,38 @@ variable "pull_through_cache_rules" {
 
   validation {
     condition     = var.manage_registry || length(var.pull_through_cache_rules) == 0
-    error_message = "pull_through_cache_rules needs manage_registry = true: the registry has one such setting for the account and Region."
+    error_message = "pull_through_cache_rules requires manage_registry = true: the registry has one such setting for the account and Region."
   }
 }
 
 variable "enable_repository_creation_template" {
-  description = "Whether repositories that the pull-through cache makes get the tag mutability, encryption and lifecycle of the `default_…` inputs. Without it they have ECR's own defaults."
+  description = "Whether repositories that the pull-through cache creates get the tag mutability, encryption and lifecycle of the `default_…` inputs. Otherwise they have the defaults of ECR."
   type        = bool
   default     = true
   nullable    = false
+}
+
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be null or the ARN of an IAM policy."
+  }
+}
+
+variable "iam_role_path" {
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as /deployed/."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -310,7 +348,7 @@ variable "enable_repository_creation_template" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "scan_findings_sns_topic_arn" {
-  description = "The ARN of an SNS topic that EventBridge tells about scans with findings of `scan_findings_minimum_severity` or worse. Its policy must let `events.amazonaws.com` publish."
+  description = "The ARN of an SNS topic that gets a message for each scan with findings of `scan_findings_minimum_severity` or worse. Its policy must let `events.amazonaws.com` publish."
   type        = string
   default     = null
 }

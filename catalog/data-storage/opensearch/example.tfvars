@@ -62,3 +62,5 @@ tags = {
   Team        = "search"
   Environment = "prod"
 }
+
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/acme-workload-boundary"

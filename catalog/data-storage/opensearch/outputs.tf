@@ -20,7 +20,7 @@ output "endpoint" {
 
 output "port" {
   description = "The port of the endpoint, always 443."
-  value       = 443
+  value       = local.port
 }
 
 output "url" {

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "The name of the domain: 3 to 28 lowercase letters, digits and hyphens. It becomes part of the endpoint. Changing it replaces the domain and loses its data."
+  description = "The name of the domain: 3 to 28 lowercase letters, digits and hyphens. It becomes part of the endpoint. **Changing it replaces the domain and deletes its data.**"
   type        = string
   nullable    = false
 
@@ -14,7 +14,7 @@ variable "name" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the domain is created. It must be the VPC of `subnet_ids`. AWS cannot move a domain to another VPC: make a new one there and restore a snapshot."
+  description = "The ID of the VPC in which the security group of the domain is created. It must be the VPC of `subnet_ids`. AWS cannot move a domain to another VPC: create a new one there and restore a snapshot."
   type        = string
   nullable    = false
 
@@ -25,18 +25,18 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "The IDs of the subnets in which the domain gets its network interfaces: one for each Availability Zone in use, so exactly `availability_zone_count`. Use the private persistence subnets of the VPC. Each needs free addresses for three times the data nodes, for the copy that is made at a change."
+  description = "The IDs of the subnets in which the domain gets its network interfaces: one for each Availability Zone in use, so exactly `availability_zone_count`. Use the private persistence subnets of the VPC. Each needs free addresses for three times the data nodes, because a change creates a second set of nodes."
   type        = list(string)
   nullable    = false
 
   validation {
     condition     = length(var.subnet_ids) >= 1 && length(var.subnet_ids) <= 3
-    error_message = "subnet_ids must name one to three subnets, as many as availability_zone_count."
+    error_message = "subnet_ids must contain one to three subnets, as many as availability_zone_count."
   }
 
   validation {
     condition     = length(distinct(var.subnet_ids)) == var.availability_zone_count
-    error_message = "subnet_ids must name one subnet for each of the zones: availability_zone_count."
+    error_message = "subnet_ids must contain one subnet for each zone of availability_zone_count."
   }
 }
 
@@ -45,7 +45,7 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "engine_version" {
-  description = "The engine and its version, such as `OpenSearch_2.19` or `Elasticsearch_7.10`. A newer one is installed in place by way of a second set of nodes, in hours for large domains; a snapshot is made first. A version that AWS cannot upgrade the domain to, each lower one included, replaces the domain and loses its data. `aws opensearch get-compatible-versions --domain-name search` lists those that it can."
+  description = "The engine and its version, such as `OpenSearch_2.19` or `Elasticsearch_7.10`. AWS installs a newer version in place on a second set of nodes, after a snapshot; large domains take hours. **A version to which AWS cannot upgrade, including every lower one, replaces the domain and deletes its data.** `aws opensearch get-compatible-versions --domain-name search` lists the possible versions."
   type        = string
   default     = "OpenSearch_2.19"
   nullable    = false
@@ -86,7 +86,7 @@ variable "instance_count" {
 }
 
 variable "availability_zone_count" {
-  description = "The number of Availability Zones, 1 to 3. With 1 the loss of a zone is the loss of the domain. Indices need replicas to use more than one."
+  description = "The number of Availability Zones, 1 to 3. With 1, the domain is lost if its zone is lost. Indices need replicas to use more than one."
   type        = number
   default     = 3
   nullable    = false
@@ -98,14 +98,14 @@ variable "availability_zone_count" {
 }
 
 variable "multi_az_with_standby_enabled" {
-  description = "Whether the nodes of one of three zones are a hot standby, for 99.99 percent availability. Needs three zones, three dedicated masters, a multiple of three data nodes, two replicas for each index and `Auto-Tune`; a third of the capacity serves no requests."
+  description = "Whether the nodes of one of three zones are a hot standby, for 99.99 percent availability. Requires three zones, dedicated masters, a multiple of three data nodes, two replicas for each index and `auto_tune_enabled`; a third of the capacity serves no requests."
   type        = bool
   default     = false
   nullable    = false
 
   validation {
     condition     = !var.multi_az_with_standby_enabled || (var.availability_zone_count == 3 && var.dedicated_master_count >= 3 && var.auto_tune_enabled)
-    error_message = "multi_az_with_standby_enabled needs three zones, dedicated masters and auto_tune_enabled."
+    error_message = "multi_az_with_standby_enabled requires three zones, dedicated masters and auto_tune_enabled."
   }
 }
 
@@ -138,6 +138,11 @@ variable "coordinator_count" {
   type        = number
   default     = 0
   nullable    = false
+
+  validation {
+    condition     = var.coordinator_count >= 0 && var.coordinator_count % var.availability_zone_count == 0
+    error_message = "coordinator_count must be 0 or a multiple of availability_zone_count."
+  }
 }
 
 variable "coordinator_type" {
@@ -164,7 +169,7 @@ variable "warm_count" {
 
   validation {
     condition     = var.warm_count == 0 || var.dedicated_master_count > 0
-    error_message = "warm_count needs dedicated masters."
+    error_message = "warm_count requires dedicated masters."
   }
 
   validation {
@@ -193,7 +198,7 @@ variable "cold_storage_enabled" {
 
   validation {
     condition     = !var.cold_storage_enabled || var.warm_count > 0
-    error_message = "cold_storage_enabled needs warm_count."
+    error_message = "cold_storage_enabled requires warm_count."
   }
 }
 
@@ -262,7 +267,7 @@ variable "ebs_throughput" {
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the data of the domain: indices, logs, swap files and automated copies. `null` means the AWS managed key `aws/es`. Encryption at rest and between nodes is always on. Changing the key replaces the domain and loses its data."
+  description = "The ARN of the KMS key that encrypts the data of the domain: indices, logs, swap files and automated copies. `null` means the AWS managed key `aws/es`. Encryption at rest and between nodes is always on. **Changing the key replaces the domain and deletes its data.**"
   type        = string
   default     = null
 
@@ -277,14 +282,14 @@ variable "kms_key_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "The IDs of the security groups whose members may connect to the domain on port 443. Prefer these over CIDR blocks: they follow the workload."
+  description = "The IDs of the security groups whose members can connect to the domain on port 443. Prefer these over CIDR blocks: they follow the workload."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "The IPv4 CIDR blocks that may connect to the domain on port 443, such as those of the private application subnets or the management VPC."
+  description = "The IPv4 CIDR blocks that can connect to the domain on port 443, such as those of the private application subnets or the management VPC."
   type        = list(string)
   default     = []
   nullable    = false
@@ -303,7 +308,7 @@ variable "additional_security_group_ids" {
 }
 
 variable "vpc_endpoint_vpcs" {
-  description = "Further VPCs from which the domain is reached through an OpenSearch-managed VPC endpoint, by name: the subnets, at most one for each zone, and the security groups of the endpoint."
+  description = "Other VPCs that reach the domain through an OpenSearch-managed VPC endpoint, by name: the subnets, at most one for each zone, and the security groups of the endpoint."
   type = map(object({
     subnet_ids         = list(string)
     security_group_ids = list(string)
@@ -313,10 +318,15 @@ variable "vpc_endpoint_vpcs" {
 }
 
 variable "vpc_endpoint_authorized_account_ids" {
-  description = "The accounts that may make VPC endpoints of their own for the domain."
+  description = "The accounts that can create VPC endpoints for the domain."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = alltrue([for id in var.vpc_endpoint_authorized_account_ids : can(regex("^[0-9]{12}$", id))])
+    error_message = "vpc_endpoint_authorized_account_ids must contain AWS account IDs of 12 digits."
+  }
 }
 
 variable "ip_address_type" {
@@ -376,14 +386,14 @@ variable "custom_endpoint" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "access_principal_arns" {
-  description = "The ARNs of the IAM principals that the access policy of the domain lets send HTTP requests (`es:ESHttp*`). With `[]` the policy admits everyone whom the security group lets in, and fine-grained access control decides; that suits clients that log in with a user name, which send unsigned requests."
+  description = "The ARNs of the IAM principals that can send HTTP requests (`es:ESHttp*`) according to the access policy of the domain. With `[]`, the policy allows everyone who can connect, and fine-grained access control decides; use this for clients that log in with a user name, because they send unsigned requests."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "access_policy_json" {
-  description = "An access policy instead of the one that `access_principal_arns` makes."
+  description = "An access policy instead of the one from `access_principal_arns`."
   type        = string
   default     = null
 
@@ -399,14 +409,14 @@ variable "access_policy_json" {
 }
 
 variable "fine_grained_access_control_enabled" {
-  description = "Whether roles of OpenSearch decide about indices, documents and fields. It needs a master user. Setting it back to `false` replaces the domain and loses its data."
+  description = "Whether roles of OpenSearch control the access to indices, documents and fields. Requires a master user. **Setting it back to `false` replaces the domain and deletes its data.**"
   type        = bool
   default     = true
   nullable    = false
 
   validation {
     condition     = !var.fine_grained_access_control_enabled || (var.master_user_arn == null) != (var.master_user_secret_arn == null)
-    error_message = "fine_grained_access_control_enabled needs a master user: exactly one of master_user_arn and master_user_secret_arn. Without fine-grained access control, set it to false."
+    error_message = "fine_grained_access_control_enabled requires a master user: exactly one of master_user_arn and master_user_secret_arn. Without fine-grained access control, set it to false."
   }
 }
 
@@ -418,7 +428,7 @@ variable "anonymous_access_migration_enabled" {
 
   validation {
     condition     = !var.anonymous_access_migration_enabled || var.fine_grained_access_control_enabled
-    error_message = "anonymous_access_migration_enabled needs fine_grained_access_control_enabled."
+    error_message = "anonymous_access_migration_enabled requires fine_grained_access_control_enabled."
   }
 }
 
@@ -451,7 +461,7 @@ variable "internal_user_database_enabled" {
 
   validation {
     condition     = !var.internal_user_database_enabled || var.fine_grained_access_control_enabled
-    error_message = "internal_user_database_enabled needs fine_grained_access_control_enabled."
+    error_message = "internal_user_database_enabled requires fine_grained_access_control_enabled."
   }
 }
 
@@ -481,7 +491,7 @@ variable "saml" {
 
   validation {
     condition     = var.saml == null || (var.fine_grained_access_control_enabled && var.cognito == null)
-    error_message = "saml needs fine_grained_access_control_enabled and excludes cognito."
+    error_message = "saml requires fine_grained_access_control_enabled and excludes cognito."
   }
 }
 
@@ -514,13 +524,41 @@ variable "package_ids" {
 }
 
 variable "snapshot_role" {
-  description = "Makes a role with which the domain writes manual snapshots to S3, and lets the named principals pass it. The repository itself is registered through the API of the domain."
+  description = "Creates a role with which the domain writes manual snapshots to S3, and lets the roles in `pass_role_arns` pass it. Register the repository itself through the API of the domain."
   type = object({
     bucket_name        = string
     pass_role_arns     = optional(list(string), [])
     bucket_kms_key_arn = optional(string)
   })
   default = null
+
+  validation {
+    condition     = var.snapshot_role == null || try(alltrue([for arn in var.snapshot_role.pass_role_arns : can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:role/", arn))]), false)
+    error_message = "Each of pass_role_arns in snapshot_role must be the ARN of an IAM role."
+  }
+}
+
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be null or the ARN of an IAM policy."
+  }
+}
+
+variable "iam_role_path" {
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as /deployed/."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -540,7 +578,7 @@ variable "off_peak_window_start_utc" {
 }
 
 variable "auto_software_update_enabled" {
-  description = "Whether service software updates are installed without being asked for. Required ones are installed in any case after a notice."
+  description = "Whether service software updates are installed automatically. AWS always installs required updates, after a notice."
   type        = bool
   default     = true
   nullable    = false
@@ -574,24 +612,24 @@ variable "timeouts" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_types" {
-  description = "The logs to send to CloudWatch Logs: `INDEX_SLOW_LOGS`, `SEARCH_SLOW_LOGS`, `ES_APPLICATION_LOGS` (errors) and `AUDIT_LOGS` (needs fine-grained access control, and must be turned on in the dashboards too). Slow logs stay empty until an index has thresholds."
+  description = "The logs to send to CloudWatch Logs: `INDEX_SLOW_LOGS`, `SEARCH_SLOW_LOGS`, `ES_APPLICATION_LOGS` (errors) and `AUDIT_LOGS` (requires fine-grained access control, and must be turned on in the dashboards as well). Slow logs stay empty until an index has thresholds."
   type        = set(string)
   default     = ["INDEX_SLOW_LOGS", "SEARCH_SLOW_LOGS", "ES_APPLICATION_LOGS", "AUDIT_LOGS"]
   nullable    = false
 
   validation {
     condition     = alltrue([for log in var.log_types : contains(["INDEX_SLOW_LOGS", "SEARCH_SLOW_LOGS", "ES_APPLICATION_LOGS", "AUDIT_LOGS"], log)])
-    error_message = "log_types may contain INDEX_SLOW_LOGS, SEARCH_SLOW_LOGS, ES_APPLICATION_LOGS and AUDIT_LOGS."
+    error_message = "log_types can contain INDEX_SLOW_LOGS, SEARCH_SLOW_LOGS, ES_APPLICATION_LOGS and AUDIT_LOGS."
   }
 
   validation {
     condition     = !contains(var.log_types, "AUDIT_LOGS") || var.fine_grained_access_control_enabled
-    error_message = "AUDIT_LOGS of log_types need fine_grained_access_control_enabled."
+    error_message = "AUDIT_LOGS of log_types require fine_grained_access_control_enabled."
   }
 }
 
 variable "create_log_resource_policy" {
-  description = "Whether to create the CloudWatch Logs resource policy that lets the domain write. An account has at most 10 of them in a Region: with many domains, make one policy for all and set this to `false`."
+  description = "Whether to create the CloudWatch Logs resource policy that lets the domain write. An account has at most 10 of them in a Region: with many domains, create one policy for all of them and set this to `false`."
   type        = bool
   default     = true
   nullable    = false
@@ -638,7 +676,7 @@ variable "alarm_thresholds" {
     - `cpu_utilization_percent`: CPU of the busiest data node above this for 15 minutes.
     - `jvm_memory_pressure_percent`: old-generation heap above this for 5 minutes.
     - `master_cpu_utilization_percent`, `master_jvm_memory_pressure_percent`: the same for the dedicated masters.
-    - `yellow_minutes`: how long the cluster may be yellow.
+    - `yellow_minutes`: how long the cluster is yellow before the alarm fires.
     - `errors_5xx_percent`: the share of failed requests above this.
   EOT
   type = object({
