@@ -21,7 +21,7 @@ kms_key_administrator_arns = ["arn:aws:iam::777788889999:role/allow-full-access-
 
 access_entries = {
   administrators = {
-    principal_arn       = "arn:aws:iam::777788889999:role/eks-administrators"
+    principal_arn       = "arn:aws:iam::777788889999:role/aws-reserved/sso.amazonaws.com/AWSReservedSSO_ClusterAdministrator_1b2c3d4e5f607182"
     policy_associations = [{ policy = "AmazonEKSClusterAdminPolicy" }]
   }
   developers = {

@@ -2,8 +2,8 @@ cluster_name      = "acme-prod"
 vpc_id            = "vpc-0abc1234def567890"
 oidc_provider_arn = "arn:aws:iam::777788889999:oidc-provider/oidc.eks.us-east-1.amazonaws.com/id/EXAMPLED539D4633E53DE1B71EXAMPLE"
 
-cluster_access_role_arn           = "arn:aws:iam::777788889999:role/eks-administrators"
-iam_role_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
+cluster_access_role_arn      = "arn:aws:iam::777788889999:role/acme-deploy-apply"
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
 
 node_selector  = { workload = "system" }
 tolerations    = [{ key = "workload", value = "system", effect = "NoSchedule" }]

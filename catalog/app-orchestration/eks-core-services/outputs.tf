@@ -24,17 +24,17 @@ output "iam_role_arns" {
 }
 
 output "log_group_name" {
-  description = "Name of the log group with the containers' logs. `null` with neither Fluent Bit nor Fargate logging."
+  description = "Name of the log group with the containers' logs. `null` without Fluent Bit and without Fargate logging."
   value       = one(aws_cloudwatch_log_group.containers[*].name)
 }
 
 output "log_group_arn" {
-  description = "ARN of the log group with the containers' logs. `null` with neither Fluent Bit nor Fargate logging."
+  description = "ARN of the log group with the containers' logs. `null` without Fluent Bit and without Fargate logging."
   value       = one(aws_cloudwatch_log_group.containers[*].arn)
 }
 
 output "karpenter_interruption_queue_name" {
-  description = "Name of the SQS queue on which Karpenter hears of Spot interruptions. `null` without Karpenter."
+  description = "Name of the SQS queue from which Karpenter reads Spot interruptions. `null` without Karpenter."
   value       = one(aws_sqs_queue.karpenter[*].name)
 }
 

@@ -3,30 +3,19 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_name" {
-  description = "Name of the EKS cluster. The service reads the endpoint and the certificate authority from it and configures its Kubernetes and Helm providers with a short-lived token, so the cluster must exist when this service is planned."
+  description = "Name of the EKS cluster. The service reads its endpoint and certificate authority and configures its Kubernetes and Helm providers with a short-lived token, so the cluster must exist before the first plan."
   type        = string
   nullable    = false
 }
 
 variable "vpc_id" {
-  description = "ID of the cluster's VPC. The load balancer controller gets it as a setting, because pods cannot read it from the instance metadata service."
+  description = "ID of the cluster's VPC, a setting of the load balancer controller: pods cannot read it from the instance metadata service."
   type        = string
   nullable    = false
 
   validation {
     condition     = startswith(var.vpc_id, "vpc-")
-    error_message = "The vpc_id must be the ID of a VPC, such as vpc-0abc1234def567890."
-  }
-}
-
-variable "oidc_provider_arn" {
-  description = "ARN of the cluster's IAM OpenID Connect provider: the output `oidc_provider_arn` of the `eks-cluster` service. The IAM roles of the core services trust it."
-  type        = string
-  nullable    = false
-
-  validation {
-    condition     = can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:oidc-provider/", var.oidc_provider_arn))
-    error_message = "The oidc_provider_arn must be the ARN of an IAM OpenID Connect provider."
+    error_message = "vpc_id must be the ID of a VPC, such as vpc-0abc1234def567890."
   }
 }
 
@@ -35,39 +24,60 @@ variable "oidc_provider_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_access_role_arn" {
-  description = "ARN of an IAM role that the providers assume to talk to the Kubernetes API. It needs an access entry with `AmazonEKSClusterAdminPolicy`. `null`: the identity that runs Terraform."
+  description = "ARN of an IAM role that the providers assume for calls to the Kubernetes API. It needs an access entry with `AmazonEKSClusterAdminPolicy`. When null, the identity that runs Terraform is used."
   type        = string
   default     = null
 }
 
 variable "service_account_auth" {
-  description = "How the core services get their IAM roles: `irsa` works everywhere; `pod_identity` needs the `eks-pod-identity-agent` add-on and does not work on Fargate. Karpenter and the drivers follow this as well."
+  description = "Method by which the core services get their IAM roles: `irsa` requires `oidc_provider_arn` and works everywhere; `pod_identity` requires the `eks-pod-identity-agent` add-on and does not work on Fargate. It applies to Karpenter and the storage drivers too."
   type        = string
   default     = "irsa"
   nullable    = false
 
   validation {
     condition     = contains(["irsa", "pod_identity"], var.service_account_auth)
-    error_message = "The service_account_auth must be irsa or pod_identity."
+    error_message = "service_account_auth must be irsa or pod_identity."
+  }
+}
+
+variable "oidc_provider_arn" {
+  description = "ARN of the cluster's IAM OpenID Connect provider, which the IAM roles of the core services trust: the output `oidc_provider_arn` of the `eks-cluster` service. Required if `service_account_auth` is `irsa`, and must be null otherwise."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.oidc_provider_arn == null || can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:oidc-provider/", var.oidc_provider_arn))
+    error_message = "oidc_provider_arn must be null or the ARN of an IAM OpenID Connect provider."
+  }
+
+  validation {
+    condition     = (var.oidc_provider_arn != null) == (var.service_account_auth == "irsa")
+    error_message = "oidc_provider_arn is required if service_account_auth is irsa, and must be null with pod_identity."
   }
 }
 
 variable "iam_role_path" {
-  description = "Path of the IAM roles that this service creates. Begins and ends with a slash."
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
   type        = string
   default     = "/"
   nullable    = false
 
   validation {
-    condition     = startswith(var.iam_role_path, "/") && endswith(var.iam_role_path, "/")
-    error_message = "The iam_role_path must start and end with a slash."
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as /deployed/."
   }
 }
 
-variable "iam_role_permissions_boundary_arn" {
-  description = "ARN of the policy that is set as permissions boundary on every IAM role that this service creates. `null`: none."
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be null or the ARN of an IAM policy."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -75,14 +85,14 @@ variable "iam_role_permissions_boundary_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "node_selector" {
-  description = "Labels that a node must carry to run the core services. Does not apply to what runs on each node: the log shipper and the storage drivers' node pods."
+  description = "Labels that a node must have to run the core services. They do not apply to pods that run on each node: the log shipper and the node pods of the storage drivers."
   type        = map(string)
   default     = {}
   nullable    = false
 }
 
 variable "tolerations" {
-  description = "Taints that the core services tolerate, for example those of a node group kept for them. What runs on each node tolerates every taint anyway."
+  description = "Taints that the core services tolerate, for example those of a node group for system pods. Pods that run on each node tolerate every taint."
   type = list(object({
     key = string
     # Equal or Exists
@@ -101,20 +111,20 @@ variable "tolerations" {
 }
 
 variable "image_registry" {
-  description = "Registry from which all images are pulled instead of the charts' own, such as an ECR pull-through cache, with its path prefix. Needed where the nodes cannot reach public registries. `null`: the charts' own."
+  description = "Registry of all images instead of those of the charts, such as an ECR pull-through cache, with its path prefix. Required if the nodes cannot reach public registries. When null, the registries of the charts."
   type        = string
   default     = null
 }
 
 variable "helm_timeout_seconds" {
-  description = "Seconds that Helm waits until a release's pods are ready. A release that is not ready by then is rolled back."
+  description = "Seconds for which Helm waits until the pods of a release are ready. Then it rolls back the release."
   type        = number
   default     = 600
   nullable    = false
 
   validation {
     condition     = var.helm_timeout_seconds >= 60
-    error_message = "The helm_timeout_seconds must be at least 60."
+    error_message = "helm_timeout_seconds must be at least 60."
   }
 }
 
@@ -123,26 +133,26 @@ variable "helm_timeout_seconds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_aws_load_balancer_controller" {
-  description = "Whether to install the AWS Load Balancer Controller, which makes an Application Load Balancer of an `Ingress` and a Network Load Balancer of a `Service` of type `LoadBalancer`."
+  description = "Install the AWS Load Balancer Controller, which creates an Application Load Balancer for an `Ingress` and a Network Load Balancer for a `Service` of type `LoadBalancer`."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "aws_load_balancer_controller" {
-  description = "Settings of the AWS Load Balancer Controller. Subnets are found by the tags `kubernetes.io/role/elb` (public) and `kubernetes.io/role/internal-elb` (private)."
+  description = "Settings of the AWS Load Balancer Controller. It finds subnets by the tags `kubernetes.io/role/elb` (public) and `kubernetes.io/role/internal-elb` (private)."
   type = object({
     # null: the version that this release was tested with
     chart_version = optional(string)
     replicas      = optional(number, 2)
-    # Name of the IngressClass, and whether an Ingress that names none gets it
+    # Name of the IngressClass, and whether an Ingress without a class gets it
     ingress_class_name       = optional(string, "alb")
     is_default_ingress_class = optional(bool, true)
     # ip registers pods, instance registers node ports; ip is required for pods on Fargate
     default_target_type = optional(string, "ip")
-    # TLS policy of HTTPS listeners that name none
+    # TLS policy of HTTPS listeners without one
     default_ssl_policy = optional(string, "ELBSecurityPolicy-TLS13-1-2-2021-06")
-    # Whether an Ingress may attach AWS WAF web ACLs or turn on Shield Advanced
+    # Whether an Ingress can attach AWS WAF web ACLs or turn on Shield Advanced
     enable_waf    = optional(bool, true)
     enable_shield = optional(bool, false)
     # Tags of every load balancer, in addition to var.tags
@@ -155,6 +165,11 @@ variable "aws_load_balancer_controller" {
     condition     = contains(["ip", "instance"], var.aws_load_balancer_controller.default_target_type)
     error_message = "The default_target_type of aws_load_balancer_controller must be ip or instance."
   }
+
+  validation {
+    condition     = var.aws_load_balancer_controller.replicas >= 1
+    error_message = "replicas of aws_load_balancer_controller must be at least 1."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -162,7 +177,7 @@ variable "aws_load_balancer_controller" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_external_dns" {
-  description = "Whether to install ExternalDNS, which writes Route 53 records for the host names of ingresses and services. Needs `external_dns.hosted_zone_ids`."
+  description = "Install ExternalDNS, which creates Route 53 records for the host names of ingresses and services. Requires `external_dns.hosted_zone_ids`."
   type        = bool
   default     = false
   nullable    = false
@@ -173,11 +188,11 @@ variable "external_dns" {
   type = object({
     # null: the version that this release was tested with
     chart_version = optional(string)
-    # Zones whose records it may change; its IAM role is limited to them
+    # Zones whose records it can change; its IAM role is limited to them
     hosted_zone_ids = optional(list(string), [])
     # Names for which it is responsible; empty: those of the zones
     domain_filters = optional(list(string), [])
-    # sync deletes records whose ingress is gone; upsert-only never deletes
+    # sync deletes records without an ingress; upsert-only never deletes
     policy = optional(string, "sync")
     # Marks its records, so that two clusters can share a zone; null: cluster_name
     txt_owner_id = optional(string)
@@ -191,12 +206,17 @@ variable "external_dns" {
 
   validation {
     condition     = !var.enable_external_dns || length(var.external_dns.hosted_zone_ids) > 0
-    error_message = "Set the hosted_zone_ids of external_dns when enable_external_dns is true."
+    error_message = "enable_external_dns requires hosted_zone_ids of external_dns."
   }
 
   validation {
     condition     = contains(["sync", "upsert-only", "create-only"], var.external_dns.policy)
     error_message = "The policy of external_dns must be sync, upsert-only or create-only."
+  }
+
+  validation {
+    condition     = alltrue([for id in var.external_dns.hosted_zone_ids : can(regex("^Z[A-Z0-9]{1,31}$", id))])
+    error_message = "hosted_zone_ids of external_dns must contain IDs of Route 53 hosted zones, such as Z0123456789ABCDEFGHIJ."
   }
 }
 
@@ -206,11 +226,11 @@ variable "external_dns" {
 
 variable "node_autoscaler" {
   description = <<-EOT
-    What adds and removes nodes:
+    Software that adds and removes nodes:
 
-    - `cluster-autoscaler` – changes the size of Auto Scaling groups that carry its tags.
-    - `karpenter` – starts instances by itself, of the type that the waiting pods need.
-    - `none` – nothing, for Fargate, EKS Auto Mode and groups of a fixed size.
+    - `cluster-autoscaler` – changes the size of Auto Scaling groups with its tags.
+    - `karpenter` – starts instances of the types that the waiting pods need.
+    - `none` – for Fargate, EKS Auto Mode and groups of a fixed size.
   EOT
   type        = string
   default     = "cluster-autoscaler"
@@ -218,25 +238,25 @@ variable "node_autoscaler" {
 
   validation {
     condition     = contains(["cluster-autoscaler", "karpenter", "none"], var.node_autoscaler)
-    error_message = "The node_autoscaler must be cluster-autoscaler, karpenter or none."
+    error_message = "node_autoscaler must be cluster-autoscaler, karpenter or none."
   }
 }
 
 variable "cluster_autoscaler" {
-  description = "Settings of the cluster autoscaler. Only with the `node_autoscaler` `cluster-autoscaler`."
+  description = "Settings of the cluster autoscaler. They have an effect with the `node_autoscaler` `cluster-autoscaler` only."
   type = object({
     # null: the version that this release was tested with
     chart_version = optional(string)
     # null: the newest image for the cluster's Kubernetes minor version
     image_tag = optional(string)
     replicas  = optional(number, 1)
-    # How to choose among groups that would do: least-waste, random, most-pods, priority
+    # Selection among suitable groups: least-waste, random, most-pods, priority
     expander = optional(string, "least-waste")
-    # Keeps groups of the same size and labels equally large, one for each zone
+    # Balances groups of the same size and labels, one for each zone
     balance_similar_node_groups = optional(bool, true)
-    # Use of a node, 0–1, below which it is emptied
+    # Utilization of a node, 0–1, below which it is drained
     scale_down_utilization_threshold = optional(number, 0.5)
-    # How long a node must be below it
+    # Time for which a node must be below it
     scale_down_unneeded_time = optional(string, "10m")
     # Whether nodes with kube-system pods, or pods with local storage, stay
     skip_nodes_with_system_pods   = optional(bool, true)
@@ -257,13 +277,13 @@ variable "cluster_autoscaler" {
 }
 
 variable "karpenter" {
-  description = "Settings of Karpenter. Only with the `node_autoscaler` `karpenter`. Karpenter itself must run on nodes that it does not manage: a small managed node group or Fargate."
+  description = "Settings of Karpenter. They have an effect with the `node_autoscaler` `karpenter` only. Karpenter itself must run on nodes that it does not manage: a small managed node group or Fargate."
   type = object({
     # null: the version that this release was tested with
     chart_version = optional(string)
     # Name of the IAM role of the nodes; required
     node_iam_role_name = optional(string)
-    # Where the nodes run, and the security groups they carry; required
+    # Subnets and security groups of the nodes; required
     subnet_ids         = optional(list(string), [])
     security_group_ids = optional(list(string), [])
     # Image of the nodes: an alias such as `al2023@v20260915`, or `bottlerocket@latest`
@@ -274,15 +294,15 @@ variable "karpenter" {
       capacity_types = optional(list(string), ["on-demand"])
       # amd64, arm64 or both
       architectures = optional(list(string), ["amd64"])
-      # Letters of the instance families, and the smallest generation
+      # Letters of the instance families, and the oldest generation
       instance_categories = optional(list(string), ["c", "m", "r"])
       min_generation      = optional(number, 5)
-      # Sum of all nodes at which Karpenter stops
+      # Sum of all nodes at which Karpenter adds no more
       cpu_limit        = optional(number, 100)
       memory_limit_gib = optional(number, 400)
       # Age at which a node is replaced
       expire_after = optional(string, "720h")
-      # Whether half-empty nodes are packed together, or only empty ones removed
+      # Whether underutilized nodes are consolidated, or only empty ones removed
       consolidation_policy = optional(string, "WhenEmptyOrUnderutilized")
       labels               = optional(map(string), {})
       taints = optional(list(object({
@@ -297,27 +317,37 @@ variable "karpenter" {
 
   validation {
     condition     = var.node_autoscaler != "karpenter" || (var.karpenter.node_iam_role_name != null && length(var.karpenter.subnet_ids) > 0 && length(var.karpenter.security_group_ids) > 0)
-    error_message = "Set the node_iam_role_name, subnet_ids and security_group_ids of karpenter when node_autoscaler is karpenter."
+    error_message = "node_autoscaler karpenter requires node_iam_role_name, subnet_ids and security_group_ids of karpenter."
   }
 
   validation {
     condition     = alltrue([for pool in values(var.karpenter.node_pools) : contains(["WhenEmpty", "WhenEmptyOrUnderutilized"], pool.consolidation_policy)])
     error_message = "Every consolidation_policy in the node_pools of karpenter must be WhenEmpty or WhenEmptyOrUnderutilized."
   }
+
+  validation {
+    condition     = alltrue([for pool in values(var.karpenter.node_pools) : length(pool.capacity_types) > 0 && length(setsubtract(pool.capacity_types, ["on-demand", "spot"])) == 0 && length(pool.architectures) > 0 && length(setsubtract(pool.architectures, ["amd64", "arm64"])) == 0])
+    error_message = "In the node_pools of karpenter, capacity_types can contain on-demand and spot, and architectures amd64 and arm64."
+  }
 }
 
 variable "enable_node_termination_handler" {
-  description = "Whether to install the AWS Node Termination Handler with a queue of its own. It drains self-managed workers before a Spot interruption, an instance refresh or a scale-in ends them. Managed node groups and Karpenter do this by themselves."
+  description = "Install the AWS Node Termination Handler with its own queue. It drains self-managed workers before a Spot interruption, an instance refresh or a scale-in ends them. Managed node groups and Karpenter do this themselves."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "node_termination_handler_asg_names" {
-  description = "Names of the self-managed Auto Scaling groups that get a lifecycle hook for the Node Termination Handler: the values of the output `autoscaling_group_names` of the `eks-workers` service."
+  description = "Names of the self-managed Auto Scaling groups that get a lifecycle hook for the Node Termination Handler: the values of the output `autoscaling_group_names` of the `eks-workers` service. Requires `enable_node_termination_handler`."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.node_termination_handler_asg_names) == 0 || var.enable_node_termination_handler
+    error_message = "node_termination_handler_asg_names requires enable_node_termination_handler."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -325,7 +355,7 @@ variable "node_termination_handler_asg_names" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_fluent_bit" {
-  description = "Whether to install Fluent Bit on each EC2 node, which sends the output of all containers to CloudWatch Logs."
+  description = "Install Fluent Bit on each EC2 node, which sends the output of all containers to CloudWatch Logs."
   type        = bool
   default     = true
   nullable    = false
@@ -338,16 +368,16 @@ variable "fluent_bit" {
     chart_version = optional(string)
     # null: `/aws/eks/<cluster_name>/containers`
     log_group_name = optional(string)
-    # Beginning of the log streams' names; the pod's namespace, name and container follow
+    # Prefix of the names of log streams, before the pod's namespace, name and container
     log_stream_prefix = optional(string, "")
     # Namespaces whose logs are dropped
     exclude_namespaces = optional(list(string), [])
-    # Whether log lines that are JSON become fields
+    # Whether the attributes of JSON log lines become fields
     parse_json = optional(bool, true)
-    # Further `[FILTER]` and `[OUTPUT]` sections in Fluent Bit's classic syntax
+    # Additional `[FILTER]` and `[OUTPUT]` sections in Fluent Bit's classic syntax
     additional_filters = optional(string, "")
     additional_outputs = optional(string, "")
-    # Policies that those outputs need
+    # IAM policies for those outputs
     additional_iam_policy_arns = optional(list(string), [])
   })
   default  = {}
@@ -355,39 +385,44 @@ variable "fluent_bit" {
 }
 
 variable "enable_fargate_logging" {
-  description = "Whether to create the `aws-observability` namespace, from which Fargate's built-in log router takes its settings. The pod execution role needs permission to write to the log group. Pods that run already must be restarted."
+  description = "Create the `aws-observability` namespace, from which the log router of Fargate reads its settings. The pod execution role needs permission to write to the log group. Restart running pods afterwards."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "log_retention_days" {
-  description = "Days for which the container logs are kept in CloudWatch Logs. `0`: indefinitely."
+  description = "Days for which CloudWatch Logs keeps the logs of the containers. `0` keeps them indefinitely."
   type        = number
   default     = 30
   nullable    = false
 
   validation {
     condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "The log_retention_days must be a value that CloudWatch Logs accepts: 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    error_message = "log_retention_days must be a value that CloudWatch Logs accepts: 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group of the containers. Its policy must allow the region's CloudWatch Logs service. `null`: encryption with a key that CloudWatch Logs owns."
+  description = "ARN of the KMS key that encrypts the log group of the containers. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be null or the ARN of a KMS key."
+  }
 }
 
 variable "enable_metrics_server" {
-  description = "Whether to install metrics-server, which `kubectl top` and every horizontal pod autoscaler on CPU or memory need. Turn it off if the cluster has it as an EKS add-on."
+  description = "Install metrics-server, which `kubectl top` and every horizontal pod autoscaler on CPU or memory require. Set it to false if the cluster has it as an EKS add-on."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "enable_container_insights" {
-  description = "Whether to install the CloudWatch agent, which sends metrics of clusters, nodes, pods and containers to Container Insights. Billed by observation, so the cost grows with the number of containers."
+  description = "Install the CloudWatch agent, which sends metrics of the cluster, nodes, pods and containers to Container Insights. CloudWatch bills each observation, so the cost grows with the number of containers."
   type        = bool
   default     = false
   nullable    = false
@@ -398,7 +433,7 @@ variable "enable_container_insights" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_ebs_csi_driver" {
-  description = "Whether to install the EBS CSI driver as an EKS add-on. Without it, no persistent volume claim on EBS is fulfilled. EBS volumes are bound to one zone and cannot be mounted by pods on Fargate."
+  description = "Install the EBS CSI driver as an EKS add-on. Without it, EBS volumes for persistent volume claims are not created. EBS volumes belong to one zone, and pods on Fargate cannot mount them."
   type        = bool
   default     = true
   nullable    = false
@@ -407,11 +442,11 @@ variable "enable_ebs_csi_driver" {
 variable "ebs_csi_driver" {
   description = "Settings of the EBS CSI driver and of the storage class that comes with it."
   type = object({
-    # null: EKS's default version for the cluster
+    # null: the default version of EKS for the cluster
     addon_version = optional(string)
     # Storage class; null: none
     storage_class_name = optional(string, "gp3")
-    # Whether claims that name no class get this one
+    # Whether claims without a class get this one
     is_default_storage_class = optional(bool, true)
     # Delete or Retain the volume when its claim is deleted
     reclaim_policy = optional(string, "Delete")
@@ -428,14 +463,14 @@ variable "ebs_csi_driver" {
 }
 
 variable "enable_efs_csi_driver" {
-  description = "Whether to install the EFS CSI driver as an EKS add-on, for volumes that many pods in many zones share. The file system is not created here."
+  description = "Install the EFS CSI driver as an EKS add-on, for volumes that pods in several zones share. The service does not create the file system."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "enable_secrets_store_csi_driver" {
-  description = "Whether to install the Secrets Store CSI driver with the AWS provider, which mounts secrets of Secrets Manager and parameters of Systems Manager into pods. Not on Fargate."
+  description = "Install the Secrets Store CSI driver with the AWS provider, which mounts secrets of Secrets Manager and parameters of Systems Manager into pods. It does not work on Fargate."
   type        = bool
   default     = false
   nullable    = false
@@ -449,7 +484,7 @@ variable "secrets_store_csi_driver" {
     provider_chart_version = optional(string)
     # Whether mounted secrets are also copied into Kubernetes secrets, for environment variables
     sync_as_kubernetes_secret = optional(bool, false)
-    # How often mounted values are read again; null: never
+    # Interval at which mounted values are read again; null: never
     rotation_poll_interval = optional(string, "2m")
   })
   default  = {}
@@ -461,7 +496,7 @@ variable "secrets_store_csi_driver" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "tags" {
-  description = "Tags for every AWS resource of this service, and for the load balancers that the controller makes."
+  description = "Tags for every AWS resource of the service, and for the load balancers of the controller."
   type        = map(string)
   default     = {}
   nullable    = false

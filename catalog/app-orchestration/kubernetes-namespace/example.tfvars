@@ -1,7 +1,7 @@
 name         = "sample-app"
 cluster_name = "acme-prod"
 
-cluster_access_role_arn = "arn:aws:iam::777788889999:role/eks-administrators"
+cluster_access_role_arn = "arn:aws:iam::777788889999:role/acme-deploy-apply"
 
 labels      = { team = "orders" }
 annotations = { "acme.example/owner" = "orders@acme.example" }
@@ -38,8 +38,8 @@ service_accounts = {
   }
 }
 
-oidc_provider_arn                 = "arn:aws:iam::777788889999:oidc-provider/oidc.eks.us-east-1.amazonaws.com/id/EXAMPLED539D4633E53DE1B71EXAMPLE"
-iam_role_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
+oidc_provider_arn            = "arn:aws:iam::777788889999:oidc-provider/oidc.eks.us-east-1.amazonaws.com/id/EXAMPLED539D4633E53DE1B71EXAMPLE"
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
 
 resource_quota = {
   "requests.cpu"           = "20"

@@ -3,18 +3,18 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the namespace: 1–63 lowercase letters, digits or hyphens, beginning and ending with a letter or digit. Changing it deletes the namespace with everything in it and makes an empty one."
+  description = "Name of the namespace: 1–63 lowercase letters, digits or hyphens, starting and ending with a letter or digit. **Changing it deletes the namespace with everything in it** and creates an empty one."
   type        = string
   nullable    = false
 
   validation {
     condition     = can(regex("^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$", var.name)) && !startswith(var.name, "kube-")
-    error_message = "The name must be 1 to 63 lowercase letters, digits or hyphens, must start and end with a letter or digit, and must not start with kube-."
+    error_message = "name must be 1 to 63 lowercase letters, digits or hyphens, must start and end with a letter or digit, and must not start with kube-."
   }
 }
 
 variable "cluster_name" {
-  description = "Name of the EKS cluster. The service configures its Kubernetes provider from it, so the cluster must exist when this service is planned."
+  description = "Name of the EKS cluster. The service configures its Kubernetes provider from it, so the cluster must exist before the first plan."
   type        = string
   nullable    = false
 }
@@ -24,7 +24,7 @@ variable "cluster_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_access_role_arn" {
-  description = "ARN of an IAM role that the provider assumes to talk to the Kubernetes API. It needs an access entry with `AmazonEKSClusterAdminPolicy`, since it creates roles and role bindings. `null`: the identity that runs Terraform."
+  description = "ARN of an IAM role that the provider assumes for calls to the Kubernetes API. It needs an access entry with `AmazonEKSClusterAdminPolicy`, because it creates roles and role bindings. When null, the identity that runs Terraform is used."
   type        = string
   default     = null
 }
@@ -34,7 +34,7 @@ variable "cluster_access_role_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "labels" {
-  description = "Labels of the namespace, for network policies and admission webhooks to select it. The labels of pod security are set from `pod_security`."
+  description = "Labels of the namespace, by which network policies and admission webhooks select it. `pod_security` sets the labels of pod security."
   type        = map(string)
   default     = {}
   nullable    = false
@@ -54,15 +54,15 @@ variable "annotations" {
 
 variable "pod_security" {
   description = <<-EOT
-    Pod Security Standards of the namespace, each `privileged`, `baseline` or `restricted`: what `enforce` forbids is refused, `audit` is written to the audit log, `warn` is told to the user.
+    Pod Security Standards of the namespace, each `privileged`, `baseline` or `restricted`: a pod that violates `enforce` is refused, one that violates `audit` is in the audit log, and one that violates `warn` prints a warning for the user.
 
-    `restricted` refuses containers that run as root or keep Linux capabilities, so many images of others need `baseline`.
+    `restricted` refuses containers that run as root or keep Linux capabilities, so many third-party images need `baseline`.
   EOT
   type = object({
     enforce = optional(string, "baseline")
     audit   = optional(string, "restricted")
     warn    = optional(string, "restricted")
-    # Kubernetes minor version whose rules hold, such as v1.35, or latest
+    # Kubernetes minor version whose rules apply, such as v1.35, or latest
     version = optional(string, "latest")
   })
   default  = {}
@@ -77,6 +77,11 @@ variable "pod_security" {
     condition     = can(regex("^(latest|v1\\.[0-9]{2})$", var.pod_security.version))
     error_message = "The version of pod_security must be latest or a minor version such as v1.35."
   }
+
+  validation {
+    condition     = index(["privileged", "baseline", "restricted"], var.pod_security.enforce) <= index(["privileged", "baseline", "restricted"], var.pod_security.warn)
+    error_message = "The level warn of pod_security must not be weaker than enforce: it would never warn."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -84,28 +89,28 @@ variable "pod_security" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "admin_groups" {
-  description = "Kubernetes groups that may do everything in the namespace, including roles and role bindings, but not change its quota. The groups come from `kubernetes_groups` of the cluster's `access_entries`."
+  description = "Kubernetes groups that can do everything in the namespace, including roles and role bindings, but cannot change its quota. `kubernetes_groups` of the cluster's `access_entries` put users into groups."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "edit_groups" {
-  description = "Kubernetes groups that may change workloads and read secrets in the namespace, but not roles or role bindings."
+  description = "Kubernetes groups that can change workloads and read secrets in the namespace, but not roles or role bindings."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "view_groups" {
-  description = "Kubernetes groups that may look at everything in the namespace except secrets."
+  description = "Kubernetes groups that can see everything in the namespace except secrets."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "custom_roles" {
-  description = "Further roles in the namespace by name, and who has them."
+  description = "Additional roles in the namespace by name, with the groups and service accounts that have them."
   type = map(object({
     rules = list(object({
       # `""` is the core API group
@@ -125,6 +130,16 @@ variable "custom_roles" {
     condition     = alltrue(flatten([for role in values(var.custom_roles) : [for rule in role.rules : length(rule.verbs) > 0 && length(rule.resources) > 0]]))
     error_message = "Every rule in custom_roles needs at least one verb and one resource."
   }
+
+  validation {
+    condition     = alltrue([for role in values(var.custom_roles) : length(setsubtract(role.service_accounts, keys(var.service_accounts))) == 0])
+    error_message = "Each of service_accounts in custom_roles must be a key of the input service_accounts."
+  }
+
+  validation {
+    condition     = alltrue([for role in values(var.custom_roles) : length(role.groups) + length(role.service_accounts) > 0])
+    error_message = "Each of custom_roles needs groups or service_accounts."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -132,11 +147,11 @@ variable "custom_roles" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "service_accounts" {
-  description = "Service accounts by name. One with `iam_policy_statements` or `iam_managed_policy_arns` gets an IAM role of its own, which only that service account can assume."
+  description = "Service accounts by name. A service account with `iam_policy_statements` or `additional_iam_policy_arns` gets its own IAM role, which only it can assume."
   type = map(object({
     annotations = optional(map(string), {})
     labels      = optional(map(string), {})
-    # Whether pods get a token for the Kubernetes API mounted
+    # Whether pods mount a token for the Kubernetes API
     automount_token = optional(bool, false)
     # Statements of the role's inline policy, by statement ID
     iam_policy_statements = optional(map(object({
@@ -144,34 +159,66 @@ variable "service_accounts" {
       actions   = list(string)
       resources = list(string)
     })), {})
-    iam_managed_policy_arns = optional(list(string), [])
+    additional_iam_policy_arns = optional(list(string), [])
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for name in keys(var.service_accounts) : name != "default" && can(regex("^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$", name))])
+    error_message = "The names in service_accounts must be DNS names in lower case, other than default, which every namespace has."
+  }
 }
 
 variable "service_account_auth" {
-  description = "How service accounts get their IAM roles: `irsa` needs `oidc_provider_arn` and works everywhere; `pod_identity` needs the `eks-pod-identity-agent` add-on and does not work on Fargate."
+  description = "Method by which service accounts get their IAM roles: `irsa` requires `oidc_provider_arn` and works everywhere; `pod_identity` requires the `eks-pod-identity-agent` add-on and does not work on Fargate."
   type        = string
   default     = "irsa"
   nullable    = false
 
   validation {
     condition     = contains(["irsa", "pod_identity"], var.service_account_auth)
-    error_message = "The service_account_auth must be irsa or pod_identity."
+    error_message = "service_account_auth must be irsa or pod_identity."
   }
 }
 
 variable "oidc_provider_arn" {
-  description = "ARN of the cluster's IAM OpenID Connect provider: the output `oidc_provider_arn` of the `eks-cluster` service. Required when a service account has an IAM role and `service_account_auth` is `irsa`."
+  description = "ARN of the cluster's IAM OpenID Connect provider: the output `oidc_provider_arn` of the `eks-cluster` service. Required if a service account has an IAM role and `service_account_auth` is `irsa`."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.oidc_provider_arn == null || can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:oidc-provider/", var.oidc_provider_arn))
+    error_message = "oidc_provider_arn must be null or the ARN of an IAM OpenID Connect provider."
+  }
+
+  validation {
+    condition     = var.oidc_provider_arn != null || var.service_account_auth != "irsa" || alltrue([for account in values(var.service_accounts) : length(account.iam_policy_statements) == 0 && length(account.additional_iam_policy_arns) == 0])
+    error_message = "oidc_provider_arn is required: a service account has an IAM role, and service_account_auth is irsa."
+  }
 }
 
-variable "iam_role_permissions_boundary_arn" {
-  description = "ARN of the policy that is set as permissions boundary on the IAM roles that this service creates. `null`: none."
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.iam_permissions_boundary_arn == null || can(regex("^arn:aws[a-z-]*:iam::([0-9]{12}|aws):policy/", var.iam_permissions_boundary_arn))
+    error_message = "iam_permissions_boundary_arn must be null or the ARN of an IAM policy."
+  }
+}
+
+variable "iam_role_path" {
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, such as /deployed/."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -179,14 +226,14 @@ variable "iam_role_permissions_boundary_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "resource_quota" {
-  description = "Hard limits for the sum of everything in the namespace, in Kubernetes notation, such as `{ \"requests.cpu\" = \"20\", pods = \"100\" }`. With a quota on CPU or memory, a pod that names no such request is refused, unless `container_defaults` fills it in."
+  description = "Limits for the sum of all objects in the namespace, in Kubernetes notation, such as `{ \"requests.cpu\" = \"20\", pods = \"100\" }`. With a quota on CPU or memory, a pod without such a request is refused, unless `container_defaults` adds it."
   type        = map(string)
   default     = {}
   nullable    = false
 }
 
 variable "container_defaults" {
-  description = "Requests and limits of containers that name none. No CPU limit by default: it slows a container down even when the node is idle."
+  description = "Requests and limits of containers without their own. By default there is no CPU limit, because it throttles a container even if the node is idle."
   type = object({
     cpu_request    = optional(string, "100m")
     memory_request = optional(string, "128Mi")
@@ -198,7 +245,7 @@ variable "container_defaults" {
 }
 
 variable "container_maximum" {
-  description = "Largest limits that one container may ask for. `null` in a field: no maximum. Kubernetes gives the maximum as limit to a container that names none, unless `container_defaults` has a limit: with `cpu`, every container gets a CPU limit."
+  description = "Largest limits of one container. A null attribute sets no maximum. Kubernetes gives the maximum as the limit to a container without one, unless `container_defaults` has a limit: with `cpu`, every container gets a CPU limit."
   type = object({
     cpu    = optional(string)
     memory = optional(string)
@@ -212,54 +259,69 @@ variable "container_maximum" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_default_deny_ingress" {
-  description = "Whether pods of the namespace accept connections only from where a network policy allows it. Needs something that enforces network policies: `enable_network_policy` of the `eks-cluster` service does on EC2 nodes; Fargate does not."
+  description = "Let pods of the namespace accept only connections that a network policy allows. Something must enforce network policies: on EC2 nodes, `enable_network_policy` of the `eks-cluster` service does; Fargate does not."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "allow_inbound_from_same_namespace" {
-  description = "Whether pods of the namespace may reach each other."
+  description = "Allow connections between pods of the namespace."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "allow_inbound_from_namespaces" {
-  description = "Names of further namespaces whose pods may reach the pods of this one, on all ports."
+  description = "Names of other namespaces whose pods can connect to the pods of this one, on all ports."
   type        = list(string)
   default     = []
   nullable    = false
+
+  validation {
+    condition     = length(var.allow_inbound_from_namespaces) == 0 || var.enable_default_deny_ingress
+    error_message = "allow_inbound_from_namespaces requires enable_default_deny_ingress: without it, everything is allowed."
+  }
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "CIDR blocks that may reach the pods, on all ports: those of the load balancers' subnets, where an Application Load Balancer sends traffic to pod addresses."
+  description = "IPv4 ranges that can connect to the pods, on all ports: those of the subnets of load balancers, if an Application Load Balancer sends traffic to addresses of pods."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for cidr in var.allow_inbound_from_cidr_blocks : can(cidrnetmask(cidr))])
-    error_message = "Every entry of allow_inbound_from_cidr_blocks must be an IPv4 CIDR block, such as 10.4.0.0/16."
+    error_message = "Every entry of allow_inbound_from_cidr_blocks must be an IPv4 range, such as 10.4.0.0/16."
+  }
+
+  validation {
+    condition     = length(var.allow_inbound_from_cidr_blocks) == 0 || var.enable_default_deny_ingress
+    error_message = "allow_inbound_from_cidr_blocks requires enable_default_deny_ingress: without it, everything is allowed."
   }
 }
 
 variable "enable_default_deny_egress" {
-  description = "Whether pods of the namespace may open connections only to where a network policy allows it. DNS in `kube-system` and the namespace itself stay allowed. Test it first: AWS APIs and databases need rules of their own."
+  description = "Let pods of the namespace open only connections that a network policy allows. DNS in `kube-system` and the namespace itself stay allowed. Test it first: AWS APIs and databases need entries in `allow_outbound_to_cidr_blocks`."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "allow_outbound_to_cidr_blocks" {
-  description = "CIDR blocks that pods may reach in spite of `enable_default_deny_egress`."
+  description = "IPv4 ranges to which pods can connect in spite of `enable_default_deny_egress`, which it requires."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for cidr in var.allow_outbound_to_cidr_blocks : can(cidrnetmask(cidr))])
-    error_message = "Every entry of allow_outbound_to_cidr_blocks must be an IPv4 CIDR block, such as 10.4.0.0/16."
+    error_message = "Every entry of allow_outbound_to_cidr_blocks must be an IPv4 range, such as 10.4.0.0/16."
+  }
+
+  validation {
+    condition     = length(var.allow_outbound_to_cidr_blocks) == 0 || var.enable_default_deny_egress
+    error_message = "allow_outbound_to_cidr_blocks requires enable_default_deny_egress: without it, everything is allowed."
   }
 }
 
@@ -268,7 +330,7 @@ variable "allow_outbound_to_cidr_blocks" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "fargate_profile" {
-  description = "Fargate profile through which all pods of the namespace run on Fargate. `null`: they run on nodes. A change replaces the profile; pods that run are not moved."
+  description = "Fargate profile, so that all pods of the namespace run on Fargate. When null, they run on nodes. **A change replaces the profile**; running pods do not move."
   type = object({
     # ARN of the pod execution role, for example the output fargate_pod_execution_role_arn of the eks-cluster service
     pod_execution_role_arn = string
@@ -278,6 +340,16 @@ variable "fargate_profile" {
     labels = optional(map(string), {})
   })
   default = null
+
+  validation {
+    condition     = var.fargate_profile == null || try(length(var.fargate_profile.subnet_ids) > 0 && can(regex(":role/", var.fargate_profile.pod_execution_role_arn)), false)
+    error_message = "fargate_profile needs subnet_ids and the ARN of a role as pod_execution_role_arn."
+  }
+
+  validation {
+    condition     = var.fargate_profile == null || var.service_account_auth == "irsa"
+    error_message = "fargate_profile requires service_account_auth irsa: Pod Identity does not work on Fargate."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -285,7 +357,7 @@ variable "fargate_profile" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "tags" {
-  description = "Tags for every AWS resource of this service: the IAM roles and the Fargate profile."
+  description = "Tags for every AWS resource of the service: the IAM roles and the Fargate profile."
   type        = map(string)
   default     = {}
   nullable    = false

@@ -5,9 +5,10 @@ cluster_name     = "acme-prod"
 container_image = {
   repository = "444455556666.dkr.ecr.us-east-1.amazonaws.com/sample-app"
   tag        = "1.4.2"
+  digest     = "sha256:0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9"
 }
 
-cluster_access_role_arn = "arn:aws:iam::777788889999:role/eks-deployers"
+cluster_access_role_arn = "arn:aws:iam::777788889999:role/acme-deploy-apply"
 
 additional_ports = {
   metrics = { container_port = 9090 }
@@ -63,7 +64,7 @@ kubernetes_secret_environment_variables = {
 
 readiness_probe = { path = "/health/ready" }
 liveness_probe  = { path = "/health/live" }
-startup_probe   = { path = "/health/live" }
+startup_probe   = { command = ["/usr/local/bin/sample-app", "started"] }
 
 autoscaling = {
   min_replicas = 3
@@ -105,8 +106,8 @@ iam_policy_statements = {
   }
 }
 
-iam_managed_policy_arns           = ["arn:aws:iam::aws:policy/AWSXRayDaemonWriteAccess"]
-iam_role_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
+additional_iam_policy_arns   = ["arn:aws:iam::aws:policy/AWSXRayDaemonWriteAccess"]
+iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/platform-boundary"
 
 alarm_sns_topic_arns = ["arn:aws:sns:us-east-1:777788889999:alarms-prod"]
 

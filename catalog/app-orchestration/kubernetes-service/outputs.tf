@@ -5,7 +5,7 @@ output "release_name" {
 
 output "release_revision" {
   description = "Number of the Helm release's revision, for `helm rollback`."
-  value       = helm_release.this.metadata[0].revision
+  value       = helm_release.this.metadata.revision
 }
 
 output "deployment_name" {
@@ -14,13 +14,13 @@ output "deployment_name" {
 }
 
 output "service_dns_name" {
-  description = "Name under which other pods of the cluster reach the application, such as `sample-app.orders.svc.cluster.local`."
-  value       = "${local.service_name}.${var.namespace}.svc.cluster.local"
+  description = "Name under which other pods of the cluster reach the application, such as `sample-app.orders.svc.cluster.local`. `null` for a worker without a port."
+  value       = local.has_service ? "${local.service_name}.${var.namespace}.svc.cluster.local" : null
 }
 
 output "service_port" {
-  description = "Port of the Kubernetes service."
-  value       = var.service_port
+  description = "Port of the Kubernetes service. `null` without `container_port`."
+  value       = var.container_port == null ? null : var.service_port
 }
 
 output "service_account_name" {
@@ -29,7 +29,7 @@ output "service_account_name" {
 }
 
 output "iam_role_arn" {
-  description = "ARN of the pods' IAM role. `null` where they need none."
+  description = "ARN of the pods' IAM role. `null` if they need none."
   value       = one(aws_iam_role.this[*].arn)
 }
 
@@ -44,6 +44,6 @@ output "load_balancer_dns_name" {
 }
 
 output "rollout_status_command" {
-  description = "Command that shows how far a rollout is."
+  description = "Command that shows the progress of a rollout."
   value       = "kubectl --namespace ${var.namespace} rollout status deployment/${local.deployment_name}"
 }

@@ -626,7 +626,7 @@ variable "function_url" {
   }
 
   validation {
-    condition     = var.function_url == null || try(var.function_url.alias == null || contains(keys(var.aliases), var.function_url.alias), false)
+    condition     = try(var.function_url.alias, null) == null || try(contains(keys(var.aliases), var.function_url.alias), false)
     error_message = "The alias of function_url must be a name of aliases."
   }
 }

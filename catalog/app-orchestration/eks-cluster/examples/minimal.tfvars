@@ -5,7 +5,7 @@ subnet_ids         = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829"]
 
 access_entries = {
   administrators = {
-    principal_arn       = "arn:aws:iam::777788889999:role/eks-administrators"
+    principal_arn       = "arn:aws:iam::777788889999:role/aws-reserved/sso.amazonaws.com/AWSReservedSSO_ClusterAdministrator_1b2c3d4e5f607182"
     policy_associations = [{ policy = "AmazonEKSClusterAdminPolicy" }]
   }
 }

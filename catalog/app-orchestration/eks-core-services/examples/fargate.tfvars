@@ -1,0 +1,8 @@
+cluster_name      = "acme-fargate"
+vpc_id            = "vpc-0abc1234def567890"
+oidc_provider_arn = "arn:aws:iam::777788889999:oidc-provider/oidc.eks.us-east-1.amazonaws.com/id/EXAMPLED539D4633E53DE1B71EXAMPLE"
+
+node_autoscaler        = "none"
+enable_fluent_bit      = false
+enable_fargate_logging = true
+enable_ebs_csi_driver  = false

@@ -1,0 +1,3 @@
+name         = "sample-app"
+cluster_name = "acme-dev"
+edit_groups  = ["orders-developers"]
