@@ -42,6 +42,7 @@ secret_environment_variables = {
 }
 
 kms_key_arn                  = "arn:aws:kms:us-east-1:444455556666:key/0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
+log_kms_key_arn              = "arn:aws:kms:us-east-1:444455556666:key/0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
 access_log_bucket            = "acme-shared-access-logs"
 alarm_sns_topic_arns         = ["arn:aws:sns:us-east-1:444455556666:deployments"]
 iam_permissions_boundary_arn = "arn:aws:iam::444455556666:policy/acme-boundary"

@@ -1,5 +1,5 @@
 output "invoker_function_name" {
-  description = "Lambda function that checks a request and starts the task. CI invokes it by this name."
+  description = "Name of the Lambda function that checks a request and starts the task. CI invokes it by this name."
   value       = aws_lambda_function.invoker.function_name
 }
 
@@ -9,37 +9,37 @@ output "invoker_function_arn" {
 }
 
 output "ci_role_arn" {
-  description = "Role that GitHub Actions jobs assume, or `null` without `enable_github_oidc`. Goes into `role-to-assume` of `aws-actions/configure-aws-credentials`."
+  description = "ARN of the role that GitHub Actions jobs assume, or `null` without `enable_github_oidc`. Use it as `role-to-assume` of `aws-actions/configure-aws-credentials`."
   value       = one(aws_iam_role.ci[*].arn)
 }
 
 output "github_oidc_provider_arn" {
-  description = "IAM identity provider for GitHub Actions, whether created or given, or `null`."
+  description = "ARN of the IAM identity provider for GitHub Actions, new or existing, or `null`."
   value       = local.github_oidc_provider_arn
 }
 
 output "request_token_audience" {
-  description = "Audience that a job asks for in the token that goes with its request."
+  description = "Audience of the token that a job sends with its request."
   value       = var.request_token_audience
 }
 
 output "plan_task_role_arn" {
-  description = "Role of the tasks that plan. The baselines' `allow_deploy_plan_from_principal_arns` takes it."
+  description = "ARN of the role of the tasks that plan. List it in `allow_deploy_plan_from_principal_arns` of the baselines."
   value       = aws_iam_role.task["plan"].arn
 }
 
 output "apply_task_role_arn" {
-  description = "Role of the tasks that apply or destroy. The baselines' `allow_deploy_apply_from_principal_arns` takes it."
+  description = "ARN of the role of the tasks that apply or destroy. List it in `allow_deploy_apply_from_principal_arns` of the baselines."
   value       = aws_iam_role.task["apply"].arn
 }
 
 output "execution_role_arn" {
-  description = "Role with which ECS pulls the image, reads the secrets and writes the logs. An ECR repository in another account must allow it to pull."
+  description = "ARN of the role with which ECS pulls the image, reads the secrets and writes the logs. An ECR repository in another account must allow it to pull."
   value       = aws_iam_role.execution.arn
 }
 
 output "cluster_arn" {
-  description = "ECS cluster in which the tasks run."
+  description = "ARN of the ECS cluster in which the tasks run."
   value       = aws_ecs_cluster.this.arn
 }
 
@@ -49,31 +49,31 @@ output "cluster_name" {
 }
 
 output "task_definition_arns" {
-  description = "Task definitions with their revision, by `plan` and `apply`."
+  description = "ARNs of the task definitions with their revision, by `plan` and `apply`."
   value       = { for mode, definition in aws_ecs_task_definition.this : mode => definition.arn }
 }
 
 output "security_group_id" {
-  description = "Security group of the tasks. Add it to the inbound rules of whatever a configuration must reach inside of the network."
+  description = "ID of the security group of the tasks. Add it to the inbound rules of resources in the network that a configuration connects to."
   value       = aws_security_group.tasks.id
 }
 
 output "plan_bucket_name" {
-  description = "Bucket with the stored plan files."
+  description = "Name of the bucket with the stored plan files."
   value       = aws_s3_bucket.plans.bucket
 }
 
 output "kms_key_arn" {
-  description = "KMS key of the plan files and the logs, whether created or given."
+  description = "ARN of the KMS key of the plan files, new or existing."
   value       = local.kms_key_arn
 }
 
 output "task_log_group_name" {
-  description = "Log group with the tasks' output, one stream for each task."
+  description = "Name of the log group with the tasks' output, one stream for each task."
   value       = aws_cloudwatch_log_group.tasks.name
 }
 
 output "request_log_group_name" {
-  description = "Log group in which the invoker records each request, the claims that it read and its decision."
+  description = "Name of the log group in which the invoker records each request, its claims and the decision."
   value       = aws_cloudwatch_log_group.invoker.name
 }

@@ -3,13 +3,13 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the runner. The cluster, the functions, the log groups and the roles take it as prefix: the tasks run as `<name>-plan` and `<name>-apply`, and CI signs in as `<name>-ci`. Changing it replaces all of them, and the trust policies in the target accounts must follow."
+  description = "Name of the runner. It is the prefix of the cluster, the function, the log groups and the roles: the tasks run as `<name>-plan` and `<name>-apply`, and CI signs in as `<name>-ci`. Changing it replaces all of them, and the trust policies in the target accounts must follow."
   type        = string
   nullable    = false
 
   validation {
     condition     = can(regex("^[a-z][a-z0-9-]{1,38}[a-z0-9]$", var.name))
-    error_message = "name must be 3 to 40 characters: lower-case letters, digits and hyphens, starting with a letter and not ending with a hyphen."
+    error_message = "name must be 3 to 40 characters: lowercase letters, digits and hyphens, starting with a letter and not ending with a hyphen."
   }
 }
 
@@ -20,7 +20,7 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "Private subnets for the tasks. They need a way out to GitHub, the AWS APIs and the provider registry: a NAT gateway, or a proxy given in `environment_variables` together with VPC endpoints."
+  description = "Private subnets for the tasks. They need internet egress to GitHub, the AWS APIs and the provider registry: a NAT gateway, or a proxy in `environment_variables` together with VPC endpoints."
   type        = list(string)
   nullable    = false
 
@@ -31,7 +31,7 @@ variable "subnet_ids" {
 }
 
 variable "image_uri" {
-  description = "Container image of the runner, with the versions of Terraform or OpenTofu, Terragrunt and Git that your code needs. Pinned by digest or by a version tag, never `latest`: whoever can move the tag can run code with the apply role. A change registers new task definitions, and running tasks end on the old one."
+  description = "Container image of the runner, with the versions of Terraform or OpenTofu, Terragrunt and Git that your code needs. Pin it by digest or by a version tag, never `latest`: everyone who can move the tag can run code with the apply role. A change registers new task definitions; running tasks continue with the old one."
   type        = string
   nullable    = false
 
@@ -43,12 +43,12 @@ variable "image_uri" {
 
 variable "repositories" {
   description = <<-EOT
-    Repositories whose code the runner runs, by full name (`acme-corp/infrastructure-live`), and what each may ask for. A request that no entry allows is refused before a task starts.
+    Repositories whose code the runner runs, by full name (`acme-corp/infrastructure-live`), and the requests that each can make. The invoker refuses other requests before a task starts.
 
     - `plan_refs` and `apply_refs`: Git references, with `*` as wildcard. A pull request's reference is `refs/pull/<number>/merge`.
-    - `allowed_paths`: folders of the repository, with `*` for one path segment and `**` for any number. A request that names a path with `..` is refused.
-    - `allowed_commands`: `plan`, `apply` and `destroy` run in one folder, `plan-all` and `apply-all` in a folder and all beneath it, in the order of their dependencies.
-    - `apply_environment`: GitHub environment in which the job must run to apply or destroy. Give it required reviewers: the approval then happens at GitHub, and the runner sees it as a claim in the job's token.
+    - `allowed_paths`: folders of the repository, with `*` for one path segment and `**` for any number. The invoker refuses a path with `..`.
+    - `allowed_commands`: `plan`, `apply` and `destroy` run in one folder, `plan-all` and `apply-all` in a folder and all folders below it, in the order of their dependencies.
+    - `apply_environment`: GitHub environment in which the job must run to apply or destroy. Add required reviewers to it: they approve on GitHub, and the runner reads the environment from a claim in the token of the job.
   EOT
   type = map(object({
     plan_refs         = optional(list(string), ["refs/heads/main", "refs/pull/*/merge"])
@@ -70,7 +70,7 @@ variable "repositories" {
         for command in repository.allowed_commands : contains(["plan", "plan-all", "apply", "apply-all", "destroy"], command)
       ]
     ]))
-    error_message = "allowed_commands in repositories may hold plan, plan-all, apply, apply-all and destroy."
+    error_message = "allowed_commands in repositories can contain plan, plan-all, apply, apply-all and destroy."
   }
 
   validation {
@@ -80,12 +80,17 @@ variable "repositories" {
 
   validation {
     condition     = alltrue(flatten([for repository in var.repositories : [for ref in repository.apply_refs : !startswith(ref, "refs/pull/")]]))
-    error_message = "apply_refs in repositories must not hold pull request references: their code is not reviewed."
+    error_message = "apply_refs in repositories must not contain pull request references: their code is not reviewed."
+  }
+
+  validation {
+    condition     = alltrue([for repository in values(var.repositories) : length(setintersection(repository.allowed_commands, ["apply", "apply-all", "destroy"])) == 0 || length(repository.apply_refs) > 0])
+    error_message = "A repository with apply, apply-all or destroy in allowed_commands needs apply_refs."
   }
 }
 
 variable "target_accounts" {
-  description = "Accounts that the runner deploys to, by the name of their top folder in the live repository (`prod`). The task reads the first folder of the requested path, and assumes that account's `plan_role_arn` or `apply_role_arn`; a path beneath another folder is refused. The account baselines create the roles as `<name>-deploy-plan` and `<name>-deploy-apply`."
+  description = "Accounts that the runner deploys to, by the name of their top folder in the live repository (`prod`). The task reads the first folder of the requested path, and assumes that account's `plan_role_arn` or `apply_role_arn`; it refuses a path in another folder. The account baselines create the roles as `<name>-deploy-plan` and `<name>-deploy-apply`."
   type = map(object({
     plan_role_arn  = string
     apply_role_arn = string
@@ -101,10 +106,15 @@ variable "target_accounts" {
     condition     = alltrue([for account in var.target_accounts : account.plan_role_arn != account.apply_role_arn])
     error_message = "plan_role_arn and apply_role_arn in target_accounts must differ: a plan runs code that has not been reviewed."
   }
+
+  validation {
+    condition     = length(var.target_accounts) > 0
+    error_message = "target_accounts must have at least one entry; the runner could otherwise change nothing."
+  }
 }
 
 variable "git_credentials_secret_arn" {
-  description = "Secret in AWS Secrets Manager with the credentials that clone the live repository and the private modules that it uses, as `git_credentials_type` says. Read access is enough. Both tasks may read it."
+  description = "Secret in AWS Secrets Manager with the credentials that clone the live repository and the private modules that it uses, as `git_credentials_type` says. Read access is enough. Both tasks can read it."
   type        = string
   nullable    = false
 
@@ -119,7 +129,7 @@ variable "git_credentials_secret_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "git_credentials_type" {
-  description = "What the secret holds: `github-app`, a JSON object with `app_id`, `installation_id` and `private_key`, from which each task makes a token for one hour; or `token`, a plain fine-grained personal access token, which ends with its owner's membership."
+  description = "Contents of the secret: `github-app`, a JSON object with `app_id`, `installation_id` and `private_key`, from which each task creates a token for one hour; or `token`, a plain fine-grained personal access token, which ends with its owner's membership."
   type        = string
   default     = "github-app"
   nullable    = false
@@ -131,7 +141,7 @@ variable "git_credentials_type" {
 }
 
 variable "request_token_audience" {
-  description = "Audience of the OIDC token that a job sends along with its request. The invoker verifies the token's signature and takes repository, reference, commit and environment from its claims, not from the request, so a job cannot pass itself off as another. It must differ from `github_oidc_audience`, so that the token is of no use at AWS STS."
+  description = "Audience of the OIDC token that a job sends along with its request. The invoker verifies the token's signature and takes repository, reference, commit and environment from its claims, not from the request, so a job cannot pretend to be another. It must differ from `github_oidc_audience`, so that AWS STS refuses the token."
   type        = string
   default     = "cairn-deploy-runner"
   nullable    = false
@@ -143,14 +153,14 @@ variable "request_token_audience" {
 }
 
 variable "require_saved_plan" {
-  description = "Apply only what was planned: `apply` and `apply-all` run the plan files that a plan of the same commit, path and workflow run stored, and fail if there are none or if the state has changed since. Only plans of `apply_refs` are stored: the invoker gives the plan task an upload address for these files alone, so code of a pull request cannot store or replace a plan. With `false`, they plan again and apply the result."
+  description = "Apply saved plans only. `apply` and `apply-all` run the plan files of the same commit, path and workflow run, and fail if there are none or if the state changed since. The runner stores only plans of `apply_refs`: the invoker gives the plan task an upload address for these files, so code of a pull request cannot store or replace a plan. With `false`, `apply` and `apply-all` plan again and apply the result."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "saved_plan_retention_days" {
-  description = "Days after which stored plan files are deleted. A plan file holds the values of the state in plain text, secrets included, hence its own bucket and key."
+  description = "Days after which S3 deletes stored plan files. A plan file contains the values of the state in plain text, including secrets, and therefore has its own bucket and key."
   type        = number
   default     = 14
   nullable    = false
@@ -162,7 +172,7 @@ variable "saved_plan_retention_days" {
 }
 
 variable "max_concurrent_tasks" {
-  description = "Tasks that run at a time. A request beyond that is refused, and the caller may try again. State locking already keeps two tasks from changing the same state."
+  description = "Number of tasks that run at a time. The invoker refuses further requests, and the caller can try again. State locking prevents two tasks from changing the same state."
   type        = number
   default     = 10
   nullable    = false
@@ -174,7 +184,7 @@ variable "max_concurrent_tasks" {
 }
 
 variable "task_timeout_minutes" {
-  description = "Minutes after which a task is stopped. The container first gets an interrupt signal, and Terraform has `stop_timeout_seconds` to write its state."
+  description = "Minutes after which the runner stops a task. The container first receives an interrupt signal, and Terraform has `stop_timeout_seconds` to write its state."
   type        = number
   default     = 60
   nullable    = false
@@ -186,7 +196,7 @@ variable "task_timeout_minutes" {
 }
 
 variable "stop_timeout_seconds" {
-  description = "Seconds between the interrupt signal and the kill signal, at most 120 on Fargate. A task that is killed in the middle of an apply can leave a lock and resources that the state does not know."
+  description = "Seconds between the interrupt signal and the kill signal, at most 120 on Fargate. A task that is killed during an apply can leave a lock, and resources that are not in the state."
   type        = number
   default     = 120
   nullable    = false
@@ -202,27 +212,37 @@ variable "stop_timeout_seconds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_github_oidc" {
-  description = "Create the role `<name>-ci`, which GitHub Actions jobs of the `repositories` assume by OIDC, without stored keys. It may invoke the runner, and nothing else."
+  description = "Create the role `<name>-ci`, which GitHub Actions jobs of the `repositories` assume by OIDC, without stored keys. It can invoke the runner, and nothing else."
   type        = bool
   default     = true
   nullable    = false
+
+  validation {
+    condition     = var.enable_github_oidc || length(var.additional_invoker_principal_arns) > 0
+    error_message = "Nothing could invoke the runner: enable_github_oidc, or set additional_invoker_principal_arns."
+  }
 }
 
 variable "create_github_oidc_provider" {
-  description = "Create the IAM identity provider for `github_oidc_issuer_url`. An account can hold one for each URL: set to `false` where it exists, and give `github_oidc_provider_arn`."
+  description = "Create the IAM identity provider for `github_oidc_issuer_url`. An account can have one for each URL: if it exists, set this to `false` and set `github_oidc_provider_arn`."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "github_oidc_provider_arn" {
-  description = "ARN of the identity provider that exists, with `create_github_oidc_provider = false`."
+  description = "ARN of the existing identity provider. Required if `create_github_oidc_provider` is false."
   type        = string
   default     = null
 
   validation {
     condition     = var.github_oidc_provider_arn != null || var.create_github_oidc_provider || !var.enable_github_oidc
     error_message = "github_oidc_provider_arn must be set when create_github_oidc_provider is false."
+  }
+
+  validation {
+    condition     = var.github_oidc_provider_arn == null || !var.create_github_oidc_provider
+    error_message = "github_oidc_provider_arn requires create_github_oidc_provider to be false."
   }
 }
 
@@ -239,14 +259,14 @@ variable "github_oidc_issuer_url" {
 }
 
 variable "github_oidc_audience" {
-  description = "Audience of the token that a job exchanges for AWS credentials. `sts.amazonaws.com` is what `aws-actions/configure-aws-credentials` asks for."
+  description = "Audience of the token that a job exchanges for AWS credentials. `aws-actions/configure-aws-credentials` requests `sts.amazonaws.com`."
   type        = string
   default     = "sts.amazonaws.com"
   nullable    = false
 }
 
 variable "ci_role_max_session_seconds" {
-  description = "Longest session of `<name>-ci`, from 3600 to 43200 seconds. The job keeps the session while it follows a task's log, so at least as long as `task_timeout_minutes`."
+  description = "Longest session of `<name>-ci`, from 3600 to 43200 seconds. The job uses the session while it follows the log of a task, so it must be at least as long as `task_timeout_minutes`."
   type        = number
   default     = 3600
   nullable    = false
@@ -255,10 +275,15 @@ variable "ci_role_max_session_seconds" {
     condition     = var.ci_role_max_session_seconds >= 3600 && var.ci_role_max_session_seconds <= 43200
     error_message = "ci_role_max_session_seconds must be from 3600 to 43200."
   }
+
+  validation {
+    condition     = !var.enable_github_oidc || var.ci_role_max_session_seconds >= var.task_timeout_minutes * 60
+    error_message = "ci_role_max_session_seconds must be at least task_timeout_minutes: the job follows the log of a task until its end."
+  }
 }
 
 variable "additional_invoker_principal_arns" {
-  description = "Further IAM principals that may invoke the runner, such as the role of a Jenkins agent. Their requests carry no GitHub token; the invoker takes the repository that `additional_invoker_repository` names, and refuses all others."
+  description = "ARNs of further IAM principals that can invoke the runner, such as the role of a Jenkins controller. Their requests have no GitHub token; the invoker accepts `additional_invoker_repository` only."
   type        = list(string)
   default     = []
   nullable    = false
@@ -275,7 +300,7 @@ variable "additional_invoker_principal_arns" {
 }
 
 variable "additional_invoker_repository" {
-  description = "Key of `repositories` for which `additional_invoker_principal_arns` may ask. They may plan and apply its `plan_refs` and `apply_refs` without an environment's approval."
+  description = "Key of `repositories` that `additional_invoker_principal_arns` can plan and apply, without the approval of an environment. Required with `additional_invoker_principal_arns`."
   type        = string
   default     = null
 
@@ -302,7 +327,7 @@ variable "task_cpu" {
 }
 
 variable "task_memory" {
-  description = "Memory of a task in MiB. Each provider process takes some hundred MiB, and `plan-all` runs several at once; a task that is short of memory ends with exit code 137."
+  description = "Memory of a task in MiB. Each provider process needs some hundred MiB, and `plan-all` runs several at once. A task without enough memory ends with exit code 137."
   type        = number
   default     = 4096
   nullable    = false
@@ -346,57 +371,62 @@ variable "cpu_architecture" {
 }
 
 variable "environment_variables" {
-  description = "Environment variables of the tasks, such as `TG_PARALLELISM` or a proxy. Everyone who can read the task definition can read them: secrets go into `secret_environment_variables`."
+  description = "Environment variables of the tasks, such as `TG_PARALLELISM` or a proxy. Everyone who can read the task definition can read them: use `secret_environment_variables` for secrets."
   type        = map(string)
   default     = {}
   nullable    = false
 }
 
 variable "secret_environment_variables" {
-  description = "Environment variables whose values ECS reads from Secrets Manager or Parameter Store when a task starts, as ARNs. The plan task gets them as well, and it runs unreviewed code."
+  description = "Environment variables whose values ECS reads from Secrets Manager or Parameter Store when a task starts, as ARNs. The plan task receives them as well, and it runs unreviewed code."
   type        = map(string)
   default     = {}
   nullable    = false
 
   validation {
     condition     = alltrue([for arn in var.secret_environment_variables : can(regex("^arn:aws[a-z-]*:(secretsmanager|ssm):", arn))])
-    error_message = "secret_environment_variables must hold ARNs of secrets or parameters."
+    error_message = "secret_environment_variables must contain ARNs of secrets or parameters."
+  }
+
+  validation {
+    condition     = length(setintersection(keys(var.secret_environment_variables), keys(var.environment_variables))) == 0
+    error_message = "A variable can be in environment_variables or in secret_environment_variables, but not in both."
   }
 }
 
 variable "assign_public_ip" {
-  description = "Give tasks a public IP address. Needed only in public subnets, where there is no NAT gateway."
+  description = "Give tasks a public IP address. Tasks need it in public subnets only, where no NAT gateway is in their route."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "allow_outbound_to_cidr_blocks" {
-  description = "Where tasks may connect to, on the ports of `outbound_ports`. Nothing can connect to a task. A narrower list needs VPC endpoints and a proxy for GitHub and the registries."
+  description = "IPv4 ranges to which tasks can connect, on the ports of `outbound_ports`. Nothing can connect to a task. A narrower list needs VPC endpoints and a proxy for GitHub and the registries."
   type        = list(string)
   default     = ["0.0.0.0/0"]
   nullable    = false
 
   validation {
     condition     = alltrue([for block in var.allow_outbound_to_cidr_blocks : can(cidrnetmask(block))])
-    error_message = "allow_outbound_to_cidr_blocks must hold IPv4 CIDR blocks."
+    error_message = "allow_outbound_to_cidr_blocks must contain IPv4 ranges in CIDR notation."
   }
 }
 
 variable "outbound_ports" {
-  description = "TCP ports of the outbound rules. Add 5432 or the like when a configuration uses a provider that talks to a database."
+  description = "TCP ports of the outbound rules. Add the port of a database, such as 5432, if a configuration uses a provider that connects to it."
   type        = set(number)
   default     = [443]
   nullable    = false
 
   validation {
     condition     = alltrue([for port in var.outbound_ports : port >= 1 && port <= 65535])
-    error_message = "outbound_ports must hold ports from 1 to 65535."
+    error_message = "outbound_ports must contain ports from 1 to 65535."
   }
 }
 
 variable "enable_execute_command" {
-  description = "Allow a shell in a running task by `aws ecs execute-command`. Whoever may use it holds the task's credentials, so leave it off except to look for a fault."
+  description = "Allow a shell in a running task with `aws ecs execute-command`. Everyone who can use it has the credentials of the task. Turn it on to find a fault only."
   type        = bool
   default     = false
   nullable    = false
@@ -407,63 +437,91 @@ variable "enable_execute_command" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the tasks' output and the invoker's record of allowed and refused requests."
+  description = "Days for which CloudWatch Logs keeps the output of the tasks and the invoker's record of allowed and refused requests. `0` keeps them indefinitely."
   type        = number
   default     = 365
   nullable    = false
 
   validation {
-    condition     = contains([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "log_retention_days must be a retention that CloudWatch Logs accepts: 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
+    error_message = "log_retention_days must be one of the values that CloudWatch Logs accepts: 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
 variable "kms_key_arn" {
-  description = "KMS key for the plan files and the log groups; its policy must allow `logs.<region>.amazonaws.com`. `null` creates one that only the runner's roles may use."
+  description = "ARN of the KMS key that encrypts the plan files. When null, the service creates a key that only the roles of the runner can use."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.kms_key_arn))
+    error_message = "kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+  }
+}
+
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log groups of the tasks and the invoker. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+  }
 }
 
 variable "access_log_bucket" {
-  description = "Bucket that receives the S3 access logs of the bucket with the plan files. `null` turns them off."
+  description = "Name of an existing S3 bucket that receives the access logs of the bucket with the plan files. When null, S3 writes no access logs."
   type        = string
   default     = null
 }
 
 variable "force_destroy" {
-  description = "Let `terraform destroy` delete the bucket with the plan files that it holds."
+  description = "Let `terraform destroy` delete the bucket together with the plan files in it."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics that are told of the events of `notification_events`."
+  description = "SNS topics that receive the `notification_events`."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "notification_events" {
-  description = "What is told: `apply-succeeded`, `apply-failed`, `plan-failed`, `request-refused`. A refused request is either a mistake in the allow list or an attempt to get around it; look at each."
+  description = "Events that notify the topics: `apply-succeeded`, `apply-failed`, `plan-failed`, `request-refused`. A refused request is either a mistake in the allow list or an attempt to bypass it; examine each."
   type        = set(string)
   default     = ["apply-failed", "request-refused"]
   nullable    = false
 
   validation {
     condition     = alltrue([for event in var.notification_events : contains(["apply-succeeded", "apply-failed", "plan-failed", "request-refused"], event)])
-    error_message = "notification_events may hold apply-succeeded, apply-failed, plan-failed and request-refused."
+    error_message = "notification_events can contain apply-succeeded, apply-failed, plan-failed and request-refused."
   }
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "Permissions boundary of every role that the service creates. It must allow `sts:AssumeRole` on the roles of `target_accounts`."
+  description = "ARN of an IAM policy to set as the permissions boundary of the roles that the service creates. It must allow `sts:AssumeRole` on the roles of `target_accounts`."
   type        = string
   default     = null
 }
 
+variable "iam_role_path" {
+  description = "Path of the roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the roles, and the trust policies in the target accounts must follow."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, for example /deployed/."
+  }
+}
+
 variable "tags" {
-  description = "Tags of every resource that supports them, the tasks included."
+  description = "Tags for every resource of the service that supports them. They override the provider's `default_tags`."
   type        = map(string)
   default     = {}
   nullable    = false

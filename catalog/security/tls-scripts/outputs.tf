@@ -19,12 +19,12 @@ output "ca_certificate_parameter_name" {
 }
 
 output "issuer_policy_arn" {
-  description = "ARN of the IAM policy with what the scripts need. It is attached to the roles of `issuer_iam_arns` of this account."
+  description = "ARN of the IAM policy with the permissions that the scripts need. The service attaches it to the roles of `issuer_iam_arns` of this account."
   value       = aws_iam_policy.issuer.arn
 }
 
 output "init_ca_command" {
-  description = "Command that makes the authority: run it once, from the service's folder."
+  description = "Command that creates the authority. Run it once, from the folder of the service."
   value       = "./scripts/init-ca --name ${var.name} --config ${local.config_parameter_name}"
 }
 

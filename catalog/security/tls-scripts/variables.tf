@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the private certificate authority and prefix of all names, for example `prod-internal`. Changing it makes new, empty secrets; the old ones are deleted after `secret_recovery_window_days`."
+  description = "Name of the private certificate authority and prefix of all names, for example `prod-internal`. Changing it creates new, empty secrets; AWS deletes the old ones after `secret_recovery_window_days`."
   type        = string
   nullable    = false
 
@@ -30,15 +30,15 @@ variable "organization" {
 
 variable "certificates" {
   description = <<-EOT
-    Certificates that the scripts issue, by a name of your choice, for example `vault`. An entry makes an empty secret and a place in the commands of the outputs; key and certificate come into being when `issue-cert` is run.
+    Certificates that the scripts issue, by a name of your choice, for example `vault`. An entry creates an empty secret and adds a command to the output `issue_commands`. `issue-cert` creates the key and the certificate.
 
-    - `dns_names`: names of the server, the first is the common name too. Clients check these, not the common name.
+    - `dns_names`: names of the server. The first one is also the common name, which clients do not check.
     - `ip_addresses`: addresses of the server.
     - `validity_days`: lifetime. Clients from Apple refuse server certificates with more than 825 days.
-    - `client_auth`: allow use as a client certificate too, for mutual TLS.
-    - `import_to_acm`: import the certificate into ACM in the same region, so that load balancers can use it. ACM does not renew imported certificates.
-    - `java_trust_store`: put a PKCS#12 key store and trust store into the secret too, with a random password.
-    - `reader_iam_arns`: IAM roles that may read the secret, for example the task role of the server.
+    - `client_auth`: also allow use as a client certificate, for mutual TLS.
+    - `import_to_acm`: import the certificate into ACM in the same Region, so that load balancers can use it. ACM does not renew imported certificates.
+    - `java_trust_store`: also store a PKCS#12 key store and trust store in the secret, with a random password.
+    - `reader_iam_arns`: ARNs of IAM roles that can read the secret, for example the task role of the server.
   EOT
   type = map(object({
     dns_names        = list(string)
@@ -66,6 +66,36 @@ variable "certificates" {
     condition     = alltrue([for certificate in values(var.certificates) : !(certificate.import_to_acm && var.key_algorithm == "ED25519")])
     error_message = "ACM does not import ED25519 keys: choose another key_algorithm, or set import_to_acm to false."
   }
+
+  validation {
+    condition     = alltrue([for name in keys(var.certificates) : can(regex("^[a-z][a-z0-9-]{0,39}$", name)) && name != "ca"])
+    error_message = "The keys of certificates must be 1 to 40 lowercase letters, digits and hyphens, must start with a letter, and must not be ca, the name of the secret of the authority."
+  }
+
+  validation {
+    condition     = alltrue([for certificate in values(var.certificates) : certificate.validity_days <= var.ca_validity_days])
+    error_message = "The validity_days of certificates must not be more than ca_validity_days."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for certificate in values(var.certificates) : [for name in certificate.dns_names : can(regex("^([*][.])?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$", name))]]))
+    error_message = "The dns_names of certificates must be domain names in lowercase, optionally with *. at the start."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for certificate in values(var.certificates) : [for address in certificate.ip_addresses : can(cidrhost("${address}/32", 0)) || can(cidrhost("${address}/128", 0))]]))
+    error_message = "The ip_addresses of certificates must be IPv4 or IPv6 addresses."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for certificate in values(var.certificates) : [for arn in certificate.reader_iam_arns : can(regex("^arn:aws[a-z-]*:iam::[0-9]{12}:role/", arn))]]))
+    error_message = "The reader_iam_arns of certificates must be ARNs of IAM roles."
+  }
+
+  validation {
+    condition     = var.kms_key_arn != null || try(length(distinct(flatten([for certificate in values(var.certificates) : [for arn in concat(certificate.reader_iam_arns, var.issuer_iam_arns) : split(":", arn)[4]]]))) <= 1, true)
+    error_message = "Readers and issuers of several accounts require kms_key_arn: other accounts cannot use aws/secretsmanager."
+  }
 }
 
 variable "country" {
@@ -81,7 +111,7 @@ variable "country" {
 }
 
 variable "key_algorithm" {
-  description = "Algorithm of all keys: `ECDSA_P256`, `ECDSA_P384`, `RSA_2048`, `RSA_4096` or `ED25519`. It applies to keys that are made after the change."
+  description = "Algorithm of all keys: `ECDSA_P256`, `ECDSA_P384`, `RSA_2048`, `RSA_4096` or `ED25519`. It applies to keys that the scripts create after the change."
   type        = string
   default     = "ECDSA_P256"
   nullable    = false
@@ -93,7 +123,7 @@ variable "key_algorithm" {
 }
 
 variable "ca_validity_days" {
-  description = "Lifetime of the authority's own certificate in days. All clients have to trust a new one before it ends."
+  description = "Lifetime of the authority's own certificate in days. All clients must trust a new one before it ends."
   type        = number
   default     = 3650
   nullable    = false
@@ -105,7 +135,7 @@ variable "ca_validity_days" {
 }
 
 variable "permitted_dns_domains" {
-  description = "Domains for which the authority may issue certificates, as name constraints in its own certificate, for example `[\"acme.internal\"]`. A stolen key is then of no use for other names. When empty, there is no limit. Fixed when the authority is made."
+  description = "Domains for which the authority can issue certificates, as name constraints in its own certificate, for example `[\"acme.internal\"]`. A stolen key is then useless for other names. When empty, there is no limit. Later changes have no effect on an existing authority."
   type        = list(string)
   default     = []
   nullable    = false
@@ -125,7 +155,7 @@ variable "permitted_dns_domains" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the secrets. When null, `aws/secretsmanager` is used, and secrets cannot be read from other accounts."
+  description = "ARN of the KMS key that encrypts the secrets. When null, Secrets Manager uses `aws/secretsmanager`, and other accounts cannot read the secrets."
   type        = string
   default     = null
 
@@ -143,12 +173,12 @@ variable "secret_name_prefix" {
 
   validation {
     condition     = can(regex("^[a-zA-Z0-9/_+=.@-]*$", var.secret_name_prefix))
-    error_message = "secret_name_prefix may contain letters, digits and the characters / _ + = . @ -."
+    error_message = "secret_name_prefix can contain letters, digits and the characters / _ + = . @ -."
   }
 }
 
 variable "secret_recovery_window_days" {
-  description = "Days for which a deleted secret can be restored, from 7 to 30, or `0` to delete at once. Its name cannot be used again in that time."
+  description = "Days for which a deleted secret can be restored, from 7 to 30, or `0` to delete it immediately. You cannot use its name again in that time."
   type        = number
   default     = 30
   nullable    = false
@@ -160,14 +190,14 @@ variable "secret_recovery_window_days" {
 }
 
 variable "replica_regions" {
-  description = "Further regions to which the secrets of `certificates` are replicated. The authority's key is not."
+  description = "Further Regions to which Secrets Manager replicates the secrets of `certificates`, encrypted with `aws/secretsmanager` there. The authority's key stays in one Region."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "issuer_iam_arns" {
-  description = "IAM roles that may run the scripts: read the authority's key, write the secrets and import into ACM. The policy of the secret with the key denies reading it to all others, administrators included, until one of them changes that policy. When empty, the IAM permissions in the account decide alone."
+  description = "ARNs of IAM roles that can run the scripts: read the authority's key, write the secrets and import into ACM. The policy of the secret with the key denies all others, including administrators, to read it, until one of them changes that policy. When empty, the IAM permissions in the account decide."
   type        = list(string)
   default     = []
   nullable    = false
@@ -179,18 +209,18 @@ variable "issuer_iam_arns" {
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
-# TRUST AND REMINDERS
+# TRUST, REMINDERS AND TAGS
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "publish_ca_certificate" {
-  description = "Publish the authority's certificate, not its key, as the Systems Manager parameter `/tls/<name>/ca.pem`, from which images and containers take it over into their trust stores."
+  description = "Publish the authority's certificate, not its key, as the Systems Manager parameter `/tls/<name>/ca.pem`, from which images and containers add it to their trust stores."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "rds_ca_bundle" {
-  description = "Which certificate bundle of RDS the script `download-rds-ca` fetches: `none`, `region` for the region of the provider, or `global` for all commercial regions. Applications need it to verify a database's certificate."
+  description = "Which certificate bundle of RDS the script `download-rds-ca` fetches: `none`, `region` for the Region of the provider, or `global` for all commercial Regions. Applications need it to verify a database's certificate."
   type        = string
   default     = "region"
   nullable    = false
@@ -202,7 +232,7 @@ variable "rds_ca_bundle" {
 }
 
 variable "expiry_warning_days" {
-  description = "Days before its end at which a certificate is reported every day to `alarm_sns_topic_arns`."
+  description = "Days before its end from which the service reports a certificate every day to `alarm_sns_topic_arns`."
   type        = number
   default     = 30
   nullable    = false
@@ -214,14 +244,55 @@ variable "expiry_warning_days" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics that are told about certificates that end soon. When empty, nothing checks the dates."
+  description = "SNS topics that receive a reminder of certificates that end soon. When empty, nothing checks the dates."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
+variable "log_retention_days" {
+  description = "Days for which CloudWatch Logs keeps the logs of the reminder. `0` keeps them indefinitely."
+  type        = number
+  default     = 90
+  nullable    = false
+
+  validation {
+    condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
+    error_message = "log_retention_days must be one of the values that CloudWatch Logs accepts: 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+  }
+}
+
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log group of the reminder. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+  }
+}
+
+variable "iam_permissions_boundary_arn" {
+  description = "ARN of an IAM policy to set as the permissions boundary of the role of the reminder."
+  type        = string
+  default     = null
+}
+
+variable "iam_role_path" {
+  description = "Path of the role of the reminder. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the role."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, for example /deployed/."
+  }
+}
+
 variable "tags" {
-  description = "Tags for every resource of the service."
+  description = "Tags for every resource of the service that supports them. They override the provider's `default_tags`."
   type        = map(string)
   default     = {}
   nullable    = false

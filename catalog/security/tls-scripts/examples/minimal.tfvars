@@ -1,0 +1,8 @@
+name         = "prod-internal"
+organization = "acme"
+
+certificates = {
+  orders = {
+    dns_names = ["orders.prod.acme.internal"]
+  }
+}

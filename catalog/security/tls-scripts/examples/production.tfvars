@@ -1,0 +1,19 @@
+name         = "prod-internal"
+organization = "acme"
+
+certificates = {
+  orders = {
+    dns_names       = ["orders.prod.acme.internal"]
+    validity_days   = 90
+    reader_iam_arns = ["arn:aws:iam::777788889999:role/orders-task"]
+  }
+  internal-alb = {
+    dns_names     = ["prod.acme.internal", "*.prod.acme.internal"]
+    import_to_acm = true
+  }
+}
+
+permitted_dns_domains = ["acme.internal"]
+kms_key_arn           = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
+issuer_iam_arns       = ["arn:aws:iam::777788889999:role/certificate-issuer"]
+alarm_sns_topic_arns  = ["arn:aws:sns:us-east-1:777788889999:prod-alarms"]
