@@ -33,15 +33,24 @@ user_data_parts = {
   }
 }
 
+root_volume = {
+  size = 40
+}
+
+alarm_thresholds = {
+  home_volume_percent = 85
+}
+
 home_volume_iops        = 4000
 home_volume_snapshot_id = "snap-0abc1234def567890"
-kms_key_arn             = "arn:aws:kms:us-east-1:444455556666:key/0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
+ebs_kms_key_arn         = "arn:aws:kms:us-east-1:444455556666:key/0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
 snapshot_copy_region    = "us-west-2"
 
 allow_inbound_from_cidr_blocks        = ["10.10.0.0/16"]
 allow_inbound_from_security_group_ids = ["sg-0abc1234def567890"]
 agent_security_group_ids              = ["sg-0bcd2345ef6789012"]
 access_log_bucket                     = "acme-shared-alb-logs"
+log_kms_key_arn                       = "arn:aws:kms:us-east-1:444455556666:key/0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
 alarm_sns_topic_arns                  = ["arn:aws:sns:us-east-1:444455556666:platform-alarms"]
 iam_permissions_boundary_arn          = "arn:aws:iam::444455556666:policy/acme-boundary"
 

@@ -1,15 +1,15 @@
 output "jenkins_url" {
-  description = "Where Jenkins answers."
+  description = "URL of Jenkins."
   value       = "https://${aws_route53_record.this.fqdn}/"
 }
 
 output "asg_name" {
-  description = "Auto Scaling group that keeps one controller running. Start an instance refresh on it to replace the controller."
+  description = "Name of the Auto Scaling group, which runs one controller. Start an instance refresh on it to replace the controller."
   value       = aws_autoscaling_group.this.name
 }
 
 output "home_volume_id" {
-  description = "EBS volume with `JENKINS_HOME`."
+  description = "ID of the EBS volume with `JENKINS_HOME`."
   value       = aws_ebs_volume.home.id
 }
 
@@ -19,17 +19,17 @@ output "home_volume_availability_zone" {
 }
 
 output "iam_role_arn" {
-  description = "Role of the controller."
+  description = "ARN of the role of the controller."
   value       = aws_iam_role.this.arn
 }
 
 output "iam_role_name" {
-  description = "Name of that role, to attach policies of your own."
+  description = "Name of the role of the controller, for further policies."
   value       = aws_iam_role.this.name
 }
 
 output "security_group_id" {
-  description = "Security group of the controller."
+  description = "ID of the security group of the controller."
   value       = aws_security_group.controller.id
 }
 
@@ -44,26 +44,26 @@ output "alb_dns_name" {
 }
 
 output "alb_hosted_zone_id" {
-  description = "Hosted zone of that DNS name, for alias records of your own."
+  description = "ID of the hosted zone of that DNS name, for further alias records."
   value       = aws_lb.this.zone_id
 }
 
 output "alb_security_group_id" {
-  description = "Security group of the load balancer."
+  description = "ID of the security group of the load balancer."
   value       = aws_security_group.alb.id
 }
 
 output "initial_admin_password_parameter_name" {
-  description = "Parameter Store parameter (SecureString) into which the first start writes the initial administrator's password. Delete it after the setup."
+  description = "Name of the Parameter Store parameter (SecureString) to which the first start writes the initial administrator's password. Delete it after the setup."
   value       = aws_ssm_parameter.initial_admin_password.name
 }
 
 output "log_group_name" {
-  description = "CloudWatch log group of the controller."
+  description = "Name of the CloudWatch log group of the controller."
   value       = aws_cloudwatch_log_group.this.name
 }
 
 output "snapshot_policy_arn" {
-  description = "Data Lifecycle Manager policy that makes the snapshots, or `null`."
+  description = "ARN of the Data Lifecycle Manager policy that takes the snapshots, or `null`."
   value       = one(aws_dlm_lifecycle_policy.home[*].arn)
 }

@@ -3,18 +3,18 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the controller and prefix of everything that belongs to it. Changing it replaces the load balancer and the volume, so treat it as fixed."
+  description = "Name of the controller and prefix of the names of its resources. Changing it replaces the load balancer and the volume."
   type        = string
   nullable    = false
 
   validation {
     condition     = can(regex("^[a-z][a-z0-9-]{1,22}[a-z0-9]$", var.name))
-    error_message = "name must be 3 to 24 characters: lower-case letters, digits and hyphens, starting with a letter and not ending with a hyphen."
+    error_message = "name must be 3 to 24 characters: lowercase letters, digits and hyphens, starting with a letter and not ending with a hyphen."
   }
 }
 
 variable "ami_id" {
-  description = "AMI with Jenkins, Java and the agents of the base image, built with Packer. A new id replaces the instance: the controller is down for some minutes while the home volume moves over."
+  description = "ID of an AMI with Jenkins, Java and the agents of the base image, built with Packer. A new ID replaces the instance: the controller is down for some minutes while the home volume moves to the new one."
   type        = string
   nullable    = false
 
@@ -25,13 +25,13 @@ variable "ami_id" {
 }
 
 variable "vpc_id" {
-  description = "VPC of the controller and its load balancer, usually the management VPC."
+  description = "ID of the VPC of the controller and its load balancer, usually the management VPC."
   type        = string
   nullable    = false
 }
 
 variable "subnet_id" {
-  description = "Private subnet of the controller. One and not several, because the home volume lives in one availability zone. A subnet in another zone replaces the volume, which then starts from its newest snapshot only if `home_volume_snapshot_id` names it."
+  description = "Private subnet of the controller. There is one subnet, because the home volume is in one availability zone. A subnet in another zone replaces the volume with an empty one, unless you set `home_volume_snapshot_id`."
   type        = string
   nullable    = false
 
@@ -42,7 +42,7 @@ variable "subnet_id" {
 }
 
 variable "alb_subnet_ids" {
-  description = "Subnets of the load balancer, in at least two availability zones: private ones for `alb_is_internal = true`, else public ones."
+  description = "Subnets of the load balancer, in at least two availability zones: private ones if `alb_is_internal` is true, public ones otherwise."
   type        = list(string)
   nullable    = false
 
@@ -53,24 +53,24 @@ variable "alb_subnet_ids" {
 }
 
 variable "domain_name" {
-  description = "Name under which Jenkins answers. It becomes the Jenkins URL, on which web hooks and links in notifications depend."
+  description = "Domain name of Jenkins. It becomes the Jenkins URL, which web hooks and links in notifications use."
   type        = string
   nullable    = false
 
   validation {
-    condition     = can(regex("^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z]{2,63}$", var.domain_name))
-    error_message = "domain_name must be a fully qualified, lower-case domain name."
+    condition     = can(regex("^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z]([a-z0-9-]{0,61}[a-z0-9])$", var.domain_name))
+    error_message = "domain_name must be a full domain name in lowercase, for example jenkins.acme.example."
   }
 }
 
 variable "hosted_zone_id" {
-  description = "Route 53 hosted zone in which the alias record for `domain_name` is made. Use a private zone for an internal load balancer."
+  description = "ID of the Route 53 hosted zone in which the service creates the alias record of `domain_name`. Use a private zone for an internal load balancer."
   type        = string
   nullable    = false
 }
 
 variable "certificate_arn" {
-  description = "ACM certificate for `domain_name`, in the Region of the load balancer."
+  description = "ARN of the ACM certificate for `domain_name`, in the Region of the load balancer."
   type        = string
   nullable    = false
 
@@ -85,7 +85,7 @@ variable "certificate_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "instance_type" {
-  description = "Instance type of the controller, which the AMI's architecture must match. Builds belong on agents: the controller needs memory for the web interface and the queue, 8 GiB for some dozen jobs at once. A change stops the controller for some minutes."
+  description = "Instance type of the controller. It must have the architecture of the AMI. Run builds on agents: the controller needs memory for the web interface and the queue, 8 GiB for some dozen jobs at once. A change stops the controller for some minutes."
   type        = string
   default     = "m7i.large"
   nullable    = false
@@ -104,7 +104,7 @@ variable "jenkins_port" {
 }
 
 variable "agent_port" {
-  description = "Port for inbound agents, opened to `agent_security_group_ids` only. `null` closes it; agents that connect by WebSocket use the HTTPS port and do not need it."
+  description = "Port for inbound agents, open to `agent_security_group_ids` only. When null, the port is closed. Agents that connect by WebSocket use the HTTPS port."
   type        = number
   default     = null
 
@@ -112,10 +112,20 @@ variable "agent_port" {
     condition     = var.agent_port == null ? true : var.agent_port >= 1024 && var.agent_port <= 65535
     error_message = "agent_port must be from 1024 to 65535."
   }
+
+  validation {
+    condition     = var.agent_port == null || length(var.agent_security_group_ids) > 0
+    error_message = "agent_port requires agent_security_group_ids; the port would be open to no one."
+  }
+
+  validation {
+    condition     = var.agent_port != var.jenkins_port
+    error_message = "agent_port must differ from jenkins_port."
+  }
 }
 
 variable "java_heap_percent" {
-  description = "Share of the instance's memory that the Java heap may take, in percent."
+  description = "Percentage of the instance's memory that the Java heap can use."
   type        = number
   default     = 60
   nullable    = false
@@ -127,14 +137,14 @@ variable "java_heap_percent" {
 }
 
 variable "java_options" {
-  description = "Further options of the Java virtual machine, one in each element."
+  description = "Further options of the Java virtual machine, one for each element."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "configuration_as_code_s3_uri" {
-  description = "Folder in S3 (`s3://bucket/prefix/`) with YAML files of the Configuration as Code plugin, read at each start. `null` leaves the configuration to the home volume."
+  description = "Folder in S3 (`s3://bucket/prefix/`) with YAML files of the Configuration as Code plugin, which Jenkins reads at each start. When null, the configuration is on the home volume only."
   type        = string
   default     = null
 
@@ -145,19 +155,19 @@ variable "configuration_as_code_s3_uri" {
 }
 
 variable "secret_arns" {
-  description = "Secrets in AWS Secrets Manager that the controller may read, for the AWS Secrets Manager Credentials Provider plugin. Jenkins shows each to everyone who may use credentials in a job: give it none that can change production, and leave that to the deploy runner."
+  description = "ARNs of secrets in AWS Secrets Manager that the controller can read, for the AWS Secrets Manager Credentials Provider plugin. Everyone who can use credentials in a job can read them: do not list secrets that can change production, and use the deploy runner for that."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for arn in var.secret_arns : can(regex("^arn:aws[a-z-]*:secretsmanager:", arn))])
-    error_message = "secret_arns must hold ARNs of secrets in AWS Secrets Manager."
+    error_message = "secret_arns must contain ARNs of secrets in AWS Secrets Manager."
   }
 }
 
 variable "deploy_runner_invoker_arn" {
-  description = "Invoker of the deploy runner, output `invoker_function_arn`, which the controller's role may call. `null` allows none. The runner must in turn list the role, output `iam_role_arn`, in `additional_invoker_principal_arns`."
+  description = "ARN of the invoker of the deploy runner, its output `invoker_function_arn`, which the role of the controller can call. The runner must list the role, output `iam_role_arn`, in `additional_invoker_principal_arns`. When null, the controller cannot call a runner."
   type        = string
   default     = null
 
@@ -168,7 +178,7 @@ variable "deploy_runner_invoker_arn" {
 }
 
 variable "iam_policy_json" {
-  description = "Further IAM policy of the controller's role, as JSON. Every job that runs on the controller has these rights."
+  description = "Further IAM policy of the role of the controller, as JSON. Every job that runs on the controller has these permissions."
   type        = string
   default     = null
 
@@ -179,7 +189,7 @@ variable "iam_policy_json" {
 }
 
 variable "user_data_parts" {
-  description = "Further parts of the instance's user data, run by cloud-init after those of the service, by file name. A change replaces the instance."
+  description = "Further parts of the user data, by file name. cloud-init runs them after those of the service. A change replaces the instance."
   type = map(object({
     content_type = optional(string, "text/x-shellscript")
     content      = string
@@ -188,15 +198,18 @@ variable "user_data_parts" {
   nullable = false
 }
 
-variable "root_volume_size_gib" {
-  description = "Size of the root volume in GiB. It holds the system and nothing that must last."
-  type        = number
-  default     = 30
-  nullable    = false
+variable "root_volume" {
+  description = "Root volume: size in GiB and type. It contains the system only and is always encrypted, with `ebs_kms_key_arn`. Changes replace the instance."
+  type = object({
+    size = optional(number, 30)
+    type = optional(string, "gp3")
+  })
+  default  = {}
+  nullable = false
 
   validation {
-    condition     = var.root_volume_size_gib >= 8
-    error_message = "root_volume_size_gib must be at least 8."
+    condition     = var.root_volume.size >= 8
+    error_message = "The size of root_volume must be at least 8 GiB."
   }
 }
 
@@ -205,7 +218,7 @@ variable "root_volume_size_gib" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "home_volume_size_gib" {
-  description = "Size of the volume for `JENKINS_HOME` in GiB. It can grow while Jenkins runs, and the file system follows at the next start. AWS allows four modifications in 24 hours, each after the one before is complete; it can never shrink."
+  description = "Size of the volume for `JENKINS_HOME` in GiB. It can grow while Jenkins runs, and the file system grows at the next start. AWS allows four modifications in 24 hours, each after the previous one is complete. A volume cannot shrink."
   type        = number
   default     = 200
   nullable    = false
@@ -229,7 +242,7 @@ variable "home_volume_type" {
 }
 
 variable "home_volume_iops" {
-  description = "I/O operations in a second. gp3 includes 3,000; `io2` needs a number. `null` takes the volume type's own."
+  description = "I/O operations per second: 3,000 to 16,000 for `gp3`, 100 to 64,000 for `io2`. Required for `io2`. When null, `gp3` has 3,000."
   type        = number
   default     = null
 
@@ -237,10 +250,15 @@ variable "home_volume_iops" {
     condition     = var.home_volume_iops != null || var.home_volume_type != "io2"
     error_message = "home_volume_iops must be set for io2."
   }
+
+  validation {
+    condition     = var.home_volume_iops == null ? true : (var.home_volume_type == "io2" ? var.home_volume_iops >= 100 && var.home_volume_iops <= 64000 : var.home_volume_iops >= 3000 && var.home_volume_iops <= 16000)
+    error_message = "home_volume_iops must be from 3000 to 16000 for gp3, and from 100 to 64000 for io2."
+  }
 }
 
 variable "home_volume_throughput_mibps" {
-  description = "Throughput of a gp3 volume in MiB in a second, from 125 on. Unused for io2."
+  description = "Throughput of a `gp3` volume in MiB/s, from 125 to 1,000, and at most a quarter of the I/O operations. It must be 125 for `io2`."
   type        = number
   default     = 125
   nullable    = false
@@ -249,29 +267,49 @@ variable "home_volume_throughput_mibps" {
     condition     = var.home_volume_throughput_mibps >= 125 && var.home_volume_throughput_mibps <= 1000
     error_message = "home_volume_throughput_mibps must be from 125 to 1000."
   }
+
+  validation {
+    condition     = var.home_volume_type == "gp3" || var.home_volume_throughput_mibps == 125
+    error_message = "home_volume_throughput_mibps is for gp3 only."
+  }
+
+  validation {
+    condition     = var.home_volume_type != "gp3" || var.home_volume_throughput_mibps * 4 <= coalesce(var.home_volume_iops, 3000)
+    error_message = "home_volume_throughput_mibps can be at most a quarter of home_volume_iops for gp3."
+  }
 }
 
 variable "home_volume_snapshot_id" {
-  description = "Snapshot from which the home volume is made, to restore or to move. Changing it replaces the volume, so set `enable_deletion_protection` to `false` for that apply, and keep the value afterwards."
+  description = "ID of the snapshot from which the service creates the home volume, to restore or to move it. Changing it replaces the volume, so do not change the value after the restore."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.home_volume_snapshot_id == null || can(regex("^snap-[0-9a-f]{8,17}$", var.home_volume_snapshot_id))
+    error_message = "home_volume_snapshot_id must look like snap-0abc1234def567890."
+  }
 }
 
-variable "kms_key_arn" {
-  description = "KMS key of both volumes. `null` uses the account's default key for EBS. Changing it replaces the volumes."
+variable "ebs_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts both volumes. When null, EBS uses the default key of the account. Changing it replaces the volumes."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.ebs_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.ebs_kms_key_arn))
+    error_message = "ebs_kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+  }
 }
 
 variable "enable_deletion_protection" {
-  description = "Protect the load balancer against deletion and refuse a plan that replaces or destroys the home volume. Set to `false` and apply before you destroy."
+  description = "Protect the load balancer against deletion, and take a final snapshot if Terraform deletes or replaces the home volume. Set it to `false` and apply before you destroy the service."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "snapshot_schedule" {
-  description = "When Amazon Data Lifecycle Manager makes a snapshot of the home volume, as a cron expression in UTC. `null` makes none."
+  description = "When Amazon Data Lifecycle Manager takes a snapshot of the home volume, as a cron expression in UTC. When null, it takes none."
   type        = string
   default     = "cron(0 4 * * ? *)"
 
@@ -282,7 +320,7 @@ variable "snapshot_schedule" {
 }
 
 variable "snapshot_retention_count" {
-  description = "Snapshots that are kept, at most 1,000. Snapshots are incremental, so each costs what has changed."
+  description = "Number of snapshots to retain, at most 1,000. Snapshots are incremental: each costs what changed since the previous one."
   type        = number
   default     = 30
   nullable    = false
@@ -294,9 +332,14 @@ variable "snapshot_retention_count" {
 }
 
 variable "snapshot_copy_region" {
-  description = "Second Region to which each snapshot is copied. `null` copies none."
+  description = "Second Region to which Data Lifecycle Manager copies each snapshot. Requires `snapshot_schedule`."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.snapshot_copy_region == null || var.snapshot_schedule != null
+    error_message = "snapshot_copy_region requires snapshot_schedule."
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -304,21 +347,26 @@ variable "snapshot_copy_region" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "alb_is_internal" {
-  description = "Put the load balancer on private addresses. Keep it so: a Jenkins on the internet is found within hours, and jobs can poll GitHub where its web hooks cannot reach the load balancer. Changing it replaces the load balancer."
+  description = "Give the load balancer private addresses only. Scanners find a Jenkins on the internet within hours. Jobs can poll GitHub if its web hooks cannot reach the load balancer. Changing it replaces the load balancer."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "Address ranges from which the load balancer accepts HTTPS."
+  description = "IPv4 ranges from which the load balancer accepts HTTPS. Ranges larger than a `/8` are refused."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : can(cidrnetmask(block))])
-    error_message = "allow_inbound_from_cidr_blocks must hold IPv4 CIDR blocks."
+    error_message = "Every entry of allow_inbound_from_cidr_blocks must be an IPv4 range in CIDR notation."
+  }
+
+  validation {
+    condition     = alltrue([for block in var.allow_inbound_from_cidr_blocks : try(tonumber(split("/", block)[1]) >= 8, false)])
+    error_message = "allow_inbound_from_cidr_blocks must not contain ranges larger than a /8: list the networks of your users."
   }
 }
 
@@ -330,7 +378,7 @@ variable "allow_inbound_from_security_group_ids" {
 }
 
 variable "agent_security_group_ids" {
-  description = "Security groups of agents. They may reach the load balancer and, with `agent_port`, the controller."
+  description = "Security groups of agents. They can reach the load balancer and, with `agent_port`, the controller."
   type        = list(string)
   default     = []
   nullable    = false
@@ -349,7 +397,7 @@ variable "alb_idle_timeout_seconds" {
 }
 
 variable "ssl_policy" {
-  description = "Security policy of the HTTPS listener, which fixes TLS versions and ciphers."
+  description = "Security policy of the HTTPS listener. It determines the TLS versions and ciphers."
   type        = string
   default     = "ELBSecurityPolicy-TLS13-1-2-2021-06"
   nullable    = false
@@ -361,13 +409,13 @@ variable "ssl_policy" {
 }
 
 variable "access_log_bucket" {
-  description = "Bucket for the load balancer's access logs, encrypted with S3 managed keys, because load balancers cannot write under a KMS key. `null` turns them off."
+  description = "Name of an existing S3 bucket for the access logs of the load balancer, encrypted with S3 managed keys, because load balancers cannot write with a KMS key. When null, the load balancer writes no access logs."
   type        = string
   default     = null
 }
 
 variable "enable_session_manager" {
-  description = "Let administrators open a shell on the controller by Session Manager. There is no SSH port and no key pair."
+  description = "Let administrators open a shell on the controller through Session Manager. The service opens no SSH port and installs no key pair."
   type        = bool
   default     = true
   nullable    = false
@@ -378,44 +426,78 @@ variable "enable_session_manager" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_retention_days" {
-  description = "Days that CloudWatch keeps the system's log and Jenkins's own."
+  description = "Days for which CloudWatch Logs keeps the logs of the system and of Jenkins. `0` keeps them indefinitely."
   type        = number
   default     = 90
   nullable    = false
 
   validation {
-    condition     = contains([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
-    error_message = "log_retention_days must be a retention that CloudWatch Logs accepts: 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
+    condition     = contains([0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653], var.log_retention_days)
+    error_message = "log_retention_days must be one of the values that CloudWatch Logs accepts: 0, 1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288 or 3653."
   }
 }
 
+variable "log_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.log_kms_key_arn == null || can(regex("^arn:aws[a-z-]*:kms:[a-z0-9-]+:[0-9]{12}:key/", var.log_kms_key_arn))
+    error_message = "log_kms_key_arn must be the ARN of a KMS key, not an alias or a key ID."
+  }
+}
+
+variable "enable_cloudwatch_alarms" {
+  description = "Create CloudWatch alarms: controller unhealthy, processor, memory, disk of the home volume, and no snapshot for two days. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  type        = bool
+  default     = true
+  nullable    = false
+}
+
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics for the alarms: controller unhealthy, CPU, memory, disk of the home volume, no snapshot for two days. The empty list creates no alarms."
+  description = "SNS topics that receive the alarms."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
-variable "home_volume_alarm_percent" {
-  description = "Use of the home volume in percent at which the alarm fires. Jenkins stops all builds when the disk is nearly full."
-  type        = number
-  default     = 80
-  nullable    = false
+variable "alarm_thresholds" {
+  description = "Thresholds of the alarms in percent. Jenkins stops all builds if the disk is nearly full."
+  type = object({
+    cpu_percent         = optional(number, 90)
+    memory_percent      = optional(number, 90)
+    home_volume_percent = optional(number, 80)
+  })
+  default  = {}
+  nullable = false
 
   validation {
-    condition     = var.home_volume_alarm_percent >= 50 && var.home_volume_alarm_percent <= 99
-    error_message = "home_volume_alarm_percent must be from 50 to 99."
+    condition     = alltrue([for threshold in values(var.alarm_thresholds) : threshold >= 1 && threshold <= 99])
+    error_message = "The values of alarm_thresholds must be from 1 to 99 percent."
   }
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "Permissions boundary of the roles that the service creates. `null` sets none."
+  description = "ARN of an IAM policy to set as the permissions boundary of the roles that the service creates."
   type        = string
   default     = null
 }
 
+variable "iam_role_path" {
+  description = "Path of the roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the roles."
+  type        = string
+  default     = "/"
+  nullable    = false
+
+  validation {
+    condition     = can(regex("^/([!-~]+/)?$", var.iam_role_path))
+    error_message = "iam_role_path must start and end with a slash, for example /deployed/."
+  }
+}
+
 variable "tags" {
-  description = "Tags of every resource that supports them, the volumes and their snapshots included."
+  description = "Tags for every resource of the service that supports them, the volumes and their snapshots included. They override the provider's `default_tags`."
   type        = map(string)
   default     = {}
   nullable    = false
