@@ -44,6 +44,19 @@ function saturated(count: number, length: number, mean: number): number {
   return count / (count + saturation * (1 - lengthShare + (lengthShare * length) / mean));
 }
 
+/** Texts that a term of many texts leads to: those that are most about it. A query loads them all. */
+const mostTexts = 800;
+
+type Text = readonly [record: number, strength: number];
+
+/** The texts of a term and, where these are a choice, the number of pages of all of them. */
+function choiceOf(texts: readonly Text[], records: readonly SearchRecord[]) {
+  if (texts.length <= mostTexts) return { texts };
+  const chosen = [...texts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostTexts);
+  const pages = new Set(texts.map(([record]) => records[record]?.objectID.split('#')[0]));
+  return { texts: chosen.sort((a, b) => a[0] - b[0]), pages: pages.size };
+}
+
 /** The full-text index of records; their numbers are their positions in the list. */
 export function buildTerms(records: readonly SearchRecord[]): Terms {
   const texts = new Map<string, [record: number, strength: number][]>();
@@ -81,7 +94,10 @@ export function buildTerms(records: readonly SearchRecord[]): Terms {
   });
   const all = [...new Set([...texts.keys(), ...phrases.keys()])].sort();
   return {
-    terms: all.map((term) => [term, packPostings(texts.get(term) ?? [], phrases.get(term) ?? [])]),
+    terms: all.map((term) => {
+      const chosen = choiceOf(texts.get(term) ?? [], records);
+      return [term, packPostings(chosen.texts, phrases.get(term) ?? [], chosen.pages)];
+    }),
     phrases: packNumbers(packedPhrases),
   };
 }

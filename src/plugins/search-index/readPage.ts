@@ -266,8 +266,25 @@ export function readPage(
   const root = find(document, ({ tagName }) => tagName === 'html');
   const isPost = root !== undefined && hasClass(root, 'blog-post-page');
   const isDoc = root !== undefined && hasClass(root, 'docs-doc-page');
+  const isPostList =
+    root !== undefined && hasClass(root, 'blog-list-page') && !/\/page\/\d+$/.test(path);
   const heading = find(document, ({ tagName }) => tagName === 'h1');
-  if (!heading || !(isPost || isDoc)) return undefined;
+  if (!heading || !(isPost || isDoc || isPostList)) return undefined;
+
+  const language = meta('docsearch:language') ?? meta('docusaurus_locale') ?? 'en';
+  if (isPostList) {
+    const title = textOf(heading);
+    const content = meta('description') ?? '';
+    return {
+      title,
+      section: 'Release notes',
+      kind: 'release',
+      language,
+      // The tag of posts: search filtered by version leads to them and to their list.
+      docusaurus_tag: 'default',
+      sections: [{ level: 1, anchor: null, heading: title, trail: [], content, code: '' }],
+    };
+  }
 
   const content = find(document, (element) =>
     isPost
@@ -302,7 +319,7 @@ export function readPage(
     title,
     section,
     kind,
-    language: meta('docsearch:language') ?? meta('docusaurus_locale') ?? 'en',
+    language,
     docusaurus_tag: meta('docsearch:docusaurus_tag') ?? meta('docusaurus_tag') ?? 'default',
     sections: sectionsOf(
       content,

@@ -16,6 +16,8 @@ export interface Postings {
   readonly strength: Uint8Array;
   /** Phrases that have the term, ascending. */
   readonly phrases: readonly number[];
+  /** Pages with the term, where the records are a choice of them. */
+  readonly pages?: number;
 }
 
 /** A question or an error message, and the record that it belongs to. */
@@ -30,9 +32,9 @@ const none: Postings = { records: new Uint32Array(), strength: new Uint8Array(),
 /** From this number of shards on, the words with a common prefix are too many to load. */
 const mostPrefixShards = 6;
 
-/** `ABC|D` → postings. The format is that of `packPostings`. */
+/** `ABC|D|E` → postings. The format is that of `packPostings`. */
 export function unpackPostings(packed: string): Postings {
-  const [text = '', phraseText = ''] = packed.split('|');
+  const [text = '', phraseText = '', pagesText = ''] = packed.split('|');
   const numbers = unpackNumbers(text);
   const records = new Uint32Array(numbers.length);
   const strength = new Uint8Array(numbers.length);
@@ -47,19 +49,25 @@ export function unpackPostings(packed: string): Postings {
     phrase += step;
     return phrase;
   });
-  return { records, strength, phrases };
+  const [pages] = unpackNumbers(pagesText);
+  return { records, strength, phrases, ...(pages === undefined ? {} : { pages }) };
 }
 
-/** Packs postings: steps between records with the strength, then steps between phrases. */
+/**
+ * Packs postings: steps between records with the strength, steps between phrases and, where the records
+ * are a choice, the number of pages with the term.
+ */
 export function packPostings(
   texts: readonly (readonly [record: number, strength: number])[],
   phrases: readonly number[],
+  pages?: number,
 ): string {
   const steps = (numbers: readonly number[]) =>
     numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
   const recordSteps = steps(texts.map(([record]) => record));
   const text = recordSteps.map((step, index) => step * strengths + (texts[index]?.[1] ?? 0));
-  return `${packNumbers(text)}|${packNumbers(steps(phrases))}`.replace(/\|$/, '');
+  const count = pages === undefined ? '' : packNumbers([pages]);
+  return [packNumbers(text), packNumbers(steps(phrases)), count].join('|').replace(/\|+$/, '');
 }
 
 export class TermStore {

@@ -132,13 +132,20 @@ export function matchUnit(
   for (const id of byField.phrase.ids) named.add(pageOf[store?.phrases[id]?.record ?? 0] ?? 0);
   const pages = new Set(named);
   for (const id of byField.text.ids) pages.add(pageOf[id] ?? 0);
+  // The index has a choice of the texts of a common term, but the number of all pages with it.
+  const counts = (own > 0 ? readings.slice(0, own) : readings).flatMap(
+    ({ slots: [slot, ...more] }) =>
+      more.length > 0
+        ? []
+        : [...(slot?.keys() ?? [])].map((term) => store?.postings(term).pages ?? 0),
+  );
+  const count = Math.max(pages.size, ...counts);
   if (own > 0) addAll(readings.slice(own));
 
-  const count = roots.length;
   const rarityOf = (found: number): number =>
     Math.max(
       weights.leastRarity,
-      Math.log(1 + (count - found + 0.5) / (found + 0.5)) / Math.log(1 + count),
+      Math.log(1 + (roots.length - found + 0.5) / (found + 0.5)) / Math.log(1 + roots.length),
     ) ** weights.rarity;
   const weakness = weakWords.has(token.word) ? weights.weakWord : 1;
   const topical = named.size === 0 && store ? weights.unnamed : 1;
@@ -147,7 +154,7 @@ export function matchUnit(
     terms: new Set(readings.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.keys()]))),
     parts: token.parts.length,
     isItem: isOfItems(token),
-    rarity: pages.size === 0 ? 0 : weakness * topical * rarityOf(pages.size),
+    rarity: count === 0 ? 0 : weakness * topical * rarityOf(count),
     nameRarity: weakness * rarityOf(named.size),
   };
 }

@@ -180,4 +180,19 @@ describe('buildFiles', () => {
     expect(all).toContain('constructor');
     expect(all).toContain('proto');
   });
+
+  it('chooses the texts of a common term that are most about it, and counts its pages', () => {
+    const many = Array.from({ length: 500 }, (_, at) =>
+      page(`p${at}`, 'guide', at === 7 ? 'Peering.' : `Peering ${'and other words '.repeat(20)}`),
+    );
+    const { termShards } = buildFiles(makeRecords(many, 'https://docs.example.com'), sizes);
+    const shards = termShards.map(({ text }) => JSON.parse(text) as TermShard);
+    const packed = shards.flatMap((shard) => (Object.hasOwn(shard, 'peer') ? [shard.peer] : []));
+    const { records, strength, pages } = unpackPostings(packed[0] ?? '');
+    expect(records).toHaveLength(800);
+    expect(pages).toBe(500);
+    const strongest = Math.max(...strength);
+    expect(strength.filter((step) => step === strongest).length).toBeLessThan(10);
+    expect([...records]).toEqual([...records].sort((a, b) => a - b));
+  });
 });

@@ -177,6 +177,20 @@ describe('readPage', () => {
     expect(read('article')).toEqual({ kind: 'article', section: 'Articles' });
   });
 
+  it('reads the list of posts, and not its further pages', () => {
+    const list = page('<main><h1>Release notes and articles</h1><article>v1.8.0</article></main>', {
+      htmlClass: 'blog-wrapper blog-list-page',
+    });
+    expect(readPage(list, '/blog')).toMatchObject({
+      title: 'Release notes and articles',
+      section: 'Release notes',
+      kind: 'release',
+      docusaurus_tag: 'default',
+      sections: [{ level: 1, content: 'What it is for.' }],
+    });
+    expect(readPage(list, '/blog/page/2')).toBeUndefined();
+  });
+
   it('names the part of the site of a page without a category', () => {
     const html = page(
       '<div class=theme-doc-markdown><header><h1>Welcome</h1></header><p>Hello.</p></div>',
@@ -215,7 +229,7 @@ describe('readPage', () => {
   });
 
   it.each([
-    ['a list of posts', page('<h1>Blog</h1>', { htmlClass: 'blog-list-page' })],
+    ['a list of posts of a tag', page('<h1>Tag</h1>', { htmlClass: 'blog-tags-post-list-page' })],
     [
       'a page that asks not to be indexed',
       page('<h1>Search</h1>', { head: '<meta name=robots content=noindex>' }),
