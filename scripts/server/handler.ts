@@ -35,6 +35,7 @@ interface Rules {
   readonly headers: Readonly<Record<string, string>>;
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly markdownWanted?: string;
+  readonly contentTypes?: Readonly<Record<string, string>>;
 }
 
 /** The rules of a built site; none for a folder without them. */
@@ -74,10 +75,16 @@ function copyFor(request: IncomingMessage, file: string): { sent: string; encodi
 }
 
 /** Sends a file: all of it, the range that was asked for, or that the reader's copy is current. */
-function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  declaredType?: string,
+): void {
   const { sent, encoding } = copyFor(request, file);
   const isPage = /\.(?:md|html)$/.test(file);
-  const type = file.endsWith('.md') ? markdownContentType : contentType(path.basename(file));
+  const type =
+    declaredType ?? (file.endsWith('.md') ? markdownContentType : contentType(path.basename(file)));
   response.setHeader('Content-Type', type || 'application/octet-stream');
   response.setHeader('Vary', isPage ? pageVary : fileVary);
   if (encoding) response.setHeader('Content-Encoding', encoding);
@@ -161,7 +168,7 @@ export function createHandler(folder: string, baseUrl = '/') {
       return;
     }
     response.setHeader('Cache-Control', immutable.test(inSite) ? immutableCache : revalidatedCache);
-    sendFile(request, response, file);
+    sendFile(request, response, file, rules.contentTypes?.[url.pathname]);
   };
 }
 

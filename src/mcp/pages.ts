@@ -1,17 +1,7 @@
 /** Pages of the site as Markdown, whole or by section. */
-import type { Heading, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { toString as textOf } from 'mdast-util-to-string';
 import { suggestName } from '../hcl';
+import { type Section, sectionsOf } from '../plugins/markdown-twins/sections';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
-
-/** A heading of a page and the text below it, up to the next heading of its level or above. */
-interface Section {
-  readonly depth: number;
-  readonly title: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 /** What is read of a page. */
 export interface PageRequest {
@@ -67,25 +57,6 @@ const readTwin = async (site: PublishedSite, page: string): Promise<string> => {
       `The site has no page ${page}. Take the path from an answer of search_docs.`,
     );
   }
-};
-
-/** Blanks the front matter, so that offsets stay. */
-const withoutFrontMatter = (text: string): string =>
-  text.replace(/^---\n[\s\S]*?\n---\n/, (matter) => '\n'.repeat(matter.length));
-
-const sectionsOf = (text: string): Section[] => {
-  const headings = (fromMarkdown(withoutFrontMatter(text)) as Root).children.filter(
-    (node): node is Heading => node.type === 'heading',
-  );
-  return headings.map((heading, index) => {
-    const after = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
-    return {
-      depth: heading.depth,
-      title: textOf(heading),
-      start: heading.position?.start.offset ?? 0,
-      end: after?.position?.start.offset ?? text.length,
-    };
-  });
 };
 
 const rangeOf = (

@@ -47,6 +47,7 @@ test.each([
   ['/404.html', '/404.html'],
   ['/.deploy/host-rules.json', '/not-found'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['/.well-known/api-catalog', '/.well-known/api-catalog'],
   ['//evil.example/docs/', '301 /evil.example/docs'],
 ])('%s leads to %s', (uri, expected) => {
   expect(outcome(uri)).toBe(expected);

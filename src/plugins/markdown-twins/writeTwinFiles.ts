@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../../html/builtSite';
 import { fullText, type LlmsSection, sectionIndex, siteIndex, type Twin } from './llms';
-import { type TwinDocument, writeTwins } from './writeTwins';
+import { type DocTwin, type TwinDocument, writeTwins } from './writeTwins';
 
 /** Sections of the documents: the first folder of their IDs, the title, the folder of the index. */
 const sectionFolders = [
@@ -22,7 +22,7 @@ export async function readTwinDocuments({
 }
 
 /**
- * Writes the twins and their indexes.
+ * Writes the twins and their indexes; returns the twins.
  *
  * @param markdownByFile text of each page, by its HTML file relative to `outDir`
  */
@@ -30,7 +30,7 @@ export async function writeTwinFiles(
   { outDir, baseUrl, siteConfig }: Pick<BuiltSite, 'outDir' | 'baseUrl' | 'siteConfig'>,
   docs: readonly TwinDocument[],
   markdownByFile: ReadonlyMap<string, string | undefined>,
-): Promise<void> {
+): Promise<DocTwin[]> {
   const site = { outDir, baseUrl, url: siteConfig.url };
   const twins = await writeTwins(site, docs, markdownByFile);
   const sections: LlmsSection[] = sectionFolders.map(([folder, title, target]) => ({
@@ -47,4 +47,5 @@ export async function writeTwinFiles(
   for (const section of all) {
     await write(section.path.slice(baseUrl.length), sectionIndex(siteConfig, section));
   }
+  return twins;
 }

@@ -15,8 +15,8 @@ interface Site {
   readonly url: string;
 }
 
-/** A twin and the ID of its document. */
-export type DocTwin = Twin & { readonly id: string };
+/** A twin, the ID of its document, and the path of its page below the base URL, with a slash in front. */
+export type DocTwin = Twin & { readonly id: string; readonly path: string };
 
 /** Files that are written at the same time. */
 const concurrency = 8;
@@ -40,7 +40,7 @@ export const writeTwins = (
       const markdown = markdownByFile.get(`${file}.html`) ?? '';
       const text = composeTwin({ ...doc, url: address }, markdown, `${url}${baseUrl}llms.txt`);
       await fs.writeFile(path.join(outDir, `${file}.md`), text);
-      return { id, title, description, markdownUrl: `${address}.md`, text };
+      return { id, path: `/${file}`, title, description, markdownUrl: `${address}.md`, text };
     },
     { concurrency },
   );

@@ -25,6 +25,7 @@ import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
 import { type Page, readPage } from '../search-index/readPage';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
+import { writeDiscovery } from './discovery/writeDiscovery';
 import { minifyScripts } from './minifyScripts';
 import { addValuesScript, readValuesScript } from './readerValues';
 import { shareRedirectScript } from './redirectScript';
@@ -33,7 +34,6 @@ import { contentSecurityPolicy } from './security-headers/policy';
 import { addPolicyElement, policyForElement, policySlot } from './security-headers/policyElement';
 import type { PageNeeds } from './security-headers/types';
 import { writeHeaders } from './security-headers/writeHeaders';
-import { writeSecurityTxt } from './security-headers/writeSecurityTxt';
 
 /** Folders of the code that pages depend on. */
 const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark/service-interface'];
@@ -153,7 +153,10 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   );
 
   await writeSearchIndex(site, build, cache, pages);
-  await writeTwinFiles(site, twins, new Map(pages.map(({ file, markdown }) => [file, markdown])));
+  await writeDiscovery(
+    site,
+    await writeTwinFiles(site, twins, new Map(pages.map(({ file, markdown }) => [file, markdown]))),
+  );
   const slotsByFile = settings.fastClient
     ? await finishClient(
         site,
@@ -174,7 +177,6 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     },
     { concurrency },
   );
-  await writeSecurityTxt(site);
   await writeHeaders(
     site,
     policy,

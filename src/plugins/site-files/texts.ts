@@ -7,9 +7,19 @@ interface Site {
   readonly baseUrl: string;
 }
 
-/** `robots.txt`: allows everything and names the sitemap. */
+/**
+ * `robots.txt`: allows everything and names the sitemap. Its content signals (https://contentsignals.org) say
+ * that search engines, assistants and training can use the documentation.
+ */
 export const robots = ({ url, baseUrl }: Site): string =>
-  ['User-agent: *', 'Allow: /', '', `Sitemap: ${url}${baseUrl}sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Content-Signal: search=yes, ai-input=yes, ai-train=yes',
+    'Allow: /',
+    '',
+    `Sitemap: ${url}${baseUrl}sitemap.xml`,
+    '',
+  ].join('\n');
 
 /** `manifest.webmanifest`: how devices show the site on their home screen. */
 export function manifest(

@@ -21,6 +21,8 @@ export interface HostRules {
   readonly withoutMarkdown: readonly string[];
   /** `Accept` headers that ask for the Markdown of a page: a regular expression without regard to case. */
   readonly markdownWanted: string;
+  /** Content types of files whose names do not tell them, by their paths with the base URL. */
+  readonly contentTypes: Readonly<Record<string, string>>;
   /** Path under which the site is served; starts and ends with a slash. */
   readonly baseUrl: string;
 }

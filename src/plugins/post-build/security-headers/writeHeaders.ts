@@ -9,6 +9,7 @@ import { type BuiltSite, builtFiles } from '../../../html/builtSite';
 import { type Redirect, redirects } from '../../../site/redirects';
 import { markdownWanted } from '../../../site/serving';
 import { twinPath } from '../../../site/twins';
+import { apiCatalogType } from '../discovery/apiCatalog';
 import { caddyFile } from './hosts/caddy';
 import { headersFile, redirectsFile } from './hosts/headersFile';
 import { hostRulesFile } from './hosts/hostRules';
@@ -62,6 +63,7 @@ export async function writeHeaders(
     headers: securityHeaders(policy),
     redirects: redirects.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) })),
     markdownWanted,
+    contentTypes: { [`${baseUrl}.well-known/api-catalog`]: apiCatalogType },
     withoutMarkdown: pagesWithoutMarkdown(files, builtFiles(outDir, '.md'), redirects).map(
       absolute,
     ),

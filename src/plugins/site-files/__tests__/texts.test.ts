@@ -6,7 +6,14 @@ const site = { title: 'T', tagline: 'Words.', url: 'https://a.example', baseUrl:
 
 test('robots.txt names the sitemap under the address of this deployment', () => {
   expect(robots(site)).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://a.example/sub/sitemap.xml\n',
+    [
+      'User-agent: *',
+      'Content-Signal: search=yes, ai-input=yes, ai-train=yes',
+      'Allow: /',
+      '',
+      'Sitemap: https://a.example/sub/sitemap.xml',
+      '',
+    ].join('\n'),
   );
 });
 

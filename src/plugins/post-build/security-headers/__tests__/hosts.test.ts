@@ -10,6 +10,7 @@ const rules: HostRules = {
   ],
   withoutMarkdown: ['/', '/search'],
   markdownWanted: String.raw`text/markdown\s*$`,
+  contentTypes: { '/.well-known/list': 'application/linkset+json; profile="p"' },
   baseUrl: '/',
 };
 
@@ -26,6 +27,9 @@ test('every kind of host gets the same headers and moved addresses', () => {
       '/assets/css/*',
       '  Cache-Control: public, max-age=31536000, immutable',
       '',
+      '/.well-known/list',
+      '  Content-Type: application/linkset+json; profile="p"',
+      '',
     ].join('\n'),
   );
   expect(files._redirects).toBe('/docs /docs/intro 301\n/old /new#part 301\n');
@@ -34,6 +38,12 @@ test('every kind of host gets the same headers and moved addresses', () => {
   );
   expect(files['.deploy/nginx-redirects.conf']).toContain(
     'location = /old { return 301 "/new$is_args$args#part"; }',
+  );
+  expect(files['.deploy/nginx-redirects.conf']).toContain(
+    String.raw`location = /.well-known/list { default_type "application/linkset+json; profile=\"p\""; }`,
+  );
+  expect(files['.deploy/caddy-site.conf']).toContain(
+    'header /.well-known/list Content-Type `application/linkset+json; profile="p"`',
   );
   expect(files['.deploy/nginx-maps.conf']).toContain(String.raw`"~*text/markdown\\s*$" ".md";`);
   expect(files['.deploy/caddy-site.conf']).toContain(
@@ -46,5 +56,6 @@ test('every kind of host gets the same headers and moved addresses', () => {
     redirects: rules.redirects,
     withoutMarkdown: ['/', '/search'],
     markdownWanted: String.raw`text/markdown\s*$`,
+    contentTypes: rules.contentTypes,
   });
 });

@@ -4,7 +4,7 @@ import type { HostRules } from '../types';
 
 const quoted = (text: string) => `\`${text}\``;
 
-export function caddyFile({ headers, redirects, markdownWanted }: HostRules): string {
+export function caddyFile({ headers, redirects, markdownWanted, contentTypes }: HostRules): string {
   const moved = redirects.map(({ from, to }) => {
     const [path, fragment] = to.split('#');
     const query = '{http.request.uri.query}';
@@ -38,6 +38,9 @@ export function caddyFile({ headers, redirects, markdownWanted }: HostRules): st
     '\tfile',
     '}',
     `header @docs-twin Content-Type ${quoted(markdownContentType)}`,
+    ...Object.entries(contentTypes).map(
+      ([path, type]) => `header ${path} Content-Type ${quoted(type)}`,
+    ),
     String.raw`@docs-page not path_regexp \.(?:[0-9]*[a-z][0-9a-z]*)$`,
     `header @docs-page Vary ${quoted(pageVary)}`,
     String.raw`@docs-file path_regexp \.(?:[0-9]*[a-z][0-9a-z]*)$`,

@@ -6,12 +6,15 @@ import { immutableCache } from './caching';
 const hashedFolders = ['assets/js', 'assets/css'];
 
 /** `_headers`: both hosts revalidate by default, so that the hashed files alone need a rule. */
-export function headersFile({ headers, baseUrl }: HostRules): string {
+export function headersFile({ headers, baseUrl, contentTypes }: HostRules): string {
   const rule = (path: string, entries: HostRules['headers']) =>
     [`${baseUrl}${path}`, ...entries.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   return [
     rule('*', headers),
     ...hashedFolders.map((folder) => rule(`${folder}/*`, [['Cache-Control', immutableCache]])),
+    ...Object.entries(contentTypes).map(([path, type]) =>
+      rule(path.slice(baseUrl.length), [['Content-Type', type]]),
+    ),
   ].join('\n');
 }
 

@@ -5,6 +5,7 @@ export function hostRulesFile({
   headers,
   redirects,
   markdownWanted,
+  contentTypes,
   withoutMarkdown,
   baseUrl,
 }: HostRules): string {
@@ -13,6 +14,7 @@ export function hostRulesFile({
     headers: Object.fromEntries(headers),
     redirects,
     markdownWanted,
+    contentTypes,
     withoutMarkdown,
   };
   return `${JSON.stringify(rules, undefined, 2)}\n`;

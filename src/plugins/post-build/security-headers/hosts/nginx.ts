@@ -30,12 +30,18 @@ export function nginxMaps({ markdownWanted }: HostRules): string {
   ].join('\n');
 }
 
-/** One exact location for each moved address; the query is carried over. */
-export function nginxRedirects({ redirects }: HostRules): string {
+/**
+ * One exact location for each moved address, with the query carried over, and for each file whose name
+ * does not tell its type.
+ */
+export function nginxRedirects({ redirects, contentTypes }: HostRules): string {
   const lines = redirects.map(({ from, to }) => {
     const [path, fragment] = to.split('#');
     const target = `${path}$is_args$args${fragment ? `#${fragment}` : ''}`;
     return `location = ${from} { return 301 ${quoted(target)}; }\n`;
   });
-  return comment + lines.join('');
+  const typed = Object.entries(contentTypes).map(
+    ([path, type]) => `location = ${path} { default_type ${quoted(type)}; }\n`,
+  );
+  return comment + [...lines, ...typed].join('');
 }

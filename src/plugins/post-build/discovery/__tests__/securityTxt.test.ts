@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { securityTxt } from '../writeSecurityTxt';
+import { securityTxt } from '../securityTxt';
 
 const source = new Date('2026-11-20T15:04:05Z');
 

@@ -1,8 +1,5 @@
-/** Writes `/.well-known/security.txt` (RFC 9116): where to report a vulnerability of the site or library. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability of the site or library. */
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import type { BuiltSite } from '../../../html/builtSite';
 import { identity } from '../../../site/identity';
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,7 +30,7 @@ export function securityTxt(siteUrl: string, from: Date, now = new Date()): stri
 }
 
 /** Date of the checked-out commit, or now where there is no history. */
-function sourceDate(siteDir: string): Date {
+export function sourceDate(siteDir: string): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   if (epoch) return new Date(Number(epoch) * 1000);
   try {
@@ -43,16 +40,4 @@ function sourceDate(siteDir: string): Date {
   } catch {
     return new Date();
   }
-}
-
-/** Writes the file at the root of the built site. */
-export async function writeSecurityTxt({
-  siteDir,
-  outDir,
-  siteConfig,
-}: Pick<BuiltSite, 'siteDir' | 'outDir' | 'siteConfig'>): Promise<void> {
-  const folder = path.join(outDir, '.well-known');
-  await fs.mkdir(folder, { recursive: true });
-  const text = securityTxt(siteConfig.url, sourceDate(siteDir));
-  await fs.writeFile(path.join(folder, 'security.txt'), text);
 }

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { parse } from 'yaml';
+import { apiCatalog } from '../apiCatalog';
+import { composeSkill, readSkillSources, skillLimit, skillsIndex, type TwinText } from '../skills';
+
+const root = 'https://docs.example/sub/';
+const twins: TwinText[] = [
+  {
+    path: '/docs/a',
+    markdownUrl: `${root}docs/a.md`,
+    text: '---\ntitle: A\n---\n\n# A\n\n## First\n\nOne.\n\n### Inner\n\nTwo.\n\n## Second\n\nThree.\n',
+  },
+];
+const source = {
+  name: 'do-it',
+  title: 'Do it',
+  description: 'Does it: when asked.',
+  rules: ['Be careful.'],
+  sections: [
+    { page: '/docs/a', title: 'First' },
+    { page: '/docs/a', title: 'Inner' },
+  ],
+};
+
+test('a skill has front matter, rules, the sections with what is below them, and its sources', () => {
+  const { text } = composeSkill(source, twins, root);
+  const [, frontMatter = ''] = text.split('---\n');
+  expect(parse(frontMatter)).toEqual({ name: 'do-it', description: 'Does it: when asked.' });
+  expect(text.slice(text.indexOf('# Do it'))).toBe(
+    [
+      '# Do it',
+      '- Be careful.',
+      '## First\n\nOne.\n\n### Inner\n\nTwo.',
+      '## Inner\n\nTwo.',
+      '## Sources',
+      `- <${root}docs/a.md>\n- <${root}llms.txt>\n`,
+    ].join('\n\n'),
+  );
+});
+
+test('an unknown page or section is an error that names what there is', () => {
+  const withSection = (section: { page: string; title: string }) => () =>
+    composeSkill({ ...source, sections: [section] }, twins, root);
+  expect(withSection({ page: '/docs/b', title: 'First' })).toThrow(
+    'docs/skills.yml, skill do-it: /docs/b is not a page of the site.',
+  );
+  expect(withSection({ page: '/docs/a', title: 'Third' })).toThrow(
+    '/docs/a has no section "Third". Its sections: A; First; Inner; Second.',
+  );
+});
+
+test('a skill that is too long is an error', () => {
+  const long = twins.map((twin) => ({
+    ...twin,
+    text: twin.text.replace('One.', 'word '.repeat(skillLimit / 5)),
+  }));
+  expect(() => composeSkill(source, long, root)).toThrow(`at most ${skillLimit} fit`);
+});
+
+test('the index has the address of each file and the hash of its bytes', () => {
+  const skill = composeSkill(source, twins, root);
+  const [entry] = JSON.parse(skillsIndex([skill], root)).skills;
+  expect(entry).toEqual({
+    name: 'do-it',
+    type: 'skill-md',
+    description: 'Does it: when asked.',
+    url: `${root}.well-known/agent-skills/do-it/SKILL.md`,
+    digest: `sha256:${createHash('sha256').update(skill.text).digest('hex')}`,
+  });
+});
+
+test('the list of the site is usable', () => {
+  const names = readSkillSources('.').map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the API catalog is a link set: contexts with anchors, and targets with addresses below the root', () => {
+  const { linkset } = JSON.parse(apiCatalog(root)) as {
+    linkset: ({ anchor: string } & Record<string, { href: string }[]>)[];
+  };
+  for (const { anchor, ...relations } of linkset) {
+    expect(anchor.startsWith(root)).toBe(true);
+    const targets = Object.values(relations).flat();
+    expect(targets.length).toBeGreaterThan(0);
+    for (const { href } of targets) expect(href.startsWith(root)).toBe(true);
+  }
+});

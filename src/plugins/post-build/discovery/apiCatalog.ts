@@ -1,0 +1,51 @@
+/**
+ * The API catalog of the site (RFC 9727): a link set (RFC 9264) that names what programs can read, with
+ * its description and its documentation.
+ */
+import { catalogPath, schemaPath } from '../../catalog/paths';
+
+/** Content type of the catalog. Source: RFC 9727, section 2. */
+export const apiCatalogType =
+  'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+interface Target {
+  readonly href: string;
+  readonly type: string;
+}
+
+/** A resource and its links, by relation. */
+interface LinkContext {
+  readonly anchor: string;
+  readonly [relation: string]: string | readonly Target[];
+}
+
+/**
+ * The text of the catalog.
+ *
+ * @param root address of the site, with a slash at its end
+ */
+export function apiCatalog(root: string): string {
+  const at = (path: string) => root + path.slice(1);
+  const linkset: LinkContext[] = [
+    {
+      anchor: at('/.well-known/api-catalog'),
+      item: [
+        { href: at(catalogPath), type: 'application/json' },
+        { href: at('/llms.txt'), type: 'text/plain' },
+      ],
+    },
+    {
+      anchor: at(catalogPath),
+      'service-desc': [{ href: at(schemaPath), type: 'application/schema+json' }],
+      'service-doc': [
+        { href: at('/docs/reference/services/catalog-json'), type: 'text/html' },
+        { href: at('/docs/reference/services/catalog-json.md'), type: 'text/markdown' },
+      ],
+    },
+    {
+      anchor: at('/llms.txt'),
+      'service-doc': [{ href: at('/docs/reference/services/assistants'), type: 'text/html' }],
+    },
+  ];
+  return `${JSON.stringify({ linkset }, undefined, 2)}\n`;
+}

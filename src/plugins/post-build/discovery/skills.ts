@@ -1,0 +1,111 @@
+/**
+ * Skills for assistants: `docs/skills.yml` names the sections of guides that a task needs, and each skill
+ * is composed of their Markdown. Format of a skill: https://agentskills.io/specification.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import * as z from 'zod';
+import { readYaml } from '../../catalog/yamlFile';
+import { sectionsOf } from '../../markdown-twins/sections';
+
+/** Schema of the index. Source: Agent Skills Discovery 0.2.0. */
+const indexSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+
+/** Most characters of a skill. The specification recommends less than 5,000 tokens. */
+export const skillLimit = 20_000;
+
+const skillSchema = z.strictObject({
+  name: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be words of lowercase letters, joined by hyphens'),
+  title: z.string().min(1),
+  /** What the skill does, and when an assistant needs it. */
+  description: z.string().min(1).max(1024),
+  /** Rules that hold for the whole task. */
+  rules: z.array(z.string().min(1)).min(1),
+  sections: z
+    .array(z.strictObject({ page: z.string().regex(/^\/docs\//), title: z.string().min(1) }))
+    .min(1),
+});
+
+/** A task, and where the guides describe it. */
+export type SkillSource = z.infer<typeof skillSchema>;
+
+/** A published skill. */
+export interface Skill {
+  readonly name: string;
+  readonly description: string;
+  readonly text: string;
+}
+
+/** A Markdown twin: path of its page and its text. */
+export interface TwinText {
+  readonly path: string;
+  readonly markdownUrl: string;
+  readonly text: string;
+}
+
+const fileName = 'docs/skills.yml';
+
+/** Reads the list of skills of a site; throws an error that names the file and the place. */
+export const readSkillSources = (siteDir: string): SkillSource[] =>
+  readYaml(path.join(siteDir, fileName), z.array(skillSchema).min(1));
+
+/**
+ * The text of a skill.
+ *
+ * @param twins of all pages
+ * @param root address of the site, with a slash at its end
+ * @throws if a page or a section does not exist, or the skill is longer than `skillLimit`
+ */
+export function composeSkill(source: SkillSource, twins: readonly TwinText[], root: string): Skill {
+  const { name, title, description, rules } = source;
+  const wrong = (found: string): Error => new Error(`${fileName}, skill ${name}: ${found}`);
+  const pages = new Set<string>();
+  const sections = source.sections.map(({ page, title: wanted }) => {
+    const twin = twins.find(({ path: known }) => known === page);
+    if (!twin) throw wrong(`${page} is not a page of the site. Write its path as in the address.`);
+    const found = sectionsOf(twin.text);
+    const section = found.find((candidate) => candidate.title === wanted);
+    if (!section) {
+      const titles = found.map((candidate) => candidate.title).join('; ');
+      throw wrong(`${page} has no section "${wanted}". Its sections: ${titles}.`);
+    }
+    pages.add(twin.markdownUrl);
+    // Sections of the skill have level 2, as most have in their guides.
+    const text = twin.text.slice(section.start, section.end).trim();
+    return text.replace(/^#+ /, '## ');
+  });
+  const text = [
+    `---\n${stringify({ name, description })}---`,
+    `# ${title}`,
+    rules.map((rule) => `- ${rule}`).join('\n'),
+    ...sections,
+    '## Sources',
+    [...pages, `${root}llms.txt`].map((address) => `- <${address}>`).join('\n'),
+    '',
+  ].join('\n\n');
+  if (text.length > skillLimit) {
+    throw wrong(
+      `it has ${text.length} characters, at most ${skillLimit} fit. Name fewer sections.`,
+    );
+  }
+  return { name, description, text: text.trimEnd().concat('\n') };
+}
+
+/** Path of a skill below the folder of the index. */
+export const skillFile = ({ name }: Pick<Skill, 'name'>): string => `${name}/SKILL.md`;
+
+/** The index of the skills: each with its address and the hash of its file. */
+export function skillsIndex(skills: readonly Skill[], root: string): string {
+  const entries = skills.map((skill) => ({
+    name: skill.name,
+    type: 'skill-md',
+    description: skill.description,
+    url: `${root}.well-known/agent-skills/${skillFile(skill)}`,
+    digest: `sha256:${createHash('sha256').update(skill.text).digest('hex')}`,
+  }));
+  return `${JSON.stringify({ $schema: indexSchema, skills: entries }, undefined, 2)}\n`;
+}

@@ -1,0 +1,36 @@
+/** Writes the files in `/.well-known/` by which programs find what the site offers them. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { BuiltSite } from '../../../html/builtSite';
+import { apiCatalog } from './apiCatalog';
+import { securityTxt, sourceDate } from './securityTxt';
+import { composeSkill, readSkillSources, skillFile, skillsIndex, type TwinText } from './skills';
+
+/**
+ * Writes the API catalog, the skills and their index, and `security.txt`.
+ *
+ * @param twins of all pages
+ */
+export async function writeDiscovery(
+  {
+    siteDir,
+    outDir,
+    baseUrl,
+    siteConfig,
+  }: Pick<BuiltSite, 'siteDir' | 'outDir' | 'baseUrl' | 'siteConfig'>,
+  twins: readonly TwinText[],
+): Promise<void> {
+  const root = siteConfig.url + baseUrl;
+  const skills = readSkillSources(siteDir).map((source) => composeSkill(source, twins, root));
+  const files = [
+    ['api-catalog', apiCatalog(root)],
+    ['agent-skills/index.json', skillsIndex(skills, root)],
+    ['security.txt', securityTxt(siteConfig.url, sourceDate(siteDir))],
+    ...skills.map((skill) => [`agent-skills/${skillFile(skill)}`, skill.text] as const),
+  ] as const;
+  for (const [name, text] of files) {
+    const file = path.join(outDir, '.well-known', name);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, text);
+  }
+}
