@@ -46,6 +46,19 @@ if (process.env.FAST_CLIENT !== 'false') {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('source');
     });
 
+    test('typing into the field of the landing page opens the search with what was typed', async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto('/');
+      await page.getByRole('searchbox', { name: 'Search the documentation' }).click();
+      await page.keyboard.type('redis');
+      release();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('combobox')).toHaveValue('redis');
+      await expect(dialog.getByRole('option').first()).toBeVisible();
+    });
+
     test('leaves a selection in a tab alone', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(service);

@@ -66,7 +66,9 @@ async function untilListening(port: number): Promise<void> {
 function tabOf(driver: WebDriver): Tab {
   const find = async (selector: string): Promise<WebElement> => {
     for (const element of await driver.findElements(By.css(selector))) {
-      if (await element.isDisplayed()) return element;
+      // WebDriver's own test of visibility refuses what is transparent until the pointer is there.
+      const isVisible = (target: Element) => target.checkVisibility({ visibilityProperty: true });
+      if (await driver.executeScript<boolean>(isVisible, element)) return element;
     }
     throw new Error(`No visible element matches ${selector}`);
   };
@@ -141,7 +143,8 @@ export function webkit(): Engine {
         .withCapabilities(
           new Capabilities({
             browserName: 'MiniBrowser',
-            pageLoadStrategy: 'eager',
+            // With `eager`, the driver asks the process that the navigation replaces, and gets no answer.
+            pageLoadStrategy: 'normal',
             'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
           }),
         )

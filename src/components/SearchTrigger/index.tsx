@@ -1,24 +1,33 @@
 /**
  * The search field of the landing page: a form that leads to the search page, so that it works
  * before and without JavaScript. With it, a click or the first letter opens the search modal, which
- * takes over what was typed. (Focus alone only loads the search: a reader who tabs through the page
- * must not be thrown into a dialog.)
+ * takes over what was typed, also before hydration. (Focus alone only loads the search: a reader who
+ * tabs through the page must not be thrown into a dialog.)
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchEvents } from '@site/src/site/search';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 
+const request = (field: HTMLInputElement, type: string) =>
+  field.dispatchEvent(new Event(type, { bubbles: true }));
 const tell = (type: string) => (event: SyntheticEvent<HTMLInputElement>) => {
-  event.currentTarget.dispatchEvent(new Event(type, { bubbles: true }));
+  request(event.currentTarget, type);
 };
 const showInterest = tell(searchEvents.interest);
 const open = tell(searchEvents.open);
 
 export default function SearchTrigger(): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  // A text that the browser restores is in a field without the focus.
+  useEffect(() => {
+    const { current } = field;
+    if (current?.value && current === document.activeElement) request(current, searchEvents.open);
+  }, []);
   return (
     <search>
       <form className="search-form" action={useBaseUrl('/search')}>
         <input
+          ref={field}
           className="search-input"
           type="search"
           name="q"
