@@ -16,7 +16,7 @@ export interface Section {
 const withoutFrontMatter = (text: string): string =>
   text.replace(/^---\n[\s\S]*?\n---\n/, (matter) => '\n'.repeat(matter.length));
 
-/** The sections of a text in their order; one that lies in another is listed after it. */
+/** The sections of a text in their order; one inside another comes after it. */
 export function sectionsOf(text: string): Section[] {
   const headings = (fromMarkdown(withoutFrontMatter(text)) as Root).children.filter(
     (node): node is Heading => node.type === 'heading',
