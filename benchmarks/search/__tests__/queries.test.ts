@@ -4,6 +4,7 @@
  */
 import { synonymGroups } from '../../../src/search/engine/synonyms';
 import { termsOf } from '../../../src/search/engine/terms';
+import { tokenize } from '../../../src/search/engine/tokenize';
 import { stopWords } from '../../../src/search/engine/words';
 import { bootstrap, groupByPage, rankOf } from '../measure';
 import { readQueries } from '../queries';
@@ -30,6 +31,19 @@ test('the blind set has at least 300 queries', () => {
 
 test('no name is twice in a group of synonyms', () => {
   for (const group of synonymGroups) expect(new Set(group).size).toBe(group.length);
+});
+
+test('each group of synonyms has a name that a development query has', () => {
+  const queries = readQueries('development').map(
+    ({ query }) =>
+      ` ${tokenize(query)
+        .map(({ word }) => word)
+        .join(' ')} `,
+  );
+  const unused = synonymGroups.filter(
+    (group) => !group.some((name) => queries.some((query) => query.includes(` ${name} `))),
+  );
+  expect(unused).toEqual([]);
 });
 
 test('records of one page count as one rank', () => {

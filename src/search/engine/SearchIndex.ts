@@ -137,7 +137,7 @@ export class SearchIndex {
     const units = words.map((word) => {
       const resolver = new Resolver(this.names, this.store);
       const token = { word, parts: [] };
-      const unit = { token, alternatives: [], open: false };
+      const unit = { token, alternatives: [], isSynonym: false, open: false };
       return matchUnit(resolver.resolve(unit, new Set<number>()), unit, this.names, this.store);
     });
     const found = this.entries.flatMap((_, id) => {

@@ -10,6 +10,8 @@ export interface QueryUnit {
   readonly token: Token;
   /** Other names; each is a list of words that must be together in a field. */
   readonly alternatives: readonly (readonly string[])[];
+  /** Whether it is a synonym or a word of one: its spelling is right. */
+  readonly isSynonym: boolean;
   /** Whether the reader may still be typing it: it is the last, and no space follows. */
   readonly open: boolean;
 }
@@ -26,13 +28,18 @@ const mostUnits = 16;
 const nameOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
 /** Other names by position: those of a name of several words belong to each of its words. */
-function alternativesOf(tokens: readonly Token[]): (readonly string[])[][] {
-  const found: (readonly string[])[][] = tokens.map(() => []);
+function alternativesOf(tokens: readonly Token[]): Pick<QueryUnit, 'alternatives' | 'isSynonym'>[] {
+  const found = tokens.map(() => ({ alternatives: [] as (readonly string[])[], isSynonym: false }));
+  const add = (at: number, name: readonly string[], isSynonym: boolean): void => {
+    const unit = found[at];
+    unit?.alternatives.push(name);
+    if (unit && isSynonym) unit.isSynonym = true;
+  };
   for (let start = 0; start < tokens.length; start += 1) {
     for (let length = 1; length <= Math.min(longestName, tokens.length - start); length += 1) {
       const names = synonyms.get(nameOf(tokens.slice(start, start + length))) ?? [];
       for (const name of names) {
-        for (let at = start; at < start + length; at += 1) found[at]?.push(name.split(' '));
+        for (let at = start; at < start + length; at += 1) add(at, name.split(' '), true);
       }
     }
     // `load balancer` is also `loadbalancer`.
@@ -40,8 +47,8 @@ function alternativesOf(tokens: readonly Token[]): (readonly string[])[][] {
     const token = tokens[start];
     if (token && next) {
       const joined = [token.word + next.word];
-      found[start]?.push(joined);
-      found[start + 1]?.push(joined);
+      add(start, joined, false);
+      add(start + 1, joined, false);
     }
   }
   return found;
@@ -56,8 +63,10 @@ export function parseQuery(text: string): Query {
     return ` ${phrase} `;
   });
   const tokens = tokenize(rest);
-  const alternatives = alternativesOf(tokens);
-  const all = tokens.map((token, index) => ({ token, alternatives: alternatives[index] ?? [] }));
+  const all = alternativesOf(tokens).map((names, index) => ({
+    token: tokens[index] as Token,
+    ...names,
+  }));
   const telling = all.filter(({ token }) => !stopWords.has(token.word));
   const last = all.at(-1);
   const open = /[\p{L}\p{N}_]$/u.test(rest);

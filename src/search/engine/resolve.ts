@@ -60,7 +60,8 @@ export class Resolver {
       if (split) readings.push({ slots: split, weight: 0.9 });
       // What looks like a typing error can be a word of the text that is not loaded yet.
       const isUnknown = this.store?.isLoaded(this.store.shardOf(termOf(word))) ?? false;
-      const near = split || !isUnknown ? undefined : this.near(word, unit.open, missing);
+      const isTypo = !split && isUnknown && !unit.isSynonym;
+      const near = isTypo ? this.near(word, unit.open, missing) : undefined;
       if (near && near.slot.size > 0) {
         readings.push({ slots: [near.slot], weight: 1 });
         corrected = near.word;

@@ -50,7 +50,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['mgmt', 'management'],
   ['prod', 'production'],
   ['docs', 'documentation'],
-  ['intro', 'introduction'],
   ['cli', 'command line', 'terminal'],
   ['rbac', 'role binding'],
   ['ttl', 'expiry', 'retention'],

@@ -42,7 +42,7 @@ export const weights = {
   /** Half of the most that one word contributes is reached at this sum of its fields. */
   saturation: 1.5,
   /** Power of the share of the query that a record has: how much less a partial match counts. */
-  partial: 1.1,
+  partial: 0.8,
   /** How much more a record counts whose title and heading have everything that is sought. */
   coverage: 1.2,
   /** Share of that which the title of the page gives to one of its sections. */
