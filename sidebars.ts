@@ -131,6 +131,8 @@ const sidebars: SidebarsConfig = {
   ],
   toolsSidebar: [
     'reference/tools/stub',
+    'reference/tools/upgrade-advisor',
+    'reference/tools/compare-releases',
     { type: 'ref', id: 'reference/intro', label: 'All reference sections' },
   ],
 };

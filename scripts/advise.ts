@@ -38,7 +38,9 @@ const showProgress = (done: number, total: number): void => {
 };
 
 async function run(target: string, { to, json, markdown, patch }: Options): Promise<void> {
-  const { files, refused } = await readFiles(target);
+  // npm runs commands in the folder of the package; INIT_CWD is where the reader is.
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  const { files, refused } = await readFiles(path.resolve(folder, target));
   const catalog = await openLocalCatalog(path.resolve(__dirname, '..'));
   const report = await advise(files, {
     catalog,

@@ -190,6 +190,40 @@ resource "aws_cloudfront_response_headers_policy" "site" {
   }
 }
 
+# The one script that runs WebAssembly; the policy of a worker is that of its own response.
+resource "aws_cloudfront_response_headers_policy" "wasm" {
+  name = "${replace(var.domain_name, ".", "-")}-wasm"
+
+  security_headers_config {
+    content_security_policy {
+      content_security_policy = local.rules.wasmScripts.policy
+      override                = true
+    }
+
+    content_type_options {
+      override = true
+    }
+
+    strict_transport_security {
+      access_control_max_age_sec = tonumber(regex("max-age=([0-9]+)", local.rules.headers["Strict-Transport-Security"])[0])
+      include_subdomains         = strcontains(local.rules.headers["Strict-Transport-Security"], "includeSubDomains")
+      override                   = true
+    }
+  }
+
+  custom_headers_config {
+    dynamic "items" {
+      for_each = local.custom_headers
+
+      content {
+        header   = items.key
+        value    = items.value
+        override = true
+      }
+    }
+  }
+}
+
 resource "aws_cloudfront_distribution" "site" {
   enabled             = true
   aliases             = [var.domain_name]
@@ -223,6 +257,17 @@ resource "aws_cloudfront_distribution" "site" {
       event_type   = "viewer-response"
       function_arn = aws_cloudfront_function.vary.arn
     }
+  }
+
+  ordered_cache_behavior {
+    path_pattern               = "${local.rules.wasmScripts.prefix}*"
+    target_origin_id           = "bucket"
+    viewer_protocol_policy     = "redirect-to-https"
+    allowed_methods            = ["GET", "HEAD"]
+    cached_methods             = ["GET", "HEAD"]
+    compress                   = true
+    cache_policy_id            = data.aws_cloudfront_cache_policy.optimized.id
+    response_headers_policy_id = aws_cloudfront_response_headers_policy.wasm.id
   }
 
   custom_error_response {

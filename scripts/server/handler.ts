@@ -33,6 +33,8 @@ interface HttpError extends Error {
 /** What a build asks of its host: see `src/plugins/post-build/security-headers`. */
 interface Rules {
   readonly headers: Readonly<Record<string, string>>;
+  /** Scripts with a content security policy of their own, by the start of their paths. */
+  readonly wasmScripts?: { readonly prefix: string; readonly policy: string };
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly markdownWanted?: string;
   readonly contentTypes?: Readonly<Record<string, string>>;
@@ -137,6 +139,9 @@ export function createHandler(folder: string, baseUrl = '/') {
       if (`${url.pathname}/` === baseUrl) answer(301, { Location: baseUrl });
       else notFound();
       return;
+    }
+    if (rules.wasmScripts && url.pathname.startsWith(rules.wasmScripts.prefix)) {
+      response.setHeader('Content-Security-Policy', rules.wasmScripts.policy);
     }
     const target = moved.get(url.pathname.replace(/\/+$/, ''));
     if (target) {

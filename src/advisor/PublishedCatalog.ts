@@ -1,5 +1,5 @@
 /** The catalog as the checks of the documentation read it, from the documents that the site publishes. */
-import type { Catalog, CatalogService, InterfaceFolder } from '../checks';
+import type { Catalog, CatalogService, InterfaceFolder } from '../checks/catalog';
 import { type InputVariable, type OutputValue, parseModuleSource, suggestName } from '../hcl';
 import { catalogPath } from '../plugins/catalog/paths';
 import type { CatalogDocument, InterfaceDocument, ServiceDocument } from '../plugins/catalog/types';

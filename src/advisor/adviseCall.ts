@@ -1,6 +1,6 @@
 /** What an upgrade means for one call, and the edits that need no decision. */
 
-import type { Catalog } from '../checks';
+import type { Catalog } from '../checks/catalog';
 import { interfaceAt, type ServiceModule, serviceOf } from '../checks/catalog';
 import { inService, withDefaults } from '../checks/rules/moduleCalls';
 import {

@@ -1,5 +1,5 @@
 /** Module calls of a text, checked as the documentation's own code is. */
-import type { Catalog } from '../checks';
+import type { Catalog } from '../checks/catalog';
 import { hclProblems } from '../checks/hclCode';
 import { checkCatalogCall } from '../checks/rules/moduleCalls';
 import type { Code } from '../checks/types';

@@ -1,6 +1,13 @@
 /** Module calls in a text: `module` blocks of Terraform, or a Terragrunt unit. */
 import { dialectOf } from '../checks/hclCode';
-import { type HclFile, type ModuleCall, parseHcl, readModuleCalls, readTerragrunt } from '../hcl';
+import {
+  HclError,
+  type HclFile,
+  type ModuleCall,
+  parseHcl,
+  readModuleCalls,
+  readTerragrunt,
+} from '../hcl';
 
 /** A text with a line break at its end, which the parser expects. */
 export const wholeText = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
@@ -24,4 +31,15 @@ export async function readCalls(
   const dialect = dialectOf(file, await parseHcl(whole, name));
   if (dialect === 'terraform') return readModuleCalls(whole, name, { siblings });
   return [(await readTerragrunt(whole, name)).call];
+}
+
+/** Name of the file that a pasted text belongs to, by what it contains. */
+export async function nameOfText(text: string): Promise<string> {
+  try {
+    const dialect = dialectOf(undefined, await parseHcl(wholeText(text), 'main.tf'));
+    return dialect === 'terragrunt' ? 'terragrunt.hcl' : 'main.tf';
+  } catch (error) {
+    if (!(error instanceof HclError)) throw error;
+    return 'main.tf';
+  }
 }

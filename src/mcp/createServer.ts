@@ -3,15 +3,9 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import * as z from 'zod';
 import { checkCalls, namesOf } from '../advisor/checkCalls';
 import { compareReleases, removedOutputs, silentChanges } from '../advisor/compareReleases';
+import { formatChange, oneLine } from '../advisor/formatChange';
 import { CatalogQuestionError, PublishedCatalog } from '../advisor/PublishedCatalog';
-import {
-  formatChange,
-  formatInput,
-  formatInvalid,
-  formatReport,
-  formatService,
-  oneLine,
-} from './format';
+import { formatInput, formatInvalid, formatReport, formatService } from './format';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
 import { PageQuestionError, readPage } from './pages';
 import { createSearch } from './search';

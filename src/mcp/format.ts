@@ -1,7 +1,8 @@
 /** Answers of the tools as Markdown. */
 import type { CallReport, Finding } from '../advisor/checkCalls';
+import { oneLine } from '../advisor/formatChange';
 import type { InterfaceAtRelease } from '../advisor/PublishedCatalog';
-import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
+import type { ServiceDocument } from '../plugins/catalog/types';
 
 type Input = InterfaceAtRelease['inputs'][number];
 
@@ -76,50 +77,6 @@ export const formatService = (
     usage.terraform.required.trim().replace(/\?ref=v[\d.]+/g, `?ref=${release}`),
     '```',
   ].join('\n');
-
-/** What each kind of change asks of a caller. */
-const words: Readonly<Record<InterfaceChange['kind'], string>> = {
-  removed: 'removed',
-  renamed: 'renamed',
-  'added-required': 'added, required',
-  'newly-required': 'now required',
-  type: 'type changed',
-  default: 'default changed',
-  'no-longer-required': 'no longer required',
-  sensitive: 'now sensitive',
-  'not-sensitive': 'no longer sensitive',
-  ephemeral: 'now ephemeral',
-  'not-ephemeral': 'no longer ephemeral',
-  nullable: 'now nullable',
-  'not-nullable': 'no longer nullable',
-  deprecated: 'deprecated',
-  'not-deprecated': 'no longer deprecated',
-  validation: 'rules changed',
-  added: 'added',
-};
-
-/** One line for a change. */
-export const formatChange = ({
-  subject,
-  name,
-  kind,
-  before,
-  after,
-  details,
-  consequence,
-}: InterfaceChange): string => {
-  const values =
-    before !== undefined || after !== undefined
-      ? `: ${[before, after].map((value) => (value === undefined ? '–' : `\`${oneLine(value, 160)}\``)).join(' → ')}`
-      : '';
-  return `- ${subject} \`${name}\` ${words[kind]}${values}${details ? ` (${details.join('; ')})` : ''}${consequence ? `\n  ${consequence.effect}: ${consequence.text}` : ''}`;
-};
-
-/** A text on one line, shortened with an ellipsis. */
-export const oneLine = (text: string, length: number): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
-};
 
 /** The opening of a long description; the whole one is an answer to a question about the input. */
 const shortened = (input: Input): Input => {

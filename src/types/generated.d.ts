@@ -18,3 +18,8 @@ declare module '@generated/releases/default/releases.json' {
   const data: readonly import('../plugins/releases/types').Release[];
   export default data;
 }
+
+declare module '@generated/releases/default/services.json' {
+  const services: readonly import('../plugins/releases/types').Service[];
+  export default services;
+}

@@ -40,7 +40,7 @@ const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
   scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark', 'advisor', 'mcp'],
   // Benchmarks compare the site with stock Docusaurus, which uses the same configuration.
   benchmarks: ['hcl', 'site', 'plugins', 'remark', 'search', 'scripts', 'docusaurus.config'],
-  components: ['site'],
+  components: ['site', 'advisor'],
   search: ['site'],
   clientModules: ['site', 'components', 'search'],
   theme: ['components', 'search', 'site'],

@@ -2,9 +2,9 @@
  * What happened to an interface over its releases: which release introduced an input or output, and
  * what each release changed. Pure: interfaces in, differences out.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { formatLiteral, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
 import type { ServiceInterface } from './interface';
+import { isSameLiteral } from './isSameLiteral';
 import type { InterfaceChange, ServiceInput } from './types';
 
 /** An interface and the release that introduced it. */
@@ -167,12 +167,7 @@ const compareInput = (
       changes.push({ kind: 'type', before, after, ...(details && { details }) });
   }
   const isRewritten = old.defaultText !== now.defaultText;
-  if (
-    isRewritten &&
-    !old.required &&
-    !now.required &&
-    !isDeepStrictEqual(old.default, now.default)
-  ) {
+  if (isRewritten && !old.required && !now.required && !isSameLiteral(old.default, now.default)) {
     changes.push({
       kind: 'default',
       before: formatLiteral(old.default ?? null),
@@ -282,7 +277,7 @@ const compareAttribute = (old: ObjectAttribute, now: ObjectAttribute, path: stri
       ]),
     );
   }
-  if (!isDeepStrictEqual(old.default, now.default)) {
+  if (!isSameLiteral(old.default, now.default)) {
     const text = (value: ObjectAttribute['default']) =>
       value === undefined ? 'none' : `\`${oneLine(formatLiteral(value))}\``;
     sentences.push(`default of ${name} from ${text(old.default)} to ${text(now.default)}`);

@@ -1,9 +1,12 @@
-/** Writes the releases of the catalog for components, with the titles of the guides that lead to each. */
+/**
+ * Writes the releases of the catalog for components, with the titles of the guides that lead to each,
+ * and the names of the services.
+ */
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { CatalogFolder } from '../catalog/CatalogFolder';
-import type { Release } from './types';
+import type { Release, Service } from './types';
 
 export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plugin {
   return {
@@ -34,6 +37,11 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
         guides: release.guides.map((path) => ({ path, title: titleOf(release.version, path) })),
       }));
       await actions.createData('releases.json', JSON.stringify(data));
+      const services: Service[] = [...catalog.services.values()].map(({ id, manifest }) => ({
+        id,
+        title: manifest.title,
+      }));
+      await actions.createData('services.json', JSON.stringify(services));
     },
   };
 }

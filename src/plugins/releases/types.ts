@@ -5,3 +5,10 @@ export interface Release extends Omit<CatalogRelease, 'guides'> {
   /** Pages to follow, in order, when moving from the release before. */
   readonly guides: readonly { readonly path: string; readonly title: string }[];
 }
+
+/** A service of the catalog. */
+export interface Service {
+  /** `<group>/<service>`. */
+  readonly id: string;
+  readonly title: string;
+}

@@ -27,6 +27,18 @@ const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Page that checks the code of readers. */
+const advisorPath = '/docs/reference/tools/upgrade-advisor';
+
+/** Page that compares releases. */
+const comparisonPath = '/docs/reference/tools/compare-releases';
+
+/** The releases between which the last change happened, as the query of the comparison. */
+const span = ({ interfaces, changed }: ServiceDocument): string => {
+  const before = interfaces.at(-1)?.release;
+  return before ? `&from=${before}&to=${changed}` : '';
+};
+
 /** The section of a service page, empty if no earlier interface is known. */
 export function changesSection(service: ServiceDocument): RootContent[] {
   if (service.changes.length === 0) return [];
@@ -34,8 +46,12 @@ export function changesSection(service: ServiceDocument): RootContent[] {
     heading(2, 'What changed'),
     paragraph([
       text(
-        'The changes of the interface by release. Any change except an addition can break a call.',
+        'The changes of the interface by release. Any change except an addition can break a call. ',
       ),
+      link(advisorPath, [text('Check your own code')]),
+      text(' or '),
+      link(`${comparisonPath}?service=${service.id}${span(service)}`, [text('compare releases')]),
+      text('.'),
     ]),
     ...service.changes.flatMap(({ release, notes, changes }) => [
       heading(3, release),

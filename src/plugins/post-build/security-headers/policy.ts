@@ -49,6 +49,22 @@ export function contentSecurityPolicy(needs: PageNeeds, settings: ExternalHosts)
     .join('; ');
 }
 
+/**
+ * The policy of the scripts that run WebAssembly: the worker of the upgrade advisor. A worker has the
+ * policy of its own response, so that no page allows WebAssembly.
+ */
+export const wasmPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Start of the paths of these scripts, below the base URL; a hash and `.js` follow. */
+export const wasmScripts = 'assets/js/advisor-worker.';
+
 /** Features of the browser that the site does not use; it needs the clipboard only. */
 const deniedFeatures = [
   'accelerometer',

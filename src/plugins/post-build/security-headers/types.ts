@@ -15,6 +15,12 @@ export type Header = readonly [name: string, value: string];
 export interface HostRules {
   /** Headers of every response. */
   readonly headers: readonly Header[];
+  /** Scripts with a policy of their own. */
+  readonly wasmScripts: {
+    /** Start of their paths, with the base URL. */
+    readonly prefix: string;
+    readonly policy: string;
+  };
   /** Addresses that moved; both sides are paths with the base URL. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** Pages without a Markdown twin, as paths with the base URL, sorted. */

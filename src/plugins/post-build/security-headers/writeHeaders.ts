@@ -14,7 +14,7 @@ import { caddyFile } from './hosts/caddy';
 import { headersFile, redirectsFile } from './hosts/headersFile';
 import { hostRulesFile } from './hosts/hostRules';
 import { nginxHeaders, nginxMaps, nginxRedirects } from './hosts/nginx';
-import { securityHeaders } from './policy';
+import { securityHeaders, wasmPolicy, wasmScripts } from './policy';
 import type { HostRules } from './types';
 
 /** Every host file of a build, by its path in the built site. */
@@ -61,6 +61,7 @@ export async function writeHeaders(
   const absolute = (route: string) => baseUrl + route.slice(1);
   const rules: HostRules = {
     headers: securityHeaders(policy),
+    wasmScripts: { prefix: absolute(`/${wasmScripts}`), policy: wasmPolicy },
     redirects: redirects.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) })),
     markdownWanted,
     contentTypes: { [`${baseUrl}.well-known/api-catalog`]: apiCatalogType },

@@ -4,6 +4,7 @@ import { hostFiles } from '../writeHeaders';
 
 const rules: HostRules = {
   headers: [['Content-Security-Policy', `default-src 'none'; img-src "x"`]],
+  wasmScripts: { prefix: '/assets/js/worker.', policy: "script-src 'wasm-unsafe-eval'" },
   redirects: [
     { from: '/docs', to: '/docs/intro' },
     { from: '/old', to: '/new#part' },
@@ -21,6 +22,10 @@ test('every kind of host gets the same headers and moved addresses', () => {
       '/*',
       `  Content-Security-Policy: default-src 'none'; img-src "x"`,
       '',
+      '/assets/js/worker.*',
+      '  ! Content-Security-Policy',
+      "  Content-Security-Policy: script-src 'wasm-unsafe-eval'",
+      '',
       '/assets/js/*',
       '  Cache-Control: public, max-age=31536000, immutable',
       '',
@@ -34,7 +39,21 @@ test('every kind of host gets the same headers and moved addresses', () => {
   );
   expect(files._redirects).toBe('/docs /docs/intro 301\n/old /new#part 301\n');
   expect(files['.deploy/nginx-headers.conf']).toContain(
-    String.raw`add_header Content-Security-Policy "default-src 'none'; img-src \"x\"" always;`,
+    'add_header Content-Security-Policy $docs_policy always;',
+  );
+  expect(files['.deploy/nginx-maps.conf']).toContain(
+    [
+      'map $uri $docs_policy {',
+      String.raw`  default "default-src 'none'; img-src \"x\"";`,
+      String.raw`  "~^/assets/js/worker\." "script-src 'wasm-unsafe-eval'";`,
+      '}',
+    ].join('\n'),
+  );
+  expect(files['.deploy/caddy-site.conf']).toContain(
+    [
+      '@docs-wasm path /assets/js/worker.*',
+      "header @docs-wasm >Content-Security-Policy `script-src 'wasm-unsafe-eval'`",
+    ].join('\n'),
   );
   expect(files['.deploy/nginx-redirects.conf']).toContain(
     'location = /old { return 301 "/new$is_args$args#part"; }',
@@ -53,6 +72,7 @@ test('every kind of host gets the same headers and moved addresses', () => {
   expect(JSON.parse(files['.deploy/host-rules.json'] ?? '')).toEqual({
     baseUrl: '/',
     headers: { 'Content-Security-Policy': `default-src 'none'; img-src "x"` },
+    wasmScripts: rules.wasmScripts,
     redirects: rules.redirects,
     withoutMarkdown: ['/', '/search'],
     markdownWanted: String.raw`text/markdown\s*$`,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contentSecurityPolicy, securityHeaders } from '../policy';
+import { contentSecurityPolicy, securityHeaders, wasmPolicy, wasmScripts } from '../policy';
 
 const none = { hostedSearch: undefined, fontStylesheet: undefined };
 const needs = { scripts: ["'sha256-a'"], styleAttributes: ["'sha256-b'"] };
@@ -62,4 +62,17 @@ test('neither inline scripts nor evaluation are allowed anywhere', () => {
     'Cross-Origin-Opener-Policy',
     'Cross-Origin-Resource-Policy',
   ]);
+});
+
+test('WebAssembly is allowed in the worker of the advisor and in no page', () => {
+  expect(contentSecurityPolicy(needs, none)).not.toContain('wasm');
+  expect(read(wasmPolicy)).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  });
+  expect(wasmScripts).toBe('assets/js/advisor-worker.');
 });

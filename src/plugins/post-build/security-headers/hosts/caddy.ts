@@ -4,7 +4,13 @@ import type { HostRules } from '../types';
 
 const quoted = (text: string) => `\`${text}\``;
 
-export function caddyFile({ headers, redirects, markdownWanted, contentTypes }: HostRules): string {
+export function caddyFile({
+  headers,
+  wasmScripts,
+  redirects,
+  markdownWanted,
+  contentTypes,
+}: HostRules): string {
   const moved = redirects.map(({ from, to }) => {
     const [path, fragment] = to.split('#');
     const query = '{http.request.uri.query}';
@@ -21,6 +27,9 @@ export function caddyFile({ headers, redirects, markdownWanted, contentTypes }: 
     'header {',
     ...headers.map(([name, value]) => `\t${name} ${quoted(value)}`),
     '}',
+    `@docs-wasm path ${wasmScripts.prefix}*`,
+    // `>` sets the header last; Caddy runs the directive with a matcher first.
+    `header @docs-wasm >Content-Security-Policy ${quoted(wasmScripts.policy)}`,
     ...moved,
     '@docs-markdown {',
     `\theader_regexp Accept ${quoted(`(?i)${markdownWanted}`)}`,

@@ -6,11 +6,19 @@ import { immutableCache } from './caching';
 const hashedFolders = ['assets/js', 'assets/css'];
 
 /** `_headers`: both hosts revalidate by default, so that the hashed files alone need a rule. */
-export function headersFile({ headers, baseUrl, contentTypes }: HostRules): string {
+export function headersFile({
+  headers,
+  baseUrl,
+  wasmScripts,
+  contentTypes,
+}: HostRules): string {
   const rule = (path: string, entries: HostRules['headers']) =>
     [`${baseUrl}${path}`, ...entries.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+  const { prefix, policy } = wasmScripts;
   return [
     rule('*', headers),
+    // A response gets the headers of all its rules; `!` removes one of an earlier rule.
+    `${prefix}*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${policy}\n`,
     ...hashedFolders.map((folder) => rule(`${folder}/*`, [['Cache-Control', immutableCache]])),
     ...Object.entries(contentTypes).map(([path, type]) =>
       rule(path.slice(baseUrl.length), [['Content-Type', type]]),

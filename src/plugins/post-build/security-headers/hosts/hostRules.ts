@@ -3,6 +3,7 @@ import type { HostRules } from '../types';
 
 export function hostRulesFile({
   headers,
+  wasmScripts,
   redirects,
   markdownWanted,
   contentTypes,
@@ -12,6 +13,7 @@ export function hostRulesFile({
   const rules = {
     baseUrl,
     headers: Object.fromEntries(headers),
+    wasmScripts,
     redirects,
     markdownWanted,
     contentTypes,

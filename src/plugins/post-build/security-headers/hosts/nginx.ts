@@ -8,15 +8,20 @@ const comment = '# Written by the build; do not edit.\n';
 
 /** `add_header` of each header, on errors too. */
 export function nginxHeaders({ headers }: HostRules): string {
-  const lines = headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`);
+  const lines = headers.map(([name, value]) => {
+    const text = name === 'Content-Security-Policy' ? '$docs_policy' : quoted(value);
+    return `add_header ${name} ${text} always;\n`;
+  });
   return comment + lines.join('');
 }
 
 /**
- * Variables of the http block: the ending of the file that answers for a page, and what answers
- * depend on. The ending is one that no file has where Markdown is not wanted.
+ * Variables of the http block: the ending of the file that answers for a page, what answers depend on,
+ * and their content security policy. The ending is one that no file has where Markdown is not wanted.
  */
-export function nginxMaps({ markdownWanted }: HostRules): string {
+export function nginxMaps({ headers, wasmScripts, markdownWanted }: HostRules): string {
+  const policy = new Map(headers).get('Content-Security-Policy') ?? '';
+  const scripts = wasmScripts.prefix.replaceAll('.', String.raw`\.`);
   return [
     `${comment}map $http_accept $docs_twin {`,
     '  default "/none";',
@@ -25,6 +30,10 @@ export function nginxMaps({ markdownWanted }: HostRules): string {
     'map $uri $docs_vary {',
     `  default ${quoted(fileVary)};`,
     String.raw`  "~\.(?:html|md)$" ${quoted(pageVary)};`,
+    '}',
+    'map $uri $docs_policy {',
+    `  default ${quoted(policy)};`,
+    `  "~^${scripts}" ${quoted(wasmScripts.policy)};`,
     '}',
     '',
   ].join('\n');

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { byMeaning, detailsOf, formatComparison } from '../formatComparison';
+
+type Change = Parameters<typeof detailsOf>[0];
+
+const change = (given: Partial<Change>): Change => ({
+  subject: 'input',
+  name: 'x',
+  kind: 'added',
+  ...given,
+});
+
+it('puts the most dangerous change first', () => {
+  const changes = [
+    change({ name: 'a' }),
+    change({ name: 'b', kind: 'default' }),
+    change({ name: 'c', kind: 'removed' }),
+    change({ name: 'd', kind: 'type', consequence: { effect: 'deletes', text: 'Gone.' } }),
+    change({ name: 'e', kind: 'type', details: ['`x` added'] }),
+  ];
+  expect(byMeaning(changes).map(({ name }) => name)).toEqual(['d', 'b', 'c', 'a', 'e']);
+});
+
+it('shows rules by their messages', () => {
+  const details = ['added `a || (b)` (x must be (at least) 1.)', 'removed `c`'];
+  expect(detailsOf(change({ kind: 'validation', details }))).toBe(
+    'added: x must be (at least) 1. removed `c`',
+  );
+});
+
+it('shows values before and after', () => {
+  expect(detailsOf(change({ kind: 'default', before: '1', after: '{\n  a = 2\n}' }))).toBe(
+    '`1` → `{ a = 2 }`',
+  );
+  expect(detailsOf(change({}))).toBe('');
+});
+
+it('writes a table for each service that changed', () => {
+  const service = { title: 'VPC', service: 'networking/vpc', from: 'v1.0.0', to: 'v2.0.0' };
+  const changes = [change({ kind: 'removed', consequence: { effect: 'costs', text: 'A | b.' } })];
+  expect(formatComparison([{ ...service, changes }], 'v1.0.0', 'v2.0.0')).toBe(
+    [
+      '# Changes from v1.0.0 to v2.0.0',
+      '',
+      '## VPC (`networking/vpc`)',
+      '',
+      '| Meaning | Name | Change | Details |',
+      '| --- | --- | --- | --- |',
+      '| Costs money | input `x` | removed | A \\| b. |',
+      '',
+    ].join('\n'),
+  );
+  expect(formatComparison([{ ...service, changes: [] }], 'v1.0.0', 'v2.0.0')).toContain(
+    'The interfaces are the same.',
+  );
+});

@@ -1,0 +1,68 @@
+/** A change of an interface in words, and what it means for calls. */
+import type { InterfaceChange } from '../plugins/catalog/types';
+import type { FindingClass } from './types';
+
+/** What each kind of change asks of a caller. */
+export const changeWords: Readonly<Record<InterfaceChange['kind'], string>> = {
+  removed: 'removed',
+  renamed: 'renamed',
+  'added-required': 'added, required',
+  'newly-required': 'now required',
+  type: 'type changed',
+  default: 'default changed',
+  'no-longer-required': 'no longer required',
+  sensitive: 'now sensitive',
+  'not-sensitive': 'no longer sensitive',
+  ephemeral: 'now ephemeral',
+  'not-ephemeral': 'no longer ephemeral',
+  nullable: 'now nullable',
+  'not-nullable': 'no longer nullable',
+  deprecated: 'deprecated',
+  'not-deprecated': 'no longer deprecated',
+  validation: 'rules changed',
+  added: 'added',
+};
+
+/** One line for a change. */
+export const formatChange = ({
+  subject,
+  name,
+  kind,
+  before,
+  after,
+  details,
+  consequence,
+}: InterfaceChange): string => {
+  const values =
+    before !== undefined || after !== undefined
+      ? `: ${[before, after].map((value) => (value === undefined ? '–' : `\`${oneLine(value, 160)}\``)).join(' → ')}`
+      : '';
+  return `- ${subject} \`${name}\` ${changeWords[kind]}${values}${details ? ` (${details.join('; ')})` : ''}${consequence ? `\n  ${consequence.effect}: ${consequence.text}` : ''}`;
+};
+
+/** A text on one line, shortened with an ellipsis. */
+export const oneLine = (text: string, length: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+};
+
+/** What kinds of changes mean if nothing describes their consequence. */
+const classes: Readonly<Partial<Record<InterfaceChange['kind'], FindingClass>>> = {
+  removed: 'stops',
+  renamed: 'stops',
+  'added-required': 'stops',
+  'newly-required': 'stops',
+  type: 'check',
+  default: 'behavior',
+  'not-nullable': 'check',
+  validation: 'check',
+  sensitive: 'check',
+  ephemeral: 'check',
+};
+
+/** What a change means for a call that stays as it is. */
+export const classOfChange = ({ kind, details, consequence }: InterfaceChange): FindingClass => {
+  if (consequence) return consequence.effect;
+  const onlyAdds = kind === 'type' && details?.every((detail) => detail.endsWith('` added'));
+  return onlyAdds ? 'optional' : (classes[kind] ?? 'optional');
+};

@@ -1,0 +1,57 @@
+/** What changed between two releases as Markdown. */
+import type { Comparison } from './compareReleases';
+import { changeWords, classOfChange, oneLine } from './formatChange';
+import { classNames } from './formatReport';
+import { type FindingClass, findingClasses } from './types';
+
+type Change = Comparison['changes'][number];
+
+/** What a change means for calls that stay as they are. */
+export const meaningOf = (name: FindingClass): string =>
+  name === 'optional' ? 'Affects no call' : classNames[name];
+
+/** Changes with the most urgent first; those of a class keep their order. */
+export const byMeaning = (changes: readonly Change[]): Change[] =>
+  [...changes].sort(
+    (a, b) => findingClasses.indexOf(classOfChange(a)) - findingClasses.indexOf(classOfChange(b)),
+  );
+
+/** Type, default or details of a change in one line; Markdown. */
+export const detailsOf = ({ kind, before, after, details }: Change): string => {
+  // The message of a rule says what its condition does.
+  const short = (detail: string) => detail.replace(/^(added|removed) `[^`]+` \((.+)\)$/s, '$1: $2');
+  if (kind === 'validation') return (details ?? []).map(short).join(' ');
+  if (details && details.length > 0) return details.join('; ');
+  if (before === undefined && after === undefined) return '';
+  return [before, after]
+    .map((value) => (value === undefined ? '–' : `\`${oneLine(value, 160)}\``))
+    .join(' → ');
+};
+
+/** The changes of services as Markdown tables. */
+export function formatComparison(
+  services: readonly (Comparison & { readonly title: string; readonly missing?: string })[],
+  from: string,
+  to: string,
+): string {
+  const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
+  const sections = services
+    .filter(({ changes, missing }) => changes.length > 0 || missing)
+    .flatMap(({ title, service, changes, missing }) => [
+      `## ${title} (\`${service}\`)`,
+      '',
+      ...(missing
+        ? [missing]
+        : [
+            '| Meaning | Name | Change | Details |',
+            '| --- | --- | --- | --- |',
+            ...byMeaning(changes).map((change) => {
+              const text = [detailsOf(change), change.consequence?.text].filter(Boolean);
+              return `| ${meaningOf(classOfChange(change))} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${cell(text.join('. '))} |`;
+            }),
+          ]),
+      '',
+    ]);
+  const none = sections.length === 0 ? ['The interfaces are the same.', ''] : [];
+  return [`# Changes from ${from} to ${to}`, '', ...sections, ...none].join('\n');
+}

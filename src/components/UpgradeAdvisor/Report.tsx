@@ -1,0 +1,299 @@
+/** A report of the advisor: summary, findings with filters, patch, and the report as files. */
+import Link from '@docusaurus/Link';
+import { classNames, count, headline, summarize } from '@site/src/advisor/formatReport';
+import {
+  type AdvisorFinding,
+  type AdvisorReport,
+  type FindingClass,
+  findingClasses,
+} from '@site/src/advisor/types';
+import clsx from 'clsx';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import CodeText from './CodeText';
+import SaveButtons from './SaveButtons';
+import styles from './styles.module.css';
+
+/** Rows that are shown at first, and that a click adds. */
+const rowsPerStep = 100;
+
+function Summary({ report }: { readonly report: AdvisorReport }): ReactNode {
+  const rows = summarize(report);
+  const used = findingClasses.filter((name) => rows.some(({ counts }) => counts[name]));
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Summary by service">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Calls</th>
+            <th scope="col">Pinned</th>
+            {used.map((name) => (
+              <th key={name} scope="col">
+                {classNames[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ service, calls, releases, counts }) => (
+            <tr key={service}>
+              <th scope="row">
+                <code>{service}</code>
+              </th>
+              <td>{calls}</td>
+              <td>{releases.join(', ') || '–'}</td>
+              {used.map((name) => (
+                <td key={name}>{counts[name] ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface Filter {
+  readonly service: string;
+  readonly class: FindingClass | '';
+  readonly silent: boolean;
+  readonly text: string;
+}
+
+const noFilter: Filter = { service: '', class: '', silent: false, text: '' };
+
+const isShown = (finding: AdvisorFinding, filter: Filter): boolean =>
+  (filter.service === '' || finding.service === filter.service) &&
+  (filter.class === '' || finding.class === filter.class) &&
+  (!filter.silent || finding.isSilent) &&
+  `${finding.file} ${finding.subject ?? ''} ${finding.message}`
+    .toLowerCase()
+    .includes(filter.text.trim().toLowerCase());
+
+interface FiltersProps {
+  readonly report: AdvisorReport;
+  readonly filter: Filter;
+  readonly shown: number;
+  readonly onChange: (changes: Partial<Filter>) => void;
+}
+
+function Filters({ report, filter, shown, onChange }: FiltersProps): ReactNode {
+  const id = useId();
+  const { findings } = report;
+  const services = [...new Set(findings.flatMap(({ service }) => service ?? []))].sort();
+  const classes = findingClasses.filter((name) => findings.some((item) => item.class === name));
+  return (
+    <search className={styles.filters}>
+      <span className={styles.field}>
+        <label htmlFor={`${id}-class`}>Meaning</label>
+        <select
+          id={`${id}-class`}
+          value={filter.class}
+          onChange={({ target }) => onChange({ class: target.value as Filter['class'] })}
+        >
+          <option value="">All</option>
+          {classes.map((name) => (
+            <option key={name} value={name}>
+              {classNames[name]}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span className={styles.field}>
+        <label htmlFor={`${id}-service`}>Service</label>
+        <select
+          id={`${id}-service`}
+          value={filter.service}
+          onChange={({ target }) => onChange({ service: target.value })}
+        >
+          <option value="">All</option>
+          {services.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </span>
+      <span className={styles.field}>
+        <label htmlFor={`${id}-text`}>File, input or text</label>
+        <input
+          id={`${id}-text`}
+          type="search"
+          value={filter.text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </span>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={filter.silent}
+          onChange={({ target }) => onChange({ silent: target.checked })}
+        />
+        Only silent changes
+      </label>
+      <p role="status" className={styles.note}>
+        {shown === findings.length
+          ? count(shown, 'finding')
+          : `${shown.toLocaleString('en-US')} of ${count(findings.length, 'finding')}`}
+      </p>
+    </search>
+  );
+}
+
+function Row({ finding }: { readonly finding: AdvisorFinding }): ReactNode {
+  const { file, line, call, service, message, action, link, isSilent, isPatched } = finding;
+  return (
+    <tr>
+      <td className={styles.meaning}>
+        <span className={clsx(styles.tag, styles[finding.class])}>{classNames[finding.class]}</span>
+        {isSilent && <span className={styles.note}>Silent</span>}
+        {isPatched && <span className={styles.note}>In the patch</span>}
+      </td>
+      <td className={styles.place}>
+        <code>
+          {file}:{line}
+        </code>
+        {(call || service) && (
+          <span className={styles.note}>{[call, service].filter(Boolean).join(', ')}</span>
+        )}
+      </td>
+      <td>
+        <CodeText>{message}</CodeText>
+        {action && (
+          <>
+            {' '}
+            <CodeText>{action}</CodeText>
+          </>
+        )}
+        {link && (
+          <>
+            {' '}
+            <Link
+              to={link}
+              aria-label={`Reference of ${finding.subject ?? service ?? 'the service'}`}
+            >
+              Reference
+            </Link>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Findings({ report }: { readonly report: AdvisorReport }): ReactNode {
+  const [filter, setFilter] = useState(noFilter);
+  const [rows, setRows] = useState(rowsPerStep);
+  const found = useMemo(
+    () => report.findings.filter((finding) => isShown(finding, filter)),
+    [report, filter],
+  );
+  const change = (changes: Partial<Filter>) => {
+    setRows(rowsPerStep);
+    setFilter((now) => ({ ...now, ...changes }));
+  };
+  const left = found.length - rows;
+  return (
+    <>
+      <h3>Findings</h3>
+      <Filters report={report} filter={filter} shown={found.length} onChange={change} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Findings">
+        <table className={styles.findings}>
+          <thead>
+            <tr>
+              <th scope="col">Meaning</th>
+              <th scope="col">Place</th>
+              <th scope="col">Finding</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, rows).map((finding) => (
+              <Row
+                key={`${finding.file}:${finding.line}:${finding.column} ${finding.rule} ${finding.subject} ${finding.message}`}
+                finding={finding}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {left > 0 && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => setRows((now) => now + rowsPerStep)}
+        >
+          Show {Math.min(left, rowsPerStep)} more
+        </button>
+      )}
+    </>
+  );
+}
+
+export interface ReportProps {
+  readonly report: AdvisorReport;
+  readonly markdown: string;
+  readonly hasParser: boolean;
+}
+
+export default function Report({ report, markdown, hasParser }: ReportProps): ReactNode {
+  return (
+    <>
+      <p>{headline(report)}</p>
+      {!hasParser && (
+        <p className={styles.note}>
+          This browser or host does not allow WebAssembly, so the syntax was checked less strictly.
+        </p>
+      )}
+      {report.refused.length > 0 && (
+        <details className={styles.refused}>
+          <summary>{count(report.refused.length, 'file')} not read</summary>
+          <ul>
+            {report.refused.map(({ file, reason }) => (
+              <li key={`${file} ${reason}`}>
+                <code>{file}</code>: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Summary report={report} />
+      {report.findings.length > 0 && <Findings report={report} />}
+      {report.patch !== '' && (
+        <>
+          <h3>Patch</h3>
+          <p>
+            Pins, renamed inputs and removed inputs. Save it and run <code>git apply</code> in the
+            folder that you checked, then read the plan of each environment.
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls by keyboard */}
+          <pre className={styles.patch} tabIndex={0}>
+            {report.patch}
+          </pre>
+          <SaveButtons
+            what="patch"
+            text={report.patch}
+            file={`upgrade-to-${report.to}.patch`}
+            type="text/x-diff"
+          />
+        </>
+      )}
+      <h3>Report</h3>
+      <p>The report as Markdown has a checklist for a pull request.</p>
+      <SaveButtons
+        what="Markdown"
+        text={markdown}
+        file={`upgrade-to-${report.to}.md`}
+        type="text/markdown"
+      />
+      <SaveButtons
+        what="JSON"
+        text={`${JSON.stringify(report, null, 2)}\n`}
+        file={`upgrade-to-${report.to}.json`}
+        type="application/json"
+      />
+    </>
+  );
+}

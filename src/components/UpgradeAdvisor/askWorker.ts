@@ -1,0 +1,37 @@
+/** Asks the advisor's worker one question. The worker ends with its answer, or when it is canceled. */
+import type { Answer, Question } from './worker/protocol';
+import { spawn } from './worker/spawn';
+
+/** The last answer to a question. */
+export type Result = Exclude<Answer, { kind: 'progress' | 'failure' }>;
+
+/** Rejects with an error whose message is a sentence for readers, or with the reason of the signal. */
+export function askWorker(
+  question: Question,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const worker = spawn();
+    const end = () => worker.terminate();
+    signal.addEventListener('abort', () => {
+      end();
+      reject(signal.reason);
+    });
+    worker.onerror = (event) => {
+      event.preventDefault();
+      end();
+      reject(new Error('The advisor did not start. Reload the page and try again.'));
+    };
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === 'progress') {
+        onProgress(data.done, data.total);
+        return;
+      }
+      end();
+      if (data.kind === 'failure') reject(new Error(data.message));
+      else resolve(data);
+    };
+    worker.postMessage(question);
+  });
+}

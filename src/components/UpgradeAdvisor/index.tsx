@@ -1,0 +1,208 @@
+/**
+ * Checks the reader's own code against a release of the catalog. Code stays in the browser: a worker
+ * reads and judges it, and fetches nothing but its parser and the published interfaces of this site.
+ */
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import releases from '@generated/releases/default/releases.json';
+import { count } from '@site/src/advisor/formatReport';
+import clsx from 'clsx';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { askWorker, type Result } from './askWorker';
+import Report from './Report';
+import { type Chosen, readDrop, readFileList } from './readDrop';
+import styles from './styles.module.css';
+
+const newest = releases.at(-1)?.version ?? '';
+
+const nothing: Chosen = { files: [], refused: [] };
+
+/** What the worker is doing. */
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly done: number; readonly total: number }
+  | { readonly kind: 'failed'; readonly message: string }
+  | (Result & { kind: 'report' });
+
+interface FilesProps {
+  readonly label: string;
+  readonly isFolder: boolean;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** A button that opens the browser's dialog for files or for a folder. */
+function FilesButton({ label, isFolder, onChoose }: FilesProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        multiple
+        aria-label={label}
+        {...(isFolder ? { webkitdirectory: '' } : {})}
+        onChange={({ target }) => {
+          onChoose(readFileList(target.files ?? []));
+          target.value = '';
+        }}
+      />
+      <button type="button" className={styles.button} onClick={() => field.current?.click()}>
+        {label}
+      </button>
+    </>
+  );
+}
+
+export default function UpgradeAdvisor(): ReactNode {
+  const id = useId();
+  const site = useBaseUrl('/', { absolute: false });
+  const [to, setTo] = useState(newest);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(nothing);
+  const [isOver, setIsOver] = useState(false);
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const results = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get('to');
+    if (releases.some(({ version }) => version === wanted)) setTo(wanted ?? newest);
+    return () => running.current?.abort();
+  }, []);
+
+  const check = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'running', done: 0, total: 0 });
+    try {
+      const result = await askWorker(
+        {
+          kind: 'advise',
+          site: new URL(site, window.location.href).href,
+          to,
+          text,
+          files: chosen.files,
+          refused: chosen.refused,
+        },
+        controller.signal,
+        (done, total) => setState({ kind: 'running', done, total }),
+      );
+      if (result.kind !== 'report') return;
+      setState(result);
+      results.current?.focus();
+    } catch (error) {
+      if (controller.signal.aborted) setState({ kind: 'idle' });
+      else setState({ kind: 'failed', message: (error as Error).message });
+    }
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void readDrop(event.dataTransfer).then(setChosen);
+  };
+  const isRunning = state.kind === 'running';
+  const isEmpty = text.trim() === '' && chosen.files.length + chosen.refused.length === 0;
+  const clear = () => {
+    setText('');
+    setChosen(nothing);
+    setState({ kind: 'idle' });
+  };
+
+  return (
+    <section className={styles.advisor} aria-label="Upgrade advisor">
+      <noscript>
+        <p>The advisor needs JavaScript. The command below does the same.</p>
+      </noscript>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same */}
+      <form
+        className={clsx(styles.form, isOver && styles.over)}
+        data-needs-script
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check();
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <label className={styles.label} htmlFor={`${id}-text`}>
+          A module call, a file or a Terragrunt unit
+        </label>
+        <textarea
+          id={`${id}-text`}
+          className={styles.text}
+          rows={8}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className={styles.row}>
+          <FilesButton label="Choose files" isFolder={false} onChoose={setChosen} />
+          <FilesButton label="Choose a folder" isFolder onChoose={setChosen} />
+          <span className={styles.note} role="status">
+            {chosen === nothing
+              ? 'or drop files and folders here.'
+              : `${count(chosen.files.length, 'file')} chosen${chosen.refused.length > 0 ? `, ${count(chosen.refused.length, 'file')} refused` : ''}.`}
+          </span>
+        </div>
+        <div className={styles.row}>
+          <span className={styles.choice}>
+            <label htmlFor={`${id}-to`}>Upgrade to</label>
+            <select id={`${id}-to`} value={to} onChange={({ target }) => setTo(target.value)}>
+              {[...releases].reverse().map(({ version }) => (
+                <option key={version}>{version}</option>
+              ))}
+            </select>
+          </span>
+          <button
+            type="submit"
+            className={clsx(styles.button, styles.primary)}
+            disabled={isEmpty || isRunning}
+          >
+            Check code
+          </button>
+          {isRunning ? (
+            <button
+              type="button"
+              className={styles.button}
+              onClick={() => running.current?.abort()}
+            >
+              Cancel
+            </button>
+          ) : (
+            <button type="button" className={styles.button} onClick={clear}>
+              Clear
+            </button>
+          )}
+        </div>
+        {isRunning && (
+          <div className={styles.row}>
+            <progress
+              aria-label="Files read"
+              {...(state.total > 0 ? { value: state.done, max: state.total } : {})}
+            />
+            <span className={styles.note}>
+              {state.total > 0
+                ? `${state.done.toLocaleString('en-US')} of ${count(state.total, 'file')}`
+                : 'Loading the parser'}
+            </span>
+          </div>
+        )}
+      </form>
+      <div role="status">
+        {state.kind === 'failed' && <p className={styles.failure}>{state.message}</p>}
+      </div>
+      <section ref={results} tabIndex={-1} aria-label="Result" className={styles.results}>
+        {state.kind === 'report' && (
+          <Report report={state.report} markdown={state.markdown} hasParser={state.hasParser} />
+        )}
+      </section>
+    </section>
+  );
+}

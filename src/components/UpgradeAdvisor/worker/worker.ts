@@ -1,0 +1,94 @@
+/** The advisor's worker: reads, parses and judges off the page's own thread. */
+import { refusalOf, refusalOfText } from '@site/src/advisor/acceptFile';
+import { advise } from '@site/src/advisor/advise';
+import { compareReleases } from '@site/src/advisor/compareReleases';
+import { formatMarkdown } from '@site/src/advisor/formatReport';
+import { type DocumentSource, PublishedCatalog } from '@site/src/advisor/PublishedCatalog';
+import { nameOfText } from '@site/src/advisor/readCalls';
+import type { AdvisorFile, RefusedFile } from '@site/src/advisor/types';
+import { loadParser } from './hclParser';
+import type { Answer, Question, ServiceComparison } from './protocol';
+
+/** The part of a dedicated worker's scope that is used here. */
+interface WorkerScope {
+  postMessage(answer: Answer): void;
+  onmessage: ((event: MessageEvent<Question>) => void) | null;
+}
+
+const scope = self as unknown as WorkerScope;
+
+/** Longest time between two messages about progress, in milliseconds. */
+const progressInterval = 100;
+
+/** Fetches documents of the site, each once. */
+function documentsOf(site: string): DocumentSource {
+  const documents = new Map<string, Promise<unknown>>();
+  const request = async (path: string): Promise<unknown> => {
+    const response = await fetch(new URL(path.slice(1), site));
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    return response.json();
+  };
+  return {
+    readJson: (path) => {
+      const document = documents.get(path) ?? request(path);
+      documents.set(path, document);
+      return document;
+    },
+  };
+}
+
+type Advice = Question & { kind: 'advise' };
+
+async function answerAdvice({ site, to, text, files, refused }: Advice): Promise<Answer> {
+  const hasParser = await loadParser();
+  const read: AdvisorFile[] = [];
+  const unread: RefusedFile[] = [...refused];
+  if (text.trim() !== '') read.push({ name: await nameOfText(text), text });
+  for (const { name, file } of files) {
+    const reason = refusalOf(name, file.size);
+    const content = reason ? '' : await file.text();
+    const refusal = reason ?? refusalOfText(content);
+    if (refusal) unread.push({ file: name, reason: refusal });
+    else read.push({ name, text: content });
+  }
+  let last = 0;
+  const report = await advise(read, {
+    catalog: await PublishedCatalog.open(documentsOf(site)),
+    to,
+    refused: unread,
+    onProgress: (done, total) => {
+      if (performance.now() - last < progressInterval && done < total) return;
+      last = performance.now();
+      scope.postMessage({ kind: 'progress', done, total });
+    },
+  });
+  const markdown = formatMarkdown(report, site.replace(/\/$/, ''));
+  return { kind: 'report', report, markdown, hasParser };
+}
+
+async function answerComparison(question: Question & { kind: 'compare' }): Promise<Answer> {
+  const { site, service, from, to } = question;
+  const catalog = await PublishedCatalog.open(documentsOf(site));
+  const wanted = catalog.index.services.filter(({ id }) => !service || id === service);
+  const services = await Promise.all(
+    wanted.map(async ({ id, title, path, since }): Promise<ServiceComparison> => {
+      const known = { title, path, service: id, from, to, changes: [] };
+      const before = await catalog.readInterface(id, from);
+      if (before) return { ...known, ...(await compareReleases(catalog, id, from, to)) };
+      const missing = `The interface at ${from} is not published; the catalog has the service since ${since}.`;
+      return { ...known, missing };
+    }),
+  );
+  return { kind: 'comparison', services };
+}
+
+scope.onmessage = async ({ data: question }) => {
+  try {
+    scope.postMessage(
+      question.kind === 'advise' ? await answerAdvice(question) : await answerComparison(question),
+    );
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    scope.postMessage({ kind: 'failure', message });
+  }
+};
