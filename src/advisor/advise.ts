@@ -132,26 +132,30 @@ interface PinSearch {
   readonly rewriterOfFile: (file: AdvisorFile) => FileRewriter;
 }
 
-/** Raises a release in the local values that a source refers to, in files of the same folder. */
+/**
+ * Raises a release in the local values that a source is made of: in files of the same folder, and in
+ * other files of Terragrunt.
+ */
 function raisePinInLocals(
-  { file, call }: CodeCall,
+  { file, call, sourceLocals }: CodeCall,
   { from, to, files, rewriterOfFile }: PinSearch,
 ): boolean {
   const { start, end } = call.sourceRange ?? call.headerRange;
   const source = file.text.slice(start.offset, end.offset);
   const folder = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
   const names = [...source.matchAll(/\blocal\.([\w-]+)/g)].map(([, name = '']) => name);
-  for (const candidate of files) {
-    if (folder(candidate.name) !== folder(file.name)) continue;
-    for (const name of names) {
-      const pattern = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*"[^"\\n]*"`, 'gm');
-      const [found, ...others] = candidate.text.matchAll(pattern);
-      if (!found || others.length > 0 || !found[0].includes(from)) continue;
-      const range = { start: found.index, end: found.index + found[0].length };
-      if (rewriterOfFile(candidate).replaceIn(range, from, to)) return true;
-    }
-  }
-  return false;
+  const siblings = files.filter((other) => folder(other.name) === folder(file.name));
+  const candidates = [
+    ...sourceLocals,
+    ...siblings.flatMap((sibling) => names.map((name) => ({ file: sibling, name }))),
+  ];
+  return candidates.some(({ file: candidate, name }) => {
+    const pattern = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*"[^"\\n]*"`, 'gm');
+    const [found, ...others] = candidate.text.matchAll(pattern);
+    if (!found || others.length > 0 || !found[0].includes(from)) return false;
+    const range = { start: found.index, end: found.index + found[0].length };
+    return rewriterOfFile(candidate).replaceIn(range, from, to);
+  });
 }
 
 /** Uses of outputs that the newer release does not have. */

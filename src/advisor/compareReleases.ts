@@ -13,8 +13,29 @@ export interface Comparison {
   readonly changes: readonly InterfaceChange[];
 }
 
-/** Compares the interfaces of a service at two releases; those that break a call come first. */
-export async function compareReleases(
+const comparisons = new WeakMap<PublishedCatalog, Map<string, Promise<Comparison>>>();
+
+/** Compares the interfaces of a service at two releases, once; changes that break a call come first. */
+export function compareReleases(
+  catalog: PublishedCatalog,
+  service: string,
+  from: string,
+  to: string,
+): Promise<Comparison> {
+  const known = comparisons.get(catalog) ?? new Map<string, Promise<Comparison>>();
+  comparisons.set(catalog, known);
+  const key = `${service} ${from} ${to}`;
+  const comparison =
+    known.get(key) ??
+    compare(catalog, service, from, to).catch((error: unknown) => {
+      known.delete(key);
+      throw error;
+    });
+  known.set(key, comparison);
+  return comparison;
+}
+
+async function compare(
   catalog: PublishedCatalog,
   service: string,
   from: string,

@@ -10,6 +10,7 @@ import {
   readTerragrunt,
 } from '../hcl';
 import { isJson, readCalls, wholeText } from './readCalls';
+import { resolveSource, type SourceLocal } from './resolveSource';
 import type { AdvisorFile } from './types';
 
 /** A call, and what is known of it from other files. */
@@ -23,6 +24,8 @@ export interface CodeCall {
   readonly isPinnedHere: boolean;
   /** Whether units among the files include this one, so that it is not a call by itself. */
   readonly isShared: boolean;
+  /** Local values that the source is made of, if it is made of other files' ones. */
+  readonly sourceLocals: readonly SourceLocal<AdvisorFile>[];
 }
 
 /** A use of an output of a call. */
@@ -104,7 +107,7 @@ export async function readCode(
     if (refused.has(file)) continue;
     const unit = units.get(file);
     if (unit) {
-      calls.push({ ...unitCall(file, unit, units), isShared: shared.has(unit) });
+      calls.push({ ...unitCall(file, unit, units, parsed), isShared: shared.has(unit) });
       continue;
     }
     const siblings = (folders.get(folderOf(file.name)) ?? [])
@@ -129,7 +132,7 @@ export async function readCode(
   return { calls, uses, broken };
 }
 
-const alone = { isPinnedHere: true, isShared: false };
+const alone = { isPinnedHere: true, isShared: false, sourceLocals: [] };
 
 type Units = ReadonlyMap<AdvisorFile, TerragruntUnit>;
 
@@ -138,6 +141,7 @@ function unitCall(
   file: AdvisorFile,
   unit: TerragruntUnit,
   units: Units,
+  parsed: ReadonlyMap<AdvisorFile, HclFile>,
 ): Omit<CodeCall, 'isShared'> {
   const included: TerragruntUnit[] = [];
   let isOpen = unit.call.open || baseOf(file.name) !== 'terragrunt.hcl';
@@ -147,7 +151,22 @@ function unitCall(
     if (found) included.push(found);
     else isOpen ||= !isRootInclude(pathText);
   }
-  const source = unit.call.source ?? included.find(({ call }) => call.source)?.call.source;
+  const { source: own, sourceRange } = unit.call;
+  const composed =
+    own || !sourceRange
+      ? undefined
+      : resolveSource(file.text.slice(sourceRange.start.offset, sourceRange.end.offset), file, {
+          included: (name) => {
+            const include = unit.includes.find((block) => block.name === name);
+            return include && findFile(include.pathText, file, units);
+          },
+          configured: (path) => findFile(`"${path}"`, file, units),
+          parsed: (other) => parsed.get(other),
+        });
+  const inheritedSource = sourceRange
+    ? undefined
+    : included.find(({ call }) => call.source)?.call.source;
+  const source = own ?? composed?.source ?? inheritedSource;
   return {
     file,
     kind: 'unit',
@@ -157,7 +176,8 @@ function unitCall(
       open: isOpen || included.some(({ call }) => call.open),
     },
     inherited: included.flatMap(({ call }) => call.arguments.map(({ name }) => name)),
-    isPinnedHere: unit.call.source !== undefined,
+    isPinnedHere: sourceRange !== undefined,
+    sourceLocals: composed?.locals ?? [],
   };
 }
 
@@ -168,11 +188,18 @@ const pathEnd = /([\w.-]+(?:\/[\w.-]+)*\.hcl)"?\)?$/;
 const isRootInclude = (pathText: string): boolean =>
   /find_in_parent_folders\(\s*(?:"(?:root|terragrunt)\.hcl"\s*)?\)$/.test(pathText.trim());
 
+/** The included unit, if its file is among the files. */
 function findIncluded(
   pathText: string,
-  { name }: AdvisorFile,
+  file: AdvisorFile,
   units: Units,
 ): TerragruntUnit | undefined {
+  const found = findFile(pathText, file, units);
+  return found && units.get(found);
+}
+
+/** The file that the path of an include means: the nearest one that ends like the path. */
+function findFile(pathText: string, { name }: AdvisorFile, units: Units): AdvisorFile | undefined {
   const end = pathEnd.exec(pathText.trim())?.[1];
   const ends = end ? [end.replace(/^(?:\.\.?\/)+/, '')] : ['root.hcl', 'terragrunt.hcl'];
   const own = folderOf(name).split('/');
@@ -190,7 +217,7 @@ function findIncluded(
     folderOf(file.name) === '' || name.startsWith(`${folderOf(file.name)}/`);
   const usable = end ? candidates : candidates.filter(isAbove);
   const [nearest] = usable.sort((a, b) => shared(b.name) - shared(a.name));
-  return nearest && units.get(nearest);
+  return nearest;
 }
 
 /** Uses of outputs of other units: `dependency.vpc.outputs.vpc_id`. */

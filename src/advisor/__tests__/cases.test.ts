@@ -2,12 +2,16 @@
  * The advisor on recorded code of readers, against the interfaces that the site publishes.
  * @jest-environment node
  */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { openLocalCatalog } from '../../../scripts/advise/localCatalog';
+import { isFormatted } from '../../hcl';
 import { advise } from '../advise';
 import type { PublishedCatalog } from '../PublishedCatalog';
+import type { AdvisorFile } from '../types';
 
 interface Case {
   readonly title: string;
@@ -34,28 +38,77 @@ it('has cases for all styles of calls and at least four releases', () => {
   expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
 });
 
-it.each(cases)('$title', async ({ to, files, findings, patch }) => {
-  const report = await advise(
-    Object.entries(files).map(([name, text]) => ({
+/** The files of a case. */
+const filesOf = ({ files }: Case): AdvisorFile[] =>
+  Object.entries(files).map(([name, text]) => ({
+    name,
+    text: text.replaceAll('CATALOG//', source),
+  }));
+
+/** Files after `git apply`. */
+function applied(files: readonly AdvisorFile[], patch: string): AdvisorFile[] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'advisor-'));
+  try {
+    for (const { name, text } of files) {
+      fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      fs.writeFileSync(path.join(folder, name), text);
+    }
+    const { status, stderr } = spawnSync('git', ['apply', '--whitespace=nowarn', '-'], {
+      cwd: folder,
+      input: patch,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    return files.map(({ name }) => ({
       name,
-      text: text.replaceAll('CATALOG//', source),
-    })),
-    { catalog, to },
-  );
-  expect(
-    report.findings.map((finding) =>
-      [
-        `${finding.file}:${finding.line}`,
-        finding.class,
-        finding.rule,
-        finding.subject,
-        finding.isSilent && 'silent',
-        finding.isPatched && 'patched',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    ),
-  ).toEqual(findings);
-  const changed = report.patch.split('\n').filter((line) => /^[-+](?![-+])/.test(line));
-  expect(changed.map((line) => line.replaceAll(source, 'CATALOG//'))).toEqual(patch);
+      text: fs.readFileSync(path.join(folder, name), 'utf8'),
+    }));
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+describe.each(cases)('$title', (given) => {
+  const { to, findings, patch } = given;
+
+  it('has the expected findings and patch', async () => {
+    const report = await advise(filesOf(given), { catalog, to });
+    expect(
+      report.findings.map((finding) =>
+        [
+          `${finding.file}:${finding.line}`,
+          finding.class,
+          finding.rule,
+          finding.subject,
+          finding.isSilent && 'silent',
+          finding.isPatched && 'patched',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    ).toEqual(findings);
+    const changed = report.patch.split('\n').filter((line) => /^[-+](?![-+])/.test(line));
+    expect(changed.map((line) => line.replaceAll(source, 'CATALOG//'))).toEqual(patch);
+  });
+
+  if (patch.length === 0) return;
+
+  it('has a patch that applies, stays formatted, and leaves nothing mechanical', async () => {
+    const files = filesOf(given);
+    const report = await advise(files, { catalog, to });
+    const after = applied(files, report.patch);
+    for (const [index, { name, text }] of after.entries()) {
+      const before = files[index]?.text ?? '';
+      const isHcl =
+        !name.endsWith('.json') &&
+        !report.findings.some(({ rule, file }) => rule === 'hcl-syntax' && file === name);
+      if (isHcl && (await isFormatted(before, name))) {
+        expect([name, await isFormatted(text, name)]).toEqual([name, true]);
+      }
+    }
+    const second = await advise(after, { catalog, to });
+    expect(second.patch).toBe('');
+    expect(second.findings.filter(({ isPatched }) => isPatched)).toEqual([]);
+    for (const { from } of second.calls) expect(from).toBe(to);
+  });
 });

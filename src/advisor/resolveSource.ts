@@ -1,0 +1,90 @@
+/**
+ * Sources of Terragrunt units that are composed of locals of other files, which the reader of a single
+ * file does not know:
+ *
+ *   "${include.envcommon.locals.base}?ref=v1.8.0"
+ *   "${local.common.locals.base}//modules/networking/vpc?ref=${local.common.locals.release}"
+ */
+import { type HclFile, type ModuleSource, parseModuleSource } from '../hcl';
+
+/** A local value with its text in a file. */
+export interface SourceLocal<File> {
+  readonly file: File;
+  readonly name: string;
+}
+
+/** A source and the local values that it is made of. */
+export interface ResolvedSource<File> {
+  readonly source: ModuleSource;
+  readonly locals: readonly SourceLocal<File>[];
+}
+
+/** Where a file's references lead. */
+export interface SourceScope<File> {
+  /** The file of an `include` block. */
+  readonly included: (name: string) => File | undefined;
+  /** The file that a call of `read_terragrunt_config` reads. */
+  readonly configured: (path: string) => File | undefined;
+  readonly parsed: (file: File) => HclFile | undefined;
+}
+
+/** Deepest chain of local values that is followed. */
+const deepest = 8;
+
+const interpolation = /\$\{\s*((?:include\.[\w-]+\.locals|local)\.[\w.-]+)\s*\}/g;
+
+/** Computes a source from its text in a file; undefined if a part of it is not known. */
+export function resolveSource<File>(
+  text: string,
+  file: File,
+  scope: SourceScope<File>,
+): ResolvedSource<File> | undefined {
+  const used: SourceLocal<File>[] = [];
+  const literal = evaluate(text, file, 0);
+  return literal === undefined ? undefined : { source: parseModuleSource(literal), locals: used };
+
+  function evaluate(written: string, from: File, depth: number): string | undefined {
+    const whole = /^(?:include\.[\w-]+\.locals|local)\.[\w.-]+$/.test(written.trim());
+    const quoted = whole ? `"\${${written.trim()}}"` : written.trim();
+    if (depth > deepest || !/^"[^"]*"$/.test(quoted)) return undefined;
+    let isKnown = true;
+    const result = quoted.slice(1, -1).replace(interpolation, (_, path: string) => {
+      const value = follow(path.split('.'), from, depth + 1);
+      if (value === undefined) isKnown = false;
+      return value ?? '';
+    });
+    return isKnown && !result.includes('${') ? result : undefined;
+  }
+
+  function follow(path: readonly string[], from: File, depth: number): string | undefined {
+    const [root, name = '', locals, inner = ''] = path;
+    if (root === 'include') {
+      const target = scope.included(name);
+      return target && locals === 'locals' ? localOf(inner, target, depth) : undefined;
+    }
+    if (path.length === 2) return localOf(name, from, depth);
+    if (path.length !== 4 || locals !== 'locals') return undefined;
+    const config = textOfLocal(name, from);
+    const read = /^read_terragrunt_config\(\s*(?:find_in_parent_folders\(\s*)?"([^"$]+)"/.exec(
+      config ?? '',
+    );
+    const target = read?.[1] ? scope.configured(read[1]) : undefined;
+    return target && localOf(inner, target, depth);
+  }
+
+  function localOf(name: string, from: File, depth: number): string | undefined {
+    const written = textOfLocal(name, from);
+    if (written === undefined) return undefined;
+    used.push({ file: from, name });
+    return evaluate(written, from, depth);
+  }
+
+  function textOfLocal(name: string, from: File): string | undefined {
+    const parsed = scope.parsed(from);
+    const attributes = (parsed?.body.blocks ?? [])
+      .filter(({ type }) => type === 'locals')
+      .flatMap(({ body }) => body.attributes);
+    const found = attributes.find((attribute) => attribute.name === name);
+    return found && parsed?.text.slice(found.expression.start, found.expression.end);
+  }
+}
