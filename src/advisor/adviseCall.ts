@@ -209,7 +209,8 @@ const sentenceOf = (
   service: string,
   release: string,
 ): string => {
-  const sentence = inService(message, service, release);
+  // Names are code spans here.
+  const sentence = inService(message, service, release).replace(/"([a-z][\w-]*)"/g, '`$1`');
   return ['unknown-input', 'missing-input'].includes(code)
     ? sentence
     : `${sentence} Expected ${expected}, found ${found}.`;

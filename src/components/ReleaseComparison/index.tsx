@@ -105,7 +105,7 @@ function Changes({
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
         <section className={controls.scroll} tabIndex={0} aria-label={`Changes of ${service}`}>
-          <table className={styles.changes}>
+          <table className={clsx(styles.changes, controls.blocks)}>
             <thead>
               <tr>
                 <th scope="col">Meaning</th>

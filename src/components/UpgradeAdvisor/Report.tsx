@@ -201,7 +201,7 @@ function Findings({ report }: { readonly report: AdvisorReport }): ReactNode {
       <Filters report={report} filter={filter} shown={found.length} onChange={change} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Findings">
-        <table className={styles.findings}>
+        <table className={clsx(styles.findings, styles.blocks)}>
           <thead>
             <tr>
               <th scope="col">Meaning</th>
