@@ -20,9 +20,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { askWorker } from '../UpgradeAdvisor/askWorker';
 import CodeText from '../UpgradeAdvisor/CodeText';
 import SaveButtons from '../UpgradeAdvisor/SaveButtons';
-import controls from '../UpgradeAdvisor/styles.module.css';
+import styles from '../UpgradeAdvisor/styles.module.css';
 import type { ServiceComparison } from '../UpgradeAdvisor/worker/protocol';
-import styles from './styles.module.css';
 
 /** What is compared. */
 interface Choice {
@@ -70,7 +69,7 @@ interface SelectProps {
 function Select({ label, value, options, onChange }: SelectProps): ReactNode {
   const id = useId();
   return (
-    <span className={controls.field}>
+    <span className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (
@@ -96,16 +95,16 @@ function Changes({
   );
   if (shown.length === 0 && !missing) return null;
   return (
-    <section className={styles.service}>
+    <section>
       <h3>
         <Link to={path}>{title}</Link>
       </h3>
       {missing ? (
-        <p className={controls.note}>{missing}</p>
+        <p className={styles.note}>{missing}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
-        <section className={controls.scroll} tabIndex={0} aria-label={`Changes of ${service}`}>
-          <table className={clsx(styles.changes, controls.blocks)}>
+        <section className={styles.scroll} tabIndex={0} aria-label={`Changes of ${service}`}>
+          <table className={styles.findings}>
             <thead>
               <tr>
                 <th scope="col">Meaning</th>
@@ -120,10 +119,10 @@ function Changes({
                 const effect = classOfChange(change);
                 return (
                   <tr key={`${subject} ${name} ${kind}`}>
-                    <td className={clsx(controls.tag, controls[effect])}>{meaningOf(effect)}</td>
+                    <td className={clsx(styles.tag, styles[effect])}>{meaningOf(effect)}</td>
                     <td>
                       <code>{name}</code>
-                      {subject === 'output' && <span className={controls.note}> output</span>}
+                      {subject === 'output' && <span className={styles.note}> output</span>}
                     </td>
                     <td>
                       {changeWords[kind]}
@@ -163,7 +162,7 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
         {from} → {to}: {count(all.length, 'change')} in {count(changed, 'service')}.
       </p>
       {all.length > 0 && (
-        <div className={clsx(controls.filters, styles.tools)}>
+        <div className={clsx(styles.row, styles.tools)}>
           <Select
             label="Meaning"
             value={meaning}
@@ -237,9 +236,9 @@ export default function ReleaseComparison(): ReactNode {
 
   const change = (changes: Partial<Choice>) => setChoice((now) => ({ ...now, ...changes }));
   return (
-    <section className={styles.comparison} aria-label="Comparison of releases">
+    <section className={styles.advisor} aria-label="Comparison of releases">
       <form
-        className={clsx(controls.form, styles.tools)}
+        className={styles.form}
         data-needs-script
         onSubmit={(event) => {
           event.preventDefault();
@@ -247,7 +246,7 @@ export default function ReleaseComparison(): ReactNode {
           void compare.current(choice);
         }}
       >
-        <div className={controls.filters}>
+        <div className={styles.row}>
           <Select
             label="Service"
             value={choice.service}
@@ -269,16 +268,16 @@ export default function ReleaseComparison(): ReactNode {
             options={versions.map(asOption)}
             onChange={(to) => change({ to })}
           />
-          <button type="submit" className={clsx(controls.button, controls.primary)}>
+          <button type="submit" className={clsx(styles.button, styles.primary)}>
             Compare
           </button>
         </div>
       </form>
       <div role="status">
-        {state.kind === 'running' && <p className={controls.note}>Comparing…</p>}
-        {state.kind === 'failed' && <p className={controls.failure}>{state.message}</p>}
+        {state.kind === 'running' && <p className={styles.note}>Comparing…</p>}
+        {state.kind === 'failed' && <p className={styles.failure}>{state.message}</p>}
       </div>
-      {state.kind === 'done' && <Outcome state={state} />}
+      <div className={styles.results}>{state.kind === 'done' && <Outcome state={state} />}</div>
     </section>
   );
 }

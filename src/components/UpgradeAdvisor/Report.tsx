@@ -85,7 +85,7 @@ function Filters({ report, filter, shown, onChange }: FiltersProps): ReactNode {
   const services = [...new Set(findings.flatMap(({ service }) => service ?? []))].sort();
   const classes = findingClasses.filter((name) => findings.some((item) => item.class === name));
   return (
-    <search className={styles.filters}>
+    <search className={styles.row}>
       <span className={styles.field}>
         <label htmlFor={`${id}-class`}>Meaning</label>
         <select
@@ -146,12 +146,12 @@ function Row({ finding }: { readonly finding: AdvisorFinding }): ReactNode {
   const { file, line, call, service, message, action, link, isSilent, isPatched } = finding;
   return (
     <tr>
-      <td className={styles.meaning}>
+      <td>
         <span className={clsx(styles.tag, styles[finding.class])}>{classNames[finding.class]}</span>
         {isSilent && <span className={styles.note}>Silent</span>}
         {isPatched && <span className={styles.note}>In the patch</span>}
       </td>
-      <td className={styles.place}>
+      <td>
         <code>
           {file}:{line}
         </code>
@@ -201,7 +201,7 @@ function Findings({ report }: { readonly report: AdvisorReport }): ReactNode {
       <Filters report={report} filter={filter} shown={found.length} onChange={change} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Findings">
-        <table className={clsx(styles.findings, styles.blocks)}>
+        <table className={styles.findings}>
           <thead>
             <tr>
               <th scope="col">Meaning</th>
@@ -248,7 +248,7 @@ export default function Report({ report, markdown, hasParser }: ReportProps): Re
         </p>
       )}
       {report.refused.length > 0 && (
-        <details className={styles.refused}>
+        <details>
           <summary>{count(report.refused.length, 'file')} not read</summary>
           <ul>
             {report.refused.map(({ file, reason }) => (

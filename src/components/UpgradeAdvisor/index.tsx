@@ -152,7 +152,7 @@ export default function UpgradeAdvisor(): ReactNode {
           </span>
         </div>
         <div className={styles.row}>
-          <span className={styles.choice}>
+          <span className={styles.field}>
             <label htmlFor={`${id}-to`}>Upgrade to</label>
             <select id={`${id}-to`} value={to} onChange={({ target }) => setTo(target.value)}>
               {[...releases].reverse().map(({ version }) => (
