@@ -6,12 +6,7 @@ import { immutableCache } from './caching';
 const hashedFolders = ['assets/js', 'assets/css'];
 
 /** `_headers`: both hosts revalidate by default, so that the hashed files alone need a rule. */
-export function headersFile({
-  headers,
-  baseUrl,
-  wasmScripts,
-  contentTypes,
-}: HostRules): string {
+export function headersFile({ headers, baseUrl, wasmScripts, contentTypes }: HostRules): string {
   const rule = (path: string, entries: HostRules['headers']) =>
     [`${baseUrl}${path}`, ...entries.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   const { prefix, policy } = wasmScripts;
