@@ -114,7 +114,6 @@ export default function UpgradeAdvisor(): ReactNode {
       <noscript>
         <p>The advisor needs JavaScript. The command below does the same.</p>
       </noscript>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same */}
       <form
         className={clsx(styles.form, isOver && styles.over)}
         data-needs-script
