@@ -100,7 +100,7 @@ test.describe('the advisor', () => {
     }
   });
 
-  test('reads a folder, refuses what is not code, and goes on after a broken file', async ({
+  test('reads a folder, refuses what is not code, and continues after a broken file', async ({
     page,
     visit,
   }) => {

@@ -92,7 +92,7 @@ describe('readDrop', () => {
     ]);
   });
 
-  it('reports what the browser cannot read, and goes on', async () => {
+  it('reports what the browser cannot read, and continues', async () => {
     const chosen = await drop(entry('live', { 'a.tf': 'broken', 'b.tf': 'file' }));
     expect(names(chosen)).toEqual(['b.tf']);
     expect(chosen.refused).toEqual([{ file: 'a.tf', reason: 'The browser cannot read it.' }]);
