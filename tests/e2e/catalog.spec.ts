@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { buildFolder, serviceWithOptionalInputs } from '../fixtures/site';
+import { buildFolder } from '../fixtures/site';
 import { expect, hydrated, test } from '../fixtures/test';
 
 const vpc = '/docs/reference/services/networking/vpc';
@@ -14,6 +14,7 @@ const interfaceOf = (id: string) =>
   ) as {
     inputs: unknown[];
     outputs: unknown[];
+    examples: unknown[];
   };
 
 const items = (page: Page) => page.locator('.iface-top > .iface-item');
@@ -106,20 +107,19 @@ test('a copy button copies the name and says so', async ({ page, context, visit 
   await expect(page.locator('form [role="status"]')).toHaveText('Copied num_nat_gateways.');
 });
 
-test('the usage shows optional inputs on demand, in both styles', async ({ page, visit }) => {
-  await visit(serviceWithOptionalInputs());
-  const panel = page.locator('h2#usage ~ * [role="tabpanel"]:visible').last();
-  const code = panel.locator('figure.code code').first();
-  const length = async () => (await code.textContent())?.length ?? 0;
-  const required = await length();
-  const button = page.getByRole('switch', { name: /^Show (an|\d+) optional inputs?$/ });
-  await button.focus();
-  await page.keyboard.press('Space');
-  await expect(button).toBeChecked();
-  await expect.poll(length).toBeGreaterThan(required);
-  await page.getByRole('tab', { name: 'Terraform', exact: true }).last().click();
-  await expect(panel).toContainText('module "');
-  await expect.poll(length).toBeGreaterThan(required);
+test('the examples of a service are in both styles, and one choice changes all', async ({
+  page,
+  visit,
+}) => {
+  await visit(vpc);
+  const examples = page.locator('h2#usage ~ .tabs-container');
+  const { examples: named } = interfaceOf('vpc');
+  await expect(examples).toHaveCount(named.length);
+  await examples.first().getByRole('tab', { name: 'Terraform', exact: true }).click();
+  for (let index = 0; index < named.length; index += 1)
+    await expect(examples.nth(index).locator('[role="tabpanel"]:visible')).toContainText(
+      'module "',
+    );
 });
 
 test('nothing reaches beyond a narrow screen, whatever is unfolded', async ({ page, visit }) => {
@@ -146,16 +146,6 @@ test.describe('without JavaScript', () => {
     const details = page.locator('#input-peering_connections > details');
     await details.locator('> summary').click();
     await expect(byId(page, 'input-peering_connections.peer_vpc_id')).toBeVisible();
-  });
-
-  test('the optional inputs are listed in place of their switch', async ({ page }) => {
-    await page.goto(serviceWithOptionalInputs());
-    await expect(page.getByRole('switch')).toBeHidden();
-    const note = page.locator('noscript > p');
-    await expect(note).toBeVisible();
-    await expect(note).toHaveText(
-      'Optional inputs. Put those that you need before the last brace:',
-    );
   });
 });
 

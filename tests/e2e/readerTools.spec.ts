@@ -8,7 +8,6 @@ import { buildTree } from '../../src/checks/tree';
 import { parseHcl } from '../../src/hcl';
 import { findValues } from '../../src/site/readerValues';
 import { codeWith, copyOf, setValues, storeValues } from '../fixtures/readerValues';
-import { serviceWithOptionalInputs } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 const first = '/docs/intro/first-deployment/deploy';
@@ -185,15 +184,6 @@ test.describe('the version of the library', () => {
       'data-missing',
       'This service is not in your v1.0.0.',
     );
-  });
-
-  test('reaches the code that an option adds', async ({ page, visit, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await storeValues(page, { version: 'v1.5.0', region: 'eu-central-1' });
-    await visit(serviceWithOptionalInputs());
-    const usage = page.locator('h2#usage ~ * figure.code').filter({ visible: true });
-    await page.getByRole('switch', { name: /optional inputs/ }).check();
-    expect(await copyOf(page, usage)).toContain('?ref=v1.5.0');
   });
 });
 

@@ -792,7 +792,7 @@ variable "cloudtrail_enable_log_file_validation" {
 }
 
 variable "cloudtrail_enable_cloudwatch_logs" {
-  description = "Also send the events to a CloudWatch log group (CIS 3.4). The metric filters of CIS 4.1 to 4.15 read that log group, so `enable_cis_metric_alarms` needs it."
+  description = "Also send the events to a CloudWatch log group (CIS 3.4). The metric filters of CIS 4.1 to 4.15 read that log group."
   type        = bool
   default     = true
   nullable    = false
@@ -845,7 +845,7 @@ variable "log_retention_days" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cis_metric_alarms" {
-  description = "Create the metric filters and alarms of CIS 4.1 to 4.15 on the trail's log group. The log group of the organization trail holds the events of every account, so this one set of alarms watches them all. Needs `enable_cloudtrail` and `cloudtrail_enable_cloudwatch_logs`."
+  description = "Create the metric filters and alarms of CIS 4.1 to 4.15 on the trail's log group. The log group of the organization trail holds the events of every account, so this one set of alarms watches them all. Has no effect without `enable_cloudtrail` and `cloudtrail_enable_cloudwatch_logs`."
   type        = bool
   default     = true
   nullable    = false

@@ -165,10 +165,7 @@ async function describeService(
       ...inputs.filter(({ required }) => !required),
     ],
     outputs: now.outputs.map((output) => describeOutput(output, page, history)),
-    usage: writeUsage({
-      ...{ service, source: module, inputs: now.inputs, examples },
-      isNamed: named.length > 0,
-    }),
+    usage: writeUsage({ service, source: module, inputs: now.inputs, examples }),
     examples: named.map(({ name, title, description, values }) => ({
       ...{ name, title, description },
       ...writeExample({ service, source: module }, values),

@@ -143,12 +143,6 @@ const change = z
 const usage = z
   .strictObject({
     required: z.string().describe('A call with the required inputs alone.'),
-    all: z
-      .string()
-      .optional()
-      .describe(
-        'The same with example values of optional inputs. Absent if the service has named examples.',
-      ),
   })
   .meta({ id: 'Usage', description: 'A file that can be pasted.' });
 

@@ -1,6 +1,6 @@
 /**
- * Usage of a service that can be pasted, for Terragrunt and for Terraform: a call with example
- * values of the required inputs, and the same call with those of optional ones.
+ * Calls of a service that can be pasted, for Terragrunt and for Terraform: one with example values of the
+ * required inputs, and the named examples.
  */
 import { type CallArgument, type CheckOptions, checkValues, readValues } from '../../hcl';
 import type { ServiceInterface } from './interface';
@@ -17,8 +17,6 @@ export interface UsageParts {
   readonly inputs: ServiceInterface['inputs'];
   /** Example values as written in `example.tfvars`, by input. */
   readonly examples: ReadonlyMap<string, string>;
-  /** Whether the service has named examples instead of one with all optional inputs. */
-  readonly isNamed?: boolean;
 }
 
 /**
@@ -49,21 +47,15 @@ export async function readExamples(
  * Writes the usage of a service, formatted as by `terraform fmt`: the values are formatted already, so
  * this indents them and aligns the equals signs.
  */
-export function writeUsage({ inputs, examples, service, source, isNamed }: UsageParts): Usage {
-  const given = inputs.filter(({ name }) => examples.has(name));
-  const write = (isRequired: boolean) =>
-    writeArguments(
-      given
-        .filter(({ required }) => required === isRequired)
-        .map(({ name }) => [name, examples.get(name) ?? 'null']),
-    );
-  const [required, optional] = [write(true), write(false)];
-  const terragrunt = writeTerragrunt(source, required);
-  const terraform = writeTerraform(service, source, required);
-  if (isNamed) return { terragrunt: { required: terragrunt }, terraform: { required: terraform } };
+export function writeUsage({ inputs, examples, service, source }: UsageParts): Usage {
+  const lines = writeArguments(
+    inputs
+      .filter(({ name, required }) => required && examples.has(name))
+      .map(({ name }) => [name, examples.get(name) ?? 'null']),
+  );
   return {
-    terragrunt: { required: terragrunt, all: extendUsage(terragrunt, optional) },
-    terraform: { required: terraform, all: extendUsage(terraform, optional) },
+    terragrunt: { required: writeTerragrunt(source, lines) },
+    terraform: { required: writeTerraform(service, source, lines) },
   };
 }
 
@@ -98,10 +90,6 @@ const writeGroup = (group: readonly Argument[]): string => {
   const width = Math.max(...group.map(([name]) => name.length));
   return group.map(([name, value]) => `  ${name.padEnd(width)} = ${indent(value)}\n`).join('');
 };
-
-/** Puts further arguments, lines indented by two, before the last brace of a usage. */
-const extendUsage = (usage: string, lines: string): string =>
-  lines ? `${usage.slice(0, -'}\n'.length)}\n${lines}}\n` : usage;
 
 /** Moves all lines but the first two spaces to the right. */
 const indent = (value: string): string => value.replace(/\n(?=[^\n])/g, '\n  ');

@@ -45,52 +45,31 @@ export function serviceSections(service: ServiceDocument): RootContent[] {
 }
 
 const usageSection = (document: ServiceDocument): RootContent[] => {
-  const { usage, inputs, service } = document;
-  const { required, all } = usage.terragrunt;
-  const optional = all === undefined ? 0 : countOptionalExamples(inputs);
-  const tab = (
-    value: string,
-    label: string,
-    file: string,
-    texts: ServiceDocument['usage']['terraform'],
-  ) =>
-    block('TabItem', { value, label, default: value === 'terragrunt' }, [
-      block('UsageVariants', {}, [
-        usageCode(file, texts.required),
-        ...(texts.all !== undefined && optional > 0 ? [usageCode(file, texts.all)] : []),
-      ]),
-    ]);
-  if (document.examples.length > 0) return [heading(2, 'Usage'), ...namedExamples(document)];
+  const { usage, examples, service } = document;
+  if (examples.length === 0) {
+    const [terragrunt, terraform] = [usage.terragrunt.required, usage.terraform.required];
+    return [heading(2, 'Usage'), usageTabs(service, { terragrunt, terraform })];
+  }
   return [
     heading(2, 'Usage'),
-    block(
-      'ServiceUsage',
-      all !== undefined && optional > 0 ? { optional, lines: linesBetween(required, all) } : {},
-      [
-        block('Tabs', { groupId: 'iac-style' }, [
-          tab('terragrunt', 'Terragrunt', `${service}/terragrunt.hcl`, usage.terragrunt),
-          tab('terraform', 'Terraform', 'main.tf', usage.terraform),
-        ]),
-      ],
-    ),
+    ...examples.flatMap((example) => [
+      heading(3, example.title),
+      paragraph(parseInline(example.description)),
+      usageTabs(service, example),
+    ]),
   ];
 };
 
-const countOptionalExamples = (inputs: ServiceDocument['inputs']): number =>
-  inputs.filter((input) => !input.required && input.example !== undefined).length;
-
-const namedExamples = ({ examples, service }: ServiceDocument): RootContent[] =>
-  examples.flatMap(({ title, description, terragrunt, terraform }) => [
-    heading(3, title),
-    paragraph(parseInline(description)),
-    block('Tabs', { groupId: 'iac-style' }, [
-      block('TabItem', { value: 'terragrunt', label: 'Terragrunt', default: true }, [
-        usageCode(`${service}/terragrunt.hcl`, terragrunt),
-      ]),
-      block('TabItem', { value: 'terraform', label: 'Terraform' }, [
-        usageCode('main.tf', terraform),
-      ]),
+/** A call for Terragrunt and for Terraform, in synced tabs. */
+const usageTabs = (
+  service: string,
+  { terragrunt, terraform }: Pick<ServiceDocument['examples'][number], 'terragrunt' | 'terraform'>,
+): RootContent =>
+  block('Tabs', { groupId: 'iac-style' }, [
+    block('TabItem', { value: 'terragrunt', label: 'Terragrunt', default: true }, [
+      usageCode(`${service}/terragrunt.hcl`, terragrunt),
     ]),
+    block('TabItem', { value: 'terraform', label: 'Terraform' }, [usageCode('main.tf', terraform)]),
   ]);
 
 const usageCode = (file: string, value: string): RootContent => ({
@@ -99,10 +78,6 @@ const usageCode = (file: string, value: string): RootContent => ({
   meta: `title="${file}"`,
   value: value.trimEnd(),
 });
-
-/** The lines before the last brace that only the longer of two usages has. */
-const linesBetween = (required: string, all: string): string =>
-  all.slice(required.length - '}\n'.length, -'}\n'.length).replace(/^\n+/, '');
 
 /** A list of the interface. `data-interface` names it for the Markdown twin and the search records. */
 const interfaceList = (name: InterfaceList, items: readonly InterfaceItem[]): RootContent => {

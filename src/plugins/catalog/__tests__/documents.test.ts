@@ -112,13 +112,8 @@ describe('the documents of the catalog', () => {
 describe('the usage of every service', () => {
   const texts = () =>
     catalog.services.flatMap(({ id, usage, inputs, examples }) => [
-      ...(['required', 'all'] as const).flatMap((variant) => {
-        const [terraform, terragrunt] = [usage.terraform[variant], usage.terragrunt[variant]];
-        return terraform === undefined || terragrunt === undefined
-          ? []
-          : [{ id, variant, terraform, terragrunt, inputs }];
-      }),
-      ...examples.map((example) => ({ ...example, id, variant: 'example' as const, inputs })),
+      { id, terraform: usage.terraform.required, terragrunt: usage.terragrunt.required, inputs },
+      ...examples.map((example) => ({ ...example, id, inputs })),
     ]);
 
   it('is formatted as terraform fmt does', async () => {
@@ -143,16 +138,13 @@ describe('the usage of every service', () => {
     }
   }, 60_000);
 
-  it('gives required inputs alone, or all that have an example', async () => {
-    for (const { id, variant, terraform, inputs } of texts()) {
-      if (variant === 'example') continue;
-      const [call] = await readModuleCalls(terraform, 'main.tf');
-      const wanted = inputs.filter(
-        ({ required, example }) => required || (variant === 'all' && example !== undefined),
-      );
+  it('gives the required inputs alone', async () => {
+    for (const { id, usage, inputs } of catalog.services) {
+      const [call] = await readModuleCalls(usage.terraform.required, 'main.tf');
+      const required = inputs.filter((input) => input.required);
       expect([id, call?.arguments.map(({ name }) => name)]).toEqual([
         id,
-        wanted.map(({ name }) => name),
+        required.map(({ name }) => name),
       ]);
     }
   }, 60_000);

@@ -6,7 +6,7 @@ import {
   readValues,
   readVariables,
 } from '../../../hcl';
-import { readExamples, writeUsage } from '../usage';
+import { readExamples, writeExample, writeUsage } from '../usage';
 
 const source = 'git::https://git.example/catalog.git//modules/data/store?ref=v1.8.0';
 
@@ -81,30 +81,6 @@ inputs = {
 `);
   });
 
-  it('adds optional inputs after an empty line, heredocs with their own indentation', async () => {
-    const { terraform } = await usageOf(variables, examples);
-    expect(terraform.all).toBe(`module "my_store" {
-  source = "${source}"
-
-  name = "orders"
-
-  rules = {
-    web = { port = 443 }
-  }
-
-  tags = { Team = "a" }
-
-  policy = <<-EOT
-    {
-      "all": "$\${version}"
-    }
-  EOT
-
-  size = 3
-}
-`);
-  });
-
   it('sets the equals signs of neighbors of one line below each other, as the formatter does', async () => {
     const declared = ['a', 'long_name', 'rules', 'b', 'c_d'].map(
       (name) => `variable "${name}" {}\n`,
@@ -128,11 +104,13 @@ inputs = {
     expect(await isFormatted(terragrunt.required)).toBe(true);
   });
 
-  it('gives the values of the examples in both styles', async () => {
-    const { terraform, terragrunt } = await usageOf(variables, examples);
-    const [call] = await readModuleCalls(terraform.all ?? '', 'main.tf');
-    const unit = await readTerragrunt(terragrunt.all ?? '', 'terragrunt.hcl');
-    const given = await readValues(examples, 'example.tfvars');
+  it('writes the values of a named example in the order of its file, in both styles', async () => {
+    const given = await readValues(examples, 'production.tfvars');
+    const { terraform, terragrunt } = writeExample({ service: 'my-store', source }, given);
+    const [call] = await readModuleCalls(terraform, 'main.tf');
+    const unit = await readTerragrunt(terragrunt, 'terragrunt.hcl');
+    const names = ['name', 'size', 'policy', 'rules', 'tags'];
+    expect(unit.call.arguments.map(({ name }) => name)).toEqual(names);
     const policy = (values: readonly { name: string; value: { kind: string } }[]) => {
       const found = values.find(({ name }) => name === 'policy')?.value;
       return found && 'value' in found ? found.value : found;
@@ -146,13 +124,6 @@ inputs = {
     const { terraform, terragrunt } = await usageOf(optional, 'size = 2\n');
     expect(terraform.required).toBe(`module "my_store" {\n  source = "${source}"\n}\n`);
     expect(terragrunt.required).toMatch(/\ninputs = \{\}\n$/);
-    expect(terraform.all).toBe(`module "my_store" {\n  source = "${source}"\n\n  size = 2\n}\n`);
-    expect(terragrunt.all).toMatch(/\ninputs = \{\n {2}size = 2\n\}\n$/);
-  });
-
-  it('is the same with a switch as without where no optional input has an example', async () => {
-    const { terraform } = await usageOf('variable "a" {}\n', 'a = 1\n');
-    expect(terraform.all).toBe(terraform.required);
   });
 
   it.each([
