@@ -54,15 +54,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['rbac', 'role binding'],
   ['ttl', 'expiry', 'retention'],
   ['dr', 'disaster recovery'],
-  [
-    'ha',
-    'high availability',
-    'highly available',
-    'multi az',
-    'failover',
-    'uptime',
-    'single point of failure',
-  ],
+  ['ha', 'high availability', 'highly available', 'multi az', 'failover', 'uptime'],
   ['oidc', 'openid connect'],
   ['waf', 'web application firewall', 'web acl'],
   // Services and their generic names
