@@ -211,6 +211,21 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       }
     });
 
+    test('only the worker of the advisor can run WebAssembly', async () => {
+      const [worker = ''] = fs
+        .readdirSync(path.join(buildFolder, 'assets/js'))
+        .filter((file) => /^advisor-worker\.[0-9a-f]{8}\.js$/.test(file));
+      const policyOf = async (target: string) =>
+        String((await ask(server.origin, target)).headers['content-security-policy']);
+      const policy = await policyOf(`/assets/js/${worker}`);
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect/);
+      // A second policy would forbid what the first one allows.
+      expect(policy).not.toContain(',');
+      for (const target of ['/', '/docs/reference/tools/upgrade-advisor', hashedAsset()]) {
+        expect(await policyOf(target), target).not.toContain('wasm');
+      }
+    });
+
     test('a range of a file is sent alone', async () => {
       const { status, body } = await ask(server.origin, '/img/social.png', { Range: 'bytes=0-3' });
       expect(status).toBe(206);

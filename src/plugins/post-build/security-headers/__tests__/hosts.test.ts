@@ -52,7 +52,9 @@ test('every kind of host gets the same headers and moved addresses', () => {
   expect(files['.deploy/caddy-site.conf']).toContain(
     [
       '@docs-wasm path /assets/js/worker.*',
-      "header @docs-wasm >Content-Security-Policy `script-src 'wasm-unsafe-eval'`",
+      '@docs-other not path /assets/js/worker.*',
+      "header @docs-wasm Content-Security-Policy `script-src 'wasm-unsafe-eval'`",
+      `header @docs-other Content-Security-Policy \`default-src 'none'; img-src "x"\``,
     ].join('\n'),
   );
   expect(files['.deploy/nginx-redirects.conf']).toContain(

@@ -1,8 +1,13 @@
 /** A snippet for Caddy, which the site block of `deploy/caddy/Caddyfile` imports. */
 import { fileVary, markdownContentType, pageVary } from '../../../../site/serving';
-import type { HostRules } from '../types';
+import type { Header, HostRules } from '../types';
 
 const quoted = (text: string) => `\`${text}\``;
+
+const policyHeader = 'Content-Security-Policy';
+
+/** Whether all responses have the same value of a header. */
+const isGeneral = ([name]: Header): boolean => name !== policyHeader;
 
 export function caddyFile({
   headers,
@@ -25,11 +30,14 @@ export function caddyFile({
   return [
     '# Written by the build; do not edit.',
     'header {',
-    ...headers.map(([name, value]) => `\t${name} ${quoted(value)}`),
+    ...headers.filter(isGeneral).map(([name, value]) => `\t${name} ${quoted(value)}`),
     '}',
     `@docs-wasm path ${wasmScripts.prefix}*`,
-    // `>` sets the header last; Caddy runs the directive with a matcher first.
-    `header @docs-wasm >Content-Security-Policy ${quoted(wasmScripts.policy)}`,
+    `@docs-other not path ${wasmScripts.prefix}*`,
+    `header @docs-wasm ${policyHeader} ${quoted(wasmScripts.policy)}`,
+    ...headers
+      .filter((header) => !isGeneral(header))
+      .map(([name, value]) => `header @docs-other ${name} ${quoted(value)}`),
     ...moved,
     '@docs-markdown {',
     `\theader_regexp Accept ${quoted(`(?i)${markdownWanted}`)}`,
