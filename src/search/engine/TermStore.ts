@@ -30,7 +30,7 @@ export interface Phrase {
 const none: Postings = { records: new Uint32Array(), strength: new Uint8Array(), phrases: [] };
 
 /** From this number of shards on, the words with a common prefix are too many to load. */
-const mostPrefixShards = 6;
+const mostPrefixShards = 8;
 
 /** `ABC|D|E` → postings. The format is that of `packPostings`. */
 export function unpackPostings(packed: string): Postings {
