@@ -18,10 +18,16 @@ const options = command.opts<{ dir: string; port: string; host: string; baseUrl:
 requireBuild(command, options.dir);
 const folder = path.resolve(options.dir);
 
+/**
+ * Milliseconds that an idle connection stays open. With Node's 5 s, clients that compute for a while send their
+ * next request on a connection that is being closed.
+ */
+const keepAliveTimeout = 65_000;
+
 async function serve(): Promise<void> {
   await compressFiles(folder);
   http
-    .createServer(createHandler(folder, options.baseUrl))
+    .createServer({ keepAliveTimeout }, createHandler(folder, options.baseUrl))
     .listen(Number(options.port), options.host, () => {
       console.log(
         `Serving ${options.dir} on http://${options.host}:${options.port}${options.baseUrl}`,

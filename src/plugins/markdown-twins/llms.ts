@@ -53,9 +53,11 @@ export function siteIndex(
   return `# ${site.title}\n\n> ${site.tagline}\n\n${sections.map(listOf).join('\n')}\n## Whole\n\n${whole.join('\n')}\n`;
 }
 
-/** The index of one section. */
-export const sectionIndex = (site: { readonly title: string }, section: LlmsSection): string =>
-  `# ${site.title}: ${section.title}\n\n${section.twins.map(line).join('\n')}\n`;
+/** The index of one section, in the format of the whole. */
+export const sectionIndex = (
+  site: Pick<DocusaurusConfig, 'title' | 'tagline'>,
+  section: LlmsSection,
+): string => `# ${site.title}: ${section.title}\n\n> ${site.tagline}\n\n${listOf(section)}`;
 
 /** `/llms-full.txt`: every twin, one after the other. */
 export const fullText = (sections: readonly LlmsSection[]): string =>

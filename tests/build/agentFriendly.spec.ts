@@ -1,0 +1,51 @@
+/** The checks of the Agent-Friendly Documentation specification (https://afdocs.dev), on the served site. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { identity } from '../../src/site/identity';
+import { expect, test } from '../fixtures/test';
+
+/** Least score of 100. */
+const floor = 95;
+
+/** Pages that are drawn; the drawing is the same in each run. */
+const pages = 20;
+
+interface Report {
+  readonly scoring: { readonly overall: number };
+  readonly results: readonly { id: string; status: string; message: string }[];
+}
+
+/** Checks that do not pass, each with its reason. Every other one does. */
+const exceptions: Readonly<Record<string, string>> = {
+  'page-size-html': 'A page of a service has its whole interface, so that the browser can search in it.',
+  'page-size-markdown': 'So has its twin. `get_page` of the MCP server reads it by section.',
+  'content-start-position': 'The navigation precedes the text in pages; twins have none.',
+  'markdown-content-parity': 'Inputs are a list in pages and a table in twins.',
+  'section-header-quality': 'Tabs of this site have no headings in their panels.',
+  'auth-alternative-access': 'All pages are public.',
+};
+
+test('assistants can find, load and read the documentation', async ({ baseURL = '' }) => {
+  test.setTimeout(300_000);
+  const options = [
+    ...['--canonical-origin', identity.url],
+    ...['--sampling', 'deterministic', '--max-links', String(pages)],
+    ...['--request-delay', '0', '--format', 'json', '--score', '--quiet'],
+  ];
+  const { stdout } = await promisify(execFile)(
+    path.resolve('node_modules/.bin/afdocs'),
+    ['check', baseURL, ...options],
+    { maxBuffer: 64 * 1024 * 1024 },
+  ).catch((error: { stdout?: string }) => {
+    // Its exit status tells that a check failed; the report says which.
+    if (!error.stdout) throw error;
+    return { stdout: error.stdout };
+  });
+  const { scoring, results } = JSON.parse(stdout) as Report;
+  const missed = results
+    .filter(({ id, status }) => status !== 'pass' && !exceptions[id])
+    .map(({ id, status, message }) => `${id}: ${status}, ${message}`);
+  expect(missed).toEqual([]);
+  expect(scoring.overall).toBeGreaterThanOrEqual(floor);
+});
