@@ -18,7 +18,8 @@ interface Report {
 
 /** Checks that do not pass, each with its reason. Every other one does. */
 const exceptions: Readonly<Record<string, string>> = {
-  'page-size-html': 'A page of a service has its whole interface, so that the browser can search in it.',
+  'page-size-html':
+    'A page of a service has its whole interface, so that the browser can search in it.',
   'page-size-markdown': 'So has its twin. `get_page` of the MCP server reads it by section.',
   'content-start-position': 'The navigation precedes the text in pages; twins have none.',
   'markdown-content-parity': 'Inputs are a list in pages and a table in twins.',
@@ -26,7 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'auth-alternative-access': 'All pages are public.',
 };
 
-test('assistants can find, load and read the documentation', async ({ baseURL = '' }) => {
+test('assistants can find, load and read the documentation', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const options = [
     ...['--canonical-origin', identity.url],
@@ -35,7 +36,7 @@ test('assistants can find, load and read the documentation', async ({ baseURL = 
   ];
   const { stdout } = await promisify(execFile)(
     path.resolve('node_modules/.bin/afdocs'),
-    ['check', baseURL, ...options],
+    ['check', baseURL ?? '', ...options],
     { maxBuffer: 64 * 1024 * 1024 },
   ).catch((error: { stdout?: string }) => {
     // Its exit status tells that a check failed; the report says which.
