@@ -36,6 +36,7 @@ const allowedLicenses = [
   'Python-2.0',
   'Unlicense',
   'WTFPL',
+  'Zlib',
 ];
 
 /** Packages whose license the lockfile does not name as an SPDX expression, read by hand. */
