@@ -64,7 +64,7 @@ variable "domain_name" {
 }
 
 variable "hosted_zone_id" {
-  description = "ID of the Route 53 hosted zone in which the service creates the alias record of `domain_name`. Use a private zone for an internal load balancer."
+  description = "ID of the Route 53 hosted zone in which the service creates the alias record of `domain_name`. With an internal load balancer, a record in a public zone resolves to private addresses; a record in a private zone resolves only in the associated VPCs."
   type        = string
   nullable    = false
 }

@@ -85,7 +85,7 @@ variable "records" {
     - `values`, `ttl`: values of the record, and the seconds for which resolvers keep an answer. Split a `TXT` value longer than 255 characters with `\"\"`.
     - `alias`: AWS resource or record that answers, instead of `values`: its DNS name and its hosted zone ID, which the outputs of load balancers, CloudFront distributions and API Gateway domains contain. With `evaluate_target_health`, Route 53 answers only while the target is healthy. Queries for aliases of AWS resources are free, and an alias can have the name of the zone itself.
     - `set_identifier`: name of the record among those that share a name and type. Required with a routing policy.
-    - `weight`, `latency_region`, `failover`, `geolocation`, `multivalue_answer`: routing policy, at most one. `weight` is from 0 to 255, `latency_region` is an AWS Region, `failover` is `PRIMARY` or `SECONDARY`. `geolocation` has a `continent` (`EU`) or a `country` (`DE`, or `*` for all other locations), and for `US` a `subdivision`.
+    - `weight`, `latency_region`, `failover`, `geolocation`, `multivalue_answer`: routing policy, at most one. `weight` is from 0 to 255, `latency_region` is an AWS Region, `failover` is `PRIMARY` or `SECONDARY`. `geolocation` has a `continent` (`EU`) or a `country` (`DE`, or `*` for all other locations), and for `US` and `UA` a `subdivision`.
     - `health_check`: key of `health_checks`. Route 53 does not answer with the record while the check fails. `health_check_id` is the ID of a check that this call does not create, instead of `health_check`.
   EOT
   type = map(object({

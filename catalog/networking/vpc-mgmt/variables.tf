@@ -393,7 +393,7 @@ variable "interface_endpoints" {
     - `security_group_ids`: security groups instead of the one that the service creates for all endpoints.
     - `policy`: IAM policy document as JSON; null allows all access.
 
-    An endpoint is charged by the hour for each zone and by the gigabyte: five of them over three zones cost more than a NAT gateway.
+    An endpoint is charged by the hour for each zone and by the gigabyte: two endpoints over three zones cost more per hour than a NAT gateway.
   EOT
   type = map(object({
     service_name        = optional(string)
@@ -428,14 +428,14 @@ variable "interface_endpoint_allow_inbound_from_cidr_blocks" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier. The private tier accepts connections from inside the VPC and from `network_acl_inbound_cidr_blocks`; it receives responses from every address. When false, all subnets keep the VPC's default network ACL."
+  description = "Create a network ACL for each tier. The private tier accepts connections from inside the VPC and from `network_acl_inbound_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. When false, all subnets keep the VPC's default network ACL."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "network_acl_inbound_cidr_blocks" {
-  description = "Ranges outside the VPC that can open connections to the private subnets, for example those of an application VPC whose pods call a CI server here. Security groups still apply. Ranges larger than a `/8` are refused: CIS recommendation 5.1 forbids ports 22 and 3389 to be open to the internet."
+  description = "Ranges outside the VPC that can open connections to the private subnets, for example those of an application VPC whose pods call a CI server here. Security groups still apply. Ranges larger than a `/8` are refused: CIS recommendation 5.1 forbids opening ports 22 and 3389 to the internet."
   type        = list(string)
   default     = []
   nullable    = false

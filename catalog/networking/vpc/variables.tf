@@ -664,7 +664,7 @@ variable "interface_endpoints" {
     - `security_group_ids`: security groups instead of the one that the service creates for all endpoints.
     - `policy`: IAM policy document as JSON; null allows all access.
 
-    An endpoint is charged by the hour for each zone and by the gigabyte: five of them over three zones cost more than a NAT gateway.
+    An endpoint is charged by the hour for each zone and by the gigabyte: two endpoints over three zones cost more per hour than a NAT gateway.
   EOT
   type = map(object({
     service_name        = optional(string)
