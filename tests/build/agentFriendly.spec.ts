@@ -1,15 +1,27 @@
 /** The checks of the Agent-Friendly Documentation specification (https://afdocs.dev), on the served site. */
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { identity } from '../../src/site/identity';
+import { buildFolder } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 /** Least score of 100. */
 const floor = 95;
 
-/** Pages that are drawn; the drawing is the same in each run. */
-const pages = 20;
+/** Number of documents that are checked, evenly distributed over the index. */
+const sample = 20;
+
+/** Addresses of the documents in the sample. */
+function sampledDocuments(origin: string): string[] {
+  const index = fs.readFileSync(path.join(buildFolder, 'llms.txt'), 'utf8');
+  const paths = [...index.matchAll(/\((https?:[^)]+)\.md\)/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const step = paths.length / sample;
+  return Array.from({ length: sample }, (_, i) => origin + paths[Math.floor(i * step)]);
+}
 
 interface Report {
   readonly scoring: { readonly overall: number };
@@ -31,7 +43,7 @@ test('assistants can find, load and read the documentation', async ({ baseURL })
   test.setTimeout(300_000);
   const options = [
     ...['--canonical-origin', identity.url],
-    ...['--sampling', 'deterministic', '--max-links', String(pages)],
+    ...['--sampling', 'curated', '--urls', sampledDocuments(baseURL ?? '').join(',')],
     ...['--request-delay', '0', '--format', 'json', '--score', '--quiet'],
   ];
   const { stdout } = await promisify(execFile)(
