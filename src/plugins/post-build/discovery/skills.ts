@@ -3,6 +3,7 @@
  * is composed of their Markdown. Format of a skill: https://agentskills.io/specification.
  */
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
@@ -49,9 +50,14 @@ export interface TwinText {
 
 const fileName = 'docs/skills.yml';
 
-/** Reads the list of skills of a site; throws an error that names the file and the place. */
-export const readSkillSources = (siteDir: string): SkillSource[] =>
-  readYaml(path.join(siteDir, fileName), z.array(skillSchema).min(1));
+/**
+ * Reads the list of skills of a site, which might have none; throws an error that names the file and
+ * the place.
+ */
+export function readSkillSources(siteDir: string): SkillSource[] {
+  const file = path.join(siteDir, fileName);
+  return fs.existsSync(file) ? readYaml(file, z.array(skillSchema).min(1)) : [];
+}
 
 /**
  * The text of a skill.

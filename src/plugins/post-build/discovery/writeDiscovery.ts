@@ -24,7 +24,7 @@ export async function writeDiscovery(
   const skills = readSkillSources(siteDir).map((source) => composeSkill(source, twins, root));
   const files = [
     ['api-catalog', apiCatalog(root)],
-    ['agent-skills/index.json', skillsIndex(skills, root)],
+    ...(skills.length > 0 ? [['agent-skills/index.json', skillsIndex(skills, root)] as const] : []),
     ['security.txt', securityTxt(siteConfig.url, sourceDate(siteDir))],
     ...skills.map((skill) => [`agent-skills/${skillFile(skill)}`, skill.text] as const),
   ] as const;

@@ -76,6 +76,10 @@ test('the list of the site is usable', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('a site without the list has no skills', () => {
+  expect(readSkillSources('static')).toEqual([]);
+});
+
 test('the API catalog is a link set: contexts with anchors, and targets with addresses below the root', () => {
   const { linkset } = JSON.parse(apiCatalog(root)) as {
     linkset: ({ anchor: string } & Record<string, { href: string }[]>)[];
