@@ -53,7 +53,7 @@ const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 const isTerraform = (name: string): boolean => /\.(?:tf|tofu)(?:\.json)?$/.test(name);
 
 /** Resolves `../vpc` from a folder; undefined if it leads above the top. */
-export function resolvePath(folder: string, path: string): string | undefined {
+function resolvePath(folder: string, path: string): string | undefined {
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of path.split('/')) {
     if (part === '..') {

@@ -29,7 +29,7 @@ export const formatReport = ({ name, line, service, release, findings }: CallRep
 };
 
 /** One line for an input: name, type, default, the first sentence of its description. */
-export const formatInputLine = ({ name, typeText, required, defaultText, description }: Input) =>
+const formatInputLine = ({ name, typeText, required, defaultText, description }: Input) =>
   `- \`${name}\` (${oneLine(typeText, 60)}, ${required ? 'required' : `default ${oneLine(defaultText ?? 'null', 60)}`}): ${firstSentence(description ?? '')}`;
 
 /** An input with everything that a call needs to know. */

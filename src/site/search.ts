@@ -14,7 +14,7 @@ const embedded = {
 export const indexFolder = 'assets/search';
 
 /** Path of the search page below the base URL. */
-export const searchPagePath = 'search';
+const searchPagePath = 'search';
 
 /** `themeConfig.algolia` for the settings of a build. */
 export function searchThemeConfig(hosted: HostedSearch | undefined) {

@@ -4,10 +4,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Page, PageProblem, Sentence } from '../types';
 
 /** The largest number of words in a sentence. */
-export const longestSentence = 35;
+const longestSentence = 35;
 
 /** The largest median of a page. */
-export const largestMedian = 16;
+const largestMedian = 16;
 
 /** Number of sentences from which a median says something. */
 const fewestSentences = 10;
@@ -62,7 +62,7 @@ const joinAbbreviations = (sentences: readonly string[]): string[] => {
 };
 
 /** The middle value; the lower one of two. */
-export const medianOf = (values: readonly number[]): number =>
+const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 /** Checks the sentences of a page. */

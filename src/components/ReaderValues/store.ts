@@ -32,7 +32,11 @@ export function readValues(): ReaderValues {
   return current;
 }
 
-/** Shows the values on the page as it is now. */
+/**
+ * Shows the values on the page as it is now.
+ *
+ * @public `src/clientModules/readerValues.ts` loads this module at run time
+ */
 export function showValues(): void {
   applyValues(document, readValues());
   markNewer(document, readValues().version);

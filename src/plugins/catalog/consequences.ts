@@ -16,7 +16,7 @@ const dangerousKinds: ReadonlySet<InterfaceChange['kind']> = new Set([
 ]);
 
 /** First release whose changes need consequences; earlier release notes describe theirs in prose. */
-export const firstDescribedRelease = 'v1.8.0';
+const firstDescribedRelease = 'v1.8.0';
 
 const needsConsequence = ({ subject, kind, details }: InterfaceChange): boolean =>
   subject === 'input' &&

@@ -11,7 +11,7 @@ export interface PlacedPage extends Page {
 const deepest = 6;
 
 /** Two records with one address: a link to either would lead to the first. */
-export class DuplicateRecordError extends Error {
+class DuplicateRecordError extends Error {
   constructor(duplicates: readonly string[]) {
     super(
       'The search index has more than one record for an address.\n' +

@@ -66,7 +66,7 @@ const isSkipped = (element: Element): boolean =>
 const tidy = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
 /** The visible text below a node, with a space between blocks. */
-export function textOf(node: Node): string {
+function textOf(node: Node): string {
   const parts: string[] = [];
   const visit = (current: Node): void => {
     if (current.nodeName === '#text') parts.push((current as { value: string }).value);

@@ -44,7 +44,7 @@ function escapeTexts(value: unknown, key = ''): unknown {
 }
 
 /** Names what hosted search's client threw. */
-export function failureOf(error: unknown): SearchFailure {
+function failureOf(error: unknown): SearchFailure {
   if (error instanceof SearchFailure) return error;
   const {
     status,
@@ -72,7 +72,7 @@ export function failureOf(error: unknown): SearchFailure {
 }
 
 /** Puts the records of a page together, at the place of the first; the service returns a few of each page. */
-export function groupByPage(hits: readonly Hit[]): GroupedHit[] {
+function groupByPage(hits: readonly Hit[]): GroupedHit[] {
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
     const page = hit.url.split('#')[0] ?? hit.url;

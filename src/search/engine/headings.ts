@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** The usual anchor of a heading; others are stored. */
-export function slugOf(heading: string): string {
+function slugOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')

@@ -8,7 +8,7 @@ import { weights } from './weights';
 import { itemWords, weakWords } from './words';
 
 /** A number for each of the pages, records or phrases that has a unit. */
-export class Strengths {
+class Strengths {
   /** Those that have it, in the order in which they were found. */
   readonly ids: number[] = [];
   private readonly values: Float32Array;

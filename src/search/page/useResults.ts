@@ -12,8 +12,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SearchState } from './useSearchState';
 
 const hitsPerPage = 15;
-export const sectionFacet = 'hierarchy.lvl0';
-export const kindFacet = 'kind';
+const sectionFacet = 'hierarchy.lvl0';
+const kindFacet = 'kind';
 
 type Counts = Readonly<Record<string, number>>;
 

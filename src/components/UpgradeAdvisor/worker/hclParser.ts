@@ -54,7 +54,11 @@ export function loadParser(): Promise<boolean> {
   return loading;
 }
 
-/** Parses a text; rejects with the parser's message if it is not valid. */
+/**
+ * Parses a text; rejects with the parser's message if it is not valid.
+ *
+ * @public `src/plugins/advisor` puts this module in place of the package
+ */
 export async function parse(file: string, text: string): Promise<object> {
   if (!(await loadParser())) return {};
   const { parse: parseText } = scope.__parse_terraform_config_wasm__;
