@@ -4,6 +4,8 @@ node_type = "cache.r7g.large"
 vpc_id     = "vpc-0abc1234def567890"
 subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829", "subnet-0c3d4e5f607182930"]
 
+subnet_group_name = "legacy-caches"
+
 preferred_availability_zones          = ["us-east-1a", "us-east-1b"]
 allow_inbound_from_security_group_ids = ["sg-0a1b2c3d4e5f60718"]
 allow_inbound_from_cidr_blocks        = ["10.4.0.0/16"]

@@ -2,6 +2,8 @@ locals {
   family = coalesce(var.parameter_group_family, "memcached${join(".", slice(split(".", var.engine_version), 0, 2))}")
   nodes  = [for index in range(var.num_cache_nodes) : format("%04d", index + 1)]
 
+  subnet_group_name = var.subnet_group_name == null ? aws_elasticache_subnet_group.this[0].name : var.subnet_group_name
+
   alarms = { for name, alarm in {
     cpu_utilization     = { metric = "CPUUtilization", above = true, threshold = var.alarm_thresholds.cpu_utilization_percent }
     freeable_memory     = { metric = "FreeableMemory", above = false, threshold = var.alarm_thresholds.freeable_memory_mebibytes * 1048576 }
@@ -12,6 +14,7 @@ locals {
 }
 
 resource "aws_elasticache_subnet_group" "this" {
+  count      = var.subnet_group_name == null ? 1 : 0
   name       = var.name
   subnet_ids = var.subnet_ids
   tags       = var.tags
@@ -72,7 +75,7 @@ resource "aws_elasticache_cluster" "this" {
   az_mode                      = var.az_mode
   preferred_availability_zones = length(var.preferred_availability_zones) > 0 ? var.preferred_availability_zones : null
   port                         = var.port
-  subnet_group_name            = aws_elasticache_subnet_group.this.name
+  subnet_group_name            = local.subnet_group_name
   security_group_ids           = concat([aws_security_group.this.id], var.additional_security_group_ids)
   network_type                 = var.network_type
   transit_encryption_enabled   = var.transit_encryption_enabled

@@ -45,7 +45,7 @@ output "security_group_id" {
 
 output "subnet_group_name" {
   description = "The name of the cache subnet group."
-  value       = aws_elasticache_subnet_group.this.name
+  value       = local.subnet_group_name
 }
 
 output "parameter_group_name" {

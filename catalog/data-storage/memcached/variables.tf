@@ -35,22 +35,6 @@ variable "vpc_id" {
   }
 }
 
-variable "subnet_ids" {
-  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in at least two Availability Zones for `az_mode = \"cross-az\"`."
-  type        = list(string)
-  nullable    = false
-
-  validation {
-    condition     = length(var.subnet_ids) >= 1
-    error_message = "subnet_ids must name at least one subnet."
-  }
-
-  validation {
-    condition     = var.az_mode == "single-az" || length(distinct(var.subnet_ids)) >= 2
-    error_message = "subnet_ids must name subnets in at least two zones for az_mode = \"cross-az\"."
-  }
-}
-
 # ---------------------------------------------------------------------------------------------------------------------
 # NODES
 # ---------------------------------------------------------------------------------------------------------------------
@@ -111,6 +95,34 @@ variable "engine_version" {
 # ---------------------------------------------------------------------------------------------------------------------
 # NETWORK ACCESS AND ENCRYPTION
 # ---------------------------------------------------------------------------------------------------------------------
+
+variable "subnet_ids" {
+  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in at least two Availability Zones for `az_mode = \"cross-az\"`. Required unless `subnet_group_name` names an existing group."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = var.subnet_group_name != null || length(var.subnet_ids) >= 1
+    error_message = "subnet_ids must name at least one subnet unless subnet_group_name is set."
+  }
+
+  validation {
+    condition     = var.subnet_group_name != null || var.az_mode == "single-az" || length(distinct(var.subnet_ids)) >= 2
+    error_message = "subnet_ids must name subnets in at least two zones for az_mode = \"cross-az\"."
+  }
+
+  validation {
+    condition     = var.subnet_group_name == null || length(var.subnet_ids) == 0
+    error_message = "subnet_ids must be empty with subnet_group_name: an existing group has its own subnets."
+  }
+}
+
+variable "subnet_group_name" {
+  description = "The name of an existing cache subnet group. With `null`, the service creates one from `subnet_ids`. Set it to adopt an existing cluster, because a move to another group replaces the cluster and empties it."
+  type        = string
+  default     = null
+}
 
 variable "port" {
   description = "The TCP port on which the nodes listen. Changing it replaces the cluster and empties it."

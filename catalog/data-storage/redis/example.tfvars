@@ -4,6 +4,8 @@ node_type = "cache.r7g.large"
 vpc_id     = "vpc-0abc1234def567890"
 subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829", "subnet-0c3d4e5f607182930"]
 
+subnet_group_name = "legacy-caches"
+
 serverless = {
   data_storage_gigabytes = 50
   ecpu_per_second        = 20000

@@ -10,6 +10,8 @@ locals {
     one(aws_elasticache_replication_group.this[*].primary_endpoint_address),
   ), null)
 
+  subnet_group_name = var.subnet_group_name == null ? one(aws_elasticache_subnet_group.this[*].name) : var.subnet_group_name
+
   user_group_id = one(aws_elasticache_user_group.this[*].user_group_id)
   secrets       = toset(flatten(values(var.users)[*].password_secret_arns))
 
@@ -38,7 +40,7 @@ data "aws_secretsmanager_secret_version" "user" {
 }
 
 resource "aws_elasticache_subnet_group" "this" {
-  count      = local.is_serverless ? 0 : 1
+  count      = local.is_serverless || var.subnet_group_name != null ? 0 : 1
   name       = var.name
   subnet_ids = var.subnet_ids
   tags       = var.tags
@@ -154,7 +156,7 @@ resource "aws_elasticache_replication_group" "this" {
   preferred_cache_cluster_azs = length(var.preferred_availability_zones) > 0 ? var.preferred_availability_zones : null
   data_tiering_enabled        = var.data_tiering_enabled
 
-  subnet_group_name  = one(aws_elasticache_subnet_group.this[*].name)
+  subnet_group_name  = local.subnet_group_name
   security_group_ids = concat([aws_security_group.this.id], var.additional_security_group_ids)
   network_type       = var.network_type
   ip_discovery       = var.network_type == "ipv6" ? "ipv6" : "ipv4"

@@ -50,7 +50,7 @@ output "security_group_id" {
 
 output "subnet_group_name" {
   description = "The name of the cache subnet group, or `null` with `serverless`."
-  value       = one(aws_elasticache_subnet_group.this[*].name)
+  value       = local.subnet_group_name
 }
 
 output "parameter_group_name" {

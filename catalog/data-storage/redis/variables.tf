@@ -68,17 +68,6 @@ variable "vpc_id" {
   }
 }
 
-variable "subnet_ids" {
-  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in as many Availability Zones as a shard has nodes."
-  type        = list(string)
-  nullable    = false
-
-  validation {
-    condition     = length(distinct(var.subnet_ids)) >= (var.multi_az || var.serverless != null ? 2 : 1)
-    error_message = "subnet_ids must name at least one subnet, and subnets in two zones for multi_az and serverless."
-  }
-}
-
 # ---------------------------------------------------------------------------------------------------------------------
 # ENGINE AND TOPOLOGY
 # ---------------------------------------------------------------------------------------------------------------------
@@ -209,6 +198,34 @@ variable "description" {
 # ---------------------------------------------------------------------------------------------------------------------
 # NETWORK ACCESS
 # ---------------------------------------------------------------------------------------------------------------------
+
+variable "subnet_ids" {
+  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in as many Availability Zones as a shard has nodes. Required unless `subnet_group_name` names an existing group."
+  type        = list(string)
+  default     = []
+  nullable    = false
+
+  validation {
+    condition     = var.subnet_group_name != null || length(distinct(var.subnet_ids)) >= (var.multi_az || var.serverless != null ? 2 : 1)
+    error_message = "subnet_ids must name at least one subnet, and subnets in two zones for multi_az and serverless, unless subnet_group_name is set."
+  }
+
+  validation {
+    condition     = var.subnet_group_name == null || length(var.subnet_ids) == 0
+    error_message = "subnet_ids must be empty with subnet_group_name: an existing group has its own subnets."
+  }
+}
+
+variable "subnet_group_name" {
+  description = "The name of an existing cache subnet group. With `null`, the service creates one from `subnet_ids`. Set it to adopt an existing cluster, because a move to another group replaces the cluster and empties it."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = var.subnet_group_name == null || var.serverless == null
+    error_message = "subnet_group_name excludes serverless: a serverless cache takes subnet_ids."
+  }
+}
 
 variable "port" {
   description = "The TCP port on which the nodes listen. Changing it replaces the cluster and empties it."
