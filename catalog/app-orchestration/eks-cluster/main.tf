@@ -218,6 +218,11 @@ resource "aws_eks_cluster" "this" {
     delete = var.cluster_timeouts.delete
   }
 
+  # Both count at creation only. Without this, the plan replaces an imported cluster, because EKS does not return them.
+  lifecycle {
+    ignore_changes = [bootstrap_self_managed_addons, access_config[0].bootstrap_cluster_creator_admin_permissions]
+  }
+
   depends_on = [aws_cloudwatch_log_group.control_plane, aws_iam_role_policy_attachment.cluster]
 }
 

@@ -321,7 +321,7 @@ variable "authentication_mode" {
 }
 
 variable "enable_cluster_creator_admin_permissions" {
-  description = "Whether the principal that creates the cluster becomes its administrator by itself. Off, so that administrators are visible in `access_entries`. It counts only at creation; changing it replaces the cluster."
+  description = "Whether the principal that creates the cluster becomes its administrator by itself. Off, so that administrators are visible in `access_entries`. It counts only at creation; a later change has no effect."
   type        = bool
   default     = false
   nullable    = false

@@ -10,8 +10,15 @@ locals {
     cloudtrail    = "cloudtrail.amazonaws.com"
     config        = "config.amazonaws.com"
     s3            = "logging.s3.amazonaws.com"
+    s3-inventory  = "s3.amazonaws.com"
     vpc-flow-logs = "delivery.logs.amazonaws.com"
+    waf           = "delivery.logs.amazonaws.com"
   } : service => principal if contains(var.log_delivery_services, service) }
+
+  # S3 accepts `and` in a filter only with two conditions or more.
+  lifecycle_conditions = { for id, rule in var.lifecycle_rules : id =>
+    length([for value in [rule.filter.prefix, rule.filter.object_size_greater_than, rule.filter.object_size_less_than] : value if value != null]) + length(rule.filter.tags)
+  }
 
   creates_replication_role = length(var.replication_rules) > 0 && var.replication_role_arn == null
   replication_role_arn     = var.replication_role_arn != null ? var.replication_role_arn : one(aws_iam_role.replication[*].arn)
@@ -397,11 +404,26 @@ resource "aws_s3_bucket_lifecycle_configuration" "this" {
       status = rule.value.enabled ? "Enabled" : "Disabled"
 
       filter {
-        and {
-          prefix                   = rule.value.filter.prefix
-          tags                     = rule.value.filter.tags
-          object_size_greater_than = rule.value.filter.object_size_greater_than
-          object_size_less_than    = rule.value.filter.object_size_less_than
+        prefix                   = local.lifecycle_conditions[rule.key] == 1 ? rule.value.filter.prefix : null
+        object_size_greater_than = local.lifecycle_conditions[rule.key] == 1 ? rule.value.filter.object_size_greater_than : null
+        object_size_less_than    = local.lifecycle_conditions[rule.key] == 1 ? rule.value.filter.object_size_less_than : null
+
+        dynamic "tag" {
+          for_each = local.lifecycle_conditions[rule.key] == 1 ? rule.value.filter.tags : {}
+          content {
+            key   = tag.key
+            value = tag.value
+          }
+        }
+
+        dynamic "and" {
+          for_each = local.lifecycle_conditions[rule.key] > 1 ? [rule.value.filter] : []
+          content {
+            prefix                   = and.value.prefix
+            tags                     = length(and.value.tags) > 0 ? and.value.tags : null
+            object_size_greater_than = and.value.object_size_greater_than
+            object_size_less_than    = and.value.object_size_less_than
+          }
         }
       }
 
@@ -521,9 +543,14 @@ resource "aws_s3_bucket_replication_configuration" "this" {
       priority = rule.value.priority
 
       filter {
-        and {
-          prefix = rule.value.prefix
-          tags   = rule.value.tags
+        prefix = length(rule.value.tags) == 0 ? rule.value.prefix : null
+
+        dynamic "and" {
+          for_each = length(rule.value.tags) > 0 ? [rule.value] : []
+          content {
+            prefix = and.value.prefix
+            tags   = and.value.tags
+          }
         }
       }
 

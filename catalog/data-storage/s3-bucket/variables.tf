@@ -230,14 +230,19 @@ variable "cloudfront_distribution_arns" {
 }
 
 variable "log_delivery_services" {
-  description = "The AWS services that may deliver their logs into the bucket: `alb`, `nlb`, `cloudtrail`, `config`, `s3` (server access logs) and `vpc-flow-logs`. The bucket policy gets the statements that each one asks for, limited to this organization or account."
+  description = "The AWS services that can deliver into the bucket: `alb`, `nlb`, `cloudtrail`, `config`, `s3` (server access logs), `s3-inventory` (`inventories` of other buckets), `vpc-flow-logs` and `waf`. The bucket policy gets a statement for each, limited to the accounts of `log_delivery_source_account_ids`. AWS WAF delivers only into a bucket whose name starts with `aws-waf-logs-`."
   type        = set(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = alltrue([for service in var.log_delivery_services : contains(["alb", "nlb", "cloudtrail", "config", "s3", "vpc-flow-logs"], service)])
-    error_message = "log_delivery_services may contain alb, nlb, cloudtrail, config, s3 and vpc-flow-logs."
+    condition     = alltrue([for service in var.log_delivery_services : contains(["alb", "nlb", "cloudtrail", "config", "s3", "s3-inventory", "vpc-flow-logs", "waf"], service)])
+    error_message = "log_delivery_services can contain alb, nlb, cloudtrail, config, s3, s3-inventory, vpc-flow-logs and waf."
+  }
+
+  validation {
+    condition     = !contains(var.log_delivery_services, "waf") || startswith(var.name, "aws-waf-logs-")
+    error_message = "log_delivery_services with waf requires a name that starts with aws-waf-logs-."
   }
 }
 
