@@ -15,16 +15,26 @@ const dangerousKinds: ReadonlySet<InterfaceChange['kind']> = new Set([
   'default',
 ]);
 
-/** First release whose changes need consequences; earlier release notes describe theirs in prose. */
-const firstDescribedRelease = 'v1.8.0';
+/** First release whose changes need consequences; no interface of an earlier one has a published predecessor. */
+const firstDescribedRelease = 'v1.5.0';
 
 const needsConsequence = ({ subject, kind, details }: InterfaceChange): boolean =>
   subject === 'input' &&
   dangerousKinds.has(kind) &&
-  !(kind === 'type' && details?.every((sentence) => sentence.endsWith(optionalAttribute)));
+  !(kind === 'type' && details && acceptsOldCalls(details));
 
-/** End of the sentence about an object attribute that a call need not have (`history.ts`). */
-const optionalAttribute = '` added';
+/** Whether sentences of `history.ts` only say that attributes of an object were added or became optional. */
+const acceptsOldCalls = (details: readonly string[]): boolean => {
+  const optional = new Set(
+    details.flatMap((sentence) => /^(`.+`) is no longer required$/.exec(sentence)?.[1] ?? []),
+  );
+  return details.every((sentence) => {
+    const withDefault = /^default of (`[^`]+`) from none to /.exec(sentence)?.[1];
+    return withDefault
+      ? optional.has(withDefault)
+      : /` (?:added|is no longer required)$/.test(sentence);
+  });
+};
 
 /** Adds the consequences of a release to its changes, to the first change of each input. */
 export function addConsequences(

@@ -70,17 +70,21 @@ export function releaseChanges(
     const entry = service.changes.find((changes) => changes.release === release);
     return entry ? [{ service, changes: entry.changes }] : [];
   });
-  const isKnown = new Set(known.map(({ service }) => service));
   const added = services.filter(({ since }) => since === release);
-  const others = services.filter(
-    (service) => service.changed === release && !isKnown.has(service) && !added.includes(service),
+  const oldest = services.filter(
+    (service) => oldestRelease(service) === release && !added.includes(service),
   );
-  if (known.length + added.length + others.length === 0) return [];
+  if (known.length + added.length + oldest.length === 0) return [];
   return [
     heading(2, 'What changed in the interfaces'),
     ...(added.length > 0 ? [sentence('New services: ', added)] : []),
-    ...(others.length > 0
-      ? [sentence('Services whose current interface is from this release: ', others)]
+    ...(oldest.length > 0
+      ? [
+          sentence(
+            'The interface of this release is the oldest that is published for the following services. Its changes to them are not listed, so compare your inputs with the page of the service: ',
+            oldest,
+          ),
+        ]
       : []),
     ...known.flatMap(({ service, changes }) => [
       heading(3, service.title),
@@ -92,6 +96,10 @@ export function releaseChanges(
     ]),
   ];
 }
+
+/** Release of the oldest interface that is known of a service. */
+const oldestRelease = ({ interfaces, changed }: ServiceDocument): string =>
+  interfaces[0]?.release ?? changed;
 
 const sentence = (start: string, services: readonly ServiceDocument[]): RootContent => {
   const links = services.map(({ title, path }) => [link(path, [text(title)])]);

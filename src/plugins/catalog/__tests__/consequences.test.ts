@@ -65,7 +65,22 @@ describe('changes without a consequence', () => {
       );
     expect(find(undefined)).toEqual([expect.stringContaining(`v1.8.0: \`a\` (${kind})`)]);
     expect(find({ consequences: { a: consequence } })).toEqual([]);
-    expect(find(undefined, 'v1.7.0')).toEqual([]);
+    expect(find(undefined, 'v1.4.0')).toEqual([]);
+  });
+
+  it.each([
+    ['b = string', 'b = optional(string, "x"), c = optional(string)', 0],
+    ['b = optional(string)', 'b = optional(string, "x")', 1],
+    ['b = string', 'b = string, c = string', 1],
+  ])('in an object with `%s` and then `%s`: %d', async (before, after, count) => {
+    const typed = (attributes: string) => variable('a', `type = object({ ${attributes} })`);
+    const changes = compareInterfaces(
+      await interfaceOf(typed(before)),
+      await interfaceOf(typed(after)),
+    );
+    expect(changes).toEqual([expect.objectContaining({ kind: 'type' })]);
+    const entries = [{ release: 'v1.8.0', changes }];
+    expect(findMissingConsequences(new Map(), entries, compareVersions)).toHaveLength(count);
   });
 
   it('are not additions, nor descriptions of what did not change', () => {

@@ -201,6 +201,18 @@ describe('the changes of a release', () => {
     );
   });
 
+  it('name the services whose changes cannot be listed', async () => {
+    const sentenceOf = async (release: string): Promise<string> => {
+      const tree = await compile(`::release-changes{release="${release}"}`);
+      return tree.children.map((node) => toText(node)).find((text) => /oldest/.test(text)) ?? '';
+    };
+    expect(await sentenceOf('v1.8.0')).toContain('Application Load Balancer');
+    expect(await sentenceOf('v1.8.0')).toContain('Redis');
+    expect(await sentenceOf('v1.8.0')).not.toMatch(/VPC|Jenkins/);
+    expect(await sentenceOf('v1.7.0')).toContain('Jenkins');
+    expect(await sentenceOf('v2.0.0')).toBe('');
+  });
+
   it('are nothing for a release that no interface knows', async () => {
     expect((await compile('::release-changes{release="v0.1.0"}')).children).toEqual([]);
   });
