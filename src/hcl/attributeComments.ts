@@ -27,10 +27,10 @@ const textAbove = ({ key }: ObjectEntry, scope: TypeScope): string | undefined =
   let line = lineOf(scope, key.start);
   for (const comment of scope.comments.filter(({ end }) => end <= key.start).reverse()) {
     if (!isAloneOnLine(comment, scope) || lineOf(scope, comment.end) !== line - 1) break;
-    above.unshift(comment.text);
+    above.unshift(isLine(comment) ? '---' : comment.text);
     line = lineOf(scope, comment.start);
   }
-  return textOf(above.join('\n'));
+  return textOf(withoutBanner(above.join('\n').split('\n')).join('\n'));
 };
 
 const textAfter = (
@@ -50,6 +50,18 @@ const textAfter = (
 
 const isAloneOnLine = ({ start }: Comment, { text }: TypeScope): boolean =>
   text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
+
+/** Whether a comment is a line of hash signs or slashes, whose text is empty. */
+const isLine = ({ text, start, end }: Comment): boolean => text === '' && end - start > 2;
+
+/** The lines after a title between two rules, which belongs to a section. */
+const withoutBanner = (lines: string[]): string[] => {
+  const isRule = (text: string | undefined) =>
+    text !== undefined && /^\s*[-=#*_~]{3,}\s*$/.test(text);
+  const first = lines.findIndex(isRule);
+  const last = lines.findLastIndex(isRule);
+  return first !== -1 && last > first + 1 ? lines.slice(last + 1) : lines;
+};
 
 /** A line of `-`, `=`, `#` or `*`. */
 const RULE = /^[-=#*_~\s]*$/;

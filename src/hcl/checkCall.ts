@@ -89,6 +89,19 @@ export const checkValues = (
   );
 };
 
+/** The inputs among some values whose validations cannot be evaluated here. */
+export const findNotJudged = (values: CallArgument[], module: ModuleInterface): string[] => {
+  const range = {
+    start: { line: 1, column: 1, offset: 0 },
+    end: { line: 1, column: 1, offset: 0 },
+  };
+  const place = { file: '', headerRange: range, range };
+  const call = { name: '', arguments: values, open: false, problems: [], ...place };
+  return checkValidations(call, module, { isWhole: true }).flatMap(({ input, verdict }) =>
+    verdict === 'not judged' ? [input] : [],
+  );
+};
+
 const checkArgument = ({ name, value }: CallArgument, input: InputVariable): ValueProblem[] => {
   if (value.kind !== 'null') return checkValue(value, input.type, [name]);
   // If an input is not nullable, null asks for the default; a required input has none.

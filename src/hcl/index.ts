@@ -1,7 +1,13 @@
 // HCL text → typed model with positions. Pure: texts in, values out, no file system. Other folders
 // import this file only; `tests/architecture/imports.test.ts` enforces it.
 export { allReferences } from './calls';
-export { type CheckOptions, checkCall, checkExpressions, checkValues } from './checkCall';
+export {
+  type CheckOptions,
+  checkCall,
+  checkExpressions,
+  checkValues,
+  findNotJudged,
+} from './checkCall';
 export { addressOf, readConfiguration } from './configuration';
 export { HclError } from './errors';
 export { formatHcl, isFormatted } from './format';

@@ -38,7 +38,7 @@ describe('the service catalogue', () => {
       const [declared] = body.variable[name] ?? [];
       expect(fallback).toEqual(declared?.default);
       expect(description).toBe(
-        declared?.description && unescapeTemplate(declared.description).trimEnd(),
+        declared?.description && unescapeTemplate(declared.description).replace(/\n+$/, ''),
       );
       expect(formatType(parseTypeConstraint(formatType(type)))).toBe(formatType(type));
     }

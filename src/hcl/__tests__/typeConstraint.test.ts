@@ -113,16 +113,27 @@ describe('parseTypeConstraint', () => {
   # Null: the default
   port = number
   path = string
+  ################
+  # Limits
+  ################
+  # Most connections.
+  limit = number
+  #
+  # Least connections.
+  #
+  least = number
 })`);
     const attributes = type.kind === 'object' ? type.attributes : [];
     expect(attributes.map(({ name, description }) => [name, description])).toEqual([
       ['create_iam_role', undefined],
       ['iam_role_name', undefined],
       ['iam_role_path', 'The role.'],
-      ['subnet_ids', 'Networking options of the node group'],
+      ['subnet_ids', undefined],
       ['labels', undefined],
       ['port', 'Null: the default'],
       ['path', undefined],
+      ['limit', 'Most connections.'],
+      ['least', 'Least connections.'],
     ]);
   });
 
