@@ -11,6 +11,7 @@ import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { addToContract } from './catalog-import/addToContract';
+import { addWords } from './catalog-import/addWords';
 import { readKnownExamples } from './catalog-import/exampleValues';
 import { planImport } from './catalog-import/planImport';
 
@@ -54,6 +55,8 @@ async function run(module: string, { group, service, release }: Options): Promis
     console.log(`${file}: ${note}`);
   }
   addToContract(`/${pagesFolder}/${group}/${service}`, 'servicesSidebar');
+  const words = addWords(plan.files.map(({ file }) => file));
+  if (words > 0) console.log(`Added ${words} words of the module to catalog/words.txt`);
   for (const advice of plan.advice) console.log(advice);
 }
 

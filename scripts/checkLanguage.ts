@@ -28,6 +28,14 @@ const { args: paths } = new Command('check:language')
   .argument('[paths...]', 'files and folders; without them, all files')
   .parse();
 
+/** Whether a file is a part of an imported service, whose texts are written elsewhere. */
+function isImported(file: string): boolean {
+  const [service] = /^catalog\/[^/]+\/[^/]+/.exec(file) ?? [];
+  const manifest = `${service}/service.yml`;
+  if (service === undefined || !fs.existsSync(manifest)) return false;
+  return /^imported: true$/m.test(fs.readFileSync(manifest, 'utf8'));
+}
+
 const list = YAML.parse(
   fs.readFileSync(path.join(__dirname, 'language', 'words.yml'), 'utf8'),
 ) as WordList;
@@ -36,7 +44,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'
   maxBuffer: 64 * 1024 * 1024,
 })
   .split('\0')
-  .filter((file) => textFile.test(file) && fs.existsSync(file) && fs.statSync(file).isFile());
+  .filter((file) => textFile.test(file) && fs.existsSync(file) && fs.statSync(file).isFile())
+  .filter((file) => !isImported(file));
 
 const findWords = createWordFinder(list.words);
 const onlyIn = new Map(

@@ -3,10 +3,17 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { formatType, type InputVariable, isFormatted, readVariables } from '../../src/hcl';
+import {
+  formatType,
+  type InputVariable,
+  isFormatted,
+  readValues,
+  readVariables,
+} from '../../src/hcl';
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../src/plugins/catalog/documents';
 import { readInterface } from '../../src/plugins/catalog/interface';
+import { checkExamples } from '../../src/plugins/catalog/usage';
 import { readKnownExamples } from '../catalog-import/exampleValues';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
 import { readModule } from '../catalog-import/readModule';
@@ -165,7 +172,7 @@ describe('the first import', () => {
   const module = () =>
     folderWith({
       'variables.tf':
-        'variable "name" {}\n\nvariable "rules" {\n  type = map(object({ port = number, note = optional(string) }))\n}\n',
+        'variable "name" {\n  type = string\n}\n\nvariable "rules" {\n  type = map(object({ port = number, note = optional(string) }))\n}\n',
       'README.md': '# Object store\n\nKeeps objects for\na while. And more.\n',
     });
 
@@ -186,6 +193,7 @@ changed: v1.8.0
 source:
   repository: terraform-aws-service-catalog
   path: modules/data/store
+imported: true
 benchmarks: []
 `);
     expect(read('catalog/data/store/example.tfvars')).toBe(
@@ -196,7 +204,6 @@ benchmarks: []
     );
     expect(plan.advice).toEqual([
       expect.stringMatching(/^Check the values in .*example\.tfvars: readers paste them\.$/),
-      expect.stringMatching(/^Write an example of name in .*example\.tfvars: /),
     ]);
   });
 
@@ -205,7 +212,7 @@ benchmarks: []
     const other = {
       'service.yml':
         'title: A\npurpose: A.\nsince: v1.8.0\nchanged: v1.8.0\nsource: { repository: r, path: p }\nbenchmarks: []\n',
-      'variables.tf': 'variable "name" {}\n',
+      'variables.tf': 'variable "name" {\n  type = string\n}\n',
       'example.tfvars': 'name = "orders-prod"\n',
     };
     for (const [name, text] of Object.entries(other)) {
@@ -220,8 +227,8 @@ benchmarks: []
 });
 
 describe('a later import', () => {
-  const first = 'variable "name" {}\n';
-  const second = 'variable "name" {}\n\nvariable "size" {}\n';
+  const first = 'variable "name" {\n  type = string\n}\n';
+  const second = `${first}\nvariable "size" {\n  type = number\n}\n`;
   const start = async () => {
     const root = emptyCatalog();
     await importModule(folderWith({ 'variables.tf': first }), root);
@@ -329,11 +336,13 @@ describe('the README of a module', () => {
   });
 });
 
-it('leaves a placeholder for a purpose that the README does not give', async () => {
+it('writes a purpose that the README does not give', async () => {
   const root = emptyCatalog();
-  await importModule(folderWith({ 'variables.tf': 'variable "list" {\n  type = any\n}\n' }), root);
+  const module = folderWith({ 'variables.tf': 'variable "list" {\n  type = any\n}\n' });
+  const plan = await importModule(module, root);
   const manifest = fs.readFileSync(path.join(root, 'catalog/data/store/service.yml'), 'utf8');
-  expect(manifest).toContain('purpose: "Replace this: say in one sentence what Store deploys."');
+  expect(manifest).toContain('purpose: "Inputs, outputs and usage of Store."');
+  expect(plan.advice).toContainEqual(expect.stringMatching(/^Write the purpose in /));
 });
 
 it('says which examples an author must write', async () => {
@@ -342,6 +351,137 @@ it('says which examples an author must write', async () => {
     emptyCatalog(),
   );
   expect(plan.advice).toContainEqual(expect.stringMatching(/^Write an example of subnets in /));
+});
+
+describe('the page of an imported module', () => {
+  it('has no placeholder, and nothing that MDX would run', async () => {
+    const root = emptyCatalog();
+    const readme = '# Widget terraform module\n\nBuilds `{widget}` if a < b.\n';
+    await importModule(
+      folderWith({ 'variables.tf': 'variable "a" {\n  type = string\n}\n', 'README.md': readme }),
+      root,
+    );
+    const page = fs.readFileSync(path.join(root, 'docs/reference/services/data/store.mdx'), 'utf8');
+    expect(page).not.toContain('Replace this');
+    expect(page).toContain('title: "Widget"\n');
+    expect(page).toContain('Builds \\{widget\\} if a \\< b.');
+  });
+});
+
+describe('the examples of a module', () => {
+  const examplesOf = async (files: Readonly<Record<string, string>>) => {
+    const root = emptyCatalog();
+    const plan = await importModule(folderWith(files), root);
+    const folder = path.join(root, 'catalog/data/store');
+    const text = fs.readFileSync(path.join(folder, 'example.tfvars'), 'utf8');
+    const { inputs } = await readInterface(folder);
+    const values = await readValues(text, 'example.tfvars');
+    return {
+      text,
+      plan,
+      root,
+      problems: checkExamples(text, values, { inputs }, 'example.tfvars'),
+    };
+  };
+  const variable = (name: string, type: string, condition = '', body = '') =>
+    `variable "${name}" {\n  type = ${type}\n  ${body}\n${
+      condition && `  validation {\n    condition = ${condition}\n    error_message = "No."\n  }\n`
+    }}\n`;
+
+  it.each([
+    ['a choice', variable('mode', 'string', 'contains(["TCP", "UDP"], var.mode)'), /"TCP"/],
+    [
+      'a UUID',
+      variable(
+        'tenant',
+        'string',
+        'can(regex("^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", var.tenant))',
+      ),
+      /"[0-9a-f-]{36}"/,
+    ],
+    [
+      'a pattern and a length',
+      variable(
+        'bucket',
+        'string',
+        'length(var.bucket) <= 6 && can(regex("^[a-z][a-z0-9-]*[a-z0-9]$", var.bucket))',
+      ),
+      /"[a-z0-9-]{2,6}"/,
+    ],
+    ['a limit', variable('days', 'number', 'var.days >= 7 && var.days <= 35'), /= \d+/],
+    [
+      'objects in a list',
+      variable(
+        'rules',
+        'list(object({ port = number, type = string }))',
+        'length(var.rules) >= 2 && alltrue([for rule in var.rules : contains(["in", "out"], rule.type)])',
+      ),
+      /"in"/,
+    ],
+    [
+      'two inputs',
+      variable('least', 'number', 'var.least >= 3') +
+        variable('most', 'number', 'var.most > var.least'),
+      /most\s+= [4-9]/,
+    ],
+    [
+      'a default that fails',
+      variable('mode', 'string', 'contains(["a", "b"], var.mode)', 'default = ""'),
+      /mode = "a"/,
+    ],
+  ])('pass a validation of %s', async (_, variables, expected) => {
+    const { text, problems } = await examplesOf({ 'variables.tf': variables });
+    expect(problems).toEqual([]);
+    expect(text).toMatch(expected);
+  });
+
+  it('keep minimum, desired number and maximum in order', async () => {
+    const { text } = await examplesOf({
+      'variables.tf': ['desired_size', 'max_size', 'min_size']
+        .map((name) => variable(name, 'number'))
+        .join(''),
+      'README.md': '```hcl\nmodule "a" {\n  source   = "x"\n  min_size = 3\n}\n```\n',
+    });
+    expect(text).toBe('desired_size = 3\nmax_size     = 3\nmin_size     = 3\n');
+  });
+
+  it('come from the README and the examples of the module', async () => {
+    const { text, plan } = await examplesOf({
+      'variables.tf': 'variable "subnets" {}\n\nvariable "tags" {}\n\nvariable "vpc" {}\n',
+      'README.md':
+        '```hcl\nmodule "a" {\n  source  = "x"\n  subnets = ["subnet-1"]\n  vpc     = module.vpc.id\n}\n```\n\n```hcl\nbroken {\n```\n',
+      'examples/full/main.tf': 'module "a" {\n  source = "../.."\n  tags   = { a = "b" }\n}\n',
+    });
+    expect(text).toBe(
+      'subnets = ["subnet-1"]\ntags    = { a = "b" }\n# No example of vpc: its type accepts any value.\n',
+    );
+    expect(plan.advice).toContainEqual(expect.stringMatching(/^Write an example of vpc in /));
+  });
+
+  it('leave out a value that no one can find, and say so in the call', async () => {
+    const { text, problems, root } = await examplesOf({
+      'variables.tf': variable(
+        'code',
+        'string',
+        'startswith(var.code, "a") && endswith(var.code, "zz-9") && length(var.code) == 77 && strcontains(var.code, "q!q")',
+      ),
+    });
+    expect(text).toBe('# No example of code: no value was found that its validations accept.\n');
+    expect(problems).toEqual([]);
+    const { services } = await makeDocuments(new CatalogFolder(path.join(root, 'catalog')), {
+      schema: 'https://docs.example/schema.json',
+    });
+    expect(services[0]?.usage.terraform.required).toContain(
+      '  # code = … is required too: string.\n',
+    );
+  });
+
+  it('are not invented if a validation cannot be evaluated', async () => {
+    const { text } = await examplesOf({
+      'variables.tf': variable('file', 'string', 'fileexists(var.file)'),
+    });
+    expect(text).toBe('# No example of file: its validation cannot be evaluated here.\n');
+  });
 });
 
 describe('a module without outputs', () => {

@@ -1,7 +1,14 @@
-/** Example values of required inputs: from a service that has the same input, else from the type. */
+/**
+ * Example values of the inputs that a call needs. They come from the module's own README and examples, from
+ * a service of the catalog that has the same input, or from type and validations; the validations
+ * of the module accept all of them. An input for which no value is found has none.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {
+  type CallArgument,
+  checkValues,
+  findNotJudged,
   formatLiteral,
   formatType,
   type InputVariable,
@@ -10,6 +17,15 @@ import {
   type TypeConstraint,
 } from '../../src/hcl';
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { findFailingDefaults } from '../../src/plugins/catalog/failingDefaults';
+import { withoutExample } from '../../src/plugins/catalog/usage';
+import {
+  type ConditionFacts,
+  lengthsFor,
+  numbersFor,
+  readConditions,
+  textsFor,
+} from './candidates';
 
 /** Example values of a catalog by the name and the type of an input. */
 export type KnownExamples = ReadonlyMap<string, string>;
@@ -34,37 +50,272 @@ export async function readKnownExamples(root: string): Promise<KnownExamples> {
   return known;
 }
 
-/** The content of `example.tfvars` for the required inputs of a module. */
-export function writeExamples(inputs: readonly InputVariable[], known: KnownExamples): string {
-  return inputs
-    .filter(({ required }) => required)
-    .map((input) => `${input.name} = ${known.get(keyOf(input)) ?? exampleOf(input)}\n`)
-    .join('');
+/** The examples of a module. */
+export interface Examples {
+  /** Values in the syntax of a `.tfvars` file, by input. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Why an input that a call needs has no value, by input. */
+  readonly missing: ReadonlyMap<string, string>;
 }
 
-const exampleOf = ({ name, type }: InputVariable): string => formatLiteral(sample(type, name));
+/**
+ * Finds a value for each required input, and for each input whose default its own validation refuses.
+ *
+ * @param own values in the README and the examples of the module, by input
+ * @param known values of other services
+ */
+export async function findExamples(
+  inputs: readonly InputVariable[],
+  own: ReadonlyMap<string, string>,
+  known: KnownExamples,
+): Promise<Examples> {
+  const failing = await findFailingDefaults(inputs);
+  const needed: NeededInput[] = [];
+  const missing = new Map<string, string>();
+  for (const input of inputs.filter(({ name, required }) => required || failing.has(name))) {
+    const given = [own.get(input.name), known.get(keyOf(input))].filter(
+      (text) => text !== undefined,
+    );
+    if (input.type.kind === 'any' && given.length === 0) {
+      missing.set(input.name, 'its type accepts any value');
+    } else {
+      needed.push({ input, given, facts: await readConditions(input) });
+    }
+  }
+  const values = new Map<string, string>();
+  for (const group of connect(needed)) {
+    const found = await findTogether(group, inputs);
+    const notJudged = found
+      ? findNotJudged(await readAll(found), { inputs: concernedBy(group, inputs) })
+      : [];
+    for (const { input } of group) {
+      const value = found?.get(input.name);
+      if (notJudged.includes(input.name)) {
+        missing.set(input.name, 'its validation cannot be evaluated here');
+      } else if (value !== undefined) values.set(input.name, value);
+      else missing.set(input.name, 'no value was found that its validations accept');
+    }
+  }
+  return { values: await orderBounds(values, inputs), missing };
+}
 
-/** The smallest value of a type that shows its shape. */
-const sample = (type: TypeConstraint, name: string): LiteralValue => {
+/** An input that needs a value. */
+interface NeededInput {
+  readonly input: InputVariable;
+  /** Values that others use for it. */
+  readonly given: readonly string[];
+  readonly facts: ConditionFacts;
+}
+
+/** The content of `example.tfvars`, in the order of the inputs. */
+export const writeExamples = (
+  inputs: readonly InputVariable[],
+  { values, missing }: Examples,
+): string =>
+  inputs
+    .flatMap(({ name }) => {
+      const value = values.get(name);
+      const reason = missing.get(name);
+      if (value !== undefined) return [`${name} = ${value}\n`];
+      return reason === undefined ? [] : [withoutExample(name, reason)];
+    })
+    .join('');
+
+/** Inputs in groups: validations of one group do not refer to another. */
+const connect = (needed: readonly NeededInput[]): NeededInput[][] => {
+  let groups: NeededInput[][] = [];
+  for (const item of needed) {
+    const touched = groups.filter((group) => group.some((other) => areConnected(item, other)));
+    groups = [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), item]];
+  }
+  return groups;
+};
+
+const areConnected = (a: NeededInput, b: NeededInput): boolean =>
+  a.facts.variables.includes(b.input.name) || b.facts.variables.includes(a.input.name);
+
+/** The inputs of a group, and those that their validations refer to. */
+const concernedBy = (
+  group: readonly NeededInput[],
+  inputs: readonly InputVariable[],
+): InputVariable[] => {
+  const names = new Set(group.flatMap(({ input, facts }) => [input.name, ...facts.variables]));
+  return inputs.filter(({ name }) => names.has(name));
+};
+
+/** Most combinations that are tried for a group. */
+const mostAttempts = 1000;
+
+/** The alternative that is chosen for each part of the values; the first one unless given. */
+type Choice = ReadonlyMap<string, number>;
+
+/** Reports a part of a value with its alternatives, and returns the chosen one. */
+type Choose = <Item>(part: string, alternatives: readonly Item[]) => Item;
+
+/**
+ * Values that the validations of a group accept together; undefined if none were found. It changes a
+ * part, or two parts, that leave fewer problems, until there are none.
+ */
+const findTogether = async (
+  group: readonly NeededInput[],
+  inputs: readonly InputVariable[],
+): Promise<Map<string, string> | undefined> => {
+  const facts = poolFacts(group);
+  const concerned = concernedBy(group, inputs);
+  let attempts = 0;
+  const attempt = async (choice: Choice) => {
+    attempts += 1;
+    const { values, parts } = writeValues(group, facts, choice);
+    return { choice, values, parts, problems: await countProblems(values, concerned) };
+  };
+  let best = await attempt(new Map());
+  while (best.problems > 0) {
+    const { problems, parts, choice } = best;
+    for (const change of changesOf(parts)) {
+      if (attempts >= mostAttempts) return undefined;
+      const next = await attempt(new Map([...choice, ...change]));
+      if (next.problems < best.problems) best = next;
+      if (best.problems < problems) break;
+    }
+    if (best.problems === problems) return undefined;
+  }
+  return best.values;
+};
+
+/** What the conditions of a group compare with: bounds of one input are values of another. */
+const poolFacts = (group: readonly NeededInput[]): ConditionFacts => ({
+  texts: [...new Set(group.flatMap(({ facts }) => facts.texts))],
+  numbers: [
+    ...new Set(
+      group.flatMap(({ facts, given }) => [
+        ...facts.numbers,
+        ...given.map(Number).filter(Number.isFinite),
+      ]),
+    ),
+  ],
+  variables: [],
+});
+
+/** Changes of one part, then of two. */
+function* changesOf(parts: ReadonlyMap<string, number>): Generator<[string, number][]> {
+  const single = [...parts].flatMap(([part, count]) =>
+    Array.from({ length: count }, (_, index): [string, number] => [part, index]),
+  );
+  for (const change of single) yield [change];
+  for (const first of single) {
+    for (const second of single) if (first[0] < second[0]) yield [first, second];
+  }
+}
+
+const readAll = (values: ReadonlyMap<string, string>): Promise<CallArgument[]> =>
+  readValues(
+    [...values].map(([name, value]) => `${name} = ${value}\n`).join(''),
+    'example.tfvars',
+    { validate: false },
+  );
+
+/** How many problems the interface has with values, whatever the other values are. */
+const countProblems = async (
+  values: ReadonlyMap<string, string>,
+  inputs: readonly InputVariable[],
+): Promise<number> => {
+  return checkValues(await readAll(values), { inputs: [...inputs] }, 'example.tfvars').filter(
+    ({ severity, code }) => severity === 'error' && code !== 'missing-input',
+  ).length;
+};
+
+/** The values of a choice, and the number of alternatives of each part. */
+const writeValues = (
+  group: readonly NeededInput[],
+  facts: ConditionFacts,
+  choice: Choice,
+): { values: Map<string, string>; parts: ReadonlyMap<string, number> } => {
+  const parts = new Map<string, number>();
+  const choose: Choose = (part, alternatives) => {
+    parts.set(part, alternatives.length);
+    return alternatives[(choice.get(part) ?? 0) % alternatives.length] as never;
+  };
+  const values = new Map(
+    group.map(({ input: { name, type }, given }) => {
+      const text = choose(`${name} given`, type.kind === 'any' ? given : [...given, undefined]);
+      return [name, text ?? formatLiteral(sample(type, name, name, facts, choose))];
+    }),
+  );
+  return { values, parts };
+};
+
+/** A value of a type. */
+const sample = (
+  type: TypeConstraint,
+  name: string,
+  part: string,
+  facts: ConditionFacts,
+  choose: Choose,
+): LiteralValue => {
   switch (type.kind) {
     case 'number':
-      return 1;
+      return choose(part, numbersFor(facts));
     case 'bool':
-      return true;
+      return choose(part, [true, false]);
     case 'list':
-    case 'set':
-      return [sample(type.element, name)];
+    case 'set': {
+      const length = choose(`${part}[]`, lengthsFor(facts));
+      return Array.from({ length }, () => sample(type.element, name, part, facts, choose));
+    }
     case 'map':
-      return { example: sample(type.element, name) };
+      return {
+        [choose(`${part} key`, ['example', ...facts.texts])]: sample(
+          type.element,
+          name,
+          part,
+          facts,
+          choose,
+        ),
+      };
     case 'tuple':
-      return type.elements.map((element) => sample(element, name));
+      return type.elements.map((element, index) =>
+        sample(element, name, `${part}.${index}`, facts, choose),
+      );
     case 'object':
       return Object.fromEntries(
         type.attributes
           .filter(({ optional }) => !optional)
-          .map((attribute) => [attribute.name, sample(attribute.type, attribute.name)]),
+          .map((attribute) => [
+            attribute.name,
+            sample(attribute.type, attribute.name, `${part}.${attribute.name}`, facts, choose),
+          ]),
       );
     default:
-      return `example-${name.replaceAll('_', '-')}`;
+      return choose(part, textsFor(name, facts));
   }
+};
+
+/** `min_size` → minimum, `desired_size` → between, `max_size` → maximum. */
+const bounds = /^(min|desired|max)_(.+)$/;
+
+/**
+ * Providers refuse a desired number outside of its limits. If values from several places are not in order,
+ * all of them become the minimum, provided that the interface accepts it.
+ */
+const orderBounds = async (
+  values: ReadonlyMap<string, string>,
+  inputs: readonly InputVariable[],
+): Promise<Map<string, string>> => {
+  const result = new Map(values);
+  const stems = new Set([...values.keys()].flatMap((name) => bounds.exec(name)?.[2] ?? []));
+  for (const stem of stems) {
+    const names = ['min', 'desired', 'max'].map((bound) => `${bound}_${stem}`);
+    const present = names.filter((name) => result.has(name));
+    const numbers = present.map((name) => Number(result.get(name)));
+    const isOrdered = numbers.every(
+      (number, index) => index === 0 || number >= (numbers[index - 1] ?? number),
+    );
+    if (isOrdered || numbers.some(Number.isNaN)) continue;
+    const changed = new Map(result);
+    for (const name of present) changed.set(name, String(Math.max(...numbers)));
+    if ((await countProblems(changed, inputs)) === 0) {
+      for (const name of present) result.set(name, changed.get(name) ?? '');
+    }
+  }
+  return result;
 };

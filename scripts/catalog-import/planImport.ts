@@ -5,15 +5,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { checkValues, formatHcl, readValues } from '../../src/hcl';
+import { formatHcl, readValues } from '../../src/hcl';
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { compareInterfaces } from '../../src/plugins/catalog/history';
 import { readInterface } from '../../src/plugins/catalog/interface';
+import { checkExamples } from '../../src/plugins/catalog/usage';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { identity } from '../../src/site/identity';
-import { type KnownExamples, writeExamples } from './exampleValues';
+import { findExamples, type KnownExamples, writeExamples } from './exampleValues';
+import { readOwnExamples } from './ownExamples';
 import { type ImportedModule, readModule } from './readModule';
-import { placeholder, servicePage } from './servicePage';
+import { importedPage } from './servicePage';
 
 /** What to import, and where to. */
 export interface ImportRequest {
@@ -104,36 +106,43 @@ const create = (file: string, text: () => string): PlannedFile =>
 
 const titleOf = ({ service }: ImportRequest, { readme }: ImportedModule): string => {
   const words = service.replaceAll('-', ' ');
-  return readme.title ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const title = readme.title?.replace(/[\s-]+(?:terraform[\s-]+)?module$/i, '');
+  return title || words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** Longest purpose that a manifest takes, in characters. */
 const purposeLength = 140;
 
+/** The first sentence of the README. */
 const purposeOf = (request: ImportRequest, module: ImportedModule): string | undefined => {
   const [sentence] = /^.+?[.!?](?=\s|$)/.exec(module.readme.text ?? '') ?? [];
   const isUsable = sentence?.endsWith('.') && sentence.length <= purposeLength;
   return isUsable && sentence !== `${titleOf(request, module)}.` ? sentence : undefined;
 };
 
+const fallbackPurpose = (title: string): string =>
+  `Inputs, outputs and usage of ${title}.`.slice(-purposeLength);
+
 const planManifest = (request: ImportRequest, folder: string, module: ImportedModule) => {
   const title = titleOf(request, module);
-  const purpose = purposeOf(request, module);
+  const purpose = purposeOf(request, module) ?? fallbackPurpose(title);
   const { group, service, release } = request;
   const file = create(path.join(folder, 'service.yml'), () =>
     [
       `title: ${JSON.stringify(title)}`,
-      `purpose: ${JSON.stringify(purpose ?? placeholder(`say in one sentence what ${title} deploys.`))}`,
+      `purpose: ${JSON.stringify(purpose)}`,
       `since: ${release}`,
       `changed: ${release}`,
       'source:',
       `  repository: ${identity.catalogRepository}`,
       `  path: modules/${group}/${service}`,
+      'imported: true',
       'benchmarks: []',
       '',
     ].join('\n'),
   );
-  const advice = file.text && !purpose ? [`Write the purpose in ${file.file}.`] : [];
+  const isWritten = purpose !== fallbackPurpose(title);
+  const advice = file.text && !isWritten ? [`Write the purpose in ${file.file}.`] : [];
   return { file, advice };
 };
 
@@ -171,32 +180,34 @@ const planChanged = ({ release }: ImportRequest, folder: string): PlannedFile =>
 
 const planExamples = async (request: ImportRequest, folder: string, module: ImportedModule) => {
   const file = path.join(folder, 'example.tfvars');
-  const isNew = !fs.existsSync(file);
-  const text = isNew
-    ? await formatHcl(writeExamples(module.inputs, request.examples), file)
-    : fs.readFileSync(file, 'utf8');
-  const problems = checkValues(await readValues(text, file), { inputs: [...module.inputs] }, file);
-  const advice = problems.map(
-    ({ message, advice: what, range }) =>
-      `Fix ${file}:${range.start.line}:${range.start.column}: ${message} ${what}`,
-  );
-  if (!isNew) return { file: { file, note: 'unchanged' }, advice };
-  const untyped = module.inputs.filter(({ required, type }) => required && type.kind === 'any');
+  if (fs.existsSync(file)) {
+    const text = fs.readFileSync(file, 'utf8');
+    const problems = checkExamples(text, await readValues(text, file), module, file);
+    const advice = problems.map(
+      ({ message, advice: what, range }) =>
+        `Fix ${file}:${range.start.line}:${range.start.column}: ${message} ${what}`,
+    );
+    return { file: { file, note: 'unchanged' }, advice };
+  }
+  const own = await readOwnExamples(request.module);
+  const examples = await findExamples(module.inputs, own, request.examples);
+  const text = await formatHcl(writeExamples(module.inputs, examples), file);
   return {
     file: { file, text, note: 'new' },
     advice: [
-      ...(text ? [`Check the values in ${file}: readers paste them.`] : []),
-      ...untyped.map(
-        ({ name }) => `Write an example of ${name} in ${file}: its type says nothing about it.`,
+      ...(examples.values.size > 0 ? [`Check the values in ${file}: readers paste them.`] : []),
+      ...[...examples.missing].map(
+        ([name, reason]) => `Write an example of ${name} in ${file}: ${reason}.`,
       ),
-      ...advice,
     ],
   };
 };
 
 const planPage = (request: ImportRequest, module: ImportedModule): PlannedFile => {
   const { group, service, pages } = request;
+  const title = titleOf(request, module);
+  const purpose = purposeOf(request, module) ?? fallbackPurpose(title);
   return create(path.join(pages, group, `${service}.mdx`), () =>
-    servicePage(group, service, titleOf(request, module)),
+    importedPage(`${group}/${service}`, { title, purpose }),
   );
 };

@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import type { Problem } from '../../src/checks';
-import { checkValues, HclError, type InputVariable, readValues } from '../../src/hcl';
+import { HclError, type InputVariable, readValues } from '../../src/hcl';
 import { readInterface, type ServiceInterface } from '../../src/plugins/catalog/interface';
 import { readInterfaceTests, runInterfaceTest } from '../../src/plugins/catalog/interfaceTests';
 import { checkSkeleton, readSkeleton } from '../../src/plugins/catalog/skeleton';
+import { checkExamples } from '../../src/plugins/catalog/usage';
 import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
 import { placeholder } from '../catalog-import/servicePage';
 import { checkInputNames } from './inputNames';
@@ -114,10 +115,11 @@ const checkExample = (
 ): Promise<Problem[]> =>
   withoutThrowing(async () => {
     if (file === undefined) return [];
-    const values = await readValues(fs.readFileSync(file, 'utf8'), file);
+    const text = fs.readFileSync(file, 'utf8');
+    const values = await readValues(text, file);
     // With named examples, the values of this file are not of one call.
     const isOneCall = !fs.existsSync(path.join(folder, 'tests.yml'));
-    return checkValues(values, { inputs: [...inputs] }, file, { isOneCall }).map(
+    return checkExamples(text, values, { inputs }, file, { isOneCall }).map(
       ({ severity, code, message, expected, found, advice, range: { start } }) => ({
         severity,
         rule: code,

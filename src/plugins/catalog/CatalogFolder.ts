@@ -47,6 +47,11 @@ const manifestSchema = z.strictObject({
   source: z.strictObject({ repository: z.string(), path: z.string() }),
   /** Compliance benchmarks that the service helps to satisfy. */
   benchmarks: z.array(z.string()),
+  /**
+   * Whether the interface is a copy of a module that is maintained elsewhere. Findings about its
+   * texts and names are then not errors of this repository, and it needs no skeleton.
+   */
+  imported: z.boolean().default(false),
   /** Why the service has no skeleton (`main.tf`). */
   withoutSkeleton: z.string().optional(),
 });

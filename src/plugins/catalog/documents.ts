@@ -7,6 +7,7 @@ import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { readChangesFile } from './changesFile';
 import { describeBenchmark, readCompliance } from './compliance';
 import { addConsequences } from './consequences';
+import { findFailingDefaults } from './failingDefaults';
 import { type History, traceHistory } from './history';
 import { describeImplementation, type Permissions, readPermissions } from './implementation';
 import type { ServiceInterface } from './interface';
@@ -165,7 +166,10 @@ async function describeService(
       ...inputs.filter(({ required }) => !required),
     ],
     outputs: now.outputs.map((output) => describeOutput(output, page, history)),
-    usage: writeUsage({ service, source: module, inputs: now.inputs, examples }),
+    usage: writeUsage({
+      ...{ service, source: module, inputs: now.inputs, examples },
+      needed: new Set((await findFailingDefaults(now.inputs)).keys()),
+    }),
     examples: named.map(({ name, title, description, values }) => ({
       ...{ name, title, description },
       ...writeExample({ service, source: module }, values),

@@ -2,7 +2,14 @@
  * Calls of a service that can be pasted, for Terragrunt and for Terraform: one with example values of the
  * required inputs, and the named examples.
  */
-import { type CallArgument, type CheckOptions, checkValues, readValues } from '../../hcl';
+import {
+  type CallArgument,
+  type CallDiagnostic,
+  type CheckOptions,
+  checkValues,
+  describeType,
+  readValues,
+} from '../../hcl';
 import type { ServiceInterface } from './interface';
 import type { ServiceDocument } from './types';
 
@@ -15,9 +22,33 @@ export interface UsageParts {
   /** Source of the module, pinned. */
   readonly source: string;
   readonly inputs: ServiceInterface['inputs'];
+  /** Optional inputs that a call needs nevertheless, because their own validation refuses the default. */
+  readonly needed?: ReadonlySet<string>;
   /** Example values as written in `example.tfvars`, by input. */
   readonly examples: ReadonlyMap<string, string>;
 }
+
+/** The line of an `example.tfvars` for an input that a call needs and that has no example value. */
+export const withoutExample = (name: string, reason: string): string =>
+  `# No example of ${name}: ${reason}.\n`;
+
+/** The inputs that an `example.tfvars` declares to have no example value. */
+export const readWithoutExample = (text: string): string[] =>
+  [...text.matchAll(/^# No example of ([\w-]+): /gm)].flatMap(([, name]) => name ?? []);
+
+/** Checks the values of an `example.tfvars`; inputs without an example value may be missing. */
+export const checkExamples = (
+  text: string,
+  values: CallArgument[],
+  { inputs }: Pick<ServiceInterface, 'inputs'>,
+  file: string,
+  options: CheckOptions = {},
+): CallDiagnostic[] => {
+  const without = readWithoutExample(text);
+  return checkValues(values, { inputs: [...inputs] }, file, options).filter(
+    ({ code, path: [name = ''] }) => code !== 'missing-input' || !without.includes(name),
+  );
+};
 
 /**
  * Reads `example.tfvars`; throws if a value does not fit the interface or a required one is
@@ -32,7 +63,7 @@ export async function readExamples(
   options: CheckOptions = {},
 ): Promise<Map<string, string>> {
   const values = await readValues(text, file, { validate: false });
-  const errors = checkValues(values, { inputs: [...inputs] }, file, options);
+  const errors = checkExamples(text, values, { inputs }, file, options);
   if (errors.length > 0) {
     const lines = errors.map(
       ({ message, advice, range }) =>
@@ -47,12 +78,20 @@ export async function readExamples(
  * Writes the usage of a service, formatted as by `terraform fmt`: the values are formatted already, so
  * this indents them and aligns the equals signs.
  */
-export function writeUsage({ inputs, examples, service, source }: UsageParts): Usage {
-  const lines = writeArguments(
-    inputs
-      .filter(({ name, required }) => required && examples.has(name))
-      .map(({ name }) => [name, examples.get(name) ?? 'null']),
-  );
+export function writeUsage({
+  inputs,
+  examples,
+  service,
+  source,
+  needed = new Set(),
+}: UsageParts): Usage {
+  const called = inputs.filter(({ name, required }) => required || needed.has(name));
+  const given = called.flatMap(({ name }): Argument[] => {
+    const example = examples.get(name);
+    return example === undefined ? [] : [[name, example]];
+  });
+  const without = called.filter(({ name }) => !examples.has(name));
+  const lines = writeArguments(given) + writeMissing(without, given.length > 0);
   return {
     terragrunt: { required: writeTerragrunt(source, lines) },
     terraform: { required: writeTerraform(service, source, lines) },
@@ -83,6 +122,13 @@ const writeArguments = (given: readonly Argument[]): string => {
   }
   return groups.map(writeGroup).join('\n');
 };
+
+/** Comments for inputs without an example value, so that the call does not seem to be complete. */
+const writeMissing = (inputs: ServiceInterface['inputs'], follows: boolean): string =>
+  inputs
+    .map(({ name, type }) => `  # ${name} = … is required too: ${describeType(type)}.\n`)
+    .join('')
+    .replace(/^(?=.)/, follows ? '\n' : '');
 
 const isLong = ([, value]: Argument): boolean => value.includes('\n');
 

@@ -52,7 +52,8 @@ const readItem = ({
   if (first?.type !== 'paragraph') return undefined;
   const [name, colon, ...words] = first.children;
   if (name?.type !== 'inlineCode' || colon?.type !== 'text') return undefined;
-  const [, after] = /^(?::| [–—-])\s+(.+)$/s.exec(colon.value) ?? [];
+  const [, after] =
+    /^(?: \((?:optional|required)\))?(?::| [–—-])\s+(.+)$/is.exec(colon.value) ?? [];
   if (after === undefined) return undefined;
   const start = { ...colon, value: after.charAt(0).toUpperCase() + after.slice(1) };
   return { name: name.value, content: [paragraph([start, ...words]), ...rest] };

@@ -51,6 +51,15 @@ tags = { Team = "a" }
 `;
 
 describe('the usage of a service', () => {
+  it('names required inputs that have no example value', async () => {
+    const without = examples.replace('name = "orders"', '# No example of name: it is secret.');
+    const { terraform } = await usageOf(variables, without);
+    expect(terraform.required).toContain('  }\n\n  # name = … is required too: any type.\n}');
+    await expect(usageOf(variables, examples.replace('name = "orders"', ''))).rejects.toThrow(
+      'The required input "name" is missing.',
+    );
+  });
+
   it('gives required inputs in the order of the interface, aligned', async () => {
     const { terraform, terragrunt } = await usageOf(variables, examples);
     expect(terraform.required).toBe(`module "my_store" {

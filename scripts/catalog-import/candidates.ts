@@ -1,0 +1,103 @@
+/**
+ * Values that an input could have: from its name, its type, and the texts and numbers in its own
+ * validations. `exampleValues.ts` keeps those that the validations accept.
+ */
+import {
+  type Expression,
+  type InputVariable,
+  type LiteralValue,
+  parseHclExpression,
+} from '../../src/hcl';
+import { matchPattern } from './matchPattern';
+
+/** Texts, numbers and the other variables in the conditions of an input. */
+export interface ConditionFacts {
+  readonly texts: readonly string[];
+  readonly numbers: readonly number[];
+  /** Names of the variables that they refer to. */
+  readonly variables: readonly string[];
+}
+
+/** Reads what the conditions of an input compare it with. */
+export async function readConditions({
+  name,
+  validations,
+}: Pick<InputVariable, 'name' | 'validations'>): Promise<ConditionFacts> {
+  const texts = new Set<string>();
+  const numbers = new Set<number>();
+  const variables = new Set<string>();
+  for (const { condition } of validations) {
+    const { expression } = await parseHclExpression(condition, `validation of ${name}`);
+    visit(expression, (node) => {
+      if (node.kind === 'string' && node.value !== '') texts.add(node.value);
+      if (node.kind === 'number') numbers.add(node.value);
+      if (node.kind === 'traversal' && node.root === 'var' && node.steps[0]?.kind === 'attribute') {
+        variables.add(node.steps[0].name);
+      }
+    });
+  }
+  return { texts: [...texts], numbers: [...numbers], variables: [...variables] };
+}
+
+const visit = (node: unknown, see: (node: Expression) => void): void => {
+  if (Array.isArray(node)) for (const item of node) visit(item, see);
+  if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
+  if ('kind' in node) see(node as Expression);
+  for (const child of Object.values(node)) visit(child, see);
+};
+
+/** Values with a form that names announce. RFC 5737, RFC 3849 and RFC 2606 reserve them for examples. */
+const forms: readonly (readonly [names: RegExp, value: string])[] = [
+  [/(?:^|_)ipv6_cidr/, '2001:db8::/56'],
+  [/(?:^|_)cidrs?(?:_|$)/, '10.0.0.0/16'],
+  [/(?:^|_)ips?(?:_address(?:es)?)?$/, '192.0.2.10'],
+  [/(?:^|_)arns?$/, 'arn:aws:iam::111122223333:role/example'],
+  [/(?:^|_)(?:account|project_number)_ids?$/, '111122223333'],
+  [
+    /(?:^|_)(?:tenant|subscription|client|object|principal)_ids?$|guid|uuid/,
+    '11111111-2222-3333-4444-555555555555',
+  ],
+  [/(?:^|_)vpc_ids?$/, 'vpc-0a1b2c3d4e5f60718'],
+  [/(?:^|_)subnet_ids?$/, 'subnet-0a1b2c3d4e5f60718'],
+  [/(?:^|_)security_group_ids?$/, 'sg-0a1b2c3d4e5f60718'],
+  [/(?:^|_)(?:e?mails?)(?:_|$)/, 'team@example.com'],
+  [/(?:^|_)ur[il]s?$|endpoint/, 'https://example.com'],
+  [/(?:^|_)(?:domain|zone|host)(?:_names?)?$|fqdn/, 'example.com'],
+  [/(?:^|_)region$/, 'us-east-1'],
+  [/(?:^|_)location$/, 'westeurope'],
+  [/date|time(?:stamp)?$/, '2026-01-01T00:00:00Z'],
+  [/version$/, '1.0.0'],
+];
+
+/** Longest text that is tried for a limit of length. */
+const longestText = 128;
+
+/** Texts for an input or attribute, the likeliest first. */
+export function textsFor(name: string, { texts, numbers }: ConditionFacts): string[] {
+  const words = name.toLowerCase().replaceAll('_', '-');
+  const announced = forms.filter(([names]) => names.test(name)).map(([, value]) => value);
+  const lengths = numbers.filter(
+    (number) => Number.isInteger(number) && number > 0 && number <= longestText,
+  );
+  return unique([
+    ...announced,
+    `example-${words}`,
+    ...texts,
+    ...texts.flatMap((text) => [matchPattern(text), matchPattern(text, 0)]),
+    'example',
+    ...forms.map(([, value]) => value),
+    ...lengths.map((length) => `example-${words}`.padEnd(length, 'a').slice(0, length)),
+  ]);
+}
+
+/** Numbers for an input or attribute, the likeliest first. */
+export const numbersFor = ({ numbers }: ConditionFacts): number[] =>
+  unique([1, ...numbers.flatMap((number) => [number, number + 1, number - 1, number * 2])]);
+
+/** Lengths of a collection, the likeliest first. */
+export const lengthsFor = ({ numbers }: ConditionFacts): number[] =>
+  unique([1, 2, 3, ...numbers.filter((number) => number > 3 && number <= 8)]);
+
+const unique = <Item extends LiteralValue>(items: readonly (Item | undefined)[]): Item[] => [
+  ...new Set(items.filter((item) => item !== undefined)),
+];

@@ -1,0 +1,19 @@
+/** Inputs whose default their own validation refuses, so that Terraform refuses a call without them. */
+import { checkValues, formatLiteral, type InputVariable, readValues } from '../../hcl';
+
+/** The messages of the failing validations, by input. */
+export async function findFailingDefaults(
+  inputs: readonly InputVariable[],
+): Promise<ReadonlyMap<string, string>> {
+  const failing = new Map<string, string>();
+  for (const input of inputs) {
+    if (input.required || input.default === undefined || input.validations.length === 0) continue;
+    const text = `${input.name} = ${formatLiteral(input.default)}\n`;
+    const values = await readValues(text, 'default', { validate: false });
+    const [failure] = checkValues(values, { inputs: [...inputs] }, 'default').filter(
+      ({ code, path }) => code === 'failed-validation' && path[0] === input.name,
+    );
+    if (failure) failing.set(input.name, failure.message);
+  }
+  return failing;
+}
