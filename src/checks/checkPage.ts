@@ -11,7 +11,7 @@ import { checkHcl } from './rules/hcl';
 import { checkHeadings } from './rules/headings';
 import { checkOtherLanguages } from './rules/otherLanguages';
 import { readProfiles } from './rules/profiles';
-import { checkQuestions, questionsOf } from './rules/questions';
+import { checkQuestions, questionsOf, sectionsOf } from './rules/questions';
 import { checkSentences } from './rules/sentences';
 import { readWalkthrough, type WalkthroughFacts } from './rules/walkthroughs';
 import { checkWords } from './rules/words';
@@ -26,8 +26,10 @@ export interface PageFacts {
   title?: string;
   description?: string;
   questions: string[];
-  /** Lines of `title`, `description` and `questions`. */
-  lines: { title: number; description: number; questions: number };
+  /** Anchors of the sections that the front matter has questions or messages for. */
+  sections: string[];
+  /** Lines of these keys of the front matter. */
+  lines: Record<'title' | 'description' | 'questions' | 'sections', number>;
   anchors: string[];
   /** Services whose interface the page shows. */
   interfaces: string[];
@@ -79,10 +81,12 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof description === 'string' ? { description } : {}),
     questions: questionsOf(page),
+    sections: sectionsOf(page),
     lines: {
       title: page.frontMatter.lines.title ?? 1,
       description: page.frontMatter.lines.description ?? 1,
       questions: page.frontMatter.lines.questions ?? 1,
+      sections: page.frontMatter.lines.sections ?? 1,
     },
     anchors: [...page.headings.map(({ id }) => id), ...page.ids],
     interfaces: page.interfaces,

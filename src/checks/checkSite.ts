@@ -56,6 +56,7 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
     ...checkQuestionsDiffer(pages),
+    ...pages.flatMap((page) => at(page, checkSections(page, targets))),
     ...checkReached(pages, site),
     ...checkRedirects(targets, site),
   ];
@@ -172,6 +173,25 @@ const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
       }),
     ),
   );
+};
+
+/** Finds sections in the front matter that the page does not have. */
+const checkSections = (
+  { route, sections, lines }: PageFacts,
+  { pages }: LinkTargets,
+): Omit<Problem, 'file'>[] => {
+  const anchors = pages.get(route);
+  return sections
+    .filter((section) => anchors && !anchors.has(section))
+    .map((section) => ({
+      severity: 'error',
+      rule: 'unknown-section',
+      line: lines.sections,
+      column: 1,
+      message: 'The page does not have the section that `sections` names.',
+      found: section,
+      advice: 'Write the anchor of a heading of this page.',
+    }));
 };
 
 /** Pages that readers find: from a sidebar, and from the text of another page. */

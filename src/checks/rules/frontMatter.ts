@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CheckContext } from '../context';
 import type { Page, PageProblem } from '../types';
-import { questionsSchema } from './questions';
+import { messagesSchema, questionsSchema, sectionsSchema } from './questions';
 
 /** Longest description that search engines show. */
 const descriptionLength = 160;
@@ -29,6 +29,8 @@ const common = {
   keywords: z.array(z.string()).optional(),
   tags: z.array(z.string()).optional(),
   questions: questionsSchema.optional(),
+  messages: messagesSchema.optional(),
+  sections: sectionsSchema.optional(),
   /** Versions of the catalog that the page is about besides the current one. */
   catalog_versions: z
     .array(z.string().regex(/^v\d+\.\d+\.\d+$/, 'must be a version like v1.8.0'))

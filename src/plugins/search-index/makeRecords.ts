@@ -1,11 +1,12 @@
 /** Turns pages into records, and checks that no two of them have the same address. */
-import type { Page } from './readPage';
+import type { Page, PageSection } from './readPage';
+import type { PageWords, ReadersWords } from './readersWords';
 import type { Hierarchy, RecordType, SearchRecord } from './types';
 
-/** A page with its path below the base URL (with a leading slash) and its readers' questions. */
+/** A page with its path below the base URL (with a leading slash) and its readers' words. */
 export interface PlacedPage extends Page {
   readonly path: string;
-  readonly questions?: readonly string[];
+  readonly words?: PageWords;
 }
 
 const deepest = 6;
@@ -20,6 +21,20 @@ class DuplicateRecordError extends Error {
     );
     this.name = 'DuplicateRecordError';
   }
+}
+
+/** The readers' words of a section: those of the front matter, and the messages that its tables explain. */
+function wordsOf(
+  { words = {} }: PlacedPage,
+  { level, anchor, messages: explained = [] }: PageSection,
+): ReadersWords {
+  const { questions = [], messages: pasted = [] } =
+    level === 1 ? words : (words.sections?.[anchor ?? ''] ?? {});
+  const messages = [...new Set([...explained, ...pasted])];
+  return {
+    ...(messages.length > 0 ? { messages } : {}),
+    ...(questions.length > 0 ? { questions } : {}),
+  };
 }
 
 /**
@@ -48,8 +63,7 @@ export function makeRecords(pages: readonly PlacedPage[], siteUrl: string): Sear
         content: section.content,
         code: section.code,
         ...(section.detail ? { detail: section.detail } : {}),
-        ...(section.messages ? { messages: section.messages } : {}),
-        ...(section.level === 1 && page.questions ? { questions: page.questions } : {}),
+        ...wordsOf(page, section),
         language: page.language,
         docusaurus_tag: page.docusaurus_tag,
         weight: { level: (deepest - path.length) * 10, position: -position },

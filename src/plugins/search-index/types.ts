@@ -25,7 +25,7 @@ export interface SearchRecord {
   readonly code: string;
   /** Of an input or output: its type, and its default or that it is required. */
   readonly detail?: string;
-  /** What readers ask who do not know the terms of the page; on the page's own record. */
+  /** What readers ask who do not know the terms of the text. */
   readonly questions?: readonly string[];
   /** Error messages that the text explains. */
   readonly messages?: readonly string[];

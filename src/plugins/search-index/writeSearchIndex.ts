@@ -9,7 +9,7 @@ import { type BuiltSite, routeOf } from '../../html/builtSite';
 import type { IndexFile, IndexFiles } from './buildFiles';
 import { makeRecords } from './makeRecords';
 import type { SearchIndexOptions } from './options';
-import { questionsByRoute } from './questions';
+import { wordsByRoute } from './readersWords';
 import type { Page } from './readPage';
 import type { SearchRecord } from './types';
 
@@ -38,14 +38,13 @@ function recordsOf(
   { routesPaths, plugins }: Build,
   pages: readonly BuiltPage[],
 ): SearchRecord[] {
-  const questions = questionsByRoute(plugins);
+  const words = wordsByRoute(plugins);
   const routes = new Set(routesPaths.map((route) => route.replace(/(.)\/$/, '$1')));
   const placed = pages.flatMap(({ file, search }) => {
     const below = routeOf(file);
     const isRoute = below !== '/' && routes.has(baseUrl + below.slice(1));
     if (!search || !isRoute) return [];
-    const asked = questions.get(baseUrl + below.slice(1));
-    return [{ ...search, path: below, ...(asked ? { questions: asked } : {}) }];
+    return [{ ...search, path: below, words: words.get(baseUrl + below.slice(1)) ?? {} }];
   });
   placed.sort((a, b) => (a.path < b.path ? -1 : 1));
   return makeRecords(placed, `${url}${baseUrl.replace(/\/$/, '')}`);

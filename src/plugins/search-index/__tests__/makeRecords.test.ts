@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { makeRecords, type PlacedPage } from '../makeRecords';
+import type { PageSection } from '../readPage';
 
 const section = (level: number, heading: string, anchor: string | null, trail: string[] = []) => ({
   level,
@@ -53,6 +54,20 @@ describe('makeRecords', () => {
       docusaurus_tag: 'docs-default-current',
       weight: { level: 40, position: -2 },
     });
+  });
+
+  it('adds the readers’ words of front matter to the page and to the sections that they name', () => {
+    const [page, inputs] = vpc.sections as [PageSection, PageSection];
+    const words = {
+      questions: ['How do I create a network?', 'What is a subnet?'],
+      sections: { inputs: { questions: ['What can I set?'], messages: ['Unsupported argument'] } },
+    };
+    const explained = { ...inputs, messages: ['Missing argument'] };
+    const records = makeRecords([{ ...vpc, words, sections: [page, explained] }], '');
+    expect(records.map(({ questions, messages }) => ({ questions, messages }))).toEqual([
+      { questions: words.questions, messages: undefined },
+      { questions: ['What can I set?'], messages: ['Missing argument', 'Unsupported argument'] },
+    ]);
   });
 
   it('refuses two records with one address, and says what to do', () => {

@@ -1,0 +1,44 @@
+/** Readers' words: `questions`, `messages` and `sections` in front matter, which the check of the content validates. */
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedPlugin } from '@docusaurus/types';
+
+/** What readers ask, and the error messages that they paste, without knowing the terms of a text. */
+export interface ReadersWords {
+  readonly questions?: readonly string[];
+  readonly messages?: readonly string[];
+}
+
+/** The readers' words of a page, and of its sections by anchor. */
+export interface PageWords extends ReadersWords {
+  readonly sections?: Readonly<Record<string, ReadersWords>>;
+}
+
+/** A document or post, as far as its readers' words are concerned. */
+interface Source {
+  readonly permalink: string;
+  readonly frontMatter: object;
+}
+
+/** The readers' words of all documents and posts by route. */
+export function wordsByRoute(plugins: readonly LoadedPlugin[]): Map<string, PageWords> {
+  const contentOf = (plugin: string): unknown =>
+    plugins.find(({ name }) => name === `docusaurus-plugin-content-${plugin}`)?.content ?? {};
+  const { loadedVersions = [] } = contentOf('docs') as Partial<LoadedContent>;
+  const { blogPosts = [] } = contentOf('blog') as Partial<BlogContent>;
+  const sources: readonly Source[] = [
+    ...loadedVersions.flatMap(({ docs }) => docs),
+    ...blogPosts.map(({ metadata }) => metadata),
+  ];
+  return new Map(
+    sources.map(({ permalink, frontMatter }) => {
+      const { questions, messages, sections } = frontMatter as PageWords;
+      const words = {
+        ...(questions ? { questions } : {}),
+        ...(messages ? { messages } : {}),
+        ...(sections ? { sections } : {}),
+      };
+      return [permalink, words] as const;
+    }),
+  );
+}
