@@ -38,7 +38,7 @@ export const records = makeRecords(
         ['Delete the default VPC', 'Remove what AWS made in every region.'],
         ['What you need', 'An account.'],
       ]),
-      questions: ['How do I keep traffic off the public internet?'],
+      words: { questions: ['How do I keep traffic off the public internet?'] },
     },
     page('/docs/reference/services/networking/vpc', 'VPC', 'service', 'Networking', [
       ['VPC', 'Deploy an application network with <b>flow logs</b>.'],
