@@ -175,12 +175,15 @@ const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
   );
 };
 
-/** Finds sections in the front matter that the page does not have. */
+/**
+ * Finds sections in the front matter that the page does not have. The build finds those of service pages,
+ * whose examples are generated.
+ */
 const checkSections = (
-  { route, sections, lines }: PageFacts,
+  { route, sections, interfaces, lines }: PageFacts,
   { pages }: LinkTargets,
 ): Omit<Problem, 'file'>[] => {
-  const anchors = pages.get(route);
+  const anchors = interfaces.length === 0 ? pages.get(route) : undefined;
   return sections
     .filter((section) => anchors && !anchors.has(section))
     .map((section) => ({

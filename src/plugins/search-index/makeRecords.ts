@@ -1,6 +1,7 @@
 /** Turns pages into records, and checks that no two of them have the same address. */
-import type { Page, PageSection } from './readPage';
+
 import type { PageWords, ReadersWords } from './readersWords';
+import type { Page, PageSection } from './readPage';
 import type { Hierarchy, RecordType, SearchRecord } from './types';
 
 /** A page with its path below the base URL (with a leading slash) and its readers' words. */
@@ -23,6 +24,18 @@ class DuplicateRecordError extends Error {
   }
 }
 
+/** Front matter names a section that the page does not have: its words would be lost. */
+export class UnknownSectionError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      'The front matter of a page has readers’ words for a section that the page does not have.\n' +
+        `${unknown.map((address) => `- ${address}`).join('\n')}\n` +
+        'Write the anchor of a heading of the page as the key in `sections`.',
+    );
+    this.name = 'UnknownSectionError';
+  }
+}
+
 /** The readers' words of a section: those of the front matter, and the messages that its tables explain. */
 function wordsOf(
   { words = {} }: PlacedPage,
@@ -42,8 +55,15 @@ function wordsOf(
  *
  * @param siteUrl origin and base URL of the site, without a trailing slash.
  * @throws {DuplicateRecordError} naming every address that occurs twice.
+ * @throws {UnknownSectionError} naming every section of the front matter that its page does not have.
  */
 export function makeRecords(pages: readonly PlacedPage[], siteUrl: string): SearchRecord[] {
+  const unknown = pages.flatMap(({ path, words, sections }) =>
+    Object.keys(words?.sections ?? {})
+      .filter((anchor) => !sections.some((section) => section.anchor === anchor))
+      .map((anchor) => `${path}#${anchor}`),
+  );
+  if (unknown.length > 0) throw new UnknownSectionError(unknown);
   const records = pages.flatMap((page) =>
     page.sections.map((section, position): SearchRecord => {
       const path =

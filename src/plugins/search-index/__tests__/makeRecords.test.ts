@@ -70,6 +70,11 @@ describe('makeRecords', () => {
     ]);
   });
 
+  it('refuses words for a section that the page does not have', () => {
+    const words = { sections: { outputs: { questions: ['What does it return?'] } } };
+    expect(() => makeRecords([{ ...vpc, words }], '')).toThrow('- /docs/vpc#outputs');
+  });
+
   it('refuses two records with one address, and says what to do', () => {
     const twice = { ...vpc, sections: [...vpc.sections, section(2, 'Inputs', 'inputs')] };
     expect(() => makeRecords([twice], 'https://docs.example.com')).toThrow(
