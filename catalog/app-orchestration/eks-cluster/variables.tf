@@ -172,6 +172,11 @@ variable "remote_networks" {
     pod_cidr_blocks = optional(list(string), [])
   })
   default = null
+
+  validation {
+    condition     = var.remote_networks == null || try(alltrue([for block in concat(var.remote_networks.node_cidr_blocks, var.remote_networks.pod_cidr_blocks) : can(cidrnetmask(block)) && can(regex("^(10\\.|172\\.(1[6-9]|2[0-9]|3[01])\\.|192\\.168\\.|100\\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\\.)", block))]), false)
+    error_message = "The node_cidr_blocks and pod_cidr_blocks of remote_networks must be IPv4 ranges within 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16 or 100.64.0.0/10."
+  }
 }
 
 variable "enable_zonal_shift" {

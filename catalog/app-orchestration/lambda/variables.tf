@@ -183,6 +183,11 @@ variable "environment_variables" {
     condition     = length(setintersection(keys(var.environment_variables), ["AWS_REGION", "AWS_DEFAULT_REGION", "AWS_EXECUTION_ENV", "AWS_ACCESS_KEY", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN", "_HANDLER", "_X_AMZN_TRACE_ID"])) == 0
     error_message = "environment_variables must not set names that Lambda reserves: AWS_REGION, AWS_DEFAULT_REGION, AWS_EXECUTION_ENV, the names of credentials, _HANDLER and _X_AMZN_TRACE_ID."
   }
+
+  validation {
+    condition     = sum(concat([0], [for name, value in var.environment_variables : length(name) + length(value)])) <= 4096
+    error_message = "environment_variables can have 4 KB together, names included. Put larger settings into an object in S3 or a parameter."
+  }
 }
 
 variable "secrets" {
@@ -628,6 +633,16 @@ variable "function_url" {
   validation {
     condition     = try(var.function_url.alias, null) == null || try(contains(keys(var.aliases), var.function_url.alias), false)
     error_message = "The alias of function_url must be a name of aliases."
+  }
+
+  validation {
+    condition     = try(var.function_url.cors, null) == null || try(var.function_url.cors.max_age >= 0 && var.function_url.cors.max_age <= 86400, false)
+    error_message = "max_age in cors of function_url must be from 0 to 86400 seconds."
+  }
+
+  validation {
+    condition     = try(var.function_url.cors, null) == null || try(!var.function_url.cors.allow_credentials || !contains(var.function_url.cors.allow_origins, "*"), false)
+    error_message = "allow_credentials in cors of function_url excludes the origin *: browsers refuse such an answer. List the origins."
   }
 }
 

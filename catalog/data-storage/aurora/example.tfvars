@@ -79,6 +79,10 @@ share_snapshots = {
   account_id    = "333344445555"
   max_snapshots = 14
 }
+active_directory = {
+  directory_id  = "d-90670a1b2c"
+  iam_role_name = "aurora-directory"
+}
 timeouts = {
   create = "120m"
 }

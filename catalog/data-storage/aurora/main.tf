@@ -185,6 +185,8 @@ resource "aws_rds_cluster" "this" {
   manage_master_user_password         = local.manages_password ? true : null
   master_user_secret_kms_key_id       = local.manages_password ? var.master_user_secret_kms_key_arn : null
   iam_database_authentication_enabled = var.iam_database_authentication_enabled
+  domain                              = try(var.active_directory.directory_id, null)
+  domain_iam_role_name                = try(var.active_directory.iam_role_name, null)
   enable_http_endpoint                = var.enable_http_endpoint
 
   storage_type      = var.storage_type == "aurora" ? null : var.storage_type

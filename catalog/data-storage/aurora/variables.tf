@@ -396,6 +396,20 @@ variable "iam_database_authentication_enabled" {
   nullable    = false
 }
 
+variable "active_directory" {
+  description = "Joins the cluster to an AWS Managed Microsoft AD for Kerberos log-ins: the ID of the directory and the name of a role with `AmazonRDSDirectoryServiceAccess`."
+  type = object({
+    directory_id  = string
+    iam_role_name = string
+  })
+  default = null
+
+  validation {
+    condition     = var.active_directory == null || can(regex("^d-[0-9a-f]{10}$", var.active_directory.directory_id))
+    error_message = "directory_id of active_directory must be the ID of a directory, such as d-90670a1b2c."
+  }
+}
+
 variable "enable_http_endpoint" {
   description = "Whether the RDS Data API (SQL over HTTPS, authorized by IAM, no VPC connection) answers for the cluster. Needs an engine version and Region that support it."
   type        = bool

@@ -28,6 +28,10 @@ default_response = {
   body         = "{\"error\":\"not found\"}"
 }
 
+response_headers = {
+  strict_transport_security = "max-age=31536000"
+}
+
 minimum_capacity_units = 500
 
 hosted_zone_id = "Z0123456789ABCDEFGHIJ"

@@ -193,6 +193,12 @@ resource "aws_lb_listener" "https" {
   ssl_policy        = coalesce(each.value.ssl_policy, var.ssl_policy)
   tags              = var.tags
 
+  routing_http_response_server_enabled                         = var.response_headers.server
+  routing_http_response_strict_transport_security_header_value = var.response_headers.strict_transport_security
+  routing_http_response_content_security_policy_header_value   = var.response_headers.content_security_policy
+  routing_http_response_x_frame_options_header_value           = var.response_headers.x_frame_options
+  routing_http_response_x_content_type_options_header_value    = var.response_headers.x_content_type_options
+
   default_action {
     type = "fixed-response"
 
@@ -208,6 +214,9 @@ resource "aws_lb_listener" "https" {
     content {
       mode            = mutual_authentication.value.mutual_tls_passthrough ? "passthrough" : "verify"
       trust_store_arn = mutual_authentication.value.mutual_tls_trust_store_arn
+
+      ignore_client_certificate_expiry = mutual_authentication.value.mutual_tls_passthrough ? null : mutual_authentication.value.mutual_tls_ignore_expiry
+      advertise_trust_store_ca_names   = mutual_authentication.value.mutual_tls_passthrough ? null : mutual_authentication.value.mutual_tls_advertise_ca_names ? "on" : "off"
     }
   }
 }

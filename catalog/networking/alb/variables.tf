@@ -161,14 +161,18 @@ variable "https_listeners" {
     - `additional_certificate_arns`: further certificates, chosen by host name (SNI); 25 by default.
     - `ssl_policy`: overrides the input of that name for this port.
     - `mutual_tls_trust_store_arn`: verify client certificates against this trust store.
+    - `mutual_tls_ignore_expiry`: also accept client certificates that have expired. Requires `mutual_tls_trust_store_arn`.
+    - `mutual_tls_advertise_ca_names`: send clients the names of the authorities in the trust store, so that they can choose a certificate. Requires `mutual_tls_trust_store_arn`.
     - `mutual_tls_passthrough`: pass client certificates on to the targets without verification. Excludes `mutual_tls_trust_store_arn`.
   EOT
   type = map(object({
-    certificate_arn             = string
-    additional_certificate_arns = optional(list(string), [])
-    ssl_policy                  = optional(string)
-    mutual_tls_trust_store_arn  = optional(string)
-    mutual_tls_passthrough      = optional(bool, false)
+    certificate_arn               = string
+    additional_certificate_arns   = optional(list(string), [])
+    ssl_policy                    = optional(string)
+    mutual_tls_trust_store_arn    = optional(string)
+    mutual_tls_ignore_expiry      = optional(bool, false)
+    mutual_tls_advertise_ca_names = optional(bool, false)
+    mutual_tls_passthrough        = optional(bool, false)
   }))
   default  = {}
   nullable = false
@@ -186,6 +190,11 @@ variable "https_listeners" {
   validation {
     condition     = alltrue([for listener in values(var.https_listeners) : !listener.mutual_tls_passthrough || listener.mutual_tls_trust_store_arn == null])
     error_message = "In https_listeners, mutual_tls_passthrough excludes mutual_tls_trust_store_arn."
+  }
+
+  validation {
+    condition     = alltrue([for listener in values(var.https_listeners) : listener.mutual_tls_trust_store_arn != null || !(listener.mutual_tls_ignore_expiry || listener.mutual_tls_advertise_ca_names)])
+    error_message = "In https_listeners, mutual_tls_ignore_expiry and mutual_tls_advertise_ca_names require mutual_tls_trust_store_arn."
   }
 
   validation {
@@ -235,6 +244,40 @@ variable "default_response" {
 # ---------------------------------------------------------------------------------------------------------------------
 # BEHAVIOR
 # ---------------------------------------------------------------------------------------------------------------------
+
+variable "response_headers" {
+  description = <<-EOT
+    Headers that the HTTPS listeners add to every response, in place of those of the targets. A null attribute adds no header.
+
+    - `strict_transport_security`: for example `max-age=31536000; includeSubDomains`. Browsers then use HTTPS only, and cannot be told otherwise before the time is over.
+    - `content_security_policy`, `x_frame_options`, `x_content_type_options`: limits on what browsers do with the pages. `x_frame_options` is `DENY` or `SAMEORIGIN`, `x_content_type_options` is `nosniff`.
+    - `server`: whether responses of the load balancer name it in the header `Server`.
+  EOT
+  type = object({
+    strict_transport_security = optional(string)
+    content_security_policy   = optional(string)
+    x_frame_options           = optional(string)
+    x_content_type_options    = optional(string)
+    server                    = optional(bool, true)
+  })
+  default  = {}
+  nullable = false
+
+  validation {
+    condition     = var.response_headers.strict_transport_security == null || can(regex("^max-age=[0-9]+", var.response_headers.strict_transport_security))
+    error_message = "strict_transport_security of response_headers must start with max-age=, for example max-age=31536000."
+  }
+
+  validation {
+    condition     = contains(["DENY", "SAMEORIGIN"], coalesce(var.response_headers.x_frame_options, "DENY")) && coalesce(var.response_headers.x_content_type_options, "nosniff") == "nosniff"
+    error_message = "In response_headers, x_frame_options must be DENY or SAMEORIGIN, and x_content_type_options nosniff."
+  }
+
+  validation {
+    condition     = length(var.https_listeners) > 0 || (var.response_headers.strict_transport_security == null && var.response_headers.content_security_policy == null && var.response_headers.x_frame_options == null && var.response_headers.x_content_type_options == null && var.response_headers.server)
+    error_message = "response_headers requires https_listeners."
+  }
+}
 
 variable "idle_timeout" {
   description = "Seconds after which a connection without data is closed, from 1 to 4000. Raise it for long polling. The keep-alive time of the targets must be longer, otherwise clients see sporadic 502 errors."

@@ -118,7 +118,8 @@ flow_logs_s3_destination = {
   bucket_arn = "arn:aws:s3:::acme-flow-logs/prod"
 }
 
-flow_logs_format = "$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${srcport} $${dstport} $${action}"
+flow_logs_firehose_arn = "arn:aws:firehose:us-east-1:444455556666:deliverystream/flow-logs"
+flow_logs_format       = "$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${srcport} $${dstport} $${action}"
 
 log_kms_key_arn              = "arn:aws:kms:us-east-1:777788889999:key/1234abcd-12ab-34cd-56ef-1234567890ab"
 iam_permissions_boundary_arn = "arn:aws:iam::777788889999:policy/permissions-boundary"

@@ -143,6 +143,8 @@ resource "aws_subnet" "public" {
   availability_zone                   = local.availability_zone_names[count.index]
   cidr_block                          = local.public_cidr_blocks[count.index]
   ipv6_cidr_block                     = local.ipv6_cidr_blocks.public[count.index]
+  assign_ipv6_address_on_creation     = var.assign_ipv6_addresses && contains(var.ipv6_tiers, "public")
+  enable_dns64                        = var.enable_dns64 && contains(var.ipv6_tiers, "public")
   map_public_ip_on_launch             = var.map_public_ip_on_launch
   private_dns_hostname_type_on_launch = var.private_dns_hostname_type
   tags                                = merge({ Name = "${var.vpc_name}-public-${local.availability_zone_ids[count.index]}" }, local.cluster_tags, local.public_lb_tags, var.tags, var.public_subnet_tags)
@@ -156,6 +158,8 @@ resource "aws_subnet" "private_app" {
   availability_zone                   = local.availability_zone_names[count.index]
   cidr_block                          = local.private_app_cidr_blocks[count.index]
   ipv6_cidr_block                     = local.ipv6_cidr_blocks.private_app[count.index]
+  assign_ipv6_address_on_creation     = var.assign_ipv6_addresses && contains(var.ipv6_tiers, "private_app")
+  enable_dns64                        = var.enable_dns64 && contains(var.ipv6_tiers, "private_app")
   private_dns_hostname_type_on_launch = var.private_dns_hostname_type
   tags                                = merge({ Name = "${var.vpc_name}-private-app-${local.availability_zone_ids[count.index]}" }, local.cluster_tags, local.private_app_lb_tags, var.tags, var.private_app_subnet_tags)
 
@@ -168,6 +172,8 @@ resource "aws_subnet" "private_persistence" {
   availability_zone                   = local.availability_zone_names[count.index]
   cidr_block                          = local.private_persistence_cidr_blocks[count.index]
   ipv6_cidr_block                     = local.ipv6_cidr_blocks.private_persistence[count.index]
+  assign_ipv6_address_on_creation     = var.assign_ipv6_addresses && contains(var.ipv6_tiers, "private_persistence")
+  enable_dns64                        = var.enable_dns64 && contains(var.ipv6_tiers, "private_persistence")
   private_dns_hostname_type_on_launch = var.private_dns_hostname_type
   tags                                = merge({ Name = "${var.vpc_name}-private-persistence-${local.availability_zone_ids[count.index]}" }, var.tags, var.private_persistence_subnet_tags)
 
@@ -189,6 +195,8 @@ resource "aws_subnet" "additional" {
   availability_zone                   = each.value.zone
   cidr_block                          = each.value.cidr_blocks[each.value.index]
   ipv6_cidr_block                     = local.ipv6_cidr_blocks[each.value.tier][each.value.index]
+  assign_ipv6_address_on_creation     = var.assign_ipv6_addresses && contains(var.ipv6_tiers, each.value.tier)
+  enable_dns64                        = var.enable_dns64 && contains(var.ipv6_tiers, each.value.tier)
   private_dns_hostname_type_on_launch = var.private_dns_hostname_type
   tags                                = merge({ Name = "${var.vpc_name}-${each.value.tier}-${local.availability_zone_ids[each.value.index]}" }, var.tags, each.value.tags)
 
@@ -313,6 +321,13 @@ resource "aws_route" "private_nat" {
   route_table_id         = local.route_tables[each.key]
   destination_cidr_block = "0.0.0.0/0"
   nat_gateway_id         = aws_nat_gateway.this[each.value % var.num_nat_gateways].id
+}
+
+resource "aws_route" "nat64" {
+  for_each                    = var.enable_dns64 ? aws_route.private_nat : {}
+  route_table_id              = local.route_tables[each.key]
+  destination_ipv6_cidr_block = "64:ff9b::/96"
+  nat_gateway_id              = each.value.nat_gateway_id
 }
 
 resource "aws_route" "private_ipv6" {
@@ -600,7 +615,7 @@ resource "aws_flow_log" "this" {
   vpc_id                   = aws_vpc.this.id
   traffic_type             = var.flow_logs_traffic_type
   log_destination_type     = var.flow_logs_destination_type
-  log_destination          = local.logs_to_s3 ? var.flow_logs_s3_destination.bucket_arn : aws_cloudwatch_log_group.flow_logs[0].arn
+  log_destination          = local.logs_to_s3 ? var.flow_logs_s3_destination.bucket_arn : local.logs_to_cloudwatch ? aws_cloudwatch_log_group.flow_logs[0].arn : var.flow_logs_firehose_arn
   iam_role_arn             = one(aws_iam_role.flow_logs[*].arn)
   log_format               = var.flow_logs_format
   max_aggregation_interval = var.flow_logs_max_aggregation_interval

@@ -154,6 +154,30 @@ variable "ipv6_tiers" {
   }
 }
 
+variable "assign_ipv6_addresses" {
+  description = "Give each new network interface in a subnet of `ipv6_tiers` an IPv6 address, unless it is started with other settings. Off, only what asks for an IPv6 address has one. Interfaces that exist do not change."
+  type        = bool
+  default     = false
+  nullable    = false
+
+  validation {
+    condition     = !var.assign_ipv6_addresses || var.enable_ipv6
+    error_message = "assign_ipv6_addresses requires enable_ipv6."
+  }
+}
+
+variable "enable_dns64" {
+  description = "Let workloads that have only an IPv6 address reach IPv4 destinations: the resolver answers with addresses of `64:ff9b::/96`, which the private tiers route to the NAT gateways. Requires `enable_ipv6` and `num_nat_gateways`."
+  type        = bool
+  default     = false
+  nullable    = false
+
+  validation {
+    condition     = !var.enable_dns64 || (var.enable_ipv6 && var.num_nat_gateways > 0)
+    error_message = "enable_dns64 requires enable_ipv6 and at least one of num_nat_gateways."
+  }
+}
+
 variable "instance_tenancy" {
   description = "Tenancy of the instances launched into the VPC: `default` (each instance decides) or `dedicated` (single-tenant hardware, at a much higher price). `dedicated` can be changed to `default` in place; the reverse replaces the VPC."
   type        = string
@@ -865,14 +889,14 @@ variable "enable_flow_logs" {
 }
 
 variable "flow_logs_destination_type" {
-  description = "Destination of the flow logs: `cloud-watch-logs` (quick to search, more expensive) or `s3` (cheap to store, searched with Athena). Changing it replaces the flow log; existing records stay at the old destination."
+  description = "Destination of the flow logs: `cloud-watch-logs` (quick to search, more expensive), `s3` (cheap to store, searched with Athena) or `kinesis-data-firehose` (a stream to a security product). Changing it replaces the flow log; existing records stay at the old destination."
   type        = string
   default     = "cloud-watch-logs"
   nullable    = false
 
   validation {
-    condition     = contains(["cloud-watch-logs", "s3"], var.flow_logs_destination_type)
-    error_message = "flow_logs_destination_type must be cloud-watch-logs or s3."
+    condition     = contains(["cloud-watch-logs", "s3", "kinesis-data-firehose"], var.flow_logs_destination_type)
+    error_message = "flow_logs_destination_type must be cloud-watch-logs, s3 or kinesis-data-firehose."
   }
 }
 
@@ -900,6 +924,22 @@ variable "flow_logs_s3_destination" {
   validation {
     condition     = var.flow_logs_s3_destination == null || contains(["plain-text", "parquet"], try(var.flow_logs_s3_destination.file_format, "parquet"))
     error_message = "The file_format of flow_logs_s3_destination must be plain-text or parquet."
+  }
+}
+
+variable "flow_logs_firehose_arn" {
+  description = "ARN of the Amazon Data Firehose stream for the flow logs. Required when `flow_logs_destination_type` is `kinesis-data-firehose`. AWS delivers into a stream with the tag `LogDeliveryEnabled = true` only."
+  type        = string
+  default     = null
+
+  validation {
+    condition     = (var.flow_logs_firehose_arn != null) == (var.flow_logs_destination_type == "kinesis-data-firehose")
+    error_message = "flow_logs_firehose_arn is required when flow_logs_destination_type is kinesis-data-firehose, and must be null otherwise."
+  }
+
+  validation {
+    condition     = var.flow_logs_firehose_arn == null || can(regex("^arn:aws[a-z-]*:firehose:", var.flow_logs_firehose_arn))
+    error_message = "flow_logs_firehose_arn must be the ARN of a Firehose stream."
   }
 }
 
