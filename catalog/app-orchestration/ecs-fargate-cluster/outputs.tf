@@ -9,7 +9,7 @@ output "cluster_arn" {
 }
 
 output "capacity_providers" {
-  description = "Names of the capacity providers that services of the cluster may use."
+  description = "Names of the capacity providers that services of the cluster can use."
   value       = aws_ecs_cluster_capacity_providers.this.capacity_providers
 }
 

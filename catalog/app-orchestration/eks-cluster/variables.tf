@@ -19,7 +19,7 @@ variable "kubernetes_version" {
 
     Within 7 days of an upgrade, EKS can roll the control plane back by one minor version. Terraform's AWS provider does not support that yet: run `aws eks update-cluster-version`, and lower this value afterward, not before.
 
-    Managed node groups follow this version unless they set their own `kubernetes_version`. No node may be newer than the version that you roll back to, so pin it there for the first days after an upgrade.
+    Managed node groups follow this version unless they set their own `kubernetes_version`. No node can be newer than the version that you roll back to, so pin it there for the first days after an upgrade.
   EOT
   type        = string
   nullable    = false
@@ -88,7 +88,7 @@ variable "endpoint_public_access" {
 }
 
 variable "endpoint_public_access_cidr_blocks" {
-  description = "CIDR blocks that may reach the public endpoint, at most 40. Required with `endpoint_public_access`: the service never falls back to EKS's own default of `0.0.0.0/0`."
+  description = "CIDR blocks that can reach the public endpoint, at most 40. Required with `endpoint_public_access`: the service never falls back to EKS's own default of `0.0.0.0/0`."
   type        = list(string)
   default     = []
   nullable    = false
@@ -110,7 +110,7 @@ variable "endpoint_public_access_cidr_blocks" {
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "CIDR blocks that may reach the private endpoint on port 443, for example the VPC of a VPN server or a deploy runner. Nodes of this cluster are always allowed."
+  description = "CIDR blocks that can reach the private endpoint on port 443, for example the VPC of a VPN server or a deploy runner. Nodes of this cluster are always allowed."
   type        = list(string)
   default     = []
   nullable    = false
@@ -122,7 +122,7 @@ variable "allow_inbound_from_cidr_blocks" {
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "IDs of the security groups that may reach the private endpoint on port 443. They must be in this VPC or in a peered VPC of the same Region."
+  description = "IDs of the security groups that can reach the private endpoint on port 443. They must be in this VPC or in a peered VPC of the same Region."
   type        = list(string)
   default     = []
   nullable    = false
@@ -257,7 +257,7 @@ variable "log_group_class" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the control plane's log group. Its policy must allow the region's CloudWatch Logs service. `null`: encryption with a key that CloudWatch Logs owns."
+  description = "ARN of the KMS key that encrypts the control plane's log group. Its policy must allow CloudWatch Logs in the Region. `null`: encryption with a key that CloudWatch Logs owns."
   type        = string
   default     = null
 }
@@ -278,7 +278,7 @@ variable "kms_key_arn" {
 }
 
 variable "kms_key_administrator_arns" {
-  description = "ARNs of the IAM roles and users that may administer, but not use, the key that this service creates. Empty: the account's IAM policies decide. Must be empty with `kms_key_arn`."
+  description = "ARNs of the IAM roles and users that can administer, but not use, the key that this service creates. Empty: the account's IAM policies decide. Must be empty with `kms_key_arn`."
   type        = list(string)
   default     = []
   nullable    = false
@@ -307,7 +307,7 @@ variable "kms_key_deletion_window_days" {
 
 variable "authentication_mode" {
   description = <<-EOT
-    Where EKS looks up which IAM principals may use the cluster:
+    Where EKS looks up which IAM principals can use the cluster:
 
     - `API` – access entries only (`access_entries`).
     - `API_AND_CONFIG_MAP` – access entries, then the `aws-auth` ConfigMap. For the time of a migration.
@@ -334,7 +334,7 @@ variable "enable_cluster_creator_admin_permissions" {
 
 variable "access_entries" {
   description = <<-EOT
-    IAM principals that may use the Kubernetes API. The key is a name of your choice. At least one entry should have `AmazonEKSClusterAdminPolicy`, or no one can administer the cluster.
+    IAM principals that can use the Kubernetes API. The key is a name of your choice. At least one entry should have `AmazonEKSClusterAdminPolicy`, or no one can administer the cluster.
 
     Every principal must exist: EKS refuses others. Roles of IAM Identity Center are given by the full ARN with its path, such as `arn:aws:iam::777788889999:role/aws-reserved/sso.amazonaws.com/AWSReservedSSO_ReadOnlyAccess_0123456789abcdef`. If Identity Center is in another Region than us-east-1, the path contains that Region, as in `sso.amazonaws.com/eu-west-1/`.
   EOT
@@ -645,7 +645,7 @@ variable "managed_node_groups" {
       effect = string
     })), [])
 
-    # Share of the nodes that an update may replace at once, 1–100
+    # Share of the nodes that an update can replace at once, 1–100
     max_unavailable_percentage = optional(number, 33)
     # Whether EKS replaces nodes that report themselves unhealthy
     enable_node_repair = optional(bool, true)
@@ -729,7 +729,7 @@ variable "ebs_kms_key_arn" {
 }
 
 variable "node_metadata_hop_limit" {
-  description = "Network hops that an answer of the instance metadata service (IMDSv2, always required) may travel. `1` keeps pods with their own network namespace away from the node's IAM role; `2` lets them in."
+  description = "Network hops that an answer of the instance metadata service (IMDSv2, always required) can travel. `1` keeps pods with their own network namespace away from the node's IAM role; `2` lets them in."
   type        = number
   default     = 1
   nullable    = false

@@ -209,7 +209,7 @@ variable "managed_node_groups" {
       effect = string
     })), [])
 
-    # Share of the nodes that an update may replace at once, 1–100
+    # Share of the nodes that an update can replace at once, 1–100
     max_unavailable_percentage = optional(number, 33)
     # Whether EKS replaces nodes that report themselves unhealthy
     enable_node_repair = optional(bool, true)

@@ -131,7 +131,7 @@ variable "instances" {
     The instances of the cluster, by name: 1 to 16, of which Aurora elects one as the writer and makes the others
     readers. Two in different zones are the least for production: with one, a failure means waiting for a new instance.
 
-    - `instance_class`: overrides `instance_class`; `db.serverless` makes a Serverless v2 instance.
+    - `instance_class`: overrides `instance_class`; `db.serverless` creates a Serverless v2 instance.
     - `availability_zone`: the zone; `null` lets Aurora choose. Changing it replaces the instance.
     - `promotion_tier`: 0 to 15, the order in which readers are promoted. Serverless readers of tier 0 and 1 are kept as
       large as the writer.
@@ -239,8 +239,8 @@ variable "serverless_v2_scaling" {
 
 variable "reader_autoscaling" {
   description = <<-EOT
-    Adds and removes readers besides those of `instances`, by Application Auto Scaling. Readers that it makes have the
-    class of the writer and live outside the Terraform state.
+    Adds and removes readers in addition to those of `instances`, by Application Auto Scaling. They have the class of the
+    writer and are not in the Terraform state.
 
     - `min_capacity`, `max_capacity`: the number of readers in all, 0 to 15.
     - `metric`: `cpu` (average CPU of the readers) or `connections` (average connections per reader).
@@ -390,14 +390,14 @@ variable "master_user_secret_rotation_days" {
 }
 
 variable "iam_database_authentication_enabled" {
-  description = "Whether database users may log in with a short-lived IAM token instead of a password. The master user is not affected."
+  description = "Whether database users can log in with a short-lived IAM token instead of a password. The master user is not affected."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "active_directory" {
-  description = "Joins the cluster to an AWS Managed Microsoft AD for Kerberos log-ins: the ID of the directory and the name of a role with `AmazonRDSDirectoryServiceAccess`."
+  description = "Joins the cluster to an AWS Managed Microsoft AD for Kerberos logins: the ID of the directory and the name of a role with `AmazonRDSDirectoryServiceAccess`."
   type = object({
     directory_id  = string
     iam_role_name = string
@@ -528,14 +528,14 @@ variable "replication_source_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "The IDs of the security groups whose members may connect to the database port. Prefer these over CIDR blocks: they follow the workload."
+  description = "The IDs of the security groups whose members can connect to the database port. Prefer these over CIDR blocks: they follow the workload."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "The IPv4 CIDR blocks that may connect to the database port, such as those of the private application subnets or the management VPC."
+  description = "The IPv4 CIDR blocks that can connect to the database port, such as those of the private application subnets or the management VPC."
   type        = list(string)
   default     = []
   nullable    = false
@@ -656,7 +656,7 @@ variable "instance_parameters" {
 }
 
 variable "iam_role_associations" {
-  description = "IAM roles that the database itself may use, by feature name: for Aurora PostgreSQL for example `s3Import`, `s3Export`, `Lambda` or `Bedrock`. Aurora MySQL takes roles without a feature: give any key there."
+  description = "IAM roles that the database itself can use, by feature name: for Aurora PostgreSQL for example `s3Import`, `s3Export`, `Lambda` or `Bedrock`. Aurora MySQL takes roles without a feature: give any key there."
   type        = map(string)
   default     = {}
   nullable    = false
@@ -687,7 +687,7 @@ variable "activity_stream" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "backup_retention_days" {
-  description = "The number of days that the continuous backup reaches back: 1 to 35. Aurora cannot run without it. Restores always make a new cluster."
+  description = "The number of days that the continuous backup reaches back: 1 to 35. Aurora cannot run without it. A restore always creates a new cluster."
   type        = number
   default     = 30
   nullable    = false
@@ -760,7 +760,7 @@ variable "restore_to_point_in_time" {
     - `source_cluster_identifier` or, for a deleted cluster with retained backups, `source_cluster_resource_id`.
     - `restore_type`: `full-copy`, or `copy-on-write` for a fast clone that shares unchanged pages with its source (at
       most 15 of one source).
-    - `restore_to_time` (RFC 3339, UTC) or `use_latest_restorable_time`; a clone takes only the latter.
+    - `restore_to_time` (RFC 3339, UTC) or `use_latest_restorable_time`; a clone requires `use_latest_restorable_time`.
 
     Changing it, and adding it to or removing it from an existing cluster, replaces the cluster and loses its data: leave
     it in place after the restore.
@@ -798,7 +798,7 @@ variable "restore_to_point_in_time" {
 variable "share_snapshots" {
   description = <<-EOT
     Copies a snapshot to another account on a schedule, so that a lost or compromised account does not take its backups
-    with it. A Lambda function makes a manual cluster snapshot, shares it with `account_id` and deletes its oldest ones. Needs a
+    with it. A Lambda function creates a manual cluster snapshot, shares it with `account_id` and deletes its oldest ones. Needs a
     customer managed `kms_key_arn` whose policy lets that account use it; the receiving account copies the snapshot.
 
     - `schedule_expression`: `rate()` or `cron()` of EventBridge.
@@ -848,7 +848,7 @@ variable "auto_minor_version_upgrade" {
 }
 
 variable "allow_major_version_upgrade" {
-  description = "Whether a change of `engine_version` to another major version is let through. Set it for the upgrade, and take it back afterwards."
+  description = "Whether a change of `engine_version` to another major version is allowed. Set it for the upgrade, and set it back afterward."
   type        = bool
   default     = false
   nullable    = false

@@ -95,7 +95,7 @@ variable "default_read_account_ids" {
 }
 
 variable "default_write_account_ids" {
-  description = "The accounts whose principals can pull from and push to the repositories. List few: whoever can push an image runs code where it is deployed."
+  description = "The accounts whose principals can pull from and push to the repositories. List few: an account that can push an image runs code where the image is deployed."
   type        = list(string)
   default     = []
   nullable    = false
@@ -292,7 +292,7 @@ variable "pull_through_cache_rules" {
     Upstream registries whose images are fetched into repositories under a prefix at the first pull, by prefix.
 
     - `upstream_registry_url`: `public.ecr.aws`, `registry.k8s.io`, `quay.io`, `registry-1.docker.io`, `ghcr.io`, …
-    - `credential_secret_arn`: log-in data for Docker Hub, GitHub and GitLab, in a secret in this account and Region whose
+    - `credential_secret_arn`: credentials for Docker Hub, GitHub and GitLab, in a secret in this account and Region whose
       name starts with `ecr-pullthroughcache/`.
   EOT
   type = map(object({

@@ -69,7 +69,7 @@ variable "az_mode" {
 }
 
 variable "preferred_availability_zones" {
-  description = "The Availability Zone of each node; a zone may occur more than once. With `[]` ElastiCache chooses. It must have `num_cache_nodes` elements."
+  description = "The Availability Zone of each node; a zone can occur more than once. With `[]` ElastiCache chooses. It must have `num_cache_nodes` elements."
   type        = list(string)
   default     = []
   nullable    = false
@@ -137,14 +137,14 @@ variable "port" {
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "The IDs of the security groups whose members may connect to the cache. Prefer these over CIDR blocks: they follow the workload."
+  description = "The IDs of the security groups whose members can connect to the cache. Prefer these over CIDR blocks: they follow the workload."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "The IPv4 CIDR blocks that may connect to the cache, such as those of the private application subnets or the management VPC."
+  description = "The IPv4 CIDR blocks that can connect to the cache, such as those of the private application subnets or the management VPC."
   type        = list(string)
   default     = []
   nullable    = false
@@ -187,7 +187,7 @@ variable "transit_encryption_enabled" {
 }
 
 variable "hosted_zone_id" {
-  description = "The ID of a Route 53 private hosted zone in which a CNAME record for the configuration endpoint is created. With TLS, clients that check host names must be given the AWS name, as the certificate does not hold the record's. `null` creates no record."
+  description = "The ID of a Route 53 private hosted zone in which a CNAME record for the configuration endpoint is created. With TLS, give clients that check host names the AWS name, because the certificate does not contain the name of the record. `null` creates no record."
   type        = string
   default     = null
 }
@@ -237,7 +237,7 @@ variable "maintenance_window" {
 }
 
 variable "auto_minor_version_upgrade" {
-  description = "Whether AWS may install minor versions in the maintenance window. Each installation empties the cache."
+  description = "Whether AWS can install minor versions in the maintenance window. Each installation empties the cache."
   type        = bool
   default     = true
   nullable    = false

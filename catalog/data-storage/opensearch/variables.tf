@@ -469,7 +469,7 @@ variable "saml" {
   description = <<-EOT
     Log-in to OpenSearch Dashboards with a SAML 2.0 provider such as IAM Identity Center. Needs fine-grained access control.
 
-    - `entity_id`, `metadata_xml`: of the provider. The metadata may have 20 KB.
+    - `entity_id`, `metadata_xml`: of the provider. The metadata can have at most 20 KB.
     - `master_backend_role`: the group whose members are administrators.
     - `roles_key`, `subject_key`: the SAML attributes that hold the groups and the user name.
     - `session_timeout_minutes`: 1 to 1440.

@@ -296,7 +296,7 @@ variable "storage_type" {
 }
 
 variable "iops" {
-  description = "The provisioned IOPS. Required for `io1` and `io2`. For `gp3` leave it `null` below the engine's threshold (400 GiB for PostgreSQL, MySQL and MariaDB, 200 GiB for Oracle; SQL Server has none), where the baseline of 3,000 is fixed; from there on the baseline is 12,000 and this may raise it to 64,000."
+  description = "The provisioned IOPS. Required for `io1` and `io2`. For `gp3` leave it `null` below the engine's threshold (400 GiB for PostgreSQL, MySQL and MariaDB, 200 GiB for Oracle; SQL Server has none), where the baseline of 3,000 is fixed; from there on the baseline is 12,000 and this can raise it to 64,000."
   type        = number
   default     = null
 
@@ -426,7 +426,7 @@ variable "read_replicas" {
 
   validation {
     condition     = length(var.read_replicas) <= 15
-    error_message = "read_replicas may have at most 15 entries."
+    error_message = "read_replicas can have at most 15 entries."
   }
 
   validation {
@@ -483,14 +483,14 @@ variable "blue_green_update_enabled" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "The IDs of the security groups whose members may connect to the database port. Prefer these over CIDR blocks: they follow the workload."
+  description = "The IDs of the security groups whose members can connect to the database port. Prefer these over CIDR blocks: they follow the workload."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "The IPv4 CIDR blocks that may connect to the database port, such as those of the private application subnets or the management VPC."
+  description = "The IPv4 CIDR blocks that can connect to the database port, such as those of the private application subnets or the management VPC."
   type        = list(string)
   default     = []
   nullable    = false
@@ -651,7 +651,7 @@ variable "timezone" {
 }
 
 variable "active_directory" {
-  description = "Joins a SQL Server, Oracle, PostgreSQL or MySQL instance to an AWS Managed Microsoft AD for Kerberos log-ins: the ID of the directory and the name of a role with `AmazonRDSDirectoryServiceAccess`."
+  description = "Joins a SQL Server, Oracle, PostgreSQL or MySQL instance to an AWS Managed Microsoft AD for Kerberos logins: the ID of the directory and the name of a role with `AmazonRDSDirectoryServiceAccess`."
   type = object({
     directory_id  = string
     iam_role_name = string
@@ -665,7 +665,7 @@ variable "active_directory" {
 }
 
 variable "iam_role_associations" {
-  description = "IAM roles that the database itself may use, by feature name: for PostgreSQL for example `s3Import`, `s3Export` or `Lambda`. The value is the ARN of the role."
+  description = "IAM roles that the database itself can use, by feature name: for PostgreSQL for example `s3Import`, `s3Export` or `Lambda`. The value is the ARN of the role."
   type        = map(string)
   default     = {}
   nullable    = false
@@ -688,7 +688,7 @@ variable "backup_retention_days" {
 }
 
 variable "backup_window" {
-  description = "The daily window (UTC, `hh24:mi-hh24:mi`, at least 30 minutes) of the automated backup. It must not overlap `maintenance_window`. A single-zone instance may stall for seconds when it starts."
+  description = "The daily window (UTC, `hh24:mi-hh24:mi`, at least 30 minutes) of the automated backup. It must not overlap `maintenance_window`. A single-zone instance can stall for seconds when it starts."
   type        = string
   default     = "06:00-07:00"
   nullable    = false
@@ -767,7 +767,7 @@ variable "restore_to_point_in_time" {
 variable "share_snapshots" {
   description = <<-EOT
     Copies a snapshot to another account on a schedule, so that a lost or compromised account does not take its backups
-    with it. A Lambda function makes a manual snapshot, shares it with `account_id` and deletes its oldest ones. Needs a
+    with it. A Lambda function creates a manual snapshot, shares it with `account_id` and deletes its oldest ones. Needs a
     customer managed `kms_key_arn` whose policy lets that account use it; the receiving account copies the snapshot.
 
     - `schedule_expression`: `rate()` or `cron()` of EventBridge.
@@ -822,7 +822,7 @@ variable "auto_minor_version_upgrade" {
 }
 
 variable "allow_major_version_upgrade" {
-  description = "Whether a change of `engine_version` to another major version is let through. Set it for the upgrade, and take it back afterwards."
+  description = "Whether a change of `engine_version` to another major version is allowed. Set it for the upgrade, and set it back afterward."
   type        = bool
   default     = false
   nullable    = false

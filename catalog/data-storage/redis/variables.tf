@@ -240,14 +240,14 @@ variable "port" {
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "The IDs of the security groups whose members may connect to the cache. Prefer these over CIDR blocks: they follow the workload."
+  description = "The IDs of the security groups whose members can connect to the cache. Prefer these over CIDR blocks: they follow the workload."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "The IPv4 CIDR blocks that may connect to the cache, such as those of the private application subnets or the management VPC."
+  description = "The IPv4 CIDR blocks that can connect to the cache, such as those of the private application subnets or the management VPC."
   type        = list(string)
   default     = []
   nullable    = false
@@ -278,7 +278,7 @@ variable "network_type" {
 }
 
 variable "hosted_zone_id" {
-  description = "The ID of a Route 53 private hosted zone in which a CNAME record for the primary (or the configuration endpoint) is created. With TLS, clients that check host names must be given the AWS name, as the certificate does not hold the record's. `null` creates no record."
+  description = "The ID of a Route 53 private hosted zone in which a CNAME record for the primary (or the configuration endpoint) is created. With TLS, give clients that check host names the AWS name, because the certificate does not contain the name of the record. `null` creates no record."
   type        = string
   default     = null
 }
@@ -346,7 +346,7 @@ variable "auth_token_update_strategy" {
 
 variable "users" {
   description = <<-EOT
-    The users of role-based access control, by user ID. The service makes a user group of them and turns the user
+    The users of role-based access control, by user ID. The service puts them into a user group and turns the user
     `default` off. Needs TLS.
 
     - `user_name`: the name that clients log in with. For `iam` it must equal the user ID.
@@ -518,7 +518,7 @@ variable "log_types" {
 
   validation {
     condition     = alltrue([for log in var.log_types : contains(["slow-log", "engine-log"], log)])
-    error_message = "log_types may contain slow-log and engine-log."
+    error_message = "log_types can contain slow-log and engine-log."
   }
 }
 

@@ -223,7 +223,7 @@ variable "write_principal_arns" {
 }
 
 variable "cloudfront_distribution_arns" {
-  description = "The ARNs of the CloudFront distributions that may read the objects by origin access control."
+  description = "The ARNs of the CloudFront distributions that can read the objects by origin access control."
   type        = list(string)
   default     = []
   nullable    = false
@@ -247,7 +247,7 @@ variable "log_delivery_services" {
 }
 
 variable "log_delivery_source_account_ids" {
-  description = "The accounts whose resources may deliver through `log_delivery_services`. With `[]` only this one."
+  description = "The accounts whose resources can deliver through `log_delivery_services`. With `[]` only this one."
   type        = list(string)
   default     = []
   nullable    = false
@@ -299,7 +299,7 @@ variable "minimum_tls_version" {
 variable "bucket_policy_statements" {
   description = <<-EOT
     Further statements of the bucket policy, by statement ID. `resources` are object key patterns relative to the bucket;
-    `[""]` is the bucket itself. The whole policy may have 20 KB.
+    `[""]` is the bucket itself. The whole policy can have at most 20 KB.
   EOT
   type = map(object({
     effect     = optional(string, "Allow")
@@ -337,7 +337,7 @@ variable "access_points" {
 }
 
 variable "cors_rules" {
-  description = "Which origins browsers may call the bucket from: methods `GET`, `PUT`, `POST`, `DELETE`, `HEAD`; how long a browser keeps the answer, in seconds."
+  description = "Which origins browsers can call the bucket from: methods `GET`, `PUT`, `POST`, `DELETE`, `HEAD`; how long a browser keeps the answer, in seconds."
   type = list(object({
     allowed_origins = list(string)
     allowed_methods = list(string)
@@ -350,7 +350,7 @@ variable "cors_rules" {
 
   validation {
     condition     = alltrue(flatten([for rule in var.cors_rules : [for method in rule.allowed_methods : contains(["GET", "PUT", "POST", "DELETE", "HEAD"], method)]]))
-    error_message = "The allowed_methods of cors_rules may be GET, PUT, POST, DELETE and HEAD."
+    error_message = "The allowed_methods of cors_rules must be GET, PUT, POST, DELETE and HEAD."
   }
 }
 
@@ -449,7 +449,7 @@ variable "lifecycle_rules" {
 
   validation {
     condition     = alltrue([for rule in values(var.lifecycle_rules) : rule.expiration_days == null || !rule.expired_object_delete_marker])
-    error_message = "A lifecycle rule may have expiration_days or expired_object_delete_marker, not both."
+    error_message = "A lifecycle rule can have expiration_days or expired_object_delete_marker, not both."
   }
 
   validation {
@@ -659,7 +659,7 @@ variable "website" {
 }
 
 variable "transfer_acceleration_enabled" {
-  description = "Whether clients far away may use the accelerated endpoint, at a price per GB. Not possible for names with dots."
+  description = "Whether clients far away can use the accelerated endpoint, at a price per GB. Not possible for names with dots."
   type        = bool
   default     = false
   nullable    = false

@@ -93,7 +93,7 @@ variable "allow_inbound_from_ipv6_cidr_blocks" {
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "Security groups whose members may connect to the listeners."
+  description = "Security groups whose members can connect to the listeners."
   type        = list(string)
   default     = []
   nullable    = false
@@ -107,7 +107,7 @@ variable "allow_inbound_from_prefix_list_ids" {
 }
 
 variable "allow_outbound_to_cidr_blocks" {
-  description = "IPv4 ranges that the load balancer may connect to: its targets, and identity providers when a rule authenticates users. Narrow it to the VPC's range when no rule does."
+  description = "IPv4 ranges that the load balancer can connect to: its targets, and identity providers when a rule authenticates users. Narrow it to the VPC's range when no rule does."
   type        = list(string)
   default     = ["0.0.0.0/0"]
   nullable    = false
@@ -184,7 +184,7 @@ variable "https_listeners" {
 
   validation {
     condition     = length(setintersection(keys(var.https_listeners), [for port in var.http_listener_ports : tostring(port)])) == 0
-    error_message = "A port may be in http_listener_ports or in https_listeners, not in both."
+    error_message = "A port can be in http_listener_ports or in https_listeners, not in both."
   }
 
   validation {
@@ -232,7 +232,7 @@ variable "default_response" {
 
   validation {
     condition     = length(var.default_response.body) <= 1024
-    error_message = "The body of default_response may have at most 1024 characters."
+    error_message = "The body of default_response can have at most 1024 characters."
   }
 
   validation {
@@ -292,7 +292,7 @@ variable "idle_timeout" {
 }
 
 variable "client_keep_alive" {
-  description = "Seconds for which a client may keep one connection, from 60 to 604800. Lower it to move clients away from a zone faster."
+  description = "Seconds for which a client can keep one connection, from 60 to 604800. Lower it to move clients away from a zone faster."
   type        = number
   default     = 3600
   nullable    = false

@@ -67,7 +67,7 @@ output "public_subnet_cidr_blocks" {
 }
 
 output "private_app_subnet_cidr_blocks" {
-  description = "IPv4 ranges of the private application subnets. Give them to a database as the ranges that may connect."
+  description = "IPv4 ranges of the private application subnets. Give them to a database as the ranges that can connect."
   value       = aws_subnet.private_app[*].cidr_block
 }
 

@@ -578,7 +578,7 @@ variable "peering_connections" {
     - `tiers`: tiers whose route tables get the route to the peer. Leave `public` out if only private workloads talk to the peer.
     - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and Region only.
     - `peer_owner_id`, `peer_region`: set them when the peer is in another account or Region. The other side must then accept the connection and create the routes back.
-    - `allow_remote_dns_resolution`: resolve public host names of one VPC to private addresses from the other. Set from here in the same account and region only; elsewhere each side sets its own option after the connection is accepted.
+    - `allow_remote_dns_resolution`: resolve public host names of one VPC to private addresses from the other. Set from here in the same account and Region only; elsewhere each side sets its own option after the connection is accepted.
 
     Peering is not transitive. A VPC has 50 peering connections by default.
   EOT
