@@ -1,0 +1,5 @@
+cluster_name       = "legacy"
+capacity_providers = ["FARGATE"]
+
+container_insights      = "disabled"
+execute_command_logging = "NONE"
