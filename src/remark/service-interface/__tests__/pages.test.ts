@@ -115,13 +115,14 @@ describe('the directive', () => {
     const tree = await compile(
       '---\ntitle: VPC\n---\n\n## Overview\n\n::service-interface{service="networking/vpc"}\n',
     );
-    expect(headingsOf(tree).slice(0, 11)).toEqual([
+    expect(headingsOf(tree).slice(0, 12)).toEqual([
       '## Overview',
       '## Usage',
       '### Minimal',
       '### Production',
       '### Range from IPAM',
       '### Separate subnets for pods',
+      '### Existing VPC',
       '## Inputs',
       '### Required',
       '### Optional',
