@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import { checkCall, isFormatted, readModuleCalls, readTerragrunt } from '../../../hcl';
 import { CatalogFolder } from '../CatalogFolder';
 import { type CatalogDocuments, makeDocuments } from '../documents';
+import { findFailingDefaults } from '../failingDefaults';
 import { publishedFiles } from '../publish';
 import { catalogDocument, catalogSchema, interfaceDocument, serviceDocument } from '../schema';
 
@@ -119,14 +120,14 @@ describe('the documents of the catalog', () => {
 describe('the usage of every service', () => {
   const texts = () =>
     ownServices().flatMap(({ id, usage, inputs, examples }) => [
-      { id, terraform: usage.terraform.required, terragrunt: usage.terragrunt.required, inputs },
+      { id, terraform: usage.terraform.required, terragrunt: usage.terragrunt?.required, inputs },
       ...examples.map((example) => ({ ...example, id, inputs })),
     ]);
 
   it('is formatted as terraform fmt does', async () => {
     for (const { id, terraform, terragrunt } of texts()) {
       expect([id, await isFormatted(terraform)]).toEqual([id, true]);
-      expect([id, await isFormatted(terragrunt)]).toEqual([id, true]);
+      expect([id, await isFormatted(terragrunt ?? '')]).toEqual([id, true]);
     }
   }, 60_000);
 
@@ -136,7 +137,7 @@ describe('the usage of every service', () => {
         inputs: inputs.map((input) => ({ ...input, file: '', range: emptyRange })),
       };
       const calls = await readModuleCalls(terraform, 'main.tf');
-      const unit = await readTerragrunt(terragrunt, 'terragrunt.hcl');
+      const unit = await readTerragrunt(terragrunt ?? '', 'terragrunt.hcl');
       for (const call of [...calls, unit.call]) {
         expect([id, checkCall(call, module)]).toEqual([id, []]);
         expect(call.source).toMatchObject({ path: `modules/${id}`, ref: catalog.index.release });
@@ -145,14 +146,16 @@ describe('the usage of every service', () => {
     }
   }, 60_000);
 
-  it('gives the required inputs alone', async () => {
+  it('gives the required inputs, and those whose default their validation refuses, alone', async () => {
     for (const { id, usage, inputs } of ownServices()) {
       const [call] = await readModuleCalls(usage.terraform.required, 'main.tf');
-      const required = inputs.filter((input) => input.required);
-      expect([id, call?.arguments.map(({ name }) => name)]).toEqual([
-        id,
-        required.map(({ name }) => name),
-      ]);
+      const entry = folder.services.get(id);
+      const failing = await findFailingDefaults(
+        (entry && (await folder.readInterface(entry.folder)).inputs) ?? [],
+      );
+      const required = inputs.filter((input) => input.required || failing.has(input.name));
+      const given = call?.arguments.map(({ name }) => name) ?? [];
+      expect([id, given.sort()]).toEqual([id, required.map(({ name }) => name).sort()]);
     }
   }, 60_000);
 });
