@@ -3,6 +3,7 @@ import type { Catalog, CatalogService, InterfaceFolder } from '../../src/checks'
 import { HclError } from '../../src/hcl';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { readChangesFile, renamedUntil } from '../../src/plugins/catalog/changesFile';
+import { identityOfSource } from '../../src/plugins/catalog/source';
 import { identity, repositoryUrl } from '../../src/site/identity';
 
 /** Reads the catalog of a folder. */
@@ -12,11 +13,13 @@ export function readCatalog(root = catalogFolder): Catalog {
     repository: plainUrl(identity.catalogRepository),
     releases: [...catalog.releases],
     services: new Map(
-      [...catalog.services.values()].map(({ id, manifest }): [string, CatalogService] => {
-        const { repository, path } = manifest.source;
-        const source = { repository: plainUrl(repository), path };
-        return [id, { path: id, since: manifest.since, source }];
-      }),
+      [...catalog.services.values()].map(
+        ({ id, manifest, ownReleases }): [string, CatalogService] => {
+          const source = identityOfSource(manifest.source);
+          const own = ownReleases ? { releases: [...ownReleases] } : {};
+          return [id, { path: id, since: manifest.since, source, ...own }];
+        },
+      ),
     ),
     readInterface: async (id, version) => {
       const service = catalog.services.get(id);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
 import type { Problem } from '../../src/checks';
-import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { catalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
 import { changesFileName } from '../../src/plugins/catalog/changesFile';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
 import { hashOfCompanions, hashOfInterface } from './interfaceFiles';
@@ -73,13 +73,14 @@ const folders = (folder: string): string[] =>
 /** Hash of the services and releases of a catalog, without the interfaces. */
 export const hashOfStructure = (root = catalogFolder): string =>
   hashOf(
-    ...['groups.yml', 'releases.yml'].map((name) => fs.readFileSync(path.join(root, name), 'utf8')),
+    ...['groups.yml', releasesFile].map((name) => readIfPresent(path.join(root, name))),
     ...serviceFolders(root).flatMap((folder) => {
       const versions = path.join(folder, 'versions');
       return [
         folder,
         fs.readFileSync(path.join(folder, 'service.yml'), 'utf8'),
         readIfPresent(path.join(folder, changesFileName)),
+        readIfPresent(path.join(folder, releasesFile)),
         ...(fs.existsSync(versions) ? folders(versions) : []),
       ];
     }),

@@ -2,6 +2,7 @@
 import type { Catalog, CatalogService, InterfaceFolder } from '../checks/catalog';
 import { type InputVariable, type OutputValue, parseModuleSource, suggestName } from '../hcl';
 import { catalogPath } from '../plugins/catalog/paths';
+import { type SourceIdentity, withoutPublicHost, withoutSteps } from '../plugins/catalog/pins';
 import type { CatalogDocument, InterfaceDocument, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { renamesIn } from './renames';
@@ -103,11 +104,10 @@ export class PublishedCatalog {
   forChecks(): Catalog {
     const services = new Map(
       this.index.services.map((service): [string, CatalogService] => {
-        const { repository, path } = parseModuleSource(service.source.module);
-        return [
-          service.id,
-          { path: service.id, since: service.since, source: { repository, path } },
-        ];
+        const releases = service.releases ?? this.index.releases;
+        const own = service.releases ? { releases: service.releases } : {};
+        const source = publishedSource(service.source.module, releases.at(-1)?.version ?? '');
+        return [service.id, { path: service.id, since: service.since, source, ...own }];
       }),
     );
     return {
@@ -130,6 +130,16 @@ export class PublishedCatalog {
     };
   }
 }
+
+/** What calls of a service have in common, from the address of its current release. */
+const publishedSource = (module: string, release: string): SourceIdentity => {
+  const { kind, repository, path, ref = release } = parseModuleSource(module);
+  const tag = ref.replace(release.replace(/^v/, ''), '{version}');
+  if (kind === 'local') return { kind, repository: withoutSteps(module), path: '', tag };
+  return kind === 'registry'
+    ? { kind, repository: withoutPublicHost(repository), path, tag }
+    : { kind: 'git', repository, path, tag };
+};
 
 const declared = ({ inputs, outputs }: ServiceDocument | InterfaceDocument) => ({
   inputs: inputs.map((input): InputVariable => ({ ...input, ...nowhere })),

@@ -1,7 +1,15 @@
 /** What an upgrade means for one call, and the edits that need no decision. */
 
-import type { Catalog } from '../checks/catalog';
-import { interfaceAt, type ServiceModule, serviceOf } from '../checks/catalog';
+import {
+  type Catalog,
+  type CatalogService,
+  interfaceAt,
+  readPin,
+  type ServiceModule,
+  serviceOf,
+  writePin,
+} from '../checks/catalog';
+import { meetsConstraint } from '../checks/constraint';
 import { inService, withDefaults } from '../checks/rules/moduleCalls';
 import {
   type CallArgument,
@@ -12,6 +20,7 @@ import {
   type ModuleCall,
   suggestName,
 } from '../hcl';
+import { tagOf } from '../plugins/catalog/pins';
 import type { InterfaceChange } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { compareReleases, silentChanges } from './compareReleases';
@@ -57,7 +66,7 @@ export async function adviseCall(
   const report = reporter(item, service, findings);
   const pinPlace = (call.sourceRange ?? call.headerRange).start;
   const known = checks.services.get(service);
-  if (!known || call.source.path !== known.source.path) {
+  if (!known || (known.source.kind !== 'local' && call.source.path !== known.source.path)) {
     const paths = [...checks.services.values()].map(({ source }) => source.path);
     const last = call.source.path.split('/').at(-1);
     const meant =
@@ -72,22 +81,21 @@ export async function adviseCall(
     return { service, findings };
   }
   const page = `/docs/reference/services/${service}`;
-  const { ref } = call.source;
-  const isRelease = checks.releases.some(({ version }) => version === ref);
-  const from = isRelease ? ref : undefined;
+  const { written: ref, release: from } = readPin(checks, known, call);
+  const pin = writePin(known, to, call);
   if (!ref) {
     report(pinPlace, {
       class: 'invalid',
       rule: 'pin-missing',
       message: 'The source pins no release.',
-      action: `Write \`?ref=${to}\` at its end.`,
+      action: pin.startsWith('?') ? `Write \`${pin}\` at its end.` : `Add \`${pin}\`.`,
     });
   } else if (!from) {
     report(pinPlace, {
       class: 'invalid',
       rule: 'pin-unknown',
       message: `The library has no release \`${ref}\`.`,
-      action: `Pin a release, such as \`?ref=${to}\`. The call is checked against ${to} alone.`,
+      action: `Pin a release, such as \`${pin}\`. The call is checked against ${to} alone.`,
     });
   }
   if (from && compareVersions(from, known.since) < 0) {
@@ -138,7 +146,7 @@ export async function adviseCall(
     const rewriter = context.rewriterOf(item);
     const range = { start: start.offset, end: end.offset };
     const isRaised =
-      rewriter.replaceIn(range, `ref=${from}`, `ref=${to}`) ||
+      (ref !== undefined && raisePin(item, ref, to, rewriter, known)) ||
       rewriter.replaceIn(range, `version=${from}`, `version=${to}`) ||
       context.raisePinInLocals(item, from);
     if (!isRaised) {
@@ -172,6 +180,32 @@ export async function adviseCall(
   await compareCall({ ...context, item, service, page, report, earlier, after, before, from });
   return result;
 }
+
+/** Raises what a call pins; returns whether it now gets the release. */
+const raisePin = (
+  { call }: CodeCall,
+  written: string,
+  to: string,
+  rewriter: FileRewriter,
+  { source }: CatalogService,
+): boolean => {
+  const { start, end } = call.sourceRange ?? call.headerRange;
+  const range = { start: start.offset, end: end.offset };
+  if (source.kind === 'local') return true;
+  if (source.kind === 'git') {
+    return rewriter.replaceIn(range, `ref=${written}`, `ref=${tagOf(source.tag, to)}`);
+  }
+  if (meetsConstraint(to, written)) return true;
+  const version = to.replace(/^v/, '');
+  const next = written.startsWith('~>')
+    ? `~> ${version.split('.').slice(0, 2).join('.')}`
+    : version;
+  const block = { start: call.range.start.offset, end: call.range.end.offset };
+  return (
+    rewriter.replaceIn(block, `"${written}"`, `"${next}"`) ||
+    rewriter.replaceIn(range, `version=${written}`, `version=${version}`)
+  );
+};
 
 /** What a finding adds to the place and the call. */
 type Words = Pick<AdvisorFinding, 'class' | 'rule' | 'message'> &

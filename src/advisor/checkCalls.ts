@@ -1,9 +1,10 @@
 /** Module calls of a text, checked as the documentation's own code is. */
-import type { Catalog } from '../checks/catalog';
+import { type Catalog, readPin, serviceOf } from '../checks/catalog';
 import { hclProblems } from '../checks/hclCode';
 import { checkCatalogCall } from '../checks/rules/moduleCalls';
 import type { Code } from '../checks/types';
 import { HclError, type ModuleCall } from '../hcl';
+import { tagOf } from '../plugins/catalog/pins';
 import { readCalls } from './readCalls';
 
 /** Something that is wrong with a call. */
@@ -51,12 +52,18 @@ export async function checkCalls(
   }
   if (calls.length === 0) return { kind: 'invalid', findings: [noCall] };
   const reports: CallReport[] = [];
-  for (const call of calls) reports.push(await checkCall(pinned(call, release), code, catalog));
+  for (const call of calls)
+    reports.push(await checkCall(pinned(call, release, catalog), code, catalog));
   return { kind: 'calls', calls: reports };
 }
 
-const pinned = (call: ModuleCall, release: string | undefined): ModuleCall =>
-  release && call.source ? { ...call, source: { ...call.source, ref: release } } : call;
+const pinned = (call: ModuleCall, release: string | undefined, catalog: Catalog): ModuleCall => {
+  if (!release || !call.source) return call;
+  const known = catalog.services.get(serviceOf(catalog, call.source) ?? '');
+  const ref = known ? tagOf(known.source.tag, release) : release;
+  const version = known?.source.kind === 'registry' ? { version: release } : {};
+  return { ...call, ...version, source: { ...call.source, ref } };
+};
 
 async function checkCall(call: ModuleCall, code: Code, catalog: Catalog): Promise<CallReport> {
   const rules = {
@@ -66,11 +73,13 @@ async function checkCall(call: ModuleCall, code: Code, catalog: Catalog): Promis
   };
   const context = { catalog, words: [], today: '' };
   const { service, problems } = await checkCatalogCall(call, code, rules, context);
+  const known = service === undefined ? undefined : catalog.services.get(service);
+  const pin = known && readPin(catalog, known, call);
   return {
     name: call.name,
     line: call.headerRange.start.line,
     ...(service ? { service } : {}),
-    ...(service && call.source?.ref ? { release: call.source.ref } : {}),
+    ...(known && pin?.release ? { release: pin.release } : {}),
     findings: problems.map(({ fix: _fix, ...finding }) => finding),
     call,
   };

@@ -1,7 +1,7 @@
 // Terragrunt's `inputs` as `module` blocks, so that Terraform can validate them. Outputs of other units,
 // locals and includes become unknown values.
 import type { CallArgument, ModuleCall } from '../hcl';
-import { serviceOf } from './catalog';
+import { readPin, serviceOf } from './catalog';
 import type { CheckContext } from './context';
 import type { FilesResult } from './rules/files';
 import { emptyUnit, pathToStub, readStub, type TerraformUnit } from './terraformUnits';
@@ -29,9 +29,10 @@ const readCallUnit = async (
   { catalog }: CheckContext,
 ): Promise<TerraformUnit | undefined> => {
   const service = serviceOf(catalog, call.source);
-  if (service === undefined || !call.source?.ref || !catalog.services.has(service))
-    return undefined;
-  const stub = await readStub(catalog, service, call.source.ref);
+  const known = service === undefined ? undefined : catalog.services.get(service);
+  const release = known && readPin(catalog, known, call).release;
+  if (service === undefined || release === undefined) return undefined;
+  const stub = await readStub(catalog, service, release);
   if (!stub) return undefined;
   const folder = `terragrunt-${index}`;
   const unit = emptyUnit(folder, 'resource "terraform_data" "page" {}');

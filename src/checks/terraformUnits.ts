@@ -1,7 +1,7 @@
 // The code of a page that Terraform can validate: the folders of its tree and whole fences without a
 // title, with calls into the catalog redirected to stubs of the services.
 import { type Block, type Body, type Expression, type HclFile, parseModuleSource } from '../hcl';
-import { type Catalog, serviceOf } from './catalog';
+import { type Catalog, readPin, serviceOf } from './catalog';
 import type { CheckContext } from './context';
 import { parseCode } from './hclCode';
 import { checkDeclared, findUndeclared } from './rules/declared';
@@ -158,10 +158,16 @@ const readUnit = async (
       if (!source) return notChecked('module-elsewhere', 'a source that is not literal');
       const address = parseModuleSource(source.value);
       const service = serviceOf(catalog, address);
-      if (service !== undefined && catalog.services.has(service) && address.ref) {
-        const stub = await readStub(catalog, service, address.ref);
+      const version = literal(block.body, 'version');
+      const known = service === undefined ? undefined : catalog.services.get(service);
+      const call = { source: address, ...(version ? { version: version.value } : {}) };
+      const release = known && readPin(catalog, known, call).release;
+      if (service !== undefined && release !== undefined) {
+        const stub = await readStub(catalog, service, release);
         if (!stub) return notChecked('has-errors');
         unit.stubs.push(stub);
+        // A local module has no version.
+        if (version) edits.push(lineOf(text, version));
         edits.push({ ...source, by: `"${pathToStub(stub, folder)}"` });
       } else {
         const own = address.kind === 'local' ? resolvePath(folder, source.value) : undefined;
@@ -178,6 +184,13 @@ const readUnit = async (
   }
   return unit;
 };
+
+/** The edit that empties the line of an argument, so that later lines keep their numbers. */
+const lineOf = (text: string, { start, end }: { start: number; end: number }) => ({
+  start: text.lastIndexOf('\n', start) + 1,
+  end,
+  by: '',
+});
 
 const replaceAll = (text: string, edits: { start: number; end: number; by: string }[]): string =>
   edits

@@ -55,6 +55,14 @@ export const formatInput = (input: Input): string =>
     .filter((line) => line !== '')
     .join('\n');
 
+/** A text with the pins of another release, in tags and in versions of a registry. */
+const atRelease = (text: string, release: string): string => {
+  const version = release.replace(/^v/, '');
+  return text
+    .replace(/(\?ref=[^"\s]*?)\d+\.\d+\.\d+/g, `$1${version}`)
+    .replace(/^( {2}version = )"[\d.]+"/m, `$1"${version}"`);
+};
+
 /** What an interface is and needs: the required inputs in full, the others as lines. */
 export const formatService = (
   { id, title, purpose, path, source, usage }: ServiceDocument,
@@ -65,7 +73,7 @@ export const formatService = (
     `# ${title} (${id}) ${release}`,
     purpose,
     `Page: ${path}`,
-    `Source: ${source.module.replace(/\?ref=.*$/, '')}?ref=${release}`,
+    `Source: ${atRelease(source.module, release)}${source.version ? `, version ${release.replace(/^v/, '')}` : ''}`,
     '## Required inputs',
     ...inputs.filter(({ required }) => required).map((input) => formatInput(shortened(input))),
     '## Optional inputs',
@@ -74,7 +82,7 @@ export const formatService = (
     ...outputs.map(({ name, description }) => `- \`${name}\`: ${firstSentence(description ?? '')}`),
     '## A call with the required inputs',
     '```hcl',
-    usage.terraform.required.trim().replace(/\?ref=v[\d.]+/g, `?ref=${release}`),
+    atRelease(usage.terraform.required.trim(), release),
     '```',
   ].join('\n');
 

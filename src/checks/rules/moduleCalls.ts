@@ -10,7 +10,15 @@ import {
 } from '../../hcl';
 import { compareVersions } from '../../plugins/catalog/versions';
 import type { ServiceModule } from '../catalog';
-import { type Catalog, currentVersion, interfaceAt, serviceOf } from '../catalog';
+import {
+  type Catalog,
+  type CatalogService,
+  currentVersionOf,
+  interfaceAt,
+  readPin,
+  serviceOf,
+  writePin,
+} from '../catalog';
 import type { CheckContext } from '../context';
 import { type Code, type PageProblem, placeInPage } from '../types';
 
@@ -43,12 +51,12 @@ export const checkCatalogCall = async (
   const range = call.sourceRange ?? call.headerRange;
   const place = placeInPage(code, range.start);
   const known = catalog.services.get(service);
-  if (!known || call.source.path !== known.source.path) {
+  if (!known || (known.source.kind !== 'local' && call.source.path !== known.source.path)) {
     return { problems: [unknownService(call.source.path, place, catalog)] };
   }
-  const pin = checkPin(call.source.ref, rules.versions, place, catalog);
-  const { ref } = call.source;
-  if (!ref || pin.some(({ rule }) => rule === 'pin-unknown')) return { service, problems: pin };
+  const pin = checkPin(call, known, rules.versions, place, catalog);
+  const { release: ref } = readPin(catalog, known, call);
+  if (!ref) return { service, problems: pin };
   if (compareVersions(ref, known.since) < 0) {
     return { service, problems: [...pin, notYet(service, known.since, ref, place)] };
   }
@@ -116,48 +124,53 @@ const unknownService = (
 };
 
 const checkPin = (
-  ref: string | undefined,
+  call: ModuleCall,
+  service: CatalogService,
   versions: string[],
   place: { line: number; column: number },
   catalog: Catalog,
 ): PageProblem[] => {
-  const current = currentVersion(catalog);
-  if (!ref) {
+  const current = currentVersionOf(catalog, service);
+  const { written, release } = readPin(catalog, service, call);
+  const pin = writePin(service, current, call);
+  if (written === undefined) {
     return [
       {
         severity: 'error',
         rule: 'pin-missing',
         ...place,
         message: 'The source pins no version.',
-        expected: `?ref=${current}`,
-        found: 'a source without ref',
-        advice: `Write ?ref=${current} at its end.`,
+        expected: pin,
+        found: pin.startsWith('?') ? 'a source without ref' : 'a call without version',
+        advice: pin.startsWith('?') ? `Write ${pin} at its end.` : `Add ${pin}.`,
       },
     ];
   }
-  if (!catalog.releases.some(({ version }) => version === ref)) {
+  if (release === undefined) {
     return [
       {
         severity: 'error',
         rule: 'pin-unknown',
         ...place,
-        message: `The library has no version ${ref}.`,
+        message: `${service.releases ? service.path : 'The library'} has no version ${written}.`,
         expected: current,
-        found: `\`${ref}\``,
-        advice: `Write ?ref=${current}.`,
+        found: `\`${written}\``,
+        advice: `Write ${pin}.`,
       },
     ];
   }
-  if (versions.includes(ref)) return [];
+  // A page that names no version is about the newest one of each module.
+  const allowed = service.releases ? [current, ...versions] : versions;
+  if (service.source.kind === 'local' || allowed.includes(release)) return [];
   return [
     {
       severity: 'error',
       rule: 'pin-old',
       ...place,
-      message: `The source pins ${ref}, which is not the current version.`,
-      expected: versions.join(' or '),
-      found: `\`${ref}\``,
-      advice: `Write ?ref=${current}; a page about older versions names them in its front matter: catalog_versions: [${ref}].`,
+      message: `The source pins ${release}, which is not the current version.`,
+      expected: allowed.join(' or '),
+      found: `\`${written}\``,
+      advice: `Write ${pin}; a page about older versions names them in its front matter: catalog_versions: [${release}].`,
     },
   ];
 };

@@ -8,6 +8,16 @@ import type { Release } from '@site/src/plugins/releases/types';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './styles.module.css';
 
+/** What a release works with; columns without a value in any release are not shown. */
+const columns = (
+  [
+    { key: 'terraform', label: 'Terraform' },
+    { key: 'opentofu', label: 'OpenTofu' },
+    { key: 'terragrunt', label: 'Terragrunt' },
+    { key: 'awsProvider', label: 'AWS provider' },
+  ] as const
+).filter(({ key }) => (releases as readonly Release[]).some((release) => release[key]));
+
 const newest = releases.at(-1)?.version ?? '';
 
 /** The releases after `from` up to and including `to`, oldest first. */
@@ -79,10 +89,11 @@ export default function UpgradePlanner(): ReactNode {
           <thead>
             <tr>
               <th scope="col">Release</th>
-              <th scope="col">Terraform</th>
-              <th scope="col">OpenTofu</th>
-              <th scope="col">Terragrunt</th>
-              <th scope="col">AWS provider</th>
+              {columns.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
               <th scope="col">To get there</th>
             </tr>
           </thead>
@@ -90,10 +101,9 @@ export default function UpgradePlanner(): ReactNode {
             {path.map((release) => (
               <tr key={release.version}>
                 <th scope="row">{release.version}</th>
-                <td>{release.terraform ?? '–'}</td>
-                <td>{release.opentofu ?? '–'}</td>
-                <td>{release.terragrunt ?? '–'}</td>
-                <td>{release.awsProvider ?? '–'}</td>
+                {columns.map(({ key, label }) => (
+                  <td key={label}>{release[key] ?? '–'}</td>
+                ))}
                 <td>
                   {release.guides.map((guide) => (
                     <div key={guide.path}>

@@ -1,7 +1,9 @@
 /**
  * The folder `catalog/`, read by the build, the checks, the stubs for Terraform and the importer:
  *
- *   groups.yml, releases.yml, permissions.yml
+ *   groups.yml, permissions.yml
+ *   releases.yml                                                releases of the whole library
+ *   <group>/<service>/releases.yml                              releases of a module with its own versions
  *   <group>/<service>/{service.yml,variables.tf,outputs.tf,example.tfvars}   the interface
  *   <group>/<service>/{main.tf,versions.tf}                     the skeleton of its implementation
  *   <group>/<service>/{tests.yml,examples/<name>.tfvars}        named examples and interface tests
@@ -13,8 +15,12 @@ import * as z from 'zod';
 import { hashOfFiles } from '../../cache/hash';
 import type { ResultCache } from '../../cache/resultCache';
 import { readInterface, type ServiceInterface } from './interface';
+import { sourceSchema } from './source';
 import { compareVersions } from './versions';
 import { readYaml } from './yamlFile';
+
+/** Name of the file with releases, of the library or of a module. */
+export const releasesFile = 'releases.yml';
 
 /** Name of the folder in the root of the site. */
 export const catalogFolder = 'catalog';
@@ -44,7 +50,7 @@ const manifestSchema = z.strictObject({
   since: version,
   /** Last release that changed its interface. */
   changed: version,
-  source: z.strictObject({ repository: z.string(), path: z.string() }),
+  source: sourceSchema,
   /** Compliance benchmarks that the service helps to satisfy. */
   benchmarks: z.array(z.string()),
   /**
@@ -74,6 +80,8 @@ export interface ServiceEntry {
   /** Path of its folder. */
   readonly folder: string;
   readonly manifest: ServiceManifest;
+  /** Releases of the module, oldest first, if it has its own. */
+  readonly ownReleases?: readonly Release[];
   /** Releases before `manifest.changed` whose interfaces are in `versions/`, oldest first. */
   readonly snapshots: readonly string[];
 }
@@ -100,13 +108,42 @@ export class CatalogFolder {
     return this.groupList;
   }
 
-  /** All releases, oldest first; at least one. */
+  /**
+   * All releases, oldest first; at least one. A library whose modules have releases of their own needs no
+   * `releases.yml`: each version then has the day on which the first module reached it.
+   */
   get releases(): readonly Release[] {
-    this.releaseList ??= readYaml(
-      path.join(this.root, 'releases.yml'),
-      z.array(releaseSchema).min(1, 'expected at least one release'),
-    );
+    const file = path.join(this.root, releasesFile);
+    this.releaseList ??= fs.existsSync(file) ? readReleases(file) : this.mergeReleases(file);
     return this.releaseList;
+  }
+
+  private mergeReleases(file: string): readonly Release[] {
+    const byVersion = new Map<string, Release>();
+    for (const { ownReleases = [] } of this.services.values()) {
+      for (const release of ownReleases) {
+        const known = byVersion.get(release.version);
+        if (!known || release.date < known.date) byVersion.set(release.version, release);
+      }
+    }
+    if (byVersion.size === 0)
+      throw new Error(`${file} does not exist, and no service has releases.`);
+    return [...byVersion.values()].sort((a, b) => compareVersions(a.version, b.version));
+  }
+
+  /** The releases of a service, oldest first: its own, or those of the library. */
+  releasesOf({ ownReleases }: ServiceEntry): readonly Release[] {
+    return ownReleases ?? this.releases;
+  }
+
+  /** The newest release of a service. */
+  currentVersionOf(service: ServiceEntry): string {
+    return this.releasesOf(service).at(-1)?.version ?? '';
+  }
+
+  /** Whether the library is used with Terragrunt: one of its releases names a version of it. */
+  get usesTerragrunt(): boolean {
+    return this.releases.some(({ terragrunt }) => terragrunt !== undefined);
   }
 
   /** The newest release: the one whose interfaces the catalog holds. */
@@ -143,7 +180,11 @@ export class CatalogFolder {
           .map((name) => `v${name}`)
           .sort(compareVersions)
       : [];
-    return { id: `${group}/${service}`, group, service, folder, manifest, snapshots };
+    const own = path.join(folder, releasesFile);
+    return {
+      ...{ id: `${group}/${service}`, group, service, folder, manifest, snapshots },
+      ...(fs.existsSync(own) ? { ownReleases: readReleases(own) } : {}),
+    };
   }
 
   /**
@@ -179,6 +220,9 @@ export class CatalogFolder {
     return hashOfFiles(filesIn(folder, true));
   }
 }
+
+const readReleases = (file: string): readonly Release[] =>
+  readYaml(file, z.array(releaseSchema).min(1, 'expected at least one release'));
 
 /** Files in a folder, sorted. */
 const filesIn = (folder: string, recursive: boolean): string[] =>

@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeType, formatType } from '../../hcl';
-import { repositoryUrl } from '../../site/identity';
 import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { readChangesFile } from './changesFile';
 import { describeBenchmark, readCompliance } from './compliance';
@@ -15,6 +14,7 @@ import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, interfacePath, pagePath } from './paths';
 import { releaseNotesIn } from './releaseNotes';
 import { readSkeleton } from './skeleton';
+import { addressOfModule } from './source';
 import type {
   CatalogDocument,
   InterfaceDocument,
@@ -92,6 +92,7 @@ const summarize = (service: ServiceDocument): CatalogDocument['services'][number
   const { id, group, service: name, title, purpose, since, changed, path: page } = service;
   return {
     ...{ id, group, service: name, title, purpose, since, changed, path: page },
+    ...(service.releases ? { releases: service.releases } : {}),
     inputs: service.inputs.length,
     outputs: service.outputs.length,
     source: service.source,
@@ -123,11 +124,12 @@ const snapshotFolder = (folder: string, release: string): string =>
 /** Makes the document of one service. */
 async function describeService(
   catalog: CatalogFolder,
-  { id, group, service, folder, manifest, snapshots }: ServiceEntry,
+  entry: ServiceEntry,
   { schema, notesOf, usedBy, compliance, permissions }: ServiceContext,
 ): Promise<ServiceDocument> {
+  const { id, group, service, folder, manifest, snapshots, ownReleases } = entry;
   const page = pagePath(id);
-  const release = catalog.currentVersion;
+  const release = catalog.currentVersionOf(entry);
   const { title, purpose, since, changed } = manifest;
   const benchmarks = new Set([
     ...manifest.benchmarks,
@@ -150,16 +152,21 @@ async function describeService(
   const named = (await readInterfaceTests(folder))?.examples ?? [];
   const examples = await readExamplesOf(folder, now, named);
   const skeleton = await readSkeleton(folder);
-  const { repository, path: modulePath } = manifest.source;
-  const module = `git::${repositoryUrl(repository)}.git//${modulePath}?ref=${release}`;
-  const url = `${repositoryUrl(repository)}/tree/${release}/${modulePath}`;
+  const { terragrunt, ...source } = addressOfModule(manifest.source, release);
+  const call = {
+    ...{ service, source: { ...source, terragrunt } },
+    usesTerragrunt: catalog.usesTerragrunt,
+  };
   const inputs = now.inputs.map((input) => describeInput(input, page, history, examples));
   return {
     $schema: schema,
     kind: 'service',
     ...{ id, group, service, title, purpose, since, changed, path: page, release },
+    ...(ownReleases
+      ? { releases: ownReleases.map(({ version, date }) => ({ version, date })) }
+      : {}),
     notes: notesOf(release),
-    source: { module, url },
+    source,
     benchmarks: [...benchmarks].map(describeBenchmark),
     inputs: [
       ...inputs.filter(({ required }) => required),
@@ -167,18 +174,18 @@ async function describeService(
     ],
     outputs: now.outputs.map((output) => describeOutput(output, page, history)),
     usage: writeUsage({
-      ...{ service, source: module, inputs: now.inputs, examples },
+      ...{ ...call, inputs: now.inputs, examples },
       needed: new Set((await findFailingDefaults(now.inputs)).keys()),
     }),
     examples: named.map(({ name, title, description, values }) => ({
       ...{ name, title, description },
-      ...writeExample({ service, source: module }, values),
+      ...writeExample(call, values),
     })),
     ...(skeleton ? { implementation: describeImplementation(skeleton, permissions) } : {}),
-    changes: history.entries.map((entry) => ({
-      release: entry.release,
-      notes: notesOf(entry.release),
-      changes: addConsequences(entry.changes, described.get(entry.release)),
+    changes: history.entries.map(({ release: at, changes }) => ({
+      release: at,
+      notes: notesOf(at),
+      changes: addConsequences(changes, described.get(at)),
     })),
     interfaces: snapshots.map((earlierRelease) => ({
       release: earlierRelease,

@@ -151,7 +151,7 @@ const namedExample = z
     name: z.string(),
     title: z.string(),
     description: z.string().describe('Markdown.'),
-    terragrunt: z.string(),
+    terragrunt: z.string().optional().describe('Absent if the library does not use Terragrunt.'),
     terraform: z.string(),
   })
   .meta({ id: 'Example', description: 'A call for a purpose, as files that can be pasted.' });
@@ -190,8 +190,11 @@ const implementation = z
   .meta({ id: 'Implementation', description: 'What the skeleton of a service declares.' });
 
 const source = z.strictObject({
-  module: z.string().describe('Source of a module call, pinned to the release.'),
-  url: z.url().describe('The source on the code host, pinned to the release.'),
+  module: z
+    .string()
+    .describe('Source of a module call, pinned to the release unless it has a `version`.'),
+  version: z.string().optional().describe('Version of a module call, for a registry.'),
+  url: z.url().optional().describe('The source code; absent if it has no address.'),
 });
 
 const identified = {
@@ -202,6 +205,10 @@ const identified = {
   purpose: z.string().describe('One sentence.'),
   since: release.describe('First release that has the service.'),
   changed: release.describe('Last release that changed its interface.'),
+  releases: z
+    .array(z.strictObject({ version: release, date: z.iso.date() }))
+    .optional()
+    .describe('Its own releases, oldest first; absent if it has those of the library.'),
   path: sitePath.describe('The page of the service.'),
 };
 
@@ -216,7 +223,10 @@ export const serviceDocument = z
     benchmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), path: sitePath })),
     inputs: z.array(input).describe('In the order of the source; required ones come first.'),
     outputs: z.array(output).describe('In the order of the source.'),
-    usage: z.strictObject({ terragrunt: usage, terraform: usage }),
+    usage: z.strictObject({
+      terragrunt: usage.optional().describe('Absent if the library does not use Terragrunt.'),
+      terraform: usage,
+    }),
     examples: z.array(namedExample).describe('Calls for a purpose; can be empty.'),
     implementation: implementation.optional().describe('Absent if the service has no skeleton.'),
     changes: z

@@ -11,6 +11,7 @@ import {
   readValues,
 } from '../../hcl';
 import type { ServiceInterface } from './interface';
+import type { ModuleAddress } from './source';
 import type { ServiceDocument } from './types';
 
 type Usage = ServiceDocument['usage'];
@@ -19,8 +20,10 @@ type Usage = ServiceDocument['usage'];
 export interface UsageParts {
   /** Name of the module block. */
   readonly service: string;
-  /** Source of the module, pinned. */
-  readonly source: string;
+  /** Where the module is, pinned. */
+  readonly source: ModuleAddress;
+  /** Whether the library is used with Terragrunt. */
+  readonly usesTerragrunt: boolean;
   readonly inputs: ServiceInterface['inputs'];
   /** Optional inputs that a call needs nevertheless, because their own validation refuses the default. */
   readonly needed?: ReadonlySet<string>;
@@ -83,6 +86,7 @@ export function writeUsage({
   examples,
   service,
   source,
+  usesTerragrunt,
   needed = new Set(),
 }: UsageParts): Usage {
   const called = inputs.filter(({ name, required }) => required || needed.has(name));
@@ -93,19 +97,19 @@ export function writeUsage({
   const without = called.filter(({ name }) => !examples.has(name));
   const lines = writeArguments(given) + writeMissing(without, given.length > 0);
   return {
-    terragrunt: { required: writeTerragrunt(source, lines) },
+    ...(usesTerragrunt ? { terragrunt: { required: writeTerragrunt(source, lines) } } : {}),
     terraform: { required: writeTerraform(service, source, lines) },
   };
 }
 
 /** Writes the calls of a named example, with its values in the order of its file. */
 export function writeExample(
-  { service, source }: Pick<UsageParts, 'service' | 'source'>,
+  { service, source, usesTerragrunt }: Pick<UsageParts, 'service' | 'source' | 'usesTerragrunt'>,
   values: readonly CallArgument[],
-): { terragrunt: string; terraform: string } {
+): { terragrunt?: string; terraform: string } {
   const lines = writeArguments(values.map(({ name, value }) => [name, value.text]));
   return {
-    terragrunt: writeTerragrunt(source, lines),
+    ...(usesTerragrunt ? { terragrunt: writeTerragrunt(source, lines) } : {}),
     terraform: writeTerraform(service, source, lines),
   };
 }
@@ -140,19 +144,23 @@ const writeGroup = (group: readonly Argument[]): string => {
 /** Moves all lines but the first two spaces to the right. */
 const indent = (value: string): string => value.replace(/\n(?=[^\n])/g, '\n  ');
 
-const writeTerragrunt = (source: string, lines: string): string => `include "root" {
+const writeTerragrunt = ({ terragrunt }: ModuleAddress, lines: string): string => `include "root" {
   path = find_in_parent_folders("root.hcl")
 }
 
 terraform {
-  source = "${source}"
+  source = "${terragrunt}"
 }
 
 inputs = {${lines ? `\n${lines}` : ''}}
 `;
 
-const writeTerraform = (service: string, source: string, lines: string): string =>
+const writeAddress = ({ module, version }: ModuleAddress): string =>
+  version === undefined
+    ? `  source = "${module}"\n`
+    : `  source  = "${module}"\n  version = "${version}"\n`;
+
+const writeTerraform = (service: string, source: ModuleAddress, lines: string): string =>
   `module "${service.replaceAll('-', '_')}" {
-  source = "${source}"
-${lines ? `\n${lines}` : ''}}
+${writeAddress(source)}${lines ? `\n${lines}` : ''}}
 `;

@@ -22,7 +22,7 @@ export function versionRow(service: ServiceDocument): RootContent {
         ? link('#what-changed', [text(`Interface changed in ${changed}`)])
         : text(`Interface changed in ${changed}`),
     ],
-    [link(source.url, [text('View source')])],
+    ...(source.url ? [[link(source.url, [text('View source')])]] : []),
     [link(notes, [text('Release notes')])],
     ...benchmarks.map(({ title, path }) => [link(path, [text(title)])]),
   ];
@@ -47,8 +47,11 @@ export function serviceSections(service: ServiceDocument): RootContent[] {
 const usageSection = (document: ServiceDocument): RootContent[] => {
   const { usage, examples, service } = document;
   if (examples.length === 0) {
-    const [terragrunt, terraform] = [usage.terragrunt.required, usage.terraform.required];
-    return [heading(2, 'Usage'), usageTabs(service, { terragrunt, terraform })];
+    const call = {
+      ...(usage.terragrunt ? { terragrunt: usage.terragrunt.required } : {}),
+      terraform: usage.terraform.required,
+    };
+    return [heading(2, 'Usage'), usageTabs(service, call)];
   }
   return [
     heading(2, 'Usage'),
@@ -60,17 +63,21 @@ const usageSection = (document: ServiceDocument): RootContent[] => {
   ];
 };
 
-/** A call for Terragrunt and for Terraform, in synced tabs. */
+/** A call for Terraform, with one for Terragrunt in synced tabs if the library uses it. */
 const usageTabs = (
   service: string,
   { terragrunt, terraform }: Pick<ServiceDocument['examples'][number], 'terragrunt' | 'terraform'>,
 ): RootContent =>
-  block('Tabs', { groupId: 'iac-style' }, [
-    block('TabItem', { value: 'terragrunt', label: 'Terragrunt', default: true }, [
-      usageCode(`${service}/terragrunt.hcl`, terragrunt),
-    ]),
-    block('TabItem', { value: 'terraform', label: 'Terraform' }, [usageCode('main.tf', terraform)]),
-  ]);
+  terragrunt === undefined
+    ? usageCode('main.tf', terraform)
+    : block('Tabs', { groupId: 'iac-style' }, [
+        block('TabItem', { value: 'terragrunt', label: 'Terragrunt', default: true }, [
+          usageCode(`${service}/terragrunt.hcl`, terragrunt),
+        ]),
+        block('TabItem', { value: 'terraform', label: 'Terraform' }, [
+          usageCode('main.tf', terraform),
+        ]),
+      ]);
 
 const usageCode = (file: string, value: string): RootContent => ({
   type: 'code',

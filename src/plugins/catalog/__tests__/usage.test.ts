@@ -9,11 +9,16 @@ import {
 import { readExamples, writeExample, writeUsage } from '../usage';
 
 const source = 'git::https://git.example/catalog.git//modules/data/store?ref=v1.8.0';
+const parts = {
+  service: 'my-store',
+  source: { module: source, terragrunt: source },
+  usesTerragrunt: true,
+};
 
 async function usageOf(variables: string, examples: string) {
   const inputs = await readVariables(variables, 'variables.tf');
   const values = await readExamples(examples, 'example.tfvars', { inputs });
-  return writeUsage({ service: 'my-store', source, inputs, examples: values });
+  return writeUsage({ ...parts, inputs, examples: values });
 }
 
 const variables = `
@@ -72,7 +77,7 @@ describe('the usage of a service', () => {
   }
 }
 `);
-    expect(terragrunt.required).toBe(`include "root" {
+    expect(terragrunt?.required).toBe(`include "root" {
   path = find_in_parent_folders("root.hcl")
 }
 
@@ -110,14 +115,14 @@ inputs = {
   c_d = "x"
 }`);
     expect(await isFormatted(terraform.required)).toBe(true);
-    expect(await isFormatted(terragrunt.required)).toBe(true);
+    expect(await isFormatted(terragrunt?.required ?? '')).toBe(true);
   });
 
   it('writes the values of a named example in the order of its file, in both styles', async () => {
     const given = await readValues(examples, 'production.tfvars');
-    const { terraform, terragrunt } = writeExample({ service: 'my-store', source }, given);
+    const { terraform, terragrunt } = writeExample(parts, given);
     const [call] = await readModuleCalls(terraform, 'main.tf');
-    const unit = await readTerragrunt(terragrunt, 'terragrunt.hcl');
+    const unit = await readTerragrunt(terragrunt ?? '', 'terragrunt.hcl');
     const names = ['name', 'size', 'policy', 'rules', 'tags'];
     expect(unit.call.arguments.map(({ name }) => name)).toEqual(names);
     const policy = (values: readonly { name: string; value: { kind: string } }[]) => {
@@ -132,7 +137,7 @@ inputs = {
     const optional = 'variable "size" {\n  default = 1\n}\n';
     const { terraform, terragrunt } = await usageOf(optional, 'size = 2\n');
     expect(terraform.required).toBe(`module "my_store" {\n  source = "${source}"\n}\n`);
-    expect(terragrunt.required).toMatch(/\ninputs = \{\}\n$/);
+    expect(terragrunt?.required).toMatch(/\ninputs = \{\}\n$/);
   });
 
   it.each([

@@ -1,0 +1,120 @@
+/**
+ * Where a library has its modules, and how a call pins a release of one. The `source` of a
+ * `service.yml` is one of:
+ *
+ *   { repository: terraform-catalog, path: modules/network }   a folder of a Git repository
+ *   { repository: https://git.example/infra/terraform-network } a Git repository for each module
+ *   { registry: acme/network/aws, path: modules/subnets }      a module registry
+ *   { local: ../modules/network }                              a folder next to the caller
+ */
+import * as z from 'zod';
+import { repositoryUrl } from '../../site/identity';
+import {
+  tagPlaceholder as placeholder,
+  publicRegistry,
+  type SourceIdentity,
+  tagOf,
+  withoutPublicHost,
+  withoutSteps,
+} from './pins';
+
+const gitSource = z.strictObject({
+  /** Name of a repository of the organization, or the address of one. */
+  repository: z.string(),
+  /** Folder of the module; empty for the top of the repository. */
+  path: z.string().default(''),
+  /** Form of the tags of releases: `v{version}`, `network-{version}`. */
+  tag: z.string().includes(placeholder).default(`v${placeholder}`),
+});
+
+const registrySource = z.strictObject({
+  /** `namespace/name/provider`, after the host of a private registry. */
+  registry: z
+    .string()
+    .regex(
+      /^(?:[\w.-]+\.[\w.-]+(?::\d+)?\/)?[\w-]+\/[\w-]+\/[\w-]+$/,
+      'expected namespace/name/provider',
+    ),
+  /** Folder of a submodule: `modules/subnets`. */
+  path: z.string().default(''),
+  /** Address of the source code, for readers. */
+  url: z.url().optional(),
+});
+
+const localSource = z.strictObject({
+  /** Path as callers write it: `../modules/network`. */
+  local: z.string().regex(/^\.{1,2}\//, 'expected a path that starts with ./ or ../'),
+  /** Address of the source code, for readers. */
+  url: z.url().optional(),
+});
+
+export const sourceSchema = z.union([gitSource, registrySource, localSource]);
+
+/** Where the module of a service is. */
+export type ServiceSource = z.infer<typeof sourceSchema>;
+
+/** A module call's address of a service. */
+export interface ModuleAddress {
+  /** `source` of a module block. */
+  readonly module: string;
+  /** `version` of a module block; registries alone have one. */
+  readonly version?: string;
+  /** `source` of a Terragrunt unit. */
+  readonly terragrunt: string;
+  /** The source code on its host. */
+  readonly url?: string;
+}
+
+/** The address of a service at a release. */
+export function addressOfModule(source: ServiceSource, release: string): ModuleAddress {
+  if ('local' in source) {
+    const { local, url } = source;
+    return { module: local, terragrunt: local, ...(url ? { url } : {}) };
+  }
+  const folder = source.path === '' ? '' : `//${source.path}`;
+  if ('registry' in source) {
+    const version = release.replace(/^v/, '');
+    const [host, name] = splitRegistry(source.registry);
+    return {
+      module: `${source.registry}${folder}`,
+      version,
+      terragrunt: `tfr://${host === publicRegistry ? '' : host}/${name}${folder}?version=${version}`,
+      url: source.url ?? `https://${host}/modules/${name}/${version}`,
+    };
+  }
+  const url = gitUrl(source.repository);
+  const tag = tagOf(source.tag, release);
+  const module = `git::${url}.git${folder}?ref=${tag}`;
+  return {
+    module,
+    terragrunt: module,
+    url: `${url}/tree/${tag}${source.path === '' ? '' : `/${source.path}`}`,
+  };
+}
+
+const splitRegistry = (registry: string): [host: string, name: string] => {
+  const parts = registry.split('/');
+  return parts.length === 4
+    ? [parts[0] ?? '', parts.slice(1).join('/')]
+    : [publicRegistry, registry];
+};
+
+/** Web address of a Git repository, without `.git`. */
+const gitUrl = (repository: string): string =>
+  /^https?:\/\//.test(repository)
+    ? repository.replace(/(?:\.git)?\/?$/, '')
+    : repositoryUrl(repository);
+
+/** What calls of a service have in common, whatever release they pin. */
+export function identityOfSource(source: ServiceSource): SourceIdentity {
+  const tag = `v${placeholder}`;
+  if ('local' in source) {
+    return { kind: 'local', repository: withoutSteps(source.local), path: '', tag };
+  }
+  if ('registry' in source) {
+    const repository = withoutPublicHost(source.registry);
+    return { kind: 'registry', repository, path: source.path, tag };
+  }
+  const repository = gitUrl(source.repository).replace(/^https?:\/\//, '');
+  return { kind: 'git', repository, path: source.path, tag: source.tag };
+}
