@@ -5,13 +5,11 @@
  */
 import fs from 'node:fs';
 import { Command } from 'commander';
-import {
-  immutableCache,
-  revalidatedCache,
-} from '../src/plugins/post-build/security-headers/hosts/caching';
 import { filesOf, readHistory } from './deploy/folderHost';
 import { keepDaysOption, requireBuild } from './deploy/options';
 import { type DeploymentPlan, planDeployment } from './deploy/plan';
+import { uploadCommands } from './deploy/uploadCommands';
+import { readRules } from './server/readRules';
 
 const command = new Command('deploy:plan')
   .description('Plan the upload of a build so that no reader is lost.')
@@ -34,29 +32,6 @@ const options = command.opts<{
 }>();
 requireBuild(command, options.dir);
 
-/** The AWS CLI's arguments for one group of files. CloudFront compresses; the copies stay here. */
-const copy = (bucket: string, files: readonly string[], cache: string) =>
-  files
-    .filter((file) => !/\.(?:br|gz)$|^\.deploy\/|^_(?:headers|redirects)$/.test(file))
-    .map(
-      (file) =>
-        `aws s3 cp '${options.dir}/${file}' 's3://${bucket}/${file}' --cache-control '${cache}'`,
-    );
-
-function commands(bucket: string, plan: DeploymentPlan): string[] {
-  return [
-    'set -e',
-    '# 1. Assets, which nothing names yet',
-    ...copy(bucket, plan.assets, immutableCache),
-    '# 2. Pages, which name them',
-    ...copy(bucket, plan.pages, revalidatedCache),
-    '# 3. The version file, by which open tabs learn of the build',
-    ...copy(bucket, plan.version, revalidatedCache),
-    '# 4. What no open tab needs any more',
-    ...plan.deletions.map((file) => `aws s3 rm 's3://${bucket}/${file}'`),
-  ];
-}
-
 const list = ({ assets, pages, version, deletions }: DeploymentPlan): string[] =>
   Object.entries({ assets, pages, version, deletions }).flatMap(([phase, files]) =>
     files.map((file) => `${phase}\t${file}`),
@@ -73,7 +48,9 @@ const plan = planDeployment({
   now: new Date(),
   keepDays: options.keepDays,
 });
-console.log((options.bucket ? commands(options.bucket, plan) : list(plan)).join('\n'));
+const { bucket, dir } = options;
+const lines = bucket ? uploadCommands(plan, { bucket, dir, ...readRules(dir) }) : list(plan);
+console.log(lines.join('\n'));
 if (options.record) {
   fs.writeFileSync(options.history, `${JSON.stringify(plan.history, undefined, 2)}\n`);
 }

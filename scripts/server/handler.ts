@@ -8,7 +8,6 @@
 import fs from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { contentType } from 'mime-types';
 import Negotiator from 'negotiator';
 import send from 'send';
 import {
@@ -16,8 +15,10 @@ import {
   immutablePath,
   revalidatedCache,
 } from '../../src/plugins/post-build/security-headers/hosts/caching';
-import { fileVary, markdownContentType, pageVary } from '../../src/site/serving';
+import { fileVary, pageVary } from '../../src/site/serving';
 import { twinPath } from '../../src/site/twins';
+import { contentTypeOf } from './contentTypeOf';
+import { readRules } from './readRules';
 
 const immutable = new RegExp(`^${immutablePath}`);
 
@@ -28,23 +29,6 @@ const forHosts = /\/\.(?!well-known\/)|^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 interface HttpError extends Error {
   readonly status: number;
   readonly headers?: OutgoingHttpHeaders;
-}
-
-/** What a build asks of its host: see `src/plugins/post-build/security-headers`. */
-interface Rules {
-  readonly headers: Readonly<Record<string, string>>;
-  /** Scripts with a content security policy of their own, by the start of their paths. */
-  readonly wasmScripts?: { readonly prefix: string; readonly policy: string };
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
-  readonly markdownWanted?: string;
-  readonly contentTypes?: Readonly<Record<string, string>>;
-}
-
-/** The rules of a built site; none for a folder without them. */
-function readRules(folder: string): Rules {
-  const file = path.join(folder, '.deploy/host-rules.json');
-  if (!fs.existsSync(file)) return { headers: {}, redirects: [] };
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Rules;
 }
 
 /** The canonical form of a path: no trailing slash, no `index.html`, no `.html`. */
@@ -81,13 +65,11 @@ function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
-  declaredType?: string,
+  type: string,
 ): void {
   const { sent, encoding } = copyFor(request, file);
   const isPage = /\.(?:md|html)$/.test(file);
-  const type =
-    declaredType ?? (file.endsWith('.md') ? markdownContentType : contentType(path.basename(file)));
-  response.setHeader('Content-Type', type || 'application/octet-stream');
+  response.setHeader('Content-Type', type);
   response.setHeader('Vary', isPage ? pageVary : fileVary);
   if (encoding) response.setHeader('Content-Encoding', encoding);
   send(request, encodeURIComponent(path.basename(sent)), {
@@ -173,7 +155,8 @@ export function createHandler(folder: string, baseUrl = '/') {
       return;
     }
     response.setHeader('Cache-Control', immutable.test(inSite) ? immutableCache : revalidatedCache);
-    sendFile(request, response, file, rules.contentTypes?.[url.pathname]);
+    const type = rules.contentTypes?.[url.pathname] ?? contentTypeOf(file);
+    sendFile(request, response, file, type);
   };
 }
 
