@@ -27,7 +27,7 @@ for (const engine of [firefox(), webkit()]) {
       await site.close();
     });
 
-    for (const { name, path: page, size, act, expect: expectSeen, leaves, copies } of journeys) {
+    for (const { name, path: page, size, act, expect: expectSeen, leaves } of journeys) {
       test(`${name}, after hydration`, async () => {
         const tab = await engine.newTab(size ?? 'desktop');
         try {
@@ -48,10 +48,6 @@ for (const engine of [firefox(), webkit()]) {
       // Docusaurus's own client has no early loader: its scripts block what the reader sees less.
       if (process.env.FAST_CLIENT === 'false') continue;
       test(`${name}, before hydration`, async () => {
-        test.fail(
-          copies === true && engine.name === 'WebKit',
-          'WebKit lets a page write to the clipboard only while it handles the click itself.',
-        );
         const tab = await engine.newTab(size ?? 'desktop');
         try {
           site.hold();

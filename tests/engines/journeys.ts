@@ -9,8 +9,6 @@ export interface Journey {
   readonly expect: (tab: Tab) => Promise<void>;
   /** The action leaves the page: there is nothing to hydrate. */
   readonly leaves?: true;
-  /** The action writes to the clipboard. */
-  readonly copies?: true;
 }
 
 const walkthrough = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
@@ -162,7 +160,6 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'copy button',
-    copies: true,
     path: walkthrough,
     act: async (tab) => {
       await markCopyOutside(tab);
@@ -172,7 +169,6 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'copy button in a tab',
-    copies: true,
     path: walkthrough,
     act: (tab) => tab.click(copyIn),
     expect: expectCopied,

@@ -17,6 +17,8 @@
     readonly element: HTMLElement;
     /** Selector of its place in the page: hydration may replace the element. */
     readonly path: string;
+    /** Whether the code next to the button is in the clipboard. */
+    isCopied?: boolean;
   }
 
   const root = document.documentElement;
@@ -160,9 +162,31 @@
     return `${pathOf(parentElement)}>:nth-child(${index})`;
   };
 
+  /** Copies at once what a copy button copies: WebKit allows it only while the click is handled. */
+  const copy = async (click: Click) => {
+    const code = around(click.element, '.code,.iface-head')?.querySelector('code');
+    if (!code || !click.element.matches('button')) return;
+    const text = code.cloneNode(true) as Element;
+    for (const unwanted of text.querySelectorAll('.del,.sign')) unwanted.remove();
+    try {
+      await navigator.clipboard.writeText((text.textContent ?? '').replace(/\n$/, ''));
+      click.isCopied = true;
+    } catch {}
+  };
+
   const keep = (element: HTMLElement) => {
     if (!clicks.length) setTimeout(release, timeLimit);
-    clicks.push({ element, path: pathOf(element) });
+    const click = { element, path: pathOf(element) };
+    clicks.push(click);
+    copy(click);
+  };
+
+  /** Repeats a click; a copy button only says that it has copied. */
+  const replay = ({ element, path, isCopied }: Click) => {
+    const target = element.isConnected ? element : document.querySelector<HTMLElement>(path);
+    if (isCopied) {
+      target?.dispatchEvent(new CustomEvent('click', { bubbles: true, detail: 'copied' }));
+    } else target?.click();
   };
 
   const isNative = ({ element }: Click) => element.matches(native);
@@ -242,9 +266,7 @@
     if (root.dataset.hasHydrated === 'failed') release();
     if (root.dataset.hasHydrated !== 'true') return;
     stop();
-    for (const { element, path } of clicks) {
-      (element.isConnected ? element : document.querySelector<HTMLElement>(path))?.click();
-    }
+    for (const click of clicks) replay(click);
     clicks = [];
     // The search hears it, and takes the focus with what was typed.
     field?.dispatchEvent(new Event('search:open', { bubbles: true }));

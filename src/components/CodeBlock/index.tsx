@@ -1,6 +1,7 @@
 /** A block of code that was highlighted at build time, with its file name and a copy button. */
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isCopied } from './isCopied';
 import styles from './styles.module.css';
 
 export interface CodeBlockProps {
@@ -45,8 +46,8 @@ function CopyButton({ copy }: { copy: () => Promise<void> }): ReactNode {
       type="button"
       className={clsx('clean-btn', styles.copy)}
       aria-label={state === 'ready' ? 'Copy code to clipboard' : labels[state]}
-      onClick={() =>
-        copy().then(
+      onClick={({ nativeEvent }) =>
+        (isCopied(nativeEvent) ? Promise.resolve() : copy()).then(
           () => setState('copied'),
           () => setState('failed'),
         )

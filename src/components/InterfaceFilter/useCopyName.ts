@@ -1,5 +1,6 @@
 /** The copy buttons of all items, served by one listener: they copy the name next to them. */
 import { useEffect } from 'react';
+import { isCopied } from '../CodeBlock/isCopied';
 
 /** How long a button says that it has copied, milliseconds. */
 const saidFor = 2000;
@@ -14,7 +15,7 @@ export function useCopyName(announce: (message: string) => void): void {
       if (!button || !code) return;
       const name = code.textContent ?? '';
       try {
-        await navigator.clipboard.writeText(name);
+        if (!isCopied(event)) await navigator.clipboard.writeText(name);
       } catch {
         // No permission, or a page without a secure origin: the reader copies what is selected.
         window.getSelection()?.selectAllChildren(code);

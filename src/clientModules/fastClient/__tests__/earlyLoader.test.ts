@@ -1,6 +1,7 @@
 /** The inline loader, as it is in pages: what becomes of clicks until the page is hydrated. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyText } from '@site/src/components/CodeBlock';
 import { transformSync } from '@swc/core';
 
 const file = path.resolve('src/clientModules/fastClient/earlyLoader.ts');
@@ -46,6 +47,58 @@ afterEach(async () => {
   await setHydrated('true');
   jest.useRealTimers();
   jest.restoreAllMocks();
+});
+
+describe('a click on a copy button before hydration', () => {
+  const diff =
+    '<figure class="code"><pre><code><b class="del"><b class="sign">-</b>a = 1\n</b><b class="ins"><b class="sign">+</b>a = <var data-v="x">2</var>\n</b></code></pre><button>Copy</button></figure>';
+  let writeText: jest.Mock<Promise<undefined>, [string]>;
+  /** Details of the clicks that arrived. */
+  let details: unknown[];
+
+  beforeEach(() => {
+    writeText = jest.fn(async (_text: string) => undefined);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    details = [];
+    document.body.onclick = ({ detail }) => details.push(detail);
+  });
+
+  it('copies what the component copies, while the click is handled', () => {
+    document.body.innerHTML = diff;
+    find('button').click();
+    expect(writeText.mock.calls).toEqual([[copyText(find('code'))]]);
+    expect(writeText).toHaveBeenCalledWith('a = 2');
+  });
+
+  it('copies the name of an input', () => {
+    document.body.innerHTML =
+      '<p class="iface-head"><code>vpc_id</code> <button class="iface-copy"></button> <code>string</code></p>';
+    find('button').click();
+    expect(writeText.mock.calls).toEqual([['vpc_id']]);
+  });
+
+  it('reports the copy to what handles the click after hydration', async () => {
+    document.body.innerHTML = diff;
+    find('button').click();
+    await Promise.resolve();
+    await setHydrated('true');
+    expect(details).toEqual(['copied']);
+    expect(writeText).toHaveBeenCalledTimes(1);
+  });
+
+  it('is repeated as a click if the clipboard refuses', async () => {
+    writeText.mockRejectedValue(new Error('denied'));
+    document.body.innerHTML = diff;
+    find('button').click();
+    await Promise.resolve();
+    await setHydrated('true');
+    expect(details).toEqual([0]);
+  });
+
+  it('copies nothing on other buttons', () => {
+    find('#first').click();
+    expect(writeText).not.toHaveBeenCalled();
+  });
 });
 
 describe('a click before hydration', () => {

@@ -32,6 +32,16 @@ describe('CodeBlock', () => {
     expect(copyText(code)).toBe('a = 2\nb');
   });
 
+  it('says that the code was copied before hydration, and copies nothing', async () => {
+    userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    render(<CodeBlock language="hcl" html={'a = 1\n'} />);
+    const button = screen.getByRole('button', { name: 'Copy code to clipboard' });
+    button.dispatchEvent(new CustomEvent('click', { bubbles: true, detail: 'copied' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(write).not.toHaveBeenCalled();
+  });
+
   it('selects the code where it cannot be copied', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
