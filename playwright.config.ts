@@ -38,17 +38,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: '{build,e2e,a11y,mcp}/**/*.spec.ts' },
-    // They need a second build of the site.
-    ...(process.env.FULL
-      ? [
-          { name: 'stock-build', testMatch: 'comparison/build.setup.ts' },
-          {
-            name: 'comparison',
-            testMatch: 'comparison/**/*.spec.ts',
-            dependencies: ['stock-build'],
-          },
-        ]
-      : []),
+    // They need a second build of the site, during which the tests above would wait for the processor.
+    { name: 'stock-build', testMatch: 'comparison/build.setup.ts' },
+    {
+      name: 'comparison',
+      testMatch: 'comparison/**/*.spec.ts',
+      dependencies: ['stock-build'],
+    },
   ],
   webServer: [
     {

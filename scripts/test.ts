@@ -1,7 +1,7 @@
 /**
  * Runs every check, the fastest first: types, lint, spelling, unit tests, content checks, the
- * production build with warnings as errors, browser tests on it. `--full` visits every page instead of
- * a sample, and compares two builds. The last line is the tally.
+ * production build with warnings as errors, browser tests on it, and a comparison with a second build.
+ * `--full` visits every page and every state instead of a sample. The last line is the tally.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -22,11 +22,7 @@ interface Step {
 
 const options = new Command('test')
   .description('Run every check of the site.')
-  .option(
-    '--full',
-    'run the browser tests on every page, not on the sample; compare two builds',
-    false,
-  )
+  .option('--full', 'run the browser tests on every page and state, not on a sample', false)
   .option('--only <steps>', 'comma-separated names of the steps to run')
   .parse()
   .opts<{ full: boolean; only?: string }>();
@@ -119,10 +115,15 @@ const playwright = (name: string, args: string[], env: () => Record<string, stri
   },
 });
 
-const browser = playwright('browser', [], () => ({
+const chromium = () => ({
   CHROMIUM_PATH: ensureBrowser(),
   ...(options.full ? { FULL: 'true' } : {}),
-}));
+});
+
+const browser = playwright('browser', ['--project=site'], chromium);
+
+/** The site next to a second build with Docusaurus's own client. */
+const comparison = playwright('comparison', ['--project=comparison'], chromium);
 
 /** Journeys in the engines that Playwright does not drive; skipped where they are not installed. */
 const engines = playwright('engines', ['--config', 'playwright.engines.config.ts'], () => ({}));
@@ -167,6 +168,7 @@ const steps: Step[] = [
   check('built-site', bin('jiti'), ['scripts/checkBuild.ts', ...annotations]),
   check('reproducible', bin('jiti'), ['scripts/checkReproducible.ts']),
   browser,
+  comparison,
   engines,
 ];
 

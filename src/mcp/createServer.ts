@@ -73,11 +73,10 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
       annotations,
     },
     answering(async (request) => {
-      const { text, sections, next } = await readPage(site, request);
+      const { text, contents, next } = await readPage(site, request);
       const rest =
         next === undefined ? '' : `\n\n[The text continues: call again with offset ${next}.]`;
-      const list = request.section || request.offset ? '' : `Sections:\n${sections.join('\n')}\n\n`;
-      return list + text + rest;
+      return contents + text + rest;
     }),
   );
 

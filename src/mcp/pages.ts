@@ -1,6 +1,7 @@
 /** Pages of the site as Markdown, whole or by section. */
 import { suggestName } from '../hcl';
 import { type Section, sectionsOf } from '../plugins/markdown-twins/sections';
+import { readWholeTwin } from '../site/twins';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
 
 /** What is read of a page. */
@@ -18,8 +19,8 @@ export interface PageRequest {
 /** A part of a page. */
 export interface PagePart {
   readonly text: string;
-  /** Titles of the page's sections, indented by level. */
-  readonly sections: readonly string[];
+  /** Titles of the page's sections, indented by level, at the beginning of a page; otherwise empty. */
+  readonly contents: string;
   /** Where the rest starts; absent at the end. */
   readonly next?: number;
 }
@@ -33,13 +34,19 @@ export async function readPage(site: PublishedSite, request: PageRequest): Promi
   const sections = sectionsOf(text);
   const [start, end] = rangeOf(request.section, text, sections);
   const from = start + request.offset;
-  const to = Math.min(end, breakBefore(text, from, from + request.limit));
-  return {
-    text: text.slice(from, to),
-    sections: sections.map(({ depth, title }) => `${'  '.repeat(Math.max(0, depth - 2))}${title}`),
-    ...(to < end ? { next: to - start } : {}),
-  };
+  const contents = request.section || request.offset ? '' : contentsOf(sections);
+  // The page is what was asked for: its contents take half of the answer at most.
+  const room = Math.max(request.limit - contents.length, Math.ceil(request.limit / 2));
+  const to = Math.min(end, breakBefore(text, from, from + room));
+  return { text: text.slice(from, to), contents, ...(to < end ? { next: to - start } : {}) };
 }
+
+const contentsOf = (sections: readonly Section[]): string => {
+  const lines = sections.map(
+    ({ depth, title }) => `${'  '.repeat(Math.max(0, depth - 2))}${title}\n`,
+  );
+  return `Sections:\n${lines.join('')}\n`;
+};
 
 /** `/docs/guides/welcome` of an address, of a path with an anchor, or of a twin. */
 const pagePath = (page: string): string => {
@@ -50,7 +57,7 @@ const pagePath = (page: string): string => {
 
 const readTwin = async (site: PublishedSite, page: string): Promise<string> => {
   try {
-    return await site.readText(`${page}.md`);
+    return await readWholeTwin(page, (path) => site.readText(path));
   } catch (error) {
     if (!(error instanceof MissingFileError)) throw error;
     throw new PageQuestionError(

@@ -1,10 +1,36 @@
-/** Paths of the other forms of a document: its Markdown twin, and the JSON of a service. */
+/** The other forms of a document: its Markdown twin, and the JSON of a service. */
 
 /** Media type of Markdown (RFC 7763). */
 export const markdownType = 'text/markdown';
 
 /** Path of a document's Markdown twin: `/docs/courses` → `/docs/courses.md`. */
 export const twinPath = (permalink: string): string => `${permalink}.md`;
+
+/** Path of a later file of a twin that is too long for one; the first has number 1. */
+export const laterTwinPath = (permalink: string, number: number): string =>
+  `${permalink}/part-${number}.md`;
+
+const frontMatter = /^---\n([\s\S]*?)\n---\n/;
+
+/**
+ * Reads a twin with all of its files as one text.
+ *
+ * @param permalink path of the page, or of a later file without its ending
+ * @param read reads the file with a path
+ */
+export async function readWholeTwin(
+  permalink: string,
+  read: (path: string) => Promise<string>,
+): Promise<string> {
+  const first = await read(twinPath(permalink));
+  const count = /^part: 1\nparts: (\d+)$/m.exec(frontMatter.exec(first)?.[1] ?? '')?.[1] ?? 1;
+  const later = await Promise.all(
+    Array.from({ length: Number(count) - 1 }, (_, index) =>
+      read(laterTwinPath(permalink, index + 2)),
+    ),
+  );
+  return [first, ...later.map((text) => text.replace(frontMatter, '').trimStart())].join('\n');
+}
 
 /** Folder of the pages of the service catalog, as ids of documents. */
 const servicePages = 'reference/services/';

@@ -9,13 +9,28 @@ import { readCatalog } from '../../scripts/check-docs/catalog';
 import { readWords } from '../../scripts/check-docs/site';
 import { checkPage } from '../../src/checks/checkPage';
 import { readPage } from '../../src/checks/readPage';
+import { readWholeTwin } from '../../src/site/twins';
 import { buildFolder, contract, htmlOf } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 const documents = contract
   .map(({ path: route }) => route)
   .filter((route) => route.startsWith('/docs/'));
-const twinOf = (route: string) => fs.readFileSync(path.join(buildFolder, `${route}.md`), 'utf8');
+const readFile = (file: string) => fs.readFileSync(path.join(buildFolder, file), 'utf8');
+/** All files of the twins, as paths on the site. */
+const twinFiles = fs
+  .readdirSync(path.join(buildFolder, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `/docs/${file}`);
+/** A twin with all of its files. */
+const twins = new Map<string, string>();
+const twinOf = (route: string): string => twins.get(route) ?? '';
+
+test.beforeAll(async () => {
+  for (const route of documents) {
+    twins.set(route, await readWholeTwin(route, async (file) => readFile(file)));
+  }
+});
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -89,13 +104,14 @@ test('twins contain content only: no labels or states of controls', () => {
 });
 
 test('twins of services have a row for each input and output of the catalog', () => {
-  const { services } = JSON.parse(
-    fs.readFileSync(path.join(buildFolder, 'catalog.json'), 'utf8'),
-  ) as { services: { path: string; document: string }[] };
+  const { services } = JSON.parse(readFile('catalog.json')) as {
+    services: { path: string; document: string }[];
+  };
   for (const { path: route, document } of services) {
-    const { inputs, outputs } = JSON.parse(
-      fs.readFileSync(path.join(buildFolder, document), 'utf8'),
-    ) as { inputs: { name: string }[]; outputs: { name: string }[] };
+    const { inputs, outputs } = JSON.parse(readFile(document)) as {
+      inputs: { name: string }[];
+      outputs: { name: string }[];
+    };
     const rows = new Set(
       [...twinOf(route).matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name),
     );
@@ -105,16 +121,69 @@ test('twins of services have a row for each input and output of the catalog', ()
   expect(services.length).toBeGreaterThan(0);
 });
 
-test('llms.txt lists every document exactly once', () => {
-  const index = fs.readFileSync(path.join(buildFolder, 'llms.txt'), 'utf8');
+test('no file of a twin is longer than what assistants read of a file', () => {
+  const long = twinFiles
+    .map((file) => [file, readFile(file).length] as const)
+    .filter(([, length]) => length >= 50_000);
+  expect(long).toEqual([]);
+});
+
+test('a twin in several files leads through all of them, forward and back', () => {
+  const origin = 'https://docs.cairn.example';
+  const front = (file: string, name: string) =>
+    new RegExp(`^${name}: (\\S+)$`, 'm').exec(readFile(file).split('\n---\n')[0] ?? '')?.[1];
+  const split = documents.filter((route) => front(`${route}.md`, 'parts'));
+  for (const route of split) {
+    const count = Number(front(`${route}.md`, 'parts'));
+    let file = `${route}.md`;
+    for (let part = 1; part <= count; part += 1) {
+      expect([file, Number(front(file, 'part'))]).toEqual([file, part]);
+      const next = front(file, 'next')?.replace(origin, '');
+      expect(readFile(file).includes('[Next page]'), file).toBe(part < count);
+      if (!next) break;
+      expect(front(next, 'previous')).toBe(origin + file);
+      expect(front(next, 'part_of')).toBe(origin + route);
+      file = next;
+    }
+    expect(front(file, 'next')).toBeUndefined();
+  }
+  expect(split).toContain('/docs/reference/services/networking/vpc');
+});
+
+test('the first file of a twin names every optional input, and a later one describes it', () => {
+  const row = /^\| `([\w-]+)` \|/gm;
+  const inputs = '/docs/reference/services/networking/vpc';
+  const [, optional = ''] = /\n### Optional\n([\s\S]*?)\n## /.exec(readFile(`${inputs}.md`)) ?? [];
+  const names = [...optional.matchAll(row)].map(([, name]) => name);
+  const [, file = ''] = /\]\(https:\/\/docs\.cairn\.example(\S+)\)/.exec(optional) ?? [];
+  const described = readFile(file);
+  expect(names.filter((name) => !described.includes(`\n| \`${name}\` |`))).toEqual([]);
+  expect(names.length).toBeGreaterThan(50);
+});
+
+test('lists of services have a twin with all of their services', () => {
+  const group = readFile('/docs/reference/services/networking.md');
+  const members = documents.filter((route) =>
+    route.startsWith('/docs/reference/services/networking/'),
+  );
+  for (const route of members) expect(group).toContain(`(https://docs.cairn.example${route}): `);
+  expect(htmlOf('/docs/reference/services/networking')).toContain(
+    '<link rel="alternate" type="text/markdown" href="https://docs.cairn.example/docs/reference/services/networking.md">',
+  );
+});
+
+test('llms.txt lists every file of the twins exactly once', () => {
+  const index = readFile('llms.txt');
   const listed = [
-    ...index.matchAll(/^- \[.+\]\((https:\/\/docs\.cairn\.example(\/docs\/.+)\.md)\): .+$/gm),
+    ...index.matchAll(/^- \[.+\]\(https:\/\/docs\.cairn\.example(\/docs\/.+\.md)\): .+$/gm),
   ];
-  expect(listed.map(([, , route]) => route).sort()).toEqual([...documents].sort());
+  expect(listed.map(([, file]) => file).sort()).toEqual([...twinFiles].sort());
+  const pages = documents.map((route) => `${route}.md`);
+  expect(twinFiles).toEqual(expect.arrayContaining(pages));
 });
 
 test('llms-full.txt holds every document exactly once', () => {
-  const full = fs.readFileSync(path.join(buildFolder, 'llms-full.txt'), 'utf8');
+  const full = readFile('llms-full.txt');
   for (const route of documents) {
     expect(full.split(`\nurl: https://docs.cairn.example${route}\n`).length, route).toBe(2);
   }
@@ -122,10 +191,10 @@ test('llms-full.txt holds every document exactly once', () => {
 
 test('the indexes of the sections name the same documents as the whole', () => {
   const sections = ['docs/intro', 'docs/guides', 'docs/reference', 'docs'].map((folder) =>
-    fs.readFileSync(path.join(buildFolder, folder, 'llms.txt'), 'utf8'),
+    readFile(`${folder}/llms.txt`),
   );
   const count = sections.join('\n').match(/^- \[/gm)?.length;
-  expect(count).toBe(documents.length);
+  expect(count).toBe(twinFiles.length);
 });
 
 test('all twins together pass the lint of the sources', () => {
@@ -142,7 +211,7 @@ test('all twins together pass the lint of the sources', () => {
     encoding: 'utf8',
   });
   fs.rmSync(folder, { recursive: true });
-  expect(stdout).toContain(`Linting: ${documents.length} file(s)`);
+  expect(stdout).toContain(`Linting: ${twinFiles.length} file(s)`);
   expect(status, stderr).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 /**
  * The site of the fast client looks as that of Docusaurus's own client, in each state: before the scripts
- * run, after hydration, and in all states that a reader brings a page into. Without `FULL` each state is
- * compared on one screen and in one color mode.
+ * run, after hydration, and in all states that a reader brings a page into. Without `FULL` a sample is
+ * compared, each state on one screen and in one color mode; `COMPARE=all` compares all of them so.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -42,6 +42,19 @@ const intendedEarly: readonly IntendedDifference[] = [
 ];
 
 const isFull = Boolean(process.env.FULL);
+
+/** States without `FULL`: a page of each kind, and what readers open, fill in, or get when a page fails. */
+const sample = new Set([
+  '/',
+  '/docs/guides/build-it-yourself/vpc/core-concepts',
+  'the search with results',
+  'an enlarged image',
+  'filtered inputs, unfolded',
+  'the panel of values with problems',
+  'the mobile menu',
+  'a page that crashed',
+  'the focus on a tab',
+]);
 const modes = ['light', 'dark'] as const;
 type Mode = (typeof modes)[number];
 
@@ -118,13 +131,28 @@ async function compareState(
   await expectSameLook(pages, intended);
 }
 
+const isSample = !isFull && process.env.COMPARE !== 'all';
+for (const name of sample) {
+  if (!name.startsWith('/') && ![...states, ...focusStates].some((state) => state.name === name))
+    throw new Error(`The sample has the state "${name}", which does not exist.`);
+}
+const isCompared = ({ name }: State) => !isSample || sample.has(name);
+
 /** Every page with `FULL`, or some; all elements of pages are in the other states, too. */
-const pageStates: readonly State[] = pagesToVisit()
-  .filter((_, index) => isFull || index % 4 === 0)
-  .map((path) => ({ name: path, path, enter: async () => {} }));
+const pages = isSample
+  ? [...sample].filter((name) => name.startsWith('/'))
+  : pagesToVisit().filter((_, index) => isFull || index % 4 === 0);
+const pageStates: readonly State[] = pages.map((path) => ({
+  name: path,
+  path,
+  enter: async () => {},
+}));
 
 if (process.env.FAST_CLIENT !== 'false') {
-  for (const [index, state] of [...pageStates, ...states, ...focusStates].entries()) {
+  for (const [index, state] of [
+    ...pageStates,
+    ...[...states, ...focusStates].filter(isCompared),
+  ].entries()) {
     for (const [screen, mode] of combinations(index, state.only)) {
       test(`${state.name} looks the same, ${screen}, ${mode}`, async ({ page, stock }) => {
         await compareState(page, stock, state, screen, mode);

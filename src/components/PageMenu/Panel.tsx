@@ -1,4 +1,5 @@
 /** The open page menu: what a reader can take away, and what became of it. */
+import { readWholeTwin, twinPath } from '@site/src/site/twins';
 import { type ReactNode, useState } from 'react';
 import { copyText } from './copyText';
 import { findSection } from './findSection';
@@ -6,18 +7,18 @@ import styles from './styles.module.css';
 
 export interface PanelProps {
   readonly id: string;
-  /** Path of the document's Markdown. */
-  readonly markdown: string;
+  /** Path of the document. */
+  readonly permalink: string;
 }
 
-/** Text of the page's Markdown twin. */
-async function readMarkdown(path: string): Promise<string> {
+/** Text of a file. */
+async function readFile(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return response.text();
 }
 
-export default function Panel({ id, markdown }: PanelProps): ReactNode {
+export default function Panel({ id, permalink }: PanelProps): ReactNode {
   const [section] = useState(findSection);
   const [report, setReport] = useState('');
 
@@ -38,13 +39,13 @@ export default function Panel({ id, markdown }: PanelProps): ReactNode {
           <button
             type="button"
             className="clean-btn"
-            onClick={() => copy(readMarkdown(markdown), 'Copied the page as Markdown.')}
+            onClick={() => copy(readWholeTwin(permalink, readFile), 'Copied the page as Markdown.')}
           >
             Copy page as Markdown
           </button>
         </li>
         <li>
-          <a href={markdown}>View as Markdown</a>
+          <a href={twinPath(permalink)}>View as Markdown</a>
         </li>
         <li>
           <button

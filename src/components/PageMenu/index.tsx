@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 type Loaded = ComponentType<PanelProps> | 'failed' | undefined;
 
 export default function PageMenu(): ReactNode {
-  const markdown = twinPath(useDoc().metadata.permalink);
+  const { permalink } = useDoc().metadata;
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Loaded>();
   const root = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export default function PageMenu(): ReactNode {
   }, [isOpen]);
 
   const link = (
-    <a href={markdown} ref={(node) => (isOpen ? node?.focus() : undefined)}>
+    <a href={twinPath(permalink)} ref={(node) => (isOpen ? node?.focus() : undefined)}>
       View as Markdown
     </a>
   );
@@ -73,7 +73,7 @@ export default function PageMenu(): ReactNode {
       >
         Copy or link this page
       </button>
-      {isOpen && Panel && <Panel id={id} markdown={markdown} />}
+      {isOpen && Panel && <Panel id={id} permalink={permalink} />}
     </div>
   );
 }

@@ -110,6 +110,33 @@ describe('get_page', () => {
     expect(text).not.toContain('Delete it');
   });
 
+  it('counts the list of sections as part of the answer', async () => {
+    const sections = Array.from(
+      { length: 40 },
+      (_, index) => `## Section ${index}\n\n${'Text. '.repeat(20)}\n`,
+    );
+    fs.writeFileSync(path.join(folder, 'docs', 'sections.md'), sections.join('\n'));
+    const { text } = await call('get_page', { page: '/docs/sections', limit: 2_000 });
+    expect(text).toMatch(/^Sections:\nSection 0\n[\s\S]*Section 39\n\n## Section 0\n/);
+    expect(text.replace(/\n\n\[The text continues.*$/, '').length).toBeLessThanOrEqual(2_000);
+  });
+
+  it('reads a page in several files as one text', async () => {
+    const parts = 'part: 1\nparts: 2';
+    fs.mkdirSync(path.join(folder, 'docs', 'split'), { recursive: true });
+    fs.writeFileSync(
+      path.join(folder, 'docs', 'split.md'),
+      `---\n${parts}\n---\n\n# Split\n\nFirst.\n`,
+    );
+    fs.writeFileSync(
+      path.join(folder, 'docs', 'split', 'part-2.md'),
+      '---\npart: 2\nparts: 2\n---\n\n# Inputs\n\nSecond.\n',
+    );
+    const { text } = await call('get_page', { page: '/docs/split' });
+    expect(text).toMatch(/^Sections:\nSplit\nInputs\n\n---\n/);
+    expect(text).toMatch(/# Split\n\nFirst\.\n\n# Inputs\n\nSecond\.\n$/);
+  });
+
   it('continues a long text where it stopped, without losing a character', async () => {
     const long = Array.from({ length: 200 }, (_, index) => `Line ${index} of the page.`).join('\n');
     fs.writeFileSync(path.join(folder, 'docs', 'long.md'), long);
@@ -118,7 +145,7 @@ describe('get_page', () => {
     for (let round = 0; round < 20; round += 1) {
       const { text } = await call('get_page', { page: '/docs/long', limit: 600, offset });
       const next = /\n\n\[The text continues: call again with offset (\d+)\.\]$/.exec(text);
-      whole += text.replace(/^Sections:\n\n\n/, '').replace(next?.[0] ?? '', '');
+      whole += text.replace(/^Sections:\n\n/, '').replace(next?.[0] ?? '', '');
       if (!next) break;
       offset = Number(next[1]);
     }

@@ -1,5 +1,7 @@
-/** Front matter of a Markdown twin: what the page's header says. */
+/** Front matter, title and notes of Markdown twins: what the page's header says. */
 import { stringify } from 'yaml';
+import { twinPath } from '../../site/twins';
+import type { LaterFile } from './splitPage';
 
 /** A document of the site. */
 export interface TwinSource {
@@ -17,13 +19,49 @@ export interface TwinSource {
 
 const day = (date: unknown): string => new Date(date as string | number).toISOString().slice(0, 10);
 
+/** Another file of a twin, and what is in it. */
+export interface FileLink {
+  readonly url: string;
+  readonly contents: string;
+}
+
+/** Where a file is among the files of a twin. Addresses are absolute. */
+export interface Part {
+  readonly number: number;
+  readonly count: number;
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
+}
+
+/** Fields of the front matter of a part. */
+const partFields = ({ number, count, previous, next }: Part) => ({
+  part: number,
+  parts: count,
+  ...(previous ? { previous } : {}),
+  ...(next ? { next } : {}),
+});
+
+/** The lines above the text: where the index of the site is, and what else is part of the page. */
+const notes = (index: string, part?: string): string =>
+  [`> Index of all pages: [llms.txt](${index})`, ...(part ? [`> ${part}`] : [])].join('\n>\n');
+
+const compose = (frontMatter: object, title: string, quote: string, markdown: string): string =>
+  `---\n${stringify(frontMatter)}---\n\n# ${title}\n\n${quote}\n\n${markdown}\n`;
+
 /**
- * The whole twin: front matter, title, the address of the index of all twins, and text.
+ * A twin: front matter, title, the address of the index of all twins, and text.
  *
  * @param index address of `llms.txt`, for readers who start at this file
+ * @param later the other files of the twin, if it has several
  */
-export function composeTwin(source: TwinSource, markdown: string, index: string): string {
-  const frontMatter = stringify({
+export function composeTwin(
+  source: TwinSource,
+  markdown: string,
+  index: string,
+  later: readonly FileLink[] = [],
+): string {
+  const count = later.length + 1;
+  const frontMatter = {
     title: source.title,
     description: source.description,
     url: source.url,
@@ -31,6 +69,34 @@ export function composeTwin(source: TwinSource, markdown: string, index: string)
     ...(source.verified
       ? { verified: { ...source.verified, date: day(source.verified.date) } }
       : {}),
+    ...(count > 1 ? partFields({ number: 1, count, next: later[0]?.url }) : {}),
+  };
+  const others = later.map(({ url, contents }, position) => {
+    const label = position === 0 ? 'Next page' : `Part ${position + 2}`;
+    return ` [${label}](${url}): ${contents}.`;
   });
-  return `---\n${frontMatter}---\n\n# ${source.title}\n\n> Index of all pages: [llms.txt](${index})\n\n${markdown}\n`;
+  const note = count > 1 ? `Part 1 of ${count}.${others.join('')}` : undefined;
+  return compose(frontMatter, source.title, notes(index, note), markdown);
 }
+
+/** A later file of a twin: what it is part of, where its neighbors are, and text. */
+export function composeLaterFile(
+  { title, url }: Pick<TwinSource, 'title' | 'url'>,
+  { contents, text }: LaterFile,
+  index: string,
+  part: Part,
+): string {
+  const { number, count, previous, next } = part;
+  const ownTitle = laterTitle(title, number, contents);
+  const frontMatter = { title: ownTitle, part_of: url, ...partFields(part) };
+  const links = [
+    ...(previous ? [`[Previous page](${previous})`] : []),
+    ...(next ? [`[Next page](${next})`] : []),
+  ];
+  const note = `Part ${number} of ${count} of [${title}](${twinPath(url)}). ${links.join(' · ')}`;
+  return compose(frontMatter, ownTitle, notes(index, note), text);
+}
+
+/** `VPC, part 3: What changed`. */
+export const laterTitle = (title: string, number: number, contents: string): string =>
+  `${title}, part ${number}: ${contents}`;

@@ -4,13 +4,20 @@
  */
 import type { DocusaurusConfig } from '@docusaurus/types';
 
-/** A document with its twin. */
-export interface Twin {
+/** A line of an index. */
+interface Entry {
   readonly title: string;
   readonly description: string;
   /** Address of the Markdown file. */
   readonly markdownUrl: string;
+}
+
+/** A document with its twin. */
+export interface Twin extends Entry {
+  /** The whole document. */
   readonly text: string;
+  /** The later files of a twin that is too long for one. */
+  readonly laterFiles: readonly Entry[];
 }
 
 /** Documents under one heading, in reading order. */
@@ -29,12 +36,14 @@ const size = (bytes: number): string => `${Math.ceil(bytes / bytesPerKilobyte)} 
 const sizeOfTwins = (twins: readonly Twin[]): number =>
   twins.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
-const line = ({ title, markdownUrl, description }: Twin): string =>
+const line = ({ title, markdownUrl, description }: Entry): string =>
   `- [${title}](${markdownUrl}): ${description}`;
+
+const linesOf = (twin: Twin): string[] => [twin, ...twin.laterFiles].map(line);
 
 /** One section: a heading and a line for each document. */
 const listOf = ({ title, twins }: LlmsSection): string =>
-  `## ${title}\n\n${twins.map(line).join('\n')}\n`;
+  `## ${title}\n\n${twins.flatMap(linesOf).join('\n')}\n`;
 
 /** `/llms.txt`: every document once, by section, with the sizes of what can be loaded whole. */
 export function siteIndex(

@@ -1,31 +1,52 @@
-/** Reading order of documents: those of the sidebars, then the others. */
+/** Reading order of documents: that of the sidebars, then the others. */
 
 /** An item of a loaded sidebar, as far as it names documents. */
-interface SidebarItem {
-  readonly type: string;
+export type Item = Leaf | Category;
+
+interface Leaf {
+  readonly type: 'doc' | 'ref' | 'link' | 'html';
   readonly id?: string;
-  readonly link?: { readonly type: string; readonly id?: string } | undefined;
-  readonly items?: readonly SidebarItem[];
 }
 
-/** Ids of the documents of a sidebar, in its order. */
-function* documentsOf(items: readonly SidebarItem[]): Generator<string> {
+/** A category, which might have a page: a document, or a generated list of its items. */
+export interface Category {
+  readonly type: 'category';
+  readonly label: string;
+  readonly link?: CategoryLink | undefined;
+  readonly items: readonly Item[];
+}
+
+type CategoryLink = { readonly type: 'doc'; readonly id: string } | GeneratedIndex;
+
+/** The generated page of a category. */
+export interface GeneratedIndex {
+  readonly type: 'generated-index';
+  readonly title?: string;
+  readonly description?: string;
+  readonly slug: string;
+  readonly permalink: string;
+}
+
+/** ID of a generated page: its path below the documents. */
+export const indexId = ({ slug }: GeneratedIndex): string => slug.slice(1);
+
+/** IDs of the documents and generated pages of a sidebar, in its order. */
+function* pagesOf(items: readonly Item[]): Generator<string> {
   for (const item of items) {
     if (item.type === 'doc' && item.id) yield item.id;
-    if (item.link?.type === 'doc' && item.link.id) yield item.link.id;
-    if (item.items) yield* documentsOf(item.items);
+    if (item.type !== 'category') continue;
+    if (item.link) yield item.link.type === 'doc' ? item.link.id : indexId(item.link);
+    yield* pagesOf(item.items);
   }
 }
 
-/** Sorts documents by the sidebars; each is listed once. */
-export function inReadingOrder<Doc extends { readonly id: string }>(
-  docs: readonly Doc[],
-  sidebars: Readonly<Record<string, unknown>>,
-): Doc[] {
-  const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  const ids = Object.values(sidebars).flatMap((items) => [
-    ...documentsOf(items as readonly SidebarItem[]),
-  ]);
+/** Sorts pages by the sidebars; each is listed once. */
+export function inReadingOrder<Page extends { readonly id: string }>(
+  pages: readonly Page[],
+  sidebars: Readonly<Record<string, readonly Item[]>>,
+): Page[] {
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  const ids = Object.values(sidebars).flatMap((items) => [...pagesOf(items)]);
   const ordered = new Set([...ids, ...byId.keys()]);
   return [...ordered].flatMap((id) => byId.get(id) ?? []);
 }

@@ -19,8 +19,10 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { type Document, find } from '../../html/dom';
 import { type InterfaceList, interfaceItems } from '../../remark/service-interface/interfaceItems';
+import { laterTwinPath } from '../../site/twins';
 import type { ServiceDocument } from '../catalog/types';
 import { interfaceTable } from './interfaceTable';
+import { fileLimit, type PageFiles, splitPage } from './splitPage';
 
 const hasClass = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' &&
@@ -151,33 +153,49 @@ const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStr
   listItemIndent: 'one',
 });
 
+/** A page as Markdown, without front matter and title. */
+export interface PageMarkdown {
+  /** The whole page. */
+  readonly text: string;
+  /** The same in several files, if one would be too long. */
+  readonly files?: PageFiles;
+}
+
 /**
  * Converts the text of a built page. The document stays unchanged.
  *
  * @param document the page as it was built
  * @param url its canonical address, for links
  * @param service the service that the page is about
- * @returns Markdown without front matter and title, or `undefined` if the page is not a document
+ * @returns `undefined` if the page is not a document
  */
 export function markdownOf(
   document: Document,
   url: string,
   service?: ServiceDocument,
-): string | undefined {
+): PageMarkdown | undefined {
   const source = find(document, ({ tagName }) => tagName === 'article');
   const tree = source && (fromParse5(source) as Element);
   const article = tree && select('.theme-doc-markdown, .markdown', tree);
   if (!article) return undefined;
   removeControls(article);
   openTabs(article);
-  const items = service && interfaceItems(service);
-  const tables = items && {
-    required: interfaceTable(items.required),
-    optional: interfaceTable(items.optional),
-    outputs: interfaceTable(items.outputs),
+  const page = { type: 'root', children: article.children } as Root;
+  const write = (nodes: readonly RootContent[]): string => {
+    const markdown: Markdown = { type: 'root', children: [...nodes] };
+    makeAbsolute(markdown, url);
+    return writer.stringify(markdown).trim();
   };
-  const root = { type: 'root', children: article.children } as Root;
-  const markdown = convert(root, tables ?? {});
-  makeAbsolute(markdown, url);
-  return writer.stringify(markdown).trim();
+  if (!service) return { text: write(convert(page, {}).children) };
+  const { required, optional, outputs } = interfaceItems(service);
+  const tables = {
+    required: interfaceTable(required),
+    optional: interfaceTable(optional),
+    outputs: interfaceTable(outputs),
+  };
+  const nodes = convert(page, tables).children;
+  const text = write(nodes);
+  if (text.length <= fileLimit) return { text };
+  const parts = { nodes, optional, optionalNodes: tables.optional, outputNodes: tables.outputs };
+  return { text, files: splitPage(parts, write, (number) => laterTwinPath(url, number)) };
 }

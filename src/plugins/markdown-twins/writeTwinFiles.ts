@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../../html/builtSite';
 import { fullText, type LlmsSection, sectionIndex, siteIndex, type Twin } from './llms';
+import type { PageMarkdown } from './twin';
 import { type DocTwin, type TwinDocument, writeTwins } from './writeTwins';
 
 /** Sections of the documents: the first folder of their IDs, the title, the folder of the index. */
@@ -29,7 +30,7 @@ export async function readTwinDocuments({
 export async function writeTwinFiles(
   { outDir, baseUrl, siteConfig }: Pick<BuiltSite, 'outDir' | 'baseUrl' | 'siteConfig'>,
   docs: readonly TwinDocument[],
-  markdownByFile: ReadonlyMap<string, string | undefined>,
+  markdownByFile: ReadonlyMap<string, PageMarkdown | undefined>,
 ): Promise<DocTwin[]> {
   const site = { outDir, baseUrl, url: siteConfig.url };
   const twins = await writeTwins(site, docs, markdownByFile);

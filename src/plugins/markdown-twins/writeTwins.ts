@@ -1,12 +1,18 @@
-/** Writes the Markdown of documents next to their pages. */
+/** Writes the Markdown of documents next to their pages, in several files where one would be too long. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
-import { composeTwin, type TwinSource } from './frontMatter';
+import { laterTwinPath, twinPath } from '../../site/twins';
+import { composeLaterFile, composeTwin, laterTitle, type TwinSource } from './frontMatter';
 import type { Twin } from './llms';
+import type { PageMarkdown } from './twin';
 
 /** A document, as the plugin stores it for the steps after the build. */
-export type TwinDocument = Omit<TwinSource, 'url'> & { readonly id: string };
+export type TwinDocument = Omit<TwinSource, 'url'> & {
+  readonly id: string;
+  /** Text of a generated page; that of a document is converted from its HTML. */
+  readonly markdown?: string;
+};
 
 interface Site {
   readonly outDir: string;
@@ -29,18 +35,44 @@ const concurrency = 8;
 export const writeTwins = (
   { outDir, baseUrl, url }: Site,
   docs: readonly TwinDocument[],
-  markdownByFile: ReadonlyMap<string, string | undefined>,
+  markdownByFile: ReadonlyMap<string, PageMarkdown | undefined>,
 ): Promise<DocTwin[]> =>
   pMap(
     docs,
     async (doc) => {
       const { id, title, description, permalink } = doc;
-      const address = url + permalink;
+      const source = { ...doc, url: url + permalink };
       const file = permalink.slice(baseUrl.length);
-      const markdown = markdownByFile.get(`${file}.html`) ?? '';
-      const text = composeTwin({ ...doc, url: address }, markdown, `${url}${baseUrl}llms.txt`);
-      await fs.writeFile(path.join(outDir, `${file}.md`), text);
-      return { id, path: `/${file}`, title, description, markdownUrl: `${address}.md`, text };
+      const index = `${url}${baseUrl}llms.txt`;
+      const { text = doc.markdown ?? '', files } = markdownByFile.get(`${file}.html`) ?? {};
+      const later = (files?.later ?? []).map(({ contents }, position) => ({
+        url: laterTwinPath(source.url, position + 2),
+        contents,
+      }));
+      const whole = composeTwin(source, text, index);
+      const first = files ? composeTwin(source, files.first, index, later) : whole;
+      await fs.writeFile(path.join(outDir, twinPath(file)), first);
+      if (files) await fs.mkdir(path.join(outDir, file), { recursive: true });
+      for (const [position, content] of (files?.later ?? []).entries()) {
+        const number = position + 2;
+        const part = {
+          ...{ number, count: later.length + 1, next: later[position + 1]?.url },
+          previous: later[position - 1]?.url ?? twinPath(source.url),
+        };
+        await fs.writeFile(
+          path.join(outDir, laterTwinPath(file, number)),
+          composeLaterFile(source, content, index, part),
+        );
+      }
+      return {
+        ...{ id, path: `/${file}`, title, description, text: whole },
+        markdownUrl: twinPath(source.url),
+        laterFiles: later.map(({ url: markdownUrl, contents }, position) => ({
+          title: laterTitle(title, position + 2, contents),
+          description: `part ${position + 2} of ${later.length + 1}`,
+          markdownUrl,
+        })),
+      };
     },
     { concurrency },
   );

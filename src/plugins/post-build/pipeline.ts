@@ -19,7 +19,8 @@ import { finishClient } from '../fast-client/finishClient';
 import { readLoader } from '../fast-client/inlineLoader';
 import { linkedSheets } from '../fast-client/linkedSheets';
 import { type ClientPage, rewritePage } from '../fast-client/rewritePage';
-import { markdownOf } from '../markdown-twins/twin';
+import { linkTwin } from '../markdown-twins/linkTwin';
+import { markdownOf, type PageMarkdown } from '../markdown-twins/twin';
 import { readTwinDocuments, writeTwinFiles } from '../markdown-twins/writeTwinFiles';
 import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
@@ -56,7 +57,7 @@ interface FinishedPage {
   /** What search finds in it; none for lists and redirects. */
   readonly search?: Page | undefined;
   /** Its document as Markdown; none for pages without a document. */
-  readonly markdown?: string | undefined;
+  readonly markdown?: PageMarkdown | undefined;
   /** Text of its social card; none for redirects. */
   readonly card?: CardText | undefined;
   /** What the fast client needs to know of it; none for redirects and with the stock client. */
@@ -114,6 +115,7 @@ async function preparePages(site: BuiltSite, settings: Settings) {
       minifyScripts(document);
       const client = fastClient ? rewritePage(document, rewriting) : undefined;
       const needs = findNeeds(document, file);
+      if (twinFiles.has(file)) linkTwin(document, url);
       if (policyElement) addPolicyElement(document);
       return { html: serializePage(document), search, markdown, card, client, needs };
     },

@@ -1,8 +1,30 @@
 /** @jest-environment node */
-import { catalogJsonPath, twinPath } from '../twins';
+import { catalogJsonPath, readWholeTwin, twinPath } from '../twins';
 
 test('a document has its Markdown next to it', () => {
   expect(twinPath('/docs/courses')).toBe('/docs/courses.md');
+});
+
+const files: Readonly<Record<string, string>> = {
+  '/docs/a.md': '---\ntitle: A\npart: 1\nparts: 3\n---\n\n# A\n\nFirst.\n',
+  '/docs/a/part-2.md': '---\ntitle: A, part 2\npart: 2\nparts: 3\n---\n\n# A, part 2\n\nSecond.\n',
+  '/docs/a/part-3.md': '---\ntitle: A, part 3\npart: 3\nparts: 3\n---\n\n# A, part 3\n\nThird.\n',
+  '/docs/b.md': '---\ntitle: B\n---\n\n# B\n\nparts: 2\n',
+};
+const read = async (path: string) => files[path] ?? Promise.reject(new Error(path));
+
+test('a twin with several files is read as one text, with the front matter of the first', async () => {
+  expect(await readWholeTwin('/docs/a', read)).toBe(
+    `${files['/docs/a.md']}\n# A, part 2\n\nSecond.\n\n# A, part 3\n\nThird.\n`,
+  );
+});
+
+test('a later file is read alone', async () => {
+  expect(await readWholeTwin('/docs/a/part-2', read)).toBe(files['/docs/a/part-2.md']);
+});
+
+test('a twin with one file is that file', async () => {
+  expect(await readWholeTwin('/docs/b', read)).toBe(files['/docs/b.md']);
 });
 
 test.each([

@@ -1,13 +1,16 @@
 /** @jest-environment node */
 import { parse } from 'parse5';
 import type { ServiceDocument } from '../../catalog/types';
-import { composeTwin } from '../frontMatter';
+import { composeLaterFile, composeTwin } from '../frontMatter';
+import { indexPages } from '../indexPages';
 import { fullText, siteIndex } from '../llms';
-import { inReadingOrder } from '../order';
+import { type Item, inReadingOrder } from '../order';
+import { fileLimit } from '../splitPage';
 import { markdownOf as markdownOfDocument } from '../twin';
 
-const markdownOf = (html: string, ...rest: [url: string, service?: ServiceDocument]) =>
+const convertPage = (html: string, ...rest: [url: string, service?: ServiceDocument]) =>
   markdownOfDocument(parse(html), ...rest);
+const markdownOf = (...page: Parameters<typeof convertPage>) => convertPage(...page)?.text;
 
 const url = 'https://docs.cairn.example/docs/page';
 const page = (body: string) =>
@@ -127,6 +130,61 @@ describe('markdownOf', () => {
     );
   });
 
+  describe('splits the page of a service that is too long', () => {
+    const words = 'word '.repeat(400).trim();
+    const optional = Array.from({ length: 40 }, (_, index) => ({
+      ...input(`i${index}`, { kind: 'string' }),
+      ...{ required: false, default: 'x', defaultText: '"x"', introduced: undefined },
+      description: `Sets \`v${index}\`. ${words}`,
+    }));
+    const service = {
+      inputs: [{ ...input('r', { kind: 'string' }), description: words }, ...optional],
+      outputs: [{ ...input('o', { kind: 'string' }), path: '/p#output-o', description: 'Out.' }],
+    } as unknown as ServiceDocument;
+    const list = (name: string) => `<ul data-interface=${name}></ul>`;
+    const sections = (history: string) =>
+      page(
+        `<h2>Inputs</h2>${list('required')}<h3>Optional</h3>${list('optional')}<h2>Outputs</h2>${list('outputs')}<h2>Requires</h2><p>Needs.</p><h2>What changed</h2><p>${history}</p><h2>Used by</h2><p>Pages.</p>`,
+      );
+    const history = 'changed '.repeat(1_000);
+
+    it('into inputs in full and a line for each, and the history of the interface', () => {
+      const { text = '', files } = convertPage(sections(history), url, service) ?? {};
+      expect(text.length).toBeGreaterThan(fileLimit);
+      expect(files?.first).toContain(`| \`r\` | string | required | ${words} |`);
+      expect(files?.first).toContain('| `i0` | string | `"x"` | Sets `v0`. |');
+      expect(files?.first).toContain('| `i39` | string | `"x"` | Sets `v39`. |');
+      expect(files?.first).toMatch(/## Requires\n\nNeeds\.\n\n## Used by\n\nPages\./);
+      expect(files?.first).toMatch(
+        /\n## Other parts of this page\n\n- \[Optional inputs, i0 to i12\]\(https:\/\/docs\.cairn\.example\/docs\/page\/part-2\.md\)\n.*\n.*\n- \[What changed\]\(https:\/\/docs\.cairn\.example\/docs\/page\/part-5\.md\)$/,
+      );
+      const later = files?.later ?? [];
+      expect(later.map(({ contents }) => contents)).toEqual([
+        'optional inputs, i0 to i12',
+        'optional inputs, i13 to i26',
+        'optional inputs, i27 to i39',
+        'What changed',
+      ]);
+      for (const { name } of optional) {
+        expect(later.filter((file) => file.text.includes(`| \`${name}\` | string |`))).toHaveLength(
+          1,
+        );
+      }
+      expect(later.at(-1)?.text).toMatch(/^## What changed\n\nchanged /);
+      for (const file of [files?.first ?? '', ...later.map((part) => part.text)]) {
+        expect(file.length).toBeLessThan(fileLimit);
+      }
+    });
+
+    it('only as far as needed', () => {
+      const few = { ...service, inputs: service.inputs.slice(0, 16) };
+      const html = sections(history.repeat(3));
+      const { files } = convertPage(html, url, few as ServiceDocument) ?? {};
+      expect(files?.later.map(({ contents }) => contents)).toEqual(['What changed']);
+      expect(files?.first).toContain(`Sets \`v0\`. ${words}`);
+    });
+  });
+
   it('leaves a list of the page alone if the page is not about a service', () => {
     expect(convert('<ul data-interface=outputs><li>x</ul>')).toBe('- x');
   });
@@ -177,12 +235,57 @@ describe('composeTwin', () => {
   });
 });
 
+describe('the files of a twin', () => {
+  const source = { title: 'VPC', description: 'Networks.', permalink: '/docs/vpc', url };
+  const index = 'https://docs.cairn.example/llms.txt';
+
+  it('say what the others have', () => {
+    const later = [
+      { url: `${url}/part-2.md`, contents: 'optional inputs, a to c' },
+      { url: `${url}/part-3.md`, contents: 'What changed' },
+    ];
+    expect(composeTwin(source, 'Text.', index, later)).toBe(
+      [
+        '---\ntitle: VPC\ndescription: Networks.\nurl: https://docs.cairn.example/docs/page',
+        'part: 1\nparts: 3\nnext: https://docs.cairn.example/docs/page/part-2.md\n---\n',
+        '# VPC\n',
+        '> Index of all pages: [llms.txt](https://docs.cairn.example/llms.txt)\n>',
+        '> Part 1 of 3. [Next page](https://docs.cairn.example/docs/page/part-2.md): optional inputs, a to c. [Part 3](https://docs.cairn.example/docs/page/part-3.md): What changed.\n',
+        'Text.\n',
+      ].join('\n'),
+    );
+  });
+
+  it('say what a later one is part of, and where its neighbors are', () => {
+    const part = { number: 2, count: 3, previous: `${url}.md`, next: `${url}/part-3.md` };
+    const file = { contents: 'optional inputs, a to c', text: 'Text.' };
+    expect(composeLaterFile(source, file, index, part)).toBe(
+      [
+        '---\ntitle: "VPC, part 2: optional inputs, a to c"',
+        'part_of: https://docs.cairn.example/docs/page\npart: 2\nparts: 3',
+        'previous: https://docs.cairn.example/docs/page.md',
+        'next: https://docs.cairn.example/docs/page/part-3.md\n---\n',
+        '# VPC, part 2: optional inputs, a to c\n',
+        '> Index of all pages: [llms.txt](https://docs.cairn.example/llms.txt)\n>',
+        '> Part 2 of 3 of [VPC](https://docs.cairn.example/docs/page.md). [Previous page](https://docs.cairn.example/docs/page.md) · [Next page](https://docs.cairn.example/docs/page/part-3.md)\n',
+        'Text.\n',
+      ].join('\n'),
+    );
+  });
+});
+
 describe('the indexes', () => {
+  const laterFile = {
+    title: 'b, part 2',
+    description: 'The rest.',
+    markdownUrl: 'https://d.example/docs/b/part-2.md',
+  };
   const twin = (title: string) => ({
     title,
     description: `About ${title}.`,
     markdownUrl: `https://d.example/docs/${title}.md`,
     text: `# ${title}\n`,
+    laterFiles: title === 'b' ? [laterFile] : [],
   });
   const sections = [
     { title: 'Guides', path: '/sub/docs/guides/llms.txt', twins: [twin('a'), twin('b')] },
@@ -204,6 +307,7 @@ describe('the indexes', () => {
         '',
         '- [a](https://d.example/docs/a.md): About a.',
         '- [b](https://d.example/docs/b.md): About b.',
+        '- [b, part 2](https://d.example/docs/b/part-2.md): The rest.',
         '',
         '## Whole',
         '',
@@ -216,26 +320,60 @@ describe('the indexes', () => {
     expect(fullText(sections)).toBe('# a\n\n# b\n');
   });
 
+  const sidebars: Record<string, Item[]> = {
+    guides: [
+      {
+        type: 'category',
+        label: 'Guide',
+        link: { type: 'doc', id: 'guide/intro' },
+        items: [
+          { type: 'doc', id: 'guide/a' },
+          { type: 'doc', id: 'guide/b' },
+        ],
+      },
+    ],
+    more: [
+      {
+        type: 'category',
+        label: 'Groups',
+        items: [
+          {
+            type: 'category',
+            label: 'Group',
+            link: {
+              type: 'generated-index',
+              description: 'Some pages.',
+              slug: '/group',
+              permalink: '/docs/group',
+            },
+            items: [{ type: 'doc', id: 'guide/a' }, { type: 'link' }],
+          },
+        ],
+      },
+    ],
+  };
+
   it('follow the sidebars, then the documents without one', () => {
-    const docs = ['courses', 'guide/b', 'guide/a', 'guide/intro'].map((id) => ({ id }));
-    const sidebars = {
-      guides: [
-        {
-          type: 'category',
-          link: { type: 'doc', id: 'guide/intro' },
-          items: [
-            { type: 'doc', id: 'guide/a' },
-            { type: 'doc', id: 'guide/b' },
-          ],
-        },
-      ],
-      more: [{ type: 'doc', id: 'guide/a' }],
-    };
-    expect(inReadingOrder(docs, sidebars).map(({ id }) => id)).toEqual([
+    const pages = ['courses', 'group', 'guide/b', 'guide/a', 'guide/intro'].map((id) => ({ id }));
+    expect(inReadingOrder(pages, sidebars).map(({ id }) => id)).toEqual([
       'guide/intro',
       'guide/a',
       'guide/b',
+      'group',
       'courses',
+    ]);
+  });
+
+  it('have the generated pages of categories, with a list of their documents', () => {
+    const doc = { id: 'guide/a', title: 'A', description: 'About A.', permalink: '/docs/guide/a' };
+    expect(indexPages(sidebars.more ?? [], [doc], 'https://d.example')).toEqual([
+      {
+        id: 'group',
+        title: 'Group',
+        description: 'Some pages.',
+        permalink: '/docs/group',
+        markdown: 'Some pages.\n\n- [A](https://d.example/docs/guide/a): About A.',
+      },
     ]);
   });
 });

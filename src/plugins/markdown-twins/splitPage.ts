@@ -1,0 +1,229 @@
+/**
+ * The page of a service in several files, because assistants cut long ones. The first has what a reader
+ * needs for a call: purpose, usage, required inputs, outputs, and a line for each optional input. The later
+ * ones have the optional inputs in full, and sections such as the history of the interface.
+ */
+import type { PhrasingContent, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { flatten } from '../../remark/service-interface/flatten';
+import { type InterfaceItem, isLong } from '../../remark/service-interface/interfaceItems';
+import {
+  code,
+  heading,
+  item,
+  link,
+  list,
+  paragraph,
+  table,
+  text,
+} from '../../remark/service-interface/nodes';
+import { interfaceTable } from './interfaceTable';
+
+/**
+ * Longest Markdown of a file, in characters, without front matter and title. Assistants are known to
+ * read 50,000 characters of a file: https://agentdocsspec.com/spec/web/page-size/
+ */
+export const fileLimit = 47_000;
+
+/** A later file of a page. */
+export interface LaterFile {
+  /** What is in it, in words. */
+  readonly contents: string;
+  readonly text: string;
+}
+
+export interface PageFiles {
+  readonly first: string;
+  readonly later: readonly LaterFile[];
+}
+
+/** A page with the lists of its service. */
+interface ServicePage {
+  readonly nodes: readonly RootContent[];
+  /** The nodes of the page that have the optional inputs, and the inputs themselves. */
+  readonly optionalNodes: readonly RootContent[];
+  readonly optional: readonly InterfaceItem[];
+  /** The nodes of the page that have the outputs. */
+  readonly outputNodes: readonly RootContent[];
+}
+
+interface Section {
+  readonly title: string;
+  readonly nodes: readonly RootContent[];
+}
+
+/**
+ * Splits a page.
+ *
+ * @param write Markdown of some nodes
+ * @param addressOf address of a file by its number, from 2
+ */
+export function splitPage(
+  page: ServicePage,
+  write: (nodes: readonly RootContent[]) => string,
+  addressOf: (number: number) => string,
+): PageFiles {
+  const sections = sectionsOf(page.nodes);
+  const withOutputs = sections.findIndex(({ nodes }) =>
+    nodes.some((node) => page.outputNodes.includes(node)),
+  );
+  const afterOutputs = sections.slice(withOutputs + 1);
+  const inputFiles = distribute(page.optional, (input) => write(interfaceTable([input])).length);
+  const index = inputIndex(inputFiles, addressOf);
+  const lengthOf = ({ nodes }: Section) => write(nodes).length;
+
+  // The last sections are the least needed; the one after the outputs says what a call requires.
+  const candidates: readonly (Section | 'inputs')[] = [
+    ...afterOutputs.slice(1).reverse().filter(isLongSection(lengthOf)),
+    'inputs',
+    ...afterOutputs.slice(0, 1),
+  ];
+  const moved = new Set<Section | 'inputs'>();
+  let length = write(page.nodes).length;
+  for (const candidate of candidates) {
+    if (length <= fileLimit) break;
+    moved.add(candidate);
+    length -=
+      candidate === 'inputs'
+        ? write(page.optionalNodes).length - write(index).length
+        : lengthOf(candidate);
+  }
+
+  const inputs = moved.has('inputs') ? inputFiles : [];
+  const movedSections = packed(
+    afterOutputs.filter((section) => moved.has(section)),
+    lengthOf,
+  );
+  const later: LaterFile[] = [
+    ...inputs.map((items) => ({
+      contents: `optional inputs, ${items[0]?.name} to ${items.at(-1)?.name}`,
+      text: write(interfaceTable(items)),
+    })),
+    ...movedSections.map((group) => ({
+      contents: group.map(({ title }) => title).join(', '),
+      text: write(group.flatMap(({ nodes }) => nodes)),
+    })),
+  ];
+  const remaining = sections.filter((section) => !moved.has(section)).flatMap(({ nodes }) => nodes);
+  const first = inputs.length > 0 ? replaceNodes(remaining, page.optionalNodes, index) : remaining;
+  const links = later.map(({ contents }, position) =>
+    item([paragraph([link(addressOf(position + 2), [text(capitalized(contents))])])]),
+  );
+  return { first: write([...first, heading(2, 'Other parts of this page'), list(links)]), later };
+}
+
+/** Sections that are shorter would not make a difference. */
+const isLongSection = (lengthOf: (section: Section) => number) => (section: Section) =>
+  lengthOf(section) > fileLimit / 10;
+
+/** The nodes before the first heading of level 2, and those from each one on. */
+function sectionsOf(nodes: readonly RootContent[]): Section[] {
+  const sections: { title: string; nodes: RootContent[] }[] = [{ title: '', nodes: [] }];
+  for (const node of nodes) {
+    if (node.type === 'heading' && node.depth === 2) {
+      sections.push({ title: textOf(node), nodes: [] });
+    }
+    sections.at(-1)?.nodes.push(node);
+  }
+  return sections;
+}
+
+/** Puts neighboring sections into files. */
+function packed(sections: readonly Section[], lengthOf: (section: Section) => number): Section[][] {
+  const files: Section[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const section of sections) {
+    const own = lengthOf(section);
+    if (length + own > fileLimit) {
+      files.push([]);
+      length = 0;
+    }
+    files.at(-1)?.push(section);
+    length += own;
+  }
+  return files;
+}
+
+/** Replaces neighboring nodes by others. */
+function replaceNodes(
+  nodes: readonly RootContent[],
+  replaced: readonly RootContent[],
+  replacement: readonly RootContent[],
+): RootContent[] {
+  return nodes.flatMap((node) => {
+    if (!replaced.includes(node)) return [node];
+    return node === replaced[0] ? replacement : [];
+  });
+}
+
+/**
+ * Distributes inputs over files of about the same length, in their order.
+ *
+ * @param lengthOf characters that an input needs in its file
+ */
+function distribute(
+  inputs: readonly InterfaceItem[],
+  lengthOf: (input: InterfaceItem) => number,
+): InterfaceItem[][] {
+  const lengths = inputs.map(lengthOf);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  // One input can exceed its share; the margin keeps the file below the limit.
+  const share = total / Math.ceil((total * 1.25) / fileLimit);
+  const files: InterfaceItem[][] = [];
+  let before = 0;
+  inputs.forEach((input, index) => {
+    const length = lengths[index] ?? 0;
+    const file = Math.floor((before + length / 2) / share);
+    files[file] = [...(files[file] ?? []), input];
+    before += length;
+  });
+  return files.filter(Boolean);
+}
+
+/** For each file of inputs a link to it, and a line for each input. */
+function inputIndex(
+  files: readonly (readonly InterfaceItem[])[],
+  addressOf: (number: number) => string,
+): RootContent[] {
+  return files.flatMap((inputs, position) => [
+    paragraph([
+      link(addressOf(position + 2), [text(`Part ${position + 2}`)]),
+      text(' has these inputs in full, with their attributes, rules and examples:'),
+    ]),
+    table([
+      ['Name', 'Type', 'Default', 'Summary'].map((head) => [text(head)]),
+      ...inputs.map((input) => [
+        [code(input.name)],
+        [text(input.type?.words ?? '')],
+        shortDefault(input),
+        summary(input),
+      ]),
+    ]),
+  ]);
+}
+
+const shortDefault = ({ defaultText }: InterfaceItem): PhrasingContent[] => {
+  if (!defaultText) return [];
+  return isLong(defaultText) ? [text('in the file')] : [code(defaultText)];
+};
+
+const summary = ({ deprecation, description }: InterfaceItem): PhrasingContent[] => [
+  ...(deprecation ? [text('Deprecated. ')] : []),
+  ...firstSentence(flatten(description)),
+];
+
+/** The nodes of a text up to the end of its first sentence. */
+function firstSentence(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const sentence: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const end = node.type === 'text' ? /[.!?:](?=\s|$)/.exec(node.value) : undefined;
+    if (node.type !== 'text' || !end) {
+      sentence.push(node);
+      continue;
+    }
+    return [...sentence, text(`${node.value.slice(0, end.index)}.`)];
+  }
+  return sentence;
+}
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
