@@ -36,8 +36,8 @@ export async function readPage(site: PublishedSite, request: PageRequest): Promi
   const from = start + request.offset;
   const contents = request.section || request.offset ? '' : contentsOf(sections);
   // The page is what was asked for: its contents take half of the answer at most.
-  const room = Math.max(request.limit - contents.length, Math.ceil(request.limit / 2));
-  const to = Math.min(end, breakBefore(text, from, from + room));
+  const left = Math.max(request.limit - contents.length, Math.ceil(request.limit / 2));
+  const to = Math.min(end, breakBefore(text, from, from + left));
   return { text: text.slice(from, to), contents, ...(to < end ? { next: to - start } : {}) };
 }
 

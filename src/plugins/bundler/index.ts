@@ -6,6 +6,7 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import type { Plugin } from '@docusaurus/types';
+import { requireInWorkers } from './requireInWorkers';
 import { translate } from './translate';
 
 /**
@@ -24,9 +25,13 @@ const heapGrowth = 30;
 export default function bundler(): Plugin {
   return {
     name: 'bundler',
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, { currentBundler }) {
       if (config.mode === 'production') setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
-      return { ...translate(config, isServer), watchOptions: { ignored } };
+      return {
+        ...translate(config, isServer),
+        ...(isServer ? {} : { plugins: [requireInWorkers(currentBundler.instance)] }),
+        watchOptions: { ignored },
+      };
     },
     // The site has no PostCSS files, and each style sheet would look for them, in its folder and in all above it.
     configurePostCss: (options) => ({ ...options, config: false }),

@@ -1,9 +1,13 @@
 /** @jest-environment node */
+
+import { rspack } from '@docusaurus/faster';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 import bundler from '../index';
 
 test('the dev server watches the files of the site, and no installed package', () => {
-  const utils = {} as ConfigureWebpackUtils;
+  const utils = {
+    currentBundler: { instance: rspack },
+  } as unknown as ConfigureWebpackUtils;
   const settings = bundler().configureWebpack?.({}, false, utils, undefined) as {
     watchOptions: { ignored: RegExp };
   };

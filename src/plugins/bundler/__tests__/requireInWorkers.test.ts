@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import ChunkAssetPlugin from '@docusaurus/core/lib/webpack/plugins/ChunkAssetPlugin';
+import { rspack } from '@docusaurus/faster';
+import type { CurrentBundler } from '@docusaurus/types';
+import { requireInWorkers } from '../requireInWorkers';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'worker-'));
+  fs.writeFileSync(
+    path.join(folder, 'index.js'),
+    "new Worker(new URL('./worker.js', import.meta.url));",
+  );
+  fs.writeFileSync(path.join(folder, 'worker.js'), 'self.answer = 42;');
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** Runs the worker that the bundler makes, with some plugins of ours. */
+async function runWorker(plugins: object[]): Promise<unknown> {
+  const outputPath = path.join(folder, 'out');
+  const compiler = rspack({
+    mode: 'production',
+    context: folder,
+    entry: './index.js',
+    output: { path: outputPath, chunkFilename: 'worker.out.js' },
+    optimization: { runtimeChunk: true },
+    plugins: [new ChunkAssetPlugin(), ...plugins] as never[],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const problem = error ?? stats?.compilation.errors[0];
+      if (problem) reject(problem);
+      else compiler.close(() => resolve());
+    });
+  });
+  const self: { answer?: number } = {};
+  vm.runInNewContext(fs.readFileSync(path.join(outputPath, 'worker.out.js'), 'utf8'), { self });
+  return self.answer;
+}
+
+test('a worker without imports runs although Docusaurus adds a function to its runtime', async () => {
+  expect(await runWorker([requireInWorkers(rspack as unknown as CurrentBundler['instance'])])).toBe(
+    42,
+  );
+});
+
+test('Rspack still omits the object without the plugin; remove the plugin otherwise', async () => {
+  await expect(runWorker([])).rejects.toThrow('__webpack_require__ is not defined');
+});
