@@ -194,7 +194,7 @@ const addThings = (world: World, things: Partial<Record<Kind, string[] | undefin
 /** The prerequisites link the walkthroughs that come before; an optional section links its own. */
 const checkPrerequisites = (
   { prerequisites, sections }: WalkthroughFacts,
-  { after, optional }: Walkthrough,
+  { name: own, after, optional }: Walkthrough,
   { walkthroughs }: Continuity,
   report: (message: string, advice: string) => Problem,
 ): Problem[] => {
@@ -207,9 +207,11 @@ const checkPrerequisites = (
     const route = routeOf(name);
     return route !== undefined && text.includes(`(${route}`);
   };
+  // The table of needs links the steps that create them.
+  const hasTable = prerequisites.text.includes(`::walkthrough-needs{walkthrough="${own}"}`);
   return [
     ...after
-      .filter((name) => !links(prerequisites.text, name))
+      .filter((name) => !hasTable && !links(prerequisites.text, name))
       .map((name) =>
         report(
           `The prerequisites do not link the walkthrough \`${name}\`.`,

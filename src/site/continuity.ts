@@ -18,6 +18,8 @@ const kinds = {
 
 const walkthrough = z.strictObject({
   name: z.string(),
+  /** Name of its guide, as other pages link it. */
+  title: z.string(),
   /** Page of the walkthrough, from the site's root. */
   page: z.string(),
   /** Folder in which its commands start, and the step that creates it. */
@@ -41,6 +43,8 @@ const walkthrough = z.strictObject({
       }),
     )
     .default([]),
+  /** What else the reader has at the end: phrases for the table of the overview. */
+  results: z.array(z.string()).default([]),
 });
 
 const schema = z.strictObject({

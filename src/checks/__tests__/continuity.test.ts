@@ -108,6 +108,7 @@ const data = {
   walkthroughs: [
     {
       name: 'accounts',
+      title: 'Accounts',
       page: 'docs/accounts.mdx',
       folder: { name: 'live', step: 1 },
       manual: [{ stated: 'An empty account', accounts: ['dev'] }],
@@ -118,6 +119,7 @@ const data = {
     },
     {
       name: 'network',
+      title: 'Network',
       page: 'docs/network.mdx',
       folder: { name: 'live' },
       after: ['accounts'],
@@ -168,6 +170,15 @@ const withWalkthrough = (index: number, changes: object): unknown => ({
 
 it('accepts walkthroughs that follow one another', () => {
   expect(check([])).toEqual([]);
+});
+
+it('accepts the table of needs in place of links', () => {
+  const table = '::walkthrough-needs{walkthrough="network"}';
+  const link = '- The [accounts](/docs/accounts).';
+  expect(check([['network', link, table]])).toEqual([]);
+  expect(check([['network', link, table.replace('network', 'other')]])).toEqual([
+    'docs/network.mdx:5 The prerequisites do not link the walkthrough `accounts`.',
+  ]);
 });
 
 it.each<[string, Change[], string]>([

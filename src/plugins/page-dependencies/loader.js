@@ -23,7 +23,11 @@ module.exports = function pageDependencies(source) {
     for (const file of code) this.addDependency(file);
   }
   if (/::(?:compliance-table|input-glossary)/.test(source)) this.addContextDependency(catalog);
-  if (source.includes('::who-applies-what')) this.addDependency(continuity);
+  if (/::(?:who-applies-what|walkthroughs|walkthrough-needs)/.test(source)) {
+    this.addDependency(continuity);
+    // The table of needs links the steps of other walkthroughs.
+    if (source.includes('::walkthrough-needs')) this.addContextDependency(path.dirname(continuity));
+  }
   for (const [file] of source.matchAll(diagram)) this.addDependency(path.join(statics, file));
   // Links lead into the page's own version.
   this.addDependency(versions);

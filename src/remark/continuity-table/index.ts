@@ -1,11 +1,12 @@
 /**
- * Writes the table of roles and profiles at compile time, from the data of the walkthroughs:
+ * Writes tables at compile time, from the data of the walkthroughs:
  *
- *   before  ::who-applies-what
- *   after   | What | Account | Who | Profile | Role |
- *           | Reading | `prod` | platform engineers, developers | `prod` | permission set `ReadOnlyAccess` |
+ *   ::who-applies-what                     roles and profiles: what each of them applies in which account
+ *   ::walkthroughs                         what each walkthrough comes after and leaves behind
+ *   ::walkthrough-needs{walkthrough="vpc"} what a walkthrough needs, with links to the steps that create it
  */
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
@@ -14,9 +15,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
-import { type Continuity, readContinuity } from '../../site/continuity';
-
-const directive = 'who-applies-what';
+import { type Continuity, continuityFile, readContinuity } from '../../site/continuity';
+import { needsTable, overviewTable } from './walkthroughTables';
 
 const listOf = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.map((name) => `\`${name}\``).join(', ');
@@ -32,16 +32,35 @@ export const tableOf = ({ applies }: Pick<Continuity, 'applies'>): string =>
     ),
   ].join('\n');
 
+type TableWriter = (
+  data: Continuity,
+  directive: LeafDirective,
+  readPage: (page: string) => string,
+) => string;
+
+const writers: Readonly<Record<string, TableWriter>> = {
+  'who-applies-what': tableOf,
+  walkthroughs: overviewTable,
+  'walkthrough-needs': (data, { attributes }, readPage) =>
+    needsTable(data, attributes?.walkthrough ?? '', readPage),
+};
+
+const directive = new RegExp(`^::(?:${Object.keys(writers).join('|')})\\b`, 'm');
+
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** Remark plugin; `file` is the path of the data. Throws where the data of the walkthroughs is not usable. */
 export default function continuityTable({ file: dataFile }: { file: string }) {
+  const site = dataFile.slice(0, -continuityFile.length);
+  const readPage = (page: string) => fs.readFileSync(path.join(site, page), 'utf8');
   return (tree: Root, file: unknown): void => {
-    if (!String(file).includes(`::${directive}`)) return;
+    if (!directive.test(String(file))) return;
     visit(tree, 'leafDirective', (node: LeafDirective, index, parent) => {
-      if (node.name !== directive || !parent || index === undefined) return;
+      const write = Object.hasOwn(writers, node.name) ? writers[node.name] : undefined;
+      if (!write || !parent || index === undefined) return;
       const data = readContinuity(parse(fs.readFileSync(dataFile, 'utf8')));
-      parent.children.splice(index, 1, ...(parser.parse(tableOf(data)).children as RootContent[]));
+      const table = parser.parse(write(data, node, readPage));
+      parent.children.splice(index, 1, ...(table.children as RootContent[]));
     });
   };
 }

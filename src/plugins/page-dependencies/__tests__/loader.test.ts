@@ -53,6 +53,10 @@ test('a page depends on the data of the walkthroughs where it shows their table'
   expect(dependenciesOf('docs/guides/overview.mdx', '::who-applies-what')).toEqual([
     'continuity.yml',
   ]);
+  expect(dependenciesOf('docs/guides/overview.mdx', '::walkthroughs')).toEqual(['continuity.yml']);
+  expect(dependenciesOf('docs/guides/vpc.mdx', '::walkthrough-needs{walkthrough="vpc"}')).toContain(
+    'continuity.yml',
+  );
 });
 
 test('a page depends on the files of its diagrams, whose sizes it holds', () => {

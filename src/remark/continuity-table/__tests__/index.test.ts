@@ -1,11 +1,15 @@
 /** @jest-environment node */
+import fs from 'node:fs';
+import GithubSlugger from 'github-slugger';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { continuityFile } from '../../../site/continuity';
+import { parse } from 'yaml';
+import { continuityFile, readContinuity } from '../../../site/continuity';
 import continuityTable, { tableOf } from '..';
+import { needsTable, overviewTable } from '../walkthroughTables';
 
 const row = {
   what: 'Reading',
@@ -45,4 +49,120 @@ it('leaves other pages unchanged', () => {
     .use(continuityTable, { file: continuityFile });
   const tree = processor.parse('::compliance-table\n');
   expect(processor.runSync(tree, '::compliance-table\n')).toEqual(tree);
+});
+
+const { walkthroughs } = readContinuity({
+  accounts: {},
+  profiles: {},
+  applies: [],
+  walkthroughs: [
+    {
+      name: 'accounts',
+      title: 'Accounts',
+      page: 'docs/accounts/walkthrough.mdx',
+      folder: { name: 'live' },
+      leaves: [
+        { step: 1, profiles: ['dev'], folders: ['live'] },
+        { step: 2, accounts: ['dev'], repositories: ['live'] },
+        { step: 3, profiles: ['dev', 'prod'] },
+      ],
+      results: ['sign-in'],
+    },
+    {
+      name: 'network',
+      title: 'Network',
+      page: 'docs/network/walkthrough.mdx',
+      folder: { name: 'live' },
+      after: ['accounts'],
+      needs: { profiles: ['dev', 'prod'], repositories: ['live'], files: ['live/root.hcl'] },
+      leaves: [{ step: 1, networks: ['dev app', 'prod app', 'dev mgmt'] }],
+    },
+    {
+      name: 'cluster',
+      title: 'Cluster',
+      page: 'docs/cluster/walkthrough.mdx',
+      folder: { name: 'live' },
+      after: ['accounts', 'network'],
+      needs: { networks: ['prod app'] },
+    },
+  ],
+});
+
+const sources: Readonly<Record<string, string>> = {
+  'docs/accounts/walkthrough.mdx': `
+## Step 1: Sign in
+
+## Step 2: Create the repository
+
+\`\`\`hcl title="live/root.hcl"
+\`\`\`
+
+## Step 3: Let people in {/* #people */}
+`,
+  'docs/network/walkthrough.mdx': `
+## Step 1: Deploy both networks
+
+\`\`\`hcl diff title="live/root.hcl"
+\`\`\`
+`,
+};
+
+const readSource = (page: string): string => sources[page] ?? '';
+
+it('lists what walkthroughs come after and leave behind', () => {
+  expect(overviewTable({ walkthroughs }).split('\n').slice(2)).toEqual([
+    '| [Accounts](/docs/accounts/intro) | – | The account `dev`; the repository `live`; sign-in |',
+    '| [Network](/docs/network/intro) | Accounts | The application networks of `dev` and `prod`; the management network of `dev` |',
+    '| [Cluster](/docs/cluster/intro) | Accounts and Network |  |',
+  ]);
+});
+
+it('lists what a walkthrough needs, by the last step that creates it', () => {
+  expect(needsTable({ walkthroughs }, 'network', readSource).split('\n').slice(2)).toEqual([
+    '| The repository `live` and the file `root.hcl` | [Accounts, step 2](/docs/accounts/walkthrough#step-2-create-the-repository) |',
+    '| The profiles `dev` and `prod` | [Accounts, step 3](/docs/accounts/walkthrough#people) |',
+  ]);
+  expect(needsTable({ walkthroughs }, 'cluster', readSource).split('\n').at(-1)).toBe(
+    '| The application network of `prod` | [Network, step 1](/docs/network/walkthrough#step-1-deploy-both-networks) |',
+  );
+});
+
+it('takes the step that shows a file, not one that changes it', () => {
+  const [accounts, network, cluster] = walkthroughs;
+  const needs = { files: ['live/root.hcl'] };
+  const changed = [accounts, network, { ...cluster, needs }] as typeof walkthroughs;
+  expect(needsTable({ walkthroughs: changed }, 'cluster', readSource)).toContain(
+    '[Accounts, step 2]',
+  );
+});
+
+it('names a walkthrough and a thing that do not exist', () => {
+  expect(() => needsTable({ walkthroughs }, 'networks', readSource)).toThrow('"networks"');
+  const without = walkthroughs.map((item) => ({ ...item, leaves: [] }));
+  expect(() => needsTable({ walkthroughs: without }, 'cluster', readSource)).toThrow(
+    'No walkthrough before leaves `prod app` (networks)',
+  );
+});
+
+describe('the walkthroughs of the guides', () => {
+  const data = readContinuity(parse(fs.readFileSync(continuityFile, 'utf8')));
+  const read = (page: string) => fs.readFileSync(page, 'utf8');
+
+  it.each(
+    data.walkthroughs.filter(({ needs }) => Object.keys(needs).length > 0).map(({ name }) => name),
+  )('%s shows what it needs, with anchors that exist', (name) => {
+    const page = data.walkthroughs.find((item) => item.name === name)?.page ?? '';
+    expect(read(page)).toContain(`::walkthrough-needs{walkthrough="${name}"}`);
+    const links = [...needsTable(data, name, read).matchAll(/\(\/(docs\/[^#)]+)#([^)]+)\)/g)];
+    expect(links.length).toBeGreaterThan(0);
+    for (const [, target, anchor] of links) {
+      const anchors = read(`${target}.mdx`)
+        .split('\n')
+        .flatMap((line) => {
+          const heading = /^#+ (.+?)(?: \{\/\* #([\w-]+) \*\/\})?$/.exec(line);
+          return heading ? [heading[2] ?? new GithubSlugger().slug(heading[1] ?? '')] : [];
+        });
+      expect(anchors).toContain(anchor);
+    }
+  });
 });
