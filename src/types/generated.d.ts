@@ -19,6 +19,11 @@ declare module '@generated/releases/default/releases.json' {
   export default data;
 }
 
+declare module '@generated/releases/default/renames.json' {
+  const renames: readonly import('../plugins/releases/types').Rename[];
+  export default renames;
+}
+
 declare module '@generated/releases/default/services.json' {
   const services: readonly import('../plugins/releases/types').Service[];
   export default services;

@@ -40,11 +40,17 @@ const environment = {
   GIT_COMMITTER_EMAIL: 'ada@acme.example',
 };
 
-const run = (command: string, args: readonly string[], cwd: string, input?: string) => {
+const run = (
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  input?: string,
+  variables: Readonly<Record<string, string>> = {},
+) => {
   const { stdout, stderr, status } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
-    env: environment,
+    env: { ...environment, ...variables },
     ...(input === undefined ? {} : { input }),
   });
   return { stdout, stderr, status };
@@ -144,3 +150,48 @@ describe('changed-units.sh', () => {
     expect(stderr).toContain(`::error::${topics}: allow mock outputs`);
   });
 });
+
+const terragruntPage = 'docs/intro/tool-fundamentals/terragrunt.mdx';
+
+/** Terraform with the variables that Terragrunt would set: the modules of the page, one after the other. */
+describe.each(['terraform', 'tofu'])(
+  'the modules of the Terragrunt demonstration in %s',
+  (tool) => {
+    const fences = readFences(terragruntPage);
+    const shown = fences.filter(({ language }) => language === 'text').map(({ code }) => code.text);
+    const check = isInstalled(tool) ? it : it.skip;
+
+    const apply = (folder: string, variables: Readonly<Record<string, string>>): string => {
+      const inputs = Object.fromEntries(
+        Object.entries(variables).map(([name, value]) => [`TF_VAR_${name}`, value]),
+      );
+      for (const args of [['init'], ['apply', '-auto-approve', '-no-color']]) {
+        const { stdout, stderr, status } = run(tool, args, folder, undefined, inputs);
+        expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+        if (args.includes('apply')) return stdout;
+      }
+      return '';
+    };
+
+    const moduleFolder = (title: string): string => {
+      const folder = makeFolder();
+      fs.writeFileSync(path.join(folder, 'main.tf'), fileOf(fences, title));
+      return folder;
+    };
+
+    const output = (folder: string, name: string, ...flags: string[]): string =>
+      run(tool, ['output', ...flags, name], folder).stdout.trim();
+
+    check('pass a name on, and ignore an input that they do not have', () => {
+      const network = moduleFolder('demo/modules/name/main.tf');
+      apply(network, { prefix: 'acme' });
+      const app = moduleFolder('demo/modules/greeting/main.tf');
+      const inputs = { network_name: output(network, 'name', '-raw') };
+      apply(app, inputs);
+      expect(shown).toContain(output(app, 'greeting'));
+      const again = apply(app, { ...inputs, network_mtu: '1500', prefix: 'acme' });
+      const complete = shown.find((text) => text.startsWith('Apply complete!'));
+      expect(again).toContain(complete);
+    });
+  },
+);

@@ -1,10 +1,13 @@
 /**
- * Lists the guides to follow from the release that a reader runs to the release they want. Without
- * JavaScript, it is the whole table of releases, requirements and guides.
+ * Lists the guides to follow from the release that a reader runs to the release they want, and the
+ * inputs that are renamed on the way. Without JavaScript, it is the whole table of releases,
+ * requirements and guides.
  */
 import Link from '@docusaurus/Link';
 import releases from '@generated/releases/default/releases.json';
-import type { Release } from '@site/src/plugins/releases/types';
+import renames from '@generated/releases/default/renames.json';
+import services from '@generated/releases/default/services.json';
+import type { Release, Rename } from '@site/src/plugins/releases/types';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -28,6 +31,26 @@ export function releasesBetween(
 ): readonly Release[] {
   const versions = all.map(({ version }) => version);
   return all.slice(versions.indexOf(from) + 1, versions.indexOf(to) + 1);
+}
+
+/** Renamed inputs by service, from the first name to the last one on the way. */
+export function renamesIn(
+  all: readonly Rename[],
+  releases: readonly Release[],
+): Map<string, Map<string, string>> {
+  const byService = new Map<string, Map<string, string>>();
+  for (const { version } of releases) {
+    for (const { release, service, from, to } of all) {
+      if (release !== version) continue;
+      const names = byService.get(service) ?? new Map<string, string>();
+      const first = [...names].find(([, last]) => last === from)?.[0] ?? from;
+      if (first === to) names.delete(first);
+      else names.set(first, to);
+      byService.set(service, names);
+    }
+  }
+  for (const [service, names] of byService) if (names.size === 0) byService.delete(service);
+  return byService;
 }
 
 interface ChoiceProps {
@@ -61,6 +84,7 @@ export default function UpgradePlanner(): ReactNode {
   const path = releasesBetween(releases, from, to);
   const guides = path.flatMap((release) => release.guides);
   const targets = releasesBetween(releases, from, newest);
+  const renamed = renamesIn(renames, path);
   const chooseFrom = (version: string) => {
     setFrom(version);
     if (!releasesBetween(releases, version, newest).some((release) => release.version === to)) {
@@ -116,6 +140,27 @@ export default function UpgradePlanner(): ReactNode {
           </tbody>
         </table>
       </section>
+      {renamed.size > 0 && (
+        <details className={styles.renames}>
+          <summary>Renamed inputs</summary>
+          <ul>
+            {services
+              .filter(({ id }) => renamed.has(id))
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={`/docs/reference/services/${id}#what-changed`}>{title}</Link>
+                  <ul>
+                    {[...(renamed.get(id) ?? [])].map(([before, now]) => (
+                      <li key={before}>
+                        <code>{before}</code> is now <code>{now}</code>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

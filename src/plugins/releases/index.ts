@@ -1,12 +1,13 @@
 /**
  * Writes the releases of the catalog for components, with the titles of the guides that lead to each,
- * and the names of the services.
+ * the names of the services, and the inputs that releases renamed.
  */
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { CatalogFolder } from '../catalog/CatalogFolder';
-import type { Release, Service } from './types';
+import { readChangesFile } from '../catalog/changesFile';
+import type { Release, Rename, Service } from './types';
 
 export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plugin {
   return {
@@ -42,6 +43,15 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
         title: manifest.title,
       }));
       await actions.createData('services.json', JSON.stringify(services));
+      await actions.createData('renames.json', JSON.stringify(renamesOf(catalog)));
     },
   };
 }
+
+/** The renamed inputs of all services, by service and release. */
+export const renamesOf = ({ services }: Pick<CatalogFolder, 'services'>): Rename[] =>
+  [...services.values()].flatMap(({ id, folder }) =>
+    [...readChangesFile(folder)].flatMap(([release, { renamed }]) =>
+      Object.entries(renamed).map(([from, to]) => ({ release, service: id, from, to })),
+    ),
+  );

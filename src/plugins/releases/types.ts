@@ -12,3 +12,12 @@ export interface Service {
   readonly id: string;
   readonly title: string;
 }
+
+/** An input that a release renamed. */
+export interface Rename {
+  readonly release: string;
+  /** `<group>/<service>`. */
+  readonly service: string;
+  readonly from: string;
+  readonly to: string;
+}

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import UpgradePlanner from '..';
+import UpgradePlanner, { renamesIn } from '..';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -16,7 +16,13 @@ const show = () =>
     </MemoryRouter>,
   );
 
-const guides = () => screen.getAllByRole('link').map((link) => link.textContent);
+const guides = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+const renames = () =>
+  screen.queryAllByText(/is now/).map((item) => item.textContent?.replaceAll(/\s+/g, ' '));
 
 describe('UpgradePlanner', () => {
   it('shows every release before a choice', () => {
@@ -51,5 +57,34 @@ describe('UpgradePlanner', () => {
     expect(screen.getByLabelText('You want')).toHaveValue('v1.0.0');
     expect(guides()).toEqual(['fourth']);
     expect(screen.getByRole('status')).toHaveTextContent('1 page to follow');
+  });
+
+  it('lists inputs with their last name, by service', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(renames()).toEqual(['custom_tags is now tags', 'zone_id is now hosted_zone_id']);
+    await user.selectOptions(screen.getByLabelText('You run'), 'v0.1.0');
+    await user.selectOptions(screen.getByLabelText('You want'), 'v0.2.0');
+    expect(renames()).toEqual(['custom_tags is now extra_tags']);
+    expect(screen.getByRole('link', { name: 'VPC' })).toHaveAttribute(
+      'href',
+      '/docs/reference/services/networking/vpc#what-changed',
+    );
+    await user.selectOptions(screen.getByLabelText('You run'), 'v0.2.0');
+    expect(renames()).toEqual(['extra_tags is now tags', 'zone_id is now hosted_zone_id']);
+  });
+
+  it('leaves out an input that has its first name again', () => {
+    const release = (version: string) => ({ version, date: '2021-01-01', guides: [] });
+    const vpc = { service: 'networking/vpc' };
+    expect(
+      renamesIn(
+        [
+          { ...vpc, release: 'v1.0.0', from: 'a', to: 'b' },
+          { ...vpc, release: 'v1.1.0', from: 'b', to: 'a' },
+        ],
+        [release('v1.0.0'), release('v1.1.0')],
+      ).size,
+    ).toBe(0);
   });
 });
