@@ -4,12 +4,13 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
-import { formatHcl, readValues } from '../../src/hcl';
-import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { parseDocument, stringify } from 'yaml';
+import { type CallArgument, type CallDiagnostic, formatHcl, readValues } from '../../src/hcl';
+import { CatalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
 import { compareInterfaces } from '../../src/plugins/catalog/history';
 import { readInterface } from '../../src/plugins/catalog/interface';
-import { checkExamples } from '../../src/plugins/catalog/usage';
+import type { ServiceSource } from '../../src/plugins/catalog/source';
+import { checkExamples, readWithoutExample } from '../../src/plugins/catalog/usage';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { identity } from '../../src/site/identity';
 import { findExamples, type KnownExamples, writeExamples } from './exampleValues';
@@ -31,6 +32,12 @@ export interface ImportRequest {
   readonly pages: string;
   /** Examples of other services. */
   readonly examples: KnownExamples;
+  /** Whether the caller lists the release after the import. */
+  readonly isListed?: boolean;
+  /** Whether values of `example.tfvars` that no longer fit are replaced. */
+  readonly repairsExamples?: boolean;
+  /** Where readers get the module; the library's repository unless given. */
+  readonly source?: ServiceSource | undefined;
 }
 
 /** A file of the plan; `text` is absent where it stays as it is. */
@@ -76,15 +83,20 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
 }
 
 /** Throws if the release is unknown, or older than the interface that the catalog has. */
-const rejectRelease = ({ catalog, group, service, release }: ImportRequest): void => {
-  const { releases, services } = new CatalogFolder(catalog);
-  const versions = releases.map(({ version }) => version);
+const rejectRelease = ({ catalog, group, service, release, isListed }: ImportRequest): void => {
+  const folder = new CatalogFolder(catalog);
+  const { services } = folder;
+  const entry = services.get(`${group}/${service}`);
+  const versions = isListed
+    ? [release]
+    : (entry ? folder.releasesOf(entry) : folder.releases).map(({ version }) => version);
   if (!versions.includes(release)) {
+    const list = path.join(entry?.ownReleases ? entry.folder : catalog, releasesFile);
     throw new Error(
-      `${path.join(catalog, 'releases.yml')} has no release ${release}. Expected one of ${versions.join(', ')}; add a new release there first.`,
+      `${list} has no release ${release}. Expected one of ${versions.join(', ')}; add a new release there first.`,
     );
   }
-  const changed = services.get(`${group}/${service}`)?.manifest.changed;
+  const changed = entry?.manifest.changed;
   if (changed !== undefined && compareVersions(release, changed) < 0) {
     throw new Error(
       `The catalog has the interface of ${group}/${service} ${changed}, which is newer than ${release}. Import ${changed} or a later release; earlier interfaces belong in versions/.`,
@@ -123,19 +135,22 @@ const purposeOf = (request: ImportRequest, module: ImportedModule): string | und
 const fallbackPurpose = (title: string): string =>
   `Inputs, outputs and usage of ${title}.`.slice(-purposeLength);
 
+const libraryFolder = ({ group, service }: ImportRequest) => ({
+  repository: identity.catalogRepository,
+  path: `modules/${group}/${service}`,
+});
+
 const planManifest = (request: ImportRequest, folder: string, module: ImportedModule) => {
   const title = titleOf(request, module);
   const purpose = purposeOf(request, module) ?? fallbackPurpose(title);
-  const { group, service, release } = request;
+  const { release, source } = request;
   const file = create(path.join(folder, 'service.yml'), () =>
     [
       `title: ${JSON.stringify(title)}`,
       `purpose: ${JSON.stringify(purpose)}`,
       `since: ${release}`,
       `changed: ${release}`,
-      'source:',
-      `  repository: ${identity.catalogRepository}`,
-      `  path: modules/${group}/${service}`,
+      stringify({ source: source ?? libraryFolder(request) }).trimEnd(),
       'imported: true',
       'benchmarks: []',
       '',
@@ -182,7 +197,11 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
   const file = path.join(folder, 'example.tfvars');
   if (fs.existsSync(file)) {
     const text = fs.readFileSync(file, 'utf8');
-    const problems = checkExamples(text, await readValues(text, file), module, file);
+    const values = await readValues(text, file);
+    const problems = checkExamples(text, values, module, file);
+    if (request.repairsExamples && problems.length > 0) {
+      return repairExamples(request, file, text, values, problems, module);
+    }
     const advice = problems.map(
       ({ message, advice: what, range }) =>
         `Fix ${file}:${range.start.line}:${range.start.column}: ${message} ${what}`,
@@ -200,6 +219,44 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
         ([name, reason]) => `Write an example of ${name} in ${file}: ${reason}.`,
       ),
     ],
+  };
+};
+
+/** Replaces the values that no longer fit, and adds those that are needed; all others stay. */
+const repairExamples = async (
+  request: ImportRequest,
+  file: string,
+  text: string,
+  values: readonly CallArgument[],
+  problems: readonly CallDiagnostic[],
+  module: ImportedModule,
+) => {
+  const wrong = new Set(problems.map(({ path: [name = ''] }) => name));
+  const fitting = values.filter(({ name }) => !wrong.has(name));
+  const rest = values
+    .filter(({ name }) => wrong.has(name))
+    .reduceRight((left, { nameRange, value }) => {
+      const end = left.indexOf('\n', value.range.end.offset);
+      return left.slice(0, nameRange.start.offset) + left.slice(end === -1 ? left.length : end + 1);
+    }, text);
+  const own = await readOwnExamples(request.module);
+  const preferred = new Map([
+    ...own,
+    ...fitting.map(({ name, value }) => [name, value.text] as const),
+  ]);
+  const found = await findExamples(module.inputs, preferred, request.examples);
+  const names = new Set(fitting.map(({ name }) => name));
+  const declared = new Set(readWithoutExample(rest));
+  const added = module.inputs.filter(({ name }) => !names.has(name) && !declared.has(name));
+  return {
+    file: {
+      file,
+      text: await formatHcl(rest + writeExamples(added, found), file),
+      note: `${wrong.size} values replaced`,
+    },
+    advice: [...found.missing].map(
+      ([name, reason]) => `Write an example of ${name} in ${file}: ${reason}.`,
+    ),
   };
 };
 

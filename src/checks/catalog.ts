@@ -101,7 +101,7 @@ const plainRepository = ({ kind, repository, path }: ModuleSource): string => {
 };
 
 /** The releases of a service, oldest first. */
-export const releasesOf = (
+const releasesOf = (
   { releases }: Pick<Catalog, 'releases'>,
   service: Pick<CatalogService, 'releases'>,
 ): readonly Release[] => service.releases ?? releases;

@@ -1,0 +1,224 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
+import { makeDocuments } from '../../../src/plugins/catalog/documents';
+import { formatSummary } from '../formatSummary';
+import { type ListedModule, readList } from '../readList';
+import { type SyncProgress, syncCatalog } from '../syncCatalog';
+
+let root: string;
+const at = (...names: string[]) => path.join(root, ...names);
+const read = (file: string) => fs.readFileSync(at(file), 'utf8');
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+  fs.writeFileSync(at(file), text);
+};
+const git = (repository: string, ...args: string[]) =>
+  execFileSync('git', ['-C', at(repository), ...args], {
+    stdio: 'pipe',
+    env: {
+      ...process.env,
+      ...{ GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@a.example' },
+      ...{ GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@a.example' },
+      GIT_COMMITTER_DATE: '2026-03-04T12:00:00Z',
+    },
+  });
+
+/** Commits the files of a module and tags them. */
+const publish = (repository: string, tag: string, files: Readonly<Record<string, string>>) => {
+  if (!fs.existsSync(at(repository, '.git'))) {
+    fs.mkdirSync(at(repository), { recursive: true });
+    git(repository, 'init', '--quiet');
+  }
+  for (const [name, text] of Object.entries(files)) write(`${repository}/${name}`, text);
+  git(repository, 'add', '--all');
+  git(repository, 'commit', '--quiet', '--allow-empty', '--message', tag);
+  git(repository, 'tag', tag);
+};
+
+const variable = (name: string, type = 'string', rest = '') =>
+  `variable "${name}" {\n  type = ${type}\n${rest}}\n`;
+const listed = (entry: Partial<ListedModule> & { service: string; repository: string }) => ({
+  path: '',
+  tag: 'v{version}',
+  releases: 'module' as const,
+  ...entry,
+  repository: at(entry.repository),
+});
+const sync = (modules: ListedModule[], progress?: (at: SyncProgress) => void) =>
+  syncCatalog(modules, { catalog: at('catalog'), pages: at('docs'), cache: at('cache') }, progress);
+const results = (events: Awaited<ReturnType<typeof sync>>) =>
+  events.map(({ service, release, result }) => `${service} ${release ?? '-'} ${result}`);
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'sync-'));
+  write('catalog/groups.yml', '- { id: net, title: Net, description: Networks. }\n');
+  publish('dns', 'v0.9.0', { 'main.tf': variable('zone') });
+  publish('dns', 'v1.0.0', { 'main.tf': variable('zone') + variable('ttl', 'number') });
+  publish('dns', 'v1.1.0', { 'main.tf': 'variable "zone" {\n' });
+  publish('dns', 'v1.2.0-beta1', { 'main.tf': variable('beta') });
+  publish('dns', 'v1.2.0', { 'main.tf': variable('zone_name') });
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+const dns = () => listed({ service: 'net/dns', repository: 'dns' });
+
+it('imports all releases in their order, and refuses a broken one with the reason', async () => {
+  const progress: string[] = [];
+  const events = await sync([dns()], ({ done, total, current }) =>
+    progress.push(`${done}/${total} ${current}`),
+  );
+  expect(results(events)).toEqual([
+    'net/dns v0.9.0 added',
+    'net/dns v1.0.0 changed',
+    'net/dns v1.1.0 refused',
+    'net/dns v1.2.0 changed',
+  ]);
+  expect(events[2]?.reason).toMatch(/main\.tf:\d+:\d+: /);
+  expect(progress).toEqual([
+    '0/4 net/dns v0.9.0',
+    '1/4 net/dns v1.0.0',
+    '2/4 net/dns v1.1.0',
+    '3/4 net/dns v1.2.0',
+    '4/4 ',
+  ]);
+  expect(read('catalog/net/dns/releases.yml')).toBe(
+    ['v0.9.0', 'v1.0.0', 'v1.2.0']
+      .map((version) => `- version: ${version}\n  date: 2026-03-04\n`)
+      .join(''),
+  );
+  const { services } = await makeDocuments(new CatalogFolder(at('catalog')), { schema: 'x' });
+  expect(services[0]?.changes.map(({ release }) => release)).toEqual(['v1.2.0', 'v1.0.0']);
+  expect(services[0]?.usage.terraform.required).toContain('zone_name = ');
+});
+
+it('has nothing to do the second time, and imports a new release alone', async () => {
+  await sync([dns()]);
+  const before = fs.readdirSync(at('catalog'), { recursive: true }).sort();
+  expect(await sync([dns()])).toEqual([]);
+  expect(fs.readdirSync(at('catalog'), { recursive: true }).sort()).toEqual(before);
+  publish('dns', 'v1.3.0', { 'main.tf': variable('zone_name') });
+  expect(results(await sync([dns()]))).toEqual(['net/dns v1.3.0 unchanged']);
+});
+
+it('keeps what people wrote, and replaces examples that no longer fit', async () => {
+  await sync([dns()]);
+  write('docs/net/dns.mdx', 'By hand.');
+  write('catalog/net/dns/service.yml', `# By hand.\n${read('catalog/net/dns/service.yml')}`);
+  write('catalog/net/dns/example.tfvars', '# The zone of a team.\nzone_name = "mine.example"\n');
+  publish('dns', 'v2.0.0', {
+    'main.tf':
+      variable('zone_name') +
+      variable(
+        'mode',
+        'string',
+        '  validation {\n    condition = contains(["a", "b"], var.mode)\n    error_message = "No."\n  }\n',
+      ),
+  });
+  await sync([dns()]);
+  expect(read('docs/net/dns.mdx')).toBe('By hand.');
+  expect(read('catalog/net/dns/service.yml')).toMatch(/^# By hand\.\n[\s\S]*changed: v2\.0\.0\n/);
+  expect(read('catalog/net/dns/example.tfvars')).toBe(
+    '# The zone of a team.\nzone_name = "mine.example"\nmode      = "a"\n',
+  );
+  publish('dns', 'v3.0.0', { 'main.tf': variable('mode', 'number') });
+  await sync([dns()]);
+  expect(read('catalog/net/dns/example.tfvars')).toBe('# The zone of a team.\nmode = 1\n');
+});
+
+it('starts with a release, reads folders of a monorepo with their own tags, and names a registry', async () => {
+  publish('mono', 'vpc-1.0.0', { 'modules/vpc/main.tf': variable('cidr') });
+  publish('mono', 'lb-5.0.0', { 'modules/lb/main.tf': variable('port', 'number') });
+  publish('mono', 'vpc-1.1.0', { 'modules/vpc/main.tf': variable('cidr_block') });
+  const events = await sync([
+    listed({
+      service: 'net/vpc',
+      repository: 'mono',
+      path: 'modules/vpc',
+      tag: 'vpc-{version}',
+      from: 'v1.1.0',
+    }),
+    listed({
+      service: 'net/lb',
+      repository: 'mono',
+      path: 'modules/lb',
+      tag: 'lb-{version}',
+      source: { registry: 'acme/lb/google', path: '' },
+    }),
+  ]);
+  expect(results(events)).toEqual(['net/vpc v1.1.0 added', 'net/lb v5.0.0 added']);
+  const { services } = await makeDocuments(new CatalogFolder(at('catalog')), { schema: 'x' });
+  expect(services.find(({ service }) => service === 'lb')?.source).toMatchObject({
+    module: 'acme/lb/google',
+    version: '5.0.0',
+  });
+});
+
+it('adds releases of a library to its list', async () => {
+  write('catalog/releases.yml', '# By hand.\n- version: v0.1.0\n  date: 2026-01-01');
+  await sync([{ ...dns(), from: 'v1.2.0', releases: 'library' }]);
+  expect(read('catalog/releases.yml')).toBe(
+    '# By hand.\n- version: v0.1.0\n  date: 2026-01-01\n- version: v1.2.0\n  date: 2026-03-04\n',
+  );
+});
+
+it('clones an address once, and fetches new tags', async () => {
+  const remote = { ...dns(), repository: `file://${at('dns')}` };
+  expect(await sync([remote])).toHaveLength(4);
+  publish('dns', 'v1.3.0', { 'main.tf': variable('zone_name') });
+  expect(results(await sync([remote]))).toEqual(['net/dns v1.3.0 unchanged']);
+});
+
+it('refuses what it cannot read, and continues', async () => {
+  publish('linked', 'v1.0.0', { 'README.md': '# Linked\n' });
+  fs.symlinkSync('/etc/hostname', at('linked', 'main.tf'));
+  publish('linked', 'v1.1.0', {});
+  const events = await sync([
+    listed({ service: 'net/none', repository: 'no-such-folder' }),
+    listed({ service: 'other/dns', repository: 'dns' }),
+    listed({ service: 'net/tags', repository: 'dns', tag: 'dns-{version}' }),
+    listed({ service: 'net/linked', repository: 'linked' }),
+    { ...dns(), from: 'v1.2.0' },
+  ]);
+  expect(results(events)).toEqual([
+    'net/none - refused',
+    'other/dns - refused',
+    'net/tags - refused',
+    'net/linked v1.0.0 refused',
+    'net/linked v1.1.0 refused',
+    'net/dns v1.2.0 added',
+  ]);
+  expect(events.map(({ reason = '' }) => reason).slice(1, 5)).toEqual([
+    expect.stringMatching(/^There is no group other\./),
+    'The repository has no tag of the form dns-{version}. Set `tag` of net/tags.',
+    expect.stringMatching(/has no \.tf or \.tf\.json file/),
+    expect.stringMatching(/has no \.tf or \.tf\.json file/),
+  ]);
+  expect(formatSummary(events)).toMatch(
+    /^Releases: 1 added, 0 changed, 0 unchanged, 5 refused\.\n\n## Added\n\n- net\/dns v1\.2\.0\n\n## Refused\n\n- net\/none: git clone: /,
+  );
+});
+
+it.each([
+  [
+    'an address that runs a command',
+    '- { service: a/b, repository: "ext::sh -c id" }\n',
+    'expected an address',
+  ],
+  [
+    'a folder outside of the repository',
+    '- { service: a/b, repository: x, path: ../y }\n',
+    'expected a folder',
+  ],
+  [
+    'a service twice',
+    '- { service: a/b, repository: x }\n- { service: a/b, repository: y }\n',
+    'a/b is listed twice',
+  ],
+])('refuses a list with %s', (_, text, message) => {
+  write('sync.yml', text);
+  expect(() => readList(at('sync.yml'))).toThrow(message);
+});

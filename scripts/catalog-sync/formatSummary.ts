@@ -1,0 +1,28 @@
+/** The summary of a sync, as Markdown for the terminal and for a pull request. */
+import type { SyncEvent } from './syncCatalog';
+
+/** What was added, what changed, what was refused and what is left to people. */
+export function formatSummary(events: readonly SyncEvent[]): string {
+  const of = (result: SyncEvent['result']) => events.filter((event) => event.result === result);
+  const counts = (['added', 'changed', 'unchanged', 'refused'] as const)
+    .map((result) => `${of(result).length} ${result}`)
+    .join(', ');
+  const advice = [...new Set(events.flatMap((event) => event.advice))];
+  return [
+    `Releases: ${counts}.`,
+    ...section('Added', of('added').map(nameOf)),
+    ...section('Changed', of('changed').map(nameOf)),
+    ...section(
+      'Refused',
+      of('refused').map((event) => `${nameOf(event)}: ${event.reason?.split('\n')[0]}`),
+    ),
+    ...section('To do', advice),
+    '',
+  ].join('\n');
+}
+
+const nameOf = ({ service, release }: SyncEvent): string =>
+  release === undefined ? service : `${service} ${release}`;
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines.map((line) => `- ${line}`)];

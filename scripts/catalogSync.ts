@@ -1,0 +1,64 @@
+/**
+ * Imports new releases of the modules in `catalog/sync.yml`:
+ *
+ *   npm run catalog:sync -- --summary summary.md
+ *
+ * A module starts with all of its releases, in their order; later runs import what is new. Text that
+ * people wrote stays. Safe to repeat: a run without new releases changes nothing.
+ */
+import fs from 'node:fs';
+import { Command } from 'commander';
+import { catalogFolder } from '../src/plugins/catalog/CatalogFolder';
+import { addToContract } from './catalog-import/addToContract';
+import { addWords } from './catalog-import/addWords';
+import { formatSummary } from './catalog-sync/formatSummary';
+import { readList } from './catalog-sync/readList';
+import { type SyncProgress, syncCatalog } from './catalog-sync/syncCatalog';
+
+const folders = {
+  catalog: catalogFolder,
+  pages: 'docs/reference/services',
+  cache: '.cache/catalog-sync',
+};
+
+/** Width of the progress bar, in characters. */
+const barWidth = 24;
+
+const showProgress = ({ done, total, current }: SyncProgress): void => {
+  if (!process.stderr.isTTY || total === 0) return;
+  const filled = Math.round((barWidth * done) / total);
+  const bar = '█'.repeat(filled).padEnd(barWidth, '░');
+  const end = done === total ? '\n' : '';
+  process.stderr.write(`\r\u001B[K${bar} ${done}/${total} ${current}${end}`);
+};
+
+interface Options {
+  readonly list: string;
+  readonly summary?: string;
+  readonly strict?: boolean;
+}
+
+async function run({ list, summary, strict }: Options): Promise<void> {
+  const events = await syncCatalog(readList(list), folders, showProgress);
+  for (const { service, result } of events) {
+    if (result === 'added') addToContract(`/${folders.pages}/${service}`, 'servicesSidebar');
+  }
+  const files = new Set(events.flatMap((event) => event.files));
+  if (files.size > 0) addWords([...files].filter((file) => !file.endsWith('.tfvars')));
+  const text = formatSummary(events);
+  console.log(text);
+  if (summary) fs.writeFileSync(summary, text);
+  if (strict && events.some(({ result }) => result === 'refused')) process.exitCode = 1;
+}
+
+const program = new Command('catalog:sync')
+  .description('Import new releases of the modules in a list.')
+  .option('--list <file>', 'the list of modules', `${catalogFolder}/sync.yml`)
+  .option('--summary <file>', 'write the summary as Markdown')
+  .option('--strict', 'fail if a release is refused')
+  .action(run);
+
+program.parseAsync().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
