@@ -244,7 +244,7 @@ variable "auto_minor_version_upgrade" {
 }
 
 variable "apply_immediately" {
-  description = "Whether changes are made at once, with the interruption they bring, instead of in the maintenance window."
+  description = "Whether AWS applies changes immediately, with their interruption, instead of in the maintenance window."
   type        = bool
   default     = false
   nullable    = false

@@ -566,7 +566,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "off_peak_window_start_utc" {
-  description = "The start (UTC, `hh:mm`) of the daily window of ten hours in which AWS makes service software updates and Auto-Tune its changes."
+  description = "The start (UTC, `hh:mm`) of the daily window of ten hours in which AWS installs service software updates and Auto-Tune makes its changes."
   type        = string
   default     = "03:00"
   nullable    = false

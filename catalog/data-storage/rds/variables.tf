@@ -721,7 +721,7 @@ variable "skip_final_snapshot" {
 }
 
 variable "final_snapshot_name" {
-  description = "The name of the snapshot that is made at deletion. `null` means `<name>-final-<8 hex digits>`; the digits belong to the instance, so that a second instance of the same name does not collide."
+  description = "The name of the snapshot that is created at deletion. `null` means `<name>-final-<8 hex digits>`; the digits belong to the instance, so that a second instance of the same name does not collide."
   type        = string
   default     = null
 }
@@ -829,7 +829,7 @@ variable "allow_major_version_upgrade" {
 }
 
 variable "apply_immediately" {
-  description = "Whether changes are made at once, with the downtime they bring, instead of in the maintenance window."
+  description = "Whether AWS applies changes immediately, with their downtime, instead of in the maintenance window."
   type        = bool
   default     = false
   nullable    = false

@@ -407,7 +407,7 @@ variable "parameters" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "snapshot_retention_days" {
-  description = "The number of days for which the daily snapshots are retained: 0 to 35. `0` makes none."
+  description = "The number of days for which the daily snapshots are retained: 0 to 35. `0` creates none."
   type        = number
   default     = 7
   nullable    = false
@@ -431,7 +431,7 @@ variable "snapshot_window" {
 }
 
 variable "final_snapshot_name" {
-  description = "The name of a snapshot that is made when the cache is deleted. With `null` none is made. ElastiCache has no deletion protection, so set it for data that cannot be rebuilt."
+  description = "The name of a snapshot that is created when the cache is deleted. With `null`, none is created. ElastiCache has no deletion protection, so set it for data that cannot be rebuilt."
   type        = string
   default     = null
 }
@@ -483,7 +483,7 @@ variable "auto_minor_version_upgrade" {
 }
 
 variable "apply_immediately" {
-  description = "Whether changes are made at once, with the interruption they bring, instead of in the maintenance window."
+  description = "Whether AWS applies changes immediately, with their interruption, instead of in the maintenance window."
   type        = bool
   default     = false
   nullable    = false
