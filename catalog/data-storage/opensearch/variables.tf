@@ -421,7 +421,7 @@ variable "fine_grained_access_control_enabled" {
 }
 
 variable "anonymous_access_migration_enabled" {
-  description = "Whether requests without credentials are let through for 30 days after fine-grained access control was turned on for an existing domain, to give clients time to change."
+  description = "Whether the domain accepts requests without credentials for 30 days after fine-grained access control was turned on for an existing domain, to give clients time to change."
   type        = bool
   default     = false
   nullable    = false
