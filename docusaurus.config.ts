@@ -25,7 +25,8 @@ import { announcement, copyrightLine, editUrl, identity } from './src/site/ident
 import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
 import { footer, navbarItems } from './src/site/navigation';
-import { pageRedirects } from './src/site/redirects';
+import { pageRedirects } from './src/site/redirectRules';
+import { redirects } from './src/site/redirects';
 import { searchThemeConfig } from './src/site/search';
 import { readSettings } from './src/site/settings';
 import { sourceDates } from './src/site/sourceDates';
@@ -133,7 +134,7 @@ const config: Config = {
     './src/plugins/live-content/index.ts',
     [
       '@docusaurus/plugin-client-redirects',
-      { redirects: pageRedirects(settings.url + settings.baseUrl) },
+      { redirects: pageRedirects(redirects, settings.url + settings.baseUrl) },
     ],
   ],
   presets: [
@@ -157,7 +158,8 @@ const config: Config = {
             [
               complianceTable,
               {
-                readBenchmark: (id: string) => readBenchmark(inSite(catalogFolder), id),
+                readBenchmark: (id: string) =>
+                  readBenchmark(inSite(catalogFolder), id).recommendations,
                 readService: documentReader.readService,
               },
             ],

@@ -1,6 +1,6 @@
 /**
  * Unit tests are in `__tests__` next to the code they test; `tests/architecture` holds the rules of
- * the tree. Theme modules resolve to the classic theme's own code, generated ones to small mocks.
+ * the tree, `tests/content` tests the content of this site. Theme modules resolve to the classic theme's own code, generated ones to small mocks.
  *
  * @type {import('jest').Config}
  */
@@ -10,7 +10,7 @@ module.exports = {
   testTimeout: 30_000,
   testMatch: [
     '<rootDir>/{src,scripts,benchmarks}/**/__tests__/**/*.test.{ts,tsx}',
-    '<rootDir>/tests/architecture/**/*.test.ts',
+    '<rootDir>/tests/{architecture,content}/**/*.test.{ts,tsx}',
   ],
   transform: {
     '^.+\\.m?[jt]sx?$': [

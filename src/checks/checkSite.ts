@@ -1,7 +1,7 @@
 // Checks that need all pages: links, titles and descriptions, what units take from each other.
 import { suggestName } from '../hcl';
 import type { Continuity } from '../site/continuity';
-import { findRedirectProblems, type Redirect } from '../site/redirects';
+import { findRedirectProblems, type Redirect } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
 import { checkContinuity } from './continuity';
 import { checkProfiles } from './rules/profiles';

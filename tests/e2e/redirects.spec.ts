@@ -1,5 +1,6 @@
 /** Redirects lead to their pages and preserve the query and the fragment. */
-import { leadsToFile, redirects } from '../../src/site/redirects';
+import { leadsToFile } from '../../src/site/redirectRules';
+import { redirects } from '../../src/site/redirects';
 import { expect, test } from '../fixtures/test';
 
 for (const { from, to } of redirects.filter(leadsToFile)) {

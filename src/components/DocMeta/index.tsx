@@ -5,6 +5,7 @@
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { pages } from '../../site/pages';
 import PageAlternates from '../PageAlternates';
 import PageMenu from '../PageMenu';
 import styles from './styles.module.css';
@@ -72,7 +73,7 @@ export default function DocMeta(): ReactNode {
             Code checked with {tools.join(', ')} on <Day date={verified.date} />
           </li>
         )}
-        {(hasValues || metadata.id === 'guides/welcome') && (
+        {(hasValues || metadata.permalink.endsWith(pages.guides)) && (
           <li data-needs-script>
             <button
               type="button"

@@ -3,11 +3,11 @@
  * closed if storage is blocked.
  */
 import { useSyncExternalStore } from 'react';
+import { progressKey } from '../../site/storageKeys';
 
 /** Ids of done steps by the path of their walkthrough. */
 export type Progress = Readonly<Record<string, readonly string[]>>;
 
-const storageKey = 'cairn.progress';
 const none: Progress = {};
 
 let current: Progress | undefined;
@@ -33,7 +33,7 @@ export function parseProgress(text: string | null): Progress {
 
 function load(): Progress {
   try {
-    return parseProgress(localStorage.getItem(storageKey));
+    return parseProgress(localStorage.getItem(progressKey));
   } catch {
     return none;
   }
@@ -49,7 +49,7 @@ export function readProgress(): Progress {
 export function writeProgress(progress: Progress): void {
   current = progress;
   try {
-    localStorage.setItem(storageKey, JSON.stringify(progress));
+    localStorage.setItem(progressKey, JSON.stringify(progress));
   } catch {
     // Blocked or full storage: the progress lasts as long as the page.
   }
@@ -70,7 +70,7 @@ export function resetWalkthrough(path: string): void {
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== storageKey && event.key !== null) return;
+    if (event.key !== progressKey && event.key !== null) return;
     current = undefined;
     listener();
   };

@@ -8,14 +8,6 @@ import * as z from 'zod';
 import type { SatisfiedRecommendation } from './types';
 import { readYaml } from './yamlFile';
 
-/** Titles of benchmarks by id, and the guide that explains how to satisfy them. */
-const benchmarkPages: Readonly<Record<string, { title: string; path: string }>> = {
-  'cis-aws-foundations-1.4': {
-    title: 'CIS AWS Foundations Benchmark 1.4',
-    path: '/docs/guides/build-it-yourself/achieve-compliance/intro',
-  },
-};
-
 const recommendationSchema = z.strictObject({
   /** Number of the recommendation: `3.1`. */
   id: z.string(),
@@ -36,28 +28,45 @@ const recommendationSchema = z.strictObject({
   manual: z.string().optional(),
 });
 
+const benchmarkSchema = z.strictObject({
+  /** Name and version of the benchmark, as readers see them. */
+  title: z.string(),
+  /** Path of the guide that explains how to satisfy it. */
+  guide: z.string().startsWith('/'),
+  recommendations: z.array(recommendationSchema),
+});
+
+/** The content of `catalog/compliance/<benchmark>.yml`. */
+export type Benchmark = z.infer<typeof benchmarkSchema>;
+
 /** A recommendation of a benchmark and what satisfies it. */
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
 /** Folder of the benchmarks in a catalog. */
 const folderOf = (root: string): string => path.join(root, 'compliance');
 
+/** Ids of the benchmarks of a catalog, sorted. */
+const benchmarkIds = (root: string): string[] =>
+  fs.existsSync(folderOf(root))
+    ? fs
+        .readdirSync(folderOf(root))
+        .filter((name) => name.endsWith('.yml'))
+        .map((name) => path.basename(name, '.yml'))
+        .sort()
+    : [];
+
 /**
- * The recommendations of a benchmark, in the order of its file.
+ * A benchmark, with its recommendations in the order of its file.
  *
  * @param root folder of the catalog
+ * @throws an error that names the known benchmarks if `id` is none of them
  */
-export const readBenchmark = (root: string, id: string): readonly Recommendation[] =>
-  readYaml(path.join(folderOf(root), `${id}.yml`), z.array(recommendationSchema));
-
-/** A benchmark as a service page names it; throws for an id that is not known. */
-export function describeBenchmark(id: string): { id: string; title: string; path: string } {
-  const page = benchmarkPages[id];
-  if (!page) {
-    const known = Object.keys(benchmarkPages).join(', ');
-    throw new Error(`The benchmark "${id}" is not known. Known: ${known}.`);
+export function readBenchmark(root: string, id: string): Benchmark {
+  const known = benchmarkIds(root);
+  if (!known.includes(id)) {
+    throw new Error(`The benchmark "${id}" is not known. Known: ${known.join(', ') || 'none'}.`);
   }
-  return { id, ...page };
+  return readYaml(path.join(folderOf(root), `${id}.yml`), benchmarkSchema);
 }
 
 /**
@@ -66,15 +75,9 @@ export function describeBenchmark(id: string): { id: string; title: string; path
  * @param root folder of the catalog
  */
 export function readCompliance(root: string): Map<string, SatisfiedRecommendation[]> {
-  const folder = folderOf(root);
   const found = new Map<string, SatisfiedRecommendation[]>();
-  if (!fs.existsSync(folder)) return found;
-  for (const file of fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.yml'))
-    .sort()) {
-    const benchmark = path.basename(file, '.yml');
-    for (const recommendation of readBenchmark(root, benchmark)) {
+  for (const benchmark of benchmarkIds(root)) {
+    for (const recommendation of readBenchmark(root, benchmark).recommendations) {
       const { id, title, level, assessment, satisfied_by: services } = recommendation;
       for (const { service, inputs, note } of services) {
         const row = { benchmark, id, title, level, assessment, inputs, ...(note ? { note } : {}) };

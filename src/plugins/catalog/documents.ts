@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeType, formatType } from '../../hcl';
 import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { readChangesFile } from './changesFile';
-import { describeBenchmark, readCompliance } from './compliance';
+import { readBenchmark, readCompliance } from './compliance';
 import { addConsequences } from './consequences';
 import { findFailingDefaults } from './failingDefaults';
 import { type History, traceHistory } from './history';
@@ -167,7 +167,10 @@ async function describeService(
       : {}),
     notes: notesOf(release),
     source,
-    benchmarks: [...benchmarks].map(describeBenchmark),
+    benchmarks: [...benchmarks].map((benchmark) => {
+      const { title, guide } = readBenchmark(catalog.root, benchmark);
+      return { id: benchmark, title, path: guide };
+    }),
     inputs: [
       ...inputs.filter(({ required }) => required),
       ...inputs.filter(({ required }) => !required),

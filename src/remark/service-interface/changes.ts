@@ -1,6 +1,7 @@
 /** The changes of releases: of one interface on its page, of all interfaces in the release notes. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
+import { pages } from '../../site/pages';
 import { parseInline } from './descriptions';
 import { code, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
 
@@ -27,17 +28,29 @@ const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Page that checks the code of readers. */
-const advisorPath = '/docs/reference/tools/upgrade-advisor';
-
-/** Page that compares releases. */
-const comparisonPath = '/docs/reference/tools/compare-releases';
-
 /** The releases between which the last change happened, as the query of the comparison. */
 const span = ({ interfaces, changed }: ServiceDocument): string => {
   const before = interfaces.at(-1)?.release;
   return before ? `&from=${before}&to=${changed}` : '';
 };
+
+/** Links to the tools for upgrades that the site has. */
+function toolLinks(service: ServiceDocument): PhrasingContent[] {
+  const links = [
+    ...(pages.upgradeAdvisor ? [[link(pages.upgradeAdvisor, [text('Check your own code')])]] : []),
+    ...(pages.releaseComparison
+      ? [
+          [
+            link(`${pages.releaseComparison}?service=${service.id}${span(service)}`, [
+              text(pages.upgradeAdvisor ? 'compare releases' : 'Compare releases'),
+            ]),
+          ],
+        ]
+      : []),
+  ];
+  if (links.length === 0) return [];
+  return [text(' '), ...join(links, ' or '), text('.')];
+}
 
 /** The section of a service page, empty if no earlier interface is known. */
 export function changesSection(service: ServiceDocument): RootContent[] {
@@ -46,12 +59,9 @@ export function changesSection(service: ServiceDocument): RootContent[] {
     heading(2, 'What changed'),
     paragraph([
       text(
-        'The changes of the interface by release. Any change except an addition can break a call. ',
+        'The changes of the interface by release. Any change except an addition can break a call.',
       ),
-      link(advisorPath, [text('Check your own code')]),
-      text(' or '),
-      link(`${comparisonPath}?service=${service.id}${span(service)}`, [text('compare releases')]),
-      text('.'),
+      ...toolLinks(service),
     ]),
     ...service.changes.flatMap(({ release, notes, changes }) => [
       heading(3, release),

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { failureMessages, type SearchFailure } from '@site/src/search/failure';
 import RecoveryButton from '@site/src/search/RecoveryButton';
 import { identity, knowledgeBaseUrl } from '@site/src/site/identity';
+import { pages } from '@site/src/site/pages';
 import type { ReactNode } from 'react';
 
 interface FailureProps {
@@ -34,8 +35,8 @@ export function TitlesOnlyNotice({ onRetry }: { readonly onRetry: () => void }):
 }
 
 const startPages = [
-  { to: '/docs/guides/welcome', label: 'All guides' },
-  { to: '/docs/reference/services/intro', label: 'Service catalog' },
+  { to: pages.guides, label: 'All guides' },
+  { to: pages.catalog, label: 'Service catalog' },
   { to: '/blog', label: 'Release notes' },
 ];
 

@@ -7,6 +7,7 @@ import SearchHit, { OtherHit } from '@site/src/search/hit';
 import { usePassages } from '@site/src/search/hit/usePassages';
 import RecoveryButton from '@site/src/search/RecoveryButton';
 import { identity } from '@site/src/site/identity';
+import { pages } from '@site/src/site/pages';
 import Heading from '@theme/Heading';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import Filters from './Filters';
@@ -89,14 +90,13 @@ function OtherWays(): ReactNode {
   return (
     <ul className={styles.ways}>
       <li>
-        <Link to="/docs/guides/welcome">All guides</Link> on one page
+        <Link to={pages.guides}>All guides</Link> on one page
       </li>
       <li>
-        <Link to="/docs/reference/services/intro">The service catalog</Link>, with every input and
-        output
+        <Link to={pages.catalog}>The service catalog</Link>, with every input and output
       </li>
       <li>
-        <Link to="/docs/intro">The introduction</Link> and <Link to="/blog">the release notes</Link>
+        <Link to={pages.intro}>The introduction</Link> and <Link to="/blog">the release notes</Link>
       </li>
       <li>
         <Link to="/site-map">The site map</Link>: every page of this site

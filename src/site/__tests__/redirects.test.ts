@@ -1,7 +1,8 @@
 /**
  * @jest-environment node
  */
-import { findRedirectProblems, type Redirect, redirects } from '../redirects';
+import { findRedirectProblems, type Redirect } from '../redirectRules';
+import { redirects } from '../redirects';
 
 const pages = new Map<string, ReadonlySet<string> | undefined>([
   ['/docs/intro', new Set(['start'])],

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describeBenchmark, readCompliance } from '../compliance';
+import { readBenchmark, readCompliance } from '../compliance';
 
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-'));
 afterAll(() => fs.rmSync(parent, { recursive: true }));
@@ -20,19 +20,22 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 describe('compliance', () => {
   const root = folderWith({
     'compliance/cis-aws-foundations-1.4.yml': `
-- id: "3.1"
-  title: Ensure CloudTrail is enabled in all Regions
-  level: 1
-  assessment: automated
-  satisfied_by:
-    - service: landing-zone/account-baseline-root
-      inputs: [cloudtrail_is_multi_region_trail]
-      note: On by default.
-- id: "1.3"
-  title: Ensure security questions are registered
-  level: 1
-  assessment: manual
-  manual: Do it in the console.
+title: CIS AWS Foundations Benchmark 1.4
+guide: /docs/guides/comply
+recommendations:
+  - id: "3.1"
+    title: Ensure CloudTrail is enabled in all Regions
+    level: 1
+    assessment: automated
+    satisfied_by:
+      - service: landing-zone/account-baseline-root
+        inputs: [cloudtrail_is_multi_region_trail]
+        note: On by default.
+  - id: "1.3"
+    title: Ensure security questions are registered
+    level: 1
+    assessment: manual
+    manual: Do it in the console.
 `,
   });
 
@@ -53,10 +56,10 @@ describe('compliance', () => {
     expect(readCompliance(folderWith({}))).toEqual(new Map());
   });
 
-  it('knows the benchmarks that services name', () => {
-    expect(describeBenchmark('cis-aws-foundations-1.4').title).toBe(
-      'CIS AWS Foundations Benchmark 1.4',
-    );
-    expect(() => describeBenchmark('cis-9')).toThrow(/"cis-9" is not known\. Known: cis-aws/);
+  it('has the title and the guide of each benchmark', () => {
+    const { title, guide } = readBenchmark(root, 'cis-aws-foundations-1.4');
+    expect([title, guide]).toEqual(['CIS AWS Foundations Benchmark 1.4', '/docs/guides/comply']);
+    expect(() => readBenchmark(root, 'cis-9')).toThrow(/"cis-9" is not known\. Known: cis-aws/);
+    expect(() => readBenchmark(folderWith({}), 'cis-9')).toThrow(/Known: none/);
   });
 });

@@ -2,6 +2,8 @@
  * The API catalog of the site (RFC 9727): a link set (RFC 9264) that names what programs can read, with
  * its description and its documentation.
  */
+import { pages } from '../../../site/pages';
+import { markdownType, twinPath } from '../../../site/twins';
 import { catalogPath, schemaPath } from '../../catalog/paths';
 
 /** Content type of the catalog. Source: RFC 9727, section 2. */
@@ -37,15 +39,21 @@ export function apiCatalog(root: string): string {
     {
       anchor: at(catalogPath),
       'service-desc': [{ href: at(schemaPath), type: 'application/schema+json' }],
-      'service-doc': [
-        { href: at('/docs/reference/services/catalog-json'), type: 'text/html' },
-        { href: at('/docs/reference/services/catalog-json.md'), type: 'text/markdown' },
-      ],
+      ...(pages.catalogFormat && {
+        'service-doc': [
+          { href: at(pages.catalogFormat), type: 'text/html' },
+          { href: at(twinPath(pages.catalogFormat)), type: markdownType },
+        ],
+      }),
     },
-    {
-      anchor: at('/llms.txt'),
-      'service-doc': [{ href: at('/docs/reference/services/assistants'), type: 'text/html' }],
-    },
+    ...(pages.assistants
+      ? [
+          {
+            anchor: at('/llms.txt'),
+            'service-doc': [{ href: at(pages.assistants), type: 'text/html' }],
+          },
+        ]
+      : []),
   ];
   return `${JSON.stringify({ linkset }, undefined, 2)}\n`;
 }

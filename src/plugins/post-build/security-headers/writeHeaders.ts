@@ -6,7 +6,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltSite, builtFiles } from '../../../html/builtSite';
-import { type Redirect, redirects } from '../../../site/redirects';
+import type { Redirect } from '../../../site/redirectRules';
+import { redirects } from '../../../site/redirects';
 import { markdownWanted } from '../../../site/serving';
 import { twinPath } from '../../../site/twins';
 import { apiCatalogType } from '../discovery/apiCatalog';

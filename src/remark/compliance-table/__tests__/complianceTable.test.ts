@@ -1,14 +1,10 @@
 /** @jest-environment node */
-import fs from 'node:fs';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { readBenchmark } from '../../../plugins/catalog/compliance';
 import type { Recommendation, ServiceDocument } from '../../../plugins/catalog/types';
 import complianceTable from '..';
-
-const benchmark = 'cis-aws-foundations-1.4';
 
 /** The cells of the table that a directive becomes, and the addresses of their links. */
 async function expand(rows: readonly Recommendation[], section: string) {
@@ -74,36 +70,5 @@ describe('complianceTable', () => {
 
   it('refuses a section that the benchmark does not have', async () => {
     await expect(expand(rows, '7')).rejects.toThrow('page.mdx:1: b has no section "7".');
-  });
-});
-
-describe(benchmark, () => {
-  const rows = readBenchmark('catalog', benchmark);
-
-  it('has every recommendation once, in order', () => {
-    const counts = { '1': 21, '2': 7, '3': 11, '4': 15, '5': 4 };
-    for (const [section, count] of Object.entries(counts)) {
-      expect(rows.filter(({ id }) => id.startsWith(`${section}.`))).toHaveLength(count);
-    }
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(58);
-  });
-
-  it('says for each how it is satisfied', () => {
-    for (const row of rows) expect(row.satisfied_by.length > 0 || row.manual).toBeTruthy();
-  });
-
-  it('names services and inputs that exist', () => {
-    for (const { id, satisfied_by: satisfiers } of rows) {
-      for (const { service, inputs } of satisfiers) {
-        const variables = fs.readFileSync(`catalog/${service}/variables.tf`, 'utf8');
-        for (const input of inputs) {
-          expect([id, service, variables.includes(`variable "${input}" {`)]).toEqual([
-            id,
-            service,
-            true,
-          ]);
-        }
-      }
-    }
   });
 });

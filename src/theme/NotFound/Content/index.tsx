@@ -5,6 +5,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import SearchTrigger from '@site/src/components/SearchTrigger';
 import { identity, repositoryUrl } from '@site/src/site/identity';
+import { pages } from '@site/src/site/pages';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -12,9 +13,9 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const likelyPages = [
-  { to: '/docs/intro', label: 'Introduction' },
-  { to: '/docs/guides/welcome', label: 'Guides' },
-  { to: '/docs/reference/services/intro', label: 'Service catalog' },
+  { to: pages.intro, label: 'Introduction' },
+  { to: pages.guides, label: 'Guides' },
+  { to: pages.catalog, label: 'Service catalog' },
   { to: '/blog', label: 'Release notes' },
 ];
 
