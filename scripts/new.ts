@@ -1,7 +1,7 @@
 /**
- * Creates a page with its front matter and headings: `npm run new -- guide|service|post …`. It never
- * overwrites a file, and adds a new document to the URL contract. `npm run check:docs` then lists the
- * placeholders that are left to replace.
+ * Creates a page with its front matter and headings: `npm run new -- guide|service|post …`, or the site of
+ * another library: `npm run new -- site …`. It never overwrites a file, and adds a new document to the URL
+ * contract. `npm run check:docs` then lists the placeholders that are left to replace.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFold
 import { identity } from '../src/site/identity';
 import { addToContract } from './catalog-import/addToContract';
 import { placeholder, servicePage } from './catalog-import/servicePage';
+import { createSite } from './new-site/createSite';
+import { askFor, siteFacts, siteQuestions } from './new-site/questions';
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const sidebarFile = 'sidebars.ts';
@@ -179,15 +181,29 @@ program
     write({ [`blog/${today}-${name}.mdx`]: postPage(titleOf(name), name) });
   });
 
-const nextSteps = () =>
+const site = program
+  .command('site')
+  .argument('<folder>', 'new folder of the site')
+  .description('a site for another library; asks for what the options leave open')
+  .action(async (folder: string, options: Record<string, string>) => {
+    const facts = siteFacts(await askFor(options), today);
+    await createSite(facts, path.resolve(__dirname, '..'), folder);
+    console.log(
+      `Wrote the site to ${folder}. Next: cd ${folder} && npm ci --ignore-scripts && npm test`,
+    );
+  });
+for (const { option, question, example } of siteQuestions) {
+  site.option(`--${option} <value>`, `${question}, like ${example}`);
+}
+
+program.hook('postAction', (_, command) => {
+  if (command === site) return;
   console.log(
     'Link to the page from another page, then run `npm run check:docs` for the placeholders to replace.',
   );
+});
 
-try {
-  program.parse();
-  nextSteps();
-} catch (error) {
-  console.error((error as Error).message);
+program.parseAsync().catch((error: Error) => {
+  console.error(error.message);
   process.exitCode = 1;
-}
+});

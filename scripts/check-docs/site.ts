@@ -66,7 +66,9 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
     generatedFolders,
     contract: readContract(),
     redirects,
-    continuity: readContinuity(parse(fs.readFileSync(continuityFile, 'utf8'))),
+    ...(fs.existsSync(continuityFile) && {
+      continuity: readContinuity(parse(fs.readFileSync(continuityFile, 'utf8'))),
+    }),
     navigation: readNavigation(),
   };
 }

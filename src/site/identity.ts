@@ -1,6 +1,6 @@
 /**
- * Who publishes this site. A company that adopts the site changes this file, the logo in
- * `static/img/` and the content. CONTRIBUTING lists the other places that contain the provider's name.
+ * Who publishes this site. `npm run new -- site` creates a site for another provider: it writes this
+ * file, the rest of the content in `src/site/`, the logo, and the hosts in `deploy/` and `.github/`.
  */
 
 /** The provider's names, hosts and repositories. */
@@ -15,18 +15,12 @@ export interface Identity {
   readonly tagline: string;
   /** Origin under which the site is published, without a path. `SITE_URL` overrides it. */
   readonly url: string;
-  /** The hosts that the navigation links to; all under the provider's own domain. */
+  /** Other sites of the provider. */
   readonly hosts: {
     /** The company's home site. */
     readonly home: string;
-    /** The developer portal: accounts, subscriptions, GitHub ids. */
-    readonly portal: string;
-    /** The store of merchandise and trainings. */
-    readonly store: string;
-    /** The community's chat. */
-    readonly chat: string;
-    /** The company's social profile. */
-    readonly social: string;
+    /** Further sites that the navigation links to. */
+    readonly [site: string]: string;
   };
   /** The organization on the code host. */
   readonly organization: string;
@@ -36,6 +30,8 @@ export interface Identity {
   readonly docsRepository: { readonly name: string; readonly branch: string };
   /** The repository of the infrastructure library that the site documents. */
   readonly catalogRepository: string;
+  /** The repository whose discussions are the public forum. */
+  readonly forumRepository: string;
   /**
    * Public repositories of the organization. All others are treated as private: readers are warned
    * before they follow a link to one.
@@ -47,7 +43,7 @@ export interface Identity {
   readonly mail: { readonly support: string; readonly security: string };
 }
 
-export const identity: Identity = {
+export const identity = {
   name: 'Cairn',
   legalName: 'Cairn, Inc.',
   title: 'Cairn Docs',
@@ -64,24 +60,27 @@ export const identity: Identity = {
   codeHost: 'https://github.com',
   docsRepository: { name: 'docs', branch: 'main' },
   catalogRepository: 'terraform-aws-service-catalog',
+  forumRepository: 'knowledge-base',
   publicRepositories: ['docs', 'knowledge-base', 'live-example', 'pre-commit'],
   copyrightYears: { from: 2020, to: 2022 },
   mail: { support: 'support@cairn.example', security: 'security@cairn.example' },
-};
+} satisfies Identity;
 
 /** URL of a repository of the organization. */
 export function repositoryUrl(repository: string): string {
   return `${identity.codeHost}/${identity.organization}/${repository}`;
 }
 
-/** The public forum: the discussions of the knowledge-base repository. */
-export const knowledgeBaseUrl = `${repositoryUrl('knowledge-base')}/discussions`;
+/** The public forum. */
+export const knowledgeBaseUrl = `${repositoryUrl(identity.forumRepository)}/discussions`;
 
 /** Folder of this site's source on the code host, for edit links. */
 export const editUrl = `${repositoryUrl(identity.docsRepository.name)}/edit/${identity.docsRepository.branch}/`;
 
 /** The copyright line of the footer. */
-export const copyrightLine = `© ${identity.copyrightYears.from}–${identity.copyrightYears.to} ${identity.legalName}`;
+export const copyrightLine = `© ${[
+  ...new Set([identity.copyrightYears.from, identity.copyrightYears.to]),
+].join('–')} ${identity.legalName}`;
 
 /**
  * The announcement bar, or `undefined` for none. A change of `id` shows the bar again to readers

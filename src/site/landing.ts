@@ -1,23 +1,6 @@
 /** The texts and links of the landing page. The catalog and the newest posts are added at build time. */
 import { identity } from './identity';
-
-/** A card: its title, the page that it leads to, and a sentence. */
-export interface LandingLink {
-  readonly title: string;
-  readonly to: string;
-  readonly text: string;
-}
-
-export interface LandingPage {
-  readonly title: string;
-  /** What the site is about, in one or two sentences. */
-  readonly lead: string;
-  /** The main parts of the site. */
-  readonly entries: readonly LandingLink[];
-  /** Heading of the guides. */
-  readonly guidesTitle: string;
-  readonly guides: readonly LandingLink[];
-}
+import type { LandingPage } from './siteContent';
 
 export const landingPage: LandingPage = {
   title: 'Your entire infrastructure, as code',

@@ -38,10 +38,10 @@ export const buildInternals = [
     usedBy: ['src/plugins/fast-client/index.ts'],
   },
   {
-    name: 'the variable that turns the HTML minifier off',
+    name: 'the variable and the function that turn the HTML minifier off',
     file: '@docusaurus/bundler/lib/minifyHtml.js',
-    expected: { texts: ['SKIP_HTML_MINIFICATION'] },
-    usedBy: ['src/plugins/post-build/index.ts'],
+    expected: { texts: ['SKIP_HTML_MINIFICATION', 'exports.getHtmlMinifier = getHtmlMinifier'] },
+    usedBy: ['src/plugins/post-build/withoutHtmlMinifier.ts'],
   },
   {
     name: 'the order of the postBuild hooks, which all start at once',

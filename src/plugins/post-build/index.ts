@@ -4,15 +4,13 @@
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterOthers } from './afterOthers';
+import { withoutHtmlMinifier } from './withoutHtmlMinifier';
 
 export default function postBuild({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'post-build',
     configureWebpack(config, isServer) {
-      if (!isServer && config.mode === 'production') {
-        // The pipeline serializes the pages; read by the threads that render them.
-        process.env.SKIP_HTML_MINIFICATION = 'true';
-      }
+      if (!isServer && config.mode === 'production') withoutHtmlMinifier();
       return {};
     },
     async postBuild({ outDir, baseUrl, siteConfig, plugins, routesPaths }) {

@@ -1,0 +1,131 @@
+/** What `npm run new -- site` needs to know, from options or from answers in the terminal. */
+import { createInterface } from 'node:readline/promises';
+import type { SiteFacts } from './createSite';
+
+interface Question {
+  /** Name of the option. */
+  readonly option: string;
+  readonly question: string;
+  readonly example: string;
+  /** Form of the answer. */
+  readonly form: RegExp;
+  /** The answer if none is given; a question without it must be answered. */
+  readonly default?: (answers: Answers) => string;
+}
+
+/** Answers by the name of their option. */
+export type Answers = Readonly<Record<string, string>>;
+
+const repositoryName = /^[\w.-]+$/;
+const origin = /^https?:\/\/[^/\s]+$/;
+const mail = /^[^@\s]+@[^@\s]+$/;
+
+/** Last two labels of the site's host: `https://docs.acme.example` → `acme.example`. */
+const domainOf = ({ url = '' }: Answers): string =>
+  new URL(url).hostname.split('.').slice(-2).join('.');
+
+/** The questions, in their order. */
+export const siteQuestions: readonly Question[] = [
+  {
+    option: 'name',
+    question: 'Name of the library or its provider',
+    example: 'Acme',
+    form: /^[^'"`\\{}<>]{1,40}$/,
+  },
+  {
+    option: 'organization',
+    question: 'Organization on the code host',
+    example: 'acme-infra',
+    form: /^[\w.-]+$/,
+  },
+  {
+    option: 'repository',
+    question: 'Repository with the modules',
+    example: 'terraform-modules',
+    form: repositoryName,
+  },
+  {
+    option: 'url',
+    question: 'Address of the new site',
+    example: 'https://docs.acme.example',
+    form: origin,
+  },
+  {
+    option: 'docs-repository',
+    question: 'Repository of the new site',
+    example: 'docs',
+    form: repositoryName,
+    default: () => 'docs',
+  },
+  {
+    option: 'code-host',
+    question: 'Code host',
+    example: 'https://github.com',
+    form: origin,
+    default: () => 'https://github.com',
+  },
+  {
+    option: 'home',
+    question: 'Home page of the provider',
+    example: 'https://www.acme.example',
+    form: /^https?:\/\/\S+$/,
+    default: (answers) => `https://www.${domainOf(answers)}`,
+  },
+  {
+    option: 'support-mail',
+    question: 'Mail address for support',
+    example: 'support@acme.example',
+    form: mail,
+    default: (answers) => `support@${domainOf(answers)}`,
+  },
+  {
+    option: 'security-mail',
+    question: 'Mail address for vulnerabilities',
+    example: 'security@acme.example',
+    form: mail,
+    default: (answers) => `security@${domainOf(answers)}`,
+  },
+  {
+    option: 'release',
+    question: 'Newest release of the library',
+    example: 'v1.0.0',
+    form: /^v\d+\.\d+\.\d+$/,
+    default: () => 'v1.0.0',
+  },
+];
+
+/** `docs-repository` → `docsRepository`, as the parser of options names it. */
+const keyOf = (option: string): string =>
+  option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Completes the options: asks in a terminal, and takes defaults elsewhere.
+ *
+ * @throws an error that names each missing or malformed answer
+ */
+export async function askFor(options: Answers): Promise<Answers> {
+  const terminal = process.stdin.isTTY
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : undefined;
+  const answers: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const { option, question, example, form, default: fallback } of siteQuestions) {
+    const key = keyOf(option);
+    const isUsable = problems.length === 0;
+    const preset = isUsable ? fallback?.(answers) : undefined;
+    const shown = preset ? `[${preset}]` : `(like ${example})`;
+    const given = options[key] ?? (await terminal?.question(`${question} ${shown}: `))?.trim();
+    const answer = given || preset;
+    if (answer && form.test(answer)) answers[key] = answer;
+    else if (answer)
+      problems.push(`--${option}: "${answer}" is not usable; write it like ${example}.`);
+    else if (!fallback) problems.push(`--${option} is missing: ${question}, like ${example}.`);
+  }
+  terminal?.close();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return answers;
+}
+
+/** The facts of a site from complete answers. */
+export const siteFacts = (answers: Answers, today: string): SiteFacts =>
+  ({ ...answers, today }) as unknown as SiteFacts;
