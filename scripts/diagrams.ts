@@ -18,7 +18,8 @@ const { check } = new Command('diagrams')
   .opts<{ check: boolean }>();
 
 const problems: string[] = [];
-for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.svg'))) {
+const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+for (const name of files.filter((file) => file.endsWith('.svg'))) {
   const file = path.join(folder, name);
   const text = fs.readFileSync(file, 'utf8');
   if (!block.test(text)) {

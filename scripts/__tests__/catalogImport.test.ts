@@ -14,6 +14,7 @@ import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../src/plugins/catalog/documents';
 import { readInterface } from '../../src/plugins/catalog/interface';
 import { checkExamples } from '../../src/plugins/catalog/usage';
+import { identity } from '../../src/site/identity';
 import { readKnownExamples } from '../catalog-import/exampleValues';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
 import { readModule } from '../catalog-import/readModule';
@@ -191,7 +192,7 @@ purpose: "Keeps objects for a while."
 since: v1.8.0
 changed: v1.8.0
 source:
-  repository: terraform-aws-service-catalog
+  repository: ${identity.catalogRepository}
   path: modules/data/store
 imported: true
 benchmarks: []
@@ -499,10 +500,16 @@ describe('a module without outputs', () => {
 });
 
 describe('the command', () => {
+  const root = emptyCatalog();
   const run = (...args: string[]) =>
-    spawnSync('node_modules/.bin/jiti', ['scripts/catalogImport.ts', ...args], {
-      encoding: 'utf8',
-    });
+    spawnSync(
+      path.resolve('node_modules/.bin/jiti'),
+      [path.resolve('scripts/catalogImport.ts'), ...args],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
 
   it.each([
     ['an unknown group', ['.', '--group', 'none', '--service', 'a'], 'There is no group none;'],
@@ -513,7 +520,7 @@ describe('the command', () => {
     ],
     [
       'a broken module',
-      [path.join(fixtures, 'broken'), '--group', 'security', '--service', 'broken'],
+      [path.resolve(fixtures, 'broken'), '--group', 'data', '--service', 'broken'],
       'byte-order-mark.tf:',
     ],
   ])(
@@ -522,7 +529,7 @@ describe('the command', () => {
       const { status, stderr } = run(...args);
       expect(stderr).toContain(message);
       expect(status).toBe(1);
-      expect(fs.existsSync('catalog/security/broken')).toBe(false);
+      expect(fs.existsSync(path.join(root, 'catalog/data/broken'))).toBe(false);
     },
     60_000,
   );

@@ -1,5 +1,5 @@
 /**
- * What `npm run new` writes, in a copy of the files that it changes: pages whose front matter is valid, and
+ * What `npm run new` writes, in a small site: pages whose front matter is valid, and
  * placeholders that `check:docs` reports.
  * @jest-environment node
  */
@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkPage } from '../../src/checks/checkPage';
 import { readPage } from '../../src/checks/readPage';
+import { identity } from '../../src/site/identity';
 import { readCatalog } from '../check-docs/catalog';
 import { findPlaceholders } from '../check-docs/readInterfaceFacts';
 import { readWords } from '../check-docs/site';
@@ -16,26 +17,51 @@ import { readWords } from '../check-docs/site';
 /** Time in which the command starts on a busy machine, in milliseconds. */
 jest.setTimeout(120_000);
 
-const context = { catalog: readCatalog(), words: readWords(), today: '2026-11-20' };
+/** A catalog with one service. */
+const catalogFiles: Readonly<Record<string, string>> = {
+  'groups.yml': '- id: networking\n  title: Networking\n  description: Networks.\n',
+  'releases.yml': '- { version: v1.0.0, date: 2026-10-06 }\n',
+  'networking/network/service.yml': `title: Network
+purpose: Creates a network.
+since: v1.0.0
+changed: v1.0.0
+source:
+  repository: terraform-modules
+  path: modules/networking/network
+benchmarks: []
+`,
+  'networking/network/variables.tf': 'variable "name" {\n  type = string\n}\n',
+  'networking/network/outputs.tf': 'output "name" {\n  value = var.name\n}\n',
+};
 
 let folder = '';
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-'));
-  for (const file of ['sidebars.ts', 'tests/contract', 'catalog/groups.yml']) {
-    fs.cpSync(file, path.join(folder, file), { recursive: true });
+  const files: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(
+      Object.entries(catalogFiles).map(([file, text]) => [`catalog/${file}`, text]),
+    ),
+    'sidebars.ts': 'export default {\n  guidesSidebar: [\n    // New guides go here.\n  ],\n};\n',
+    'tests/contract/routes.txt': '',
+    'tests/contract/additions.txt': '',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
   }
-  fs.cpSync('catalog/releases.yml', path.join(folder, 'catalog/releases.yml'));
-  fs.cpSync('catalog/networking', path.join(folder, 'catalog/networking'), { recursive: true });
-  for (const { id } of groups())
-    fs.mkdirSync(path.join(folder, 'catalog', id), { recursive: true });
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-const groups = (): { id: string }[] =>
-  fs
-    .readdirSync('catalog', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ id: name }));
+/** What names the provider in a new site; the code and its tests have examples of their own. */
+const contentFolders = [
+  'docs',
+  'blog',
+  'catalog',
+  'static',
+  ':(glob)src/site/*.ts',
+  'deploy',
+  '.github',
+];
 
 const create = (...args: string[]) =>
   spawnSync(path.resolve('node_modules/.bin/jiti'), [path.resolve('scripts/new.ts'), ...args], {
@@ -47,6 +73,8 @@ const read = (file: string): string => fs.readFileSync(path.join(folder, file), 
 
 /** The rules that a new page breaks. */
 const rulesOf = async (file: string): Promise<string[]> => {
+  const catalog = readCatalog(path.join(folder, 'catalog'));
+  const context = { catalog, words: readWords(), today: '2026-11-20' };
   const { problems } = await checkPage(readPage(read(file), file), context);
   return [...new Set(problems.map(({ rule }) => rule))];
 };
@@ -66,8 +94,7 @@ it('writes a post whose name is a number', async () => {
 });
 
 it('writes a service, with placeholders that are reported in the page and the manifest', async () => {
-  const [release = ''] = context.catalog.releases.map(({ version }) => version).slice(-1);
-  const { status, stderr } = create('service', 'networking', 'vpn-gateway', '--release', release);
+  const { status, stderr } = create('service', 'networking', 'vpn-gateway', '--release', 'v1.0.0');
   expect([status, stderr]).toEqual([0, '']);
   const text = read('docs/reference/services/networking/vpn-gateway.mdx');
   expect(text.match(/Replace this:/g)).toHaveLength(4);
@@ -75,7 +102,7 @@ it('writes a service, with placeholders that are reported in the page and the ma
   expect(findPlaceholders(service).map(({ rule, line }) => `${rule} ${line}`)).toEqual([
     'placeholder 2',
   ]);
-  expect(findPlaceholders(path.join(folder, 'catalog/networking/vpc'))).toEqual([]);
+  expect(findPlaceholders(path.join(folder, 'catalog/networking/network'))).toEqual([]);
 });
 
 it('overwrites nothing', () => {
@@ -85,4 +112,48 @@ it('overwrites nothing', () => {
   expect(status).toBe(1);
   expect(stderr).toContain('docs/guides/new-topic.mdx already exists');
   expect(read('sidebars.ts')).toBe(before);
+});
+
+describe('a site', () => {
+  const options = ['--name', 'Acme', '--organization', 'acme-infra', '--repository', 'modules'];
+
+  it('needs a name, an organization, a repository and an address, each in its form', () => {
+    const { status, stderr } = create('site', 'docs-site', '--name', 'Acme', '--url', 'docs.acme');
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      '--organization is missing: Organization on the code host, like acme-infra.',
+      '--repository is missing: Repository with the modules, like terraform-modules.',
+      '--url: "docs.acme" is not usable; write it like https://docs.acme.example.',
+    ]);
+    expect(fs.existsSync(path.join(folder, 'docs-site'))).toBe(false);
+  });
+
+  it('has the identity of its provider, and nothing of this site’s', () => {
+    const { status, stderr } = create(
+      ...['site', 'docs-site', ...options, '--url', 'https://docs.acme.test'],
+    );
+    expect([status, stderr]).toEqual([0, '']);
+    const own = path.join(folder, 'docs-site');
+    const mentions = spawnSync('git', ['grep', '-il', identity.name, '--', ...contentFolders], {
+      cwd: own,
+      encoding: 'utf8',
+    });
+    expect(mentions.stdout).toBe('');
+    expect(read('docs-site/deploy/nginx/site.conf')).toContain('server_name docs.acme.test;');
+    expect(read('docs-site/src/site/identity.ts')).toContain("  url: 'https://docs.acme.test',\n");
+    expect(JSON.parse(read('docs-site/package.json')).name).toBe('acme-docs');
+  });
+
+  it('does not replace files of a folder', () => {
+    fs.mkdirSync(path.join(folder, 'docs-site'));
+    fs.writeFileSync(path.join(folder, 'docs-site/notes.txt'), 'mine');
+    const { status, stderr } = create(
+      ...['site', 'docs-site', ...options, '--url', 'https://docs.acme.test'],
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      'docs-site is not empty; nothing was written. Choose another folder.\n',
+    ]);
+    expect(fs.readdirSync(path.join(folder, 'docs-site'))).toEqual(['notes.txt']);
+  });
 });

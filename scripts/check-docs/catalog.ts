@@ -6,16 +6,32 @@ import { readChangesFile, renamedUntil } from '../../src/plugins/catalog/changes
 import { identityOfSource } from '../../src/plugins/catalog/source';
 import { identity, repositoryUrl } from '../../src/site/identity';
 
+/** Where the code of a library is. */
+export interface Library {
+  /** Repository of the catalog's modules. */
+  readonly repository: string;
+  /** URL of a repository of the provider. */
+  readonly urlOf: (repository: string) => string;
+}
+
+/** The library of this site. */
+const ownLibrary: Library = { repository: identity.catalogRepository, urlOf: repositoryUrl };
+
 /** Reads the catalog of a folder. */
-export function readCatalog(root = catalogFolder): Catalog {
+export function readCatalog(
+  root = catalogFolder,
+  { repository: main, urlOf } = ownLibrary,
+): Catalog {
+  /** `github.com/acme/terraform-modules`. */
+  const plainUrl = (repository: string): string => urlOf(repository).replace(/^https:\/\//, '');
   const catalog = new CatalogFolder(root);
   return {
-    repository: plainUrl(identity.catalogRepository),
+    repository: plainUrl(main),
     releases: [...catalog.releases],
     services: new Map(
       [...catalog.services.values()].map(
         ({ id, manifest, ownReleases }): [string, CatalogService] => {
-          const source = identityOfSource(manifest.source);
+          const source = identityOfSource(manifest.source, urlOf);
           const own = ownReleases ? { releases: [...ownReleases] } : {};
           return [id, { path: id, since: manifest.since, source, ...own }];
         },
@@ -33,10 +49,6 @@ export function readCatalog(root = catalogFolder): Catalog {
     },
   };
 }
-
-/** `github.com/cairn-iac/terraform-aws-service-catalog`. */
-const plainUrl = (repository: string): string =>
-  repositoryUrl(repository).replace(/^https:\/\//, '');
 
 /** An interface with the names of its outputs. If its files are broken, `module` is absent. */
 async function readNames(

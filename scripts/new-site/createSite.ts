@@ -48,6 +48,8 @@ const demonstrationFiles = [
   'tests/specification/',
   'tests/specification.md',
   'tests/architecture/specification.test.ts',
+  'tests/fixtures/another-library/',
+  'tests/fixtures/anotherLibrary.ts',
   'tests/mcp/',
   'tests/engines/',
   'tests/comparison/',
@@ -59,7 +61,11 @@ const demonstrationFiles = [
 ];
 
 /** Browser tests that read from the built site what they look for. */
-const generalTests = ['tests/e2e/crawl.spec.ts', 'tests/a11y/pages.spec.ts'];
+const generalTests = [
+  'tests/a11y/pages.spec.ts',
+  'tests/e2e/crawl.spec.ts',
+  'tests/e2e/redirects.spec.ts',
+];
 
 const isCopied = (file: string): boolean =>
   generalTests.includes(file) ||
@@ -133,7 +139,17 @@ function editJson(file: string, edit: (data: Record<string, unknown>) => void): 
 }
 
 /** Packages that only tests of the demonstration use. */
-const demonstrationPackages = ['selenium-webdriver', '@types/selenium-webdriver'];
+const demonstrationPackages = [
+  '@types/selenium-webdriver',
+  'ajv',
+  'ajv-formats',
+  'puppeteer-core',
+  'selenium-webdriver',
+];
+
+/** Files of the demonstration in which words are allowed that are not used elsewhere. */
+const demonstrationExceptions =
+  /^ {2}- \{ files: "(?:catalog\/\*\/\*\/versions|tests\/specification).*\}\n/gm;
 
 /**
  * Writes the site into a folder, which must be empty or absent.
@@ -167,7 +183,7 @@ export async function createSite(facts: SiteFacts, source: string, target: strin
     initial: facts.name.charAt(0).toUpperCase(),
   };
   for (const file of filesBelow(templateFolder)) {
-    const to = inTarget(fill(file, values).replace(/\.tmpl$/, ''));
+    const to = inTarget(fill(file, values).replace(/\.template$/, ''));
     fs.mkdirSync(path.dirname(to), { recursive: true });
     fs.writeFileSync(to, fill(fs.readFileSync(path.join(templateFolder, file), 'utf8'), values));
   }
@@ -196,10 +212,15 @@ export async function createSite(facts: SiteFacts, source: string, target: strin
     const { packages } = data as { packages: Record<string, object> };
     Object.assign(packages[''] ?? {}, { name: packageName, version: '0.0.0' });
   });
-  editJson(inTarget('knip.json'), (data) => {
-    const { ignoreDependencies } = data as { ignoreDependencies: string[] };
-    ignoreDependencies.push(...demonstrationPackages);
-  });
+  replaceIn(
+    inTarget('knip.json'),
+    '  "ignoreDependencies": [\n',
+    `  "ignore": ["tests/fixtures/**"],\n  "ignoreDependencies": [\n${demonstrationPackages
+      .map((name) => `    "${name}",\n`)
+      .join('')}`,
+  );
+  replaceIn(inTarget('knip.json'), '    "tests/comparison/build.setup.ts",\n', '');
+  replaceIn(inTarget('scripts/language/words.yml'), demonstrationExceptions, '');
   commit(facts, target);
 }
 

@@ -1,9 +1,10 @@
 /** Draws the icon that phones show on their home screen: the initial of the provider. */
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Renderer } from '@takumi-rs/core';
 
 const size = 180;
-const font = 'static/fonts/source-sans-3-latin.woff2';
+const font = path.resolve(__dirname, '../../static/fonts/source-sans-3-latin.woff2');
 const primary = '#1d5c46';
 
 /** The icon as a PNG. */

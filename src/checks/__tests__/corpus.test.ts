@@ -11,6 +11,7 @@ import { InterfaceIndex } from '../../../scripts/check-docs/interfaces';
 import { listFiles, readWords } from '../../../scripts/check-docs/site';
 import { validateUnits } from '../../../scripts/check-docs/terraform/validateUnits';
 import { isInstalled, ToolRun } from '../../../scripts/check-docs/tools';
+import { sampleLibrary } from '../../../tests/fixtures/check-docs/library';
 import { ResultCache } from '../../cache/resultCache';
 import { checkPage, type PageFacts } from '../checkPage';
 import { checkSite } from '../checkSite';
@@ -20,7 +21,11 @@ import type { Problem } from '../types';
 
 const root = 'tests/fixtures/check-docs';
 const catalogFolder = `${root}/catalog`;
-const context = { catalog: readCatalog(catalogFolder), words: readWords(), today: '2026-11-20' };
+const context = {
+  catalog: readCatalog(catalogFolder, sampleLibrary),
+  words: readWords(),
+  today: '2026-11-20',
+};
 
 /** Time in which Terraform validates all samples, in milliseconds. */
 const allowance = 300_000;

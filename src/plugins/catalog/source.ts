@@ -100,13 +100,15 @@ const splitRegistry = (registry: string): [host: string, name: string] => {
 };
 
 /** Web address of a Git repository, without `.git`. */
-const gitUrl = (repository: string): string =>
-  /^https?:\/\//.test(repository)
-    ? repository.replace(/(?:\.git)?\/?$/, '')
-    : repositoryUrl(repository);
+const gitUrl = (repository: string, urlOf = repositoryUrl): string =>
+  /^https?:\/\//.test(repository) ? repository.replace(/(?:\.git)?\/?$/, '') : urlOf(repository);
 
-/** What calls of a service have in common, whatever release they pin. */
-export function identityOfSource(source: ServiceSource): SourceIdentity {
+/**
+ * What calls of a service have in common, whatever release they pin.
+ *
+ * @param urlOf URL of a repository of the provider
+ */
+export function identityOfSource(source: ServiceSource, urlOf = repositoryUrl): SourceIdentity {
   const tag = `v${placeholder}`;
   if ('local' in source) {
     return { kind: 'local', repository: withoutSteps(source.local), path: '', tag };
@@ -115,6 +117,6 @@ export function identityOfSource(source: ServiceSource): SourceIdentity {
     const repository = withoutPublicHost(source.registry);
     return { kind: 'registry', repository, path: source.path, tag };
   }
-  const repository = gitUrl(source.repository).replace(/^https?:\/\//, '');
+  const repository = gitUrl(source.repository, urlOf).replace(/^https?:\/\//, '');
   return { kind: 'git', repository, path: source.path, tag: source.tag };
 }

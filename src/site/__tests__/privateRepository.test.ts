@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { identity, repositoryUrl } from '../identity';
 import { type CodeHosting, privateRepositoryOf } from '../privateRepository';
 
 const hosting: CodeHosting = {
@@ -91,5 +92,7 @@ describe('§4 private-link-lookalikes: every other target', () => {
 });
 
 test('the site’s own identity is the default', () => {
-  expect(privateRepositoryOf(`https://github.com/cairn-iac/${catalog}`)?.name).toBe(catalog);
+  expect(privateRepositoryOf(repositoryUrl('a-private-one'))?.name).toBe('a-private-one');
+  const [open = ''] = identity.publicRepositories;
+  expect(privateRepositoryOf(repositoryUrl(open))).toBeUndefined();
 });

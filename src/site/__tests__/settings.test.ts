@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import { identity } from '../identity';
 import { readSettings, SettingsError } from '../settings';
 
 const hosted = {
   ALGOLIA_APP_ID: 'ABCDEF1234',
   ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
-  ALGOLIA_INDEX_NAME: 'cairn-docs',
+  ALGOLIA_INDEX_NAME: 'example-docs',
 };
 
 /** The message of the error that reading throws. */
@@ -21,7 +22,7 @@ function problemWith(environment: Record<string, string>): string {
 describe('readSettings', () => {
   it('has a default for every setting', () => {
     expect(readSettings({})).toEqual({
-      url: 'https://docs.cairn.example',
+      url: identity.url,
       baseUrl: '/',
       hostedSearch: undefined,
       fontStylesheet: undefined,
@@ -48,7 +49,7 @@ describe('readSettings', () => {
       hostedSearch: {
         appId: 'ABCDEF1234',
         apiKey: '0123456789abcdef0123456789abcdef',
-        indexName: 'cairn-docs',
+        indexName: 'example-docs',
       },
       fontStylesheet: 'https://fonts.example.com/sans.css',
       babel: true,

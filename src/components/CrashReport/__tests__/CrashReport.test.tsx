@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { identity, repositoryUrl } from '../../../site/identity';
 import CrashReport, { reportUrl } from '..';
 
 it('§2 crash-page: shows the title, the message with its causes and "Try again"', async () => {
@@ -14,9 +15,11 @@ it('§2 crash-page: shows the title, the message with its causes and "Try again"
 });
 
 it('reports where and what, in a form of bounded length', () => {
-  const address = 'https://docs.cairn.example/docs/intro?a=b#c';
+  const address = 'https://docs.example.com/docs/intro?a=b#c';
   const url = new URL(reportUrl('x'.repeat(5000), address));
-  expect(url.pathname).toBe('/cairn-iac/docs/issues/new');
+  expect(url.pathname).toBe(
+    new URL(`${repositoryUrl(identity.docsRepository.name)}/issues/new`).pathname,
+  );
   expect(url.searchParams.get('title')).toBe('/docs/intro crashed');
   const body = url.searchParams.get('body') ?? '';
   expect(body).toContain(`Page: ${address}\n`);

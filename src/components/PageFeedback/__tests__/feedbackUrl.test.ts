@@ -1,3 +1,4 @@
+import { identity, repositoryUrl } from '../../../site/identity';
 import { feedbackUrl } from '..';
 
 jest.mock('@docusaurus/plugin-content-docs/client', () => ({ useDoc: jest.fn() }));
@@ -9,12 +10,12 @@ const partsOf = (url: string) => {
 
 it('names the page and asks what helped or what is missing', () => {
   expect(partsOf(feedbackUrl('yes', 'VPC', '/docs/vpc'))).toEqual([
-    'https://github.com/cairn-iac/docs/issues/new',
+    `${repositoryUrl(identity.docsRepository.name)}/issues/new`,
     'Helpful: VPC',
     'Page: /docs/vpc\n\nWhat helped me:\n',
   ]);
   expect(partsOf(feedbackUrl('no', 'A & B?', '/docs/a'))).toEqual([
-    'https://github.com/cairn-iac/docs/issues/new',
+    `${repositoryUrl(identity.docsRepository.name)}/issues/new`,
     'Not helpful: A & B?',
     'Page: /docs/a\n\nWhat I was looking for:\n\n\nWhat is wrong or missing:\n',
   ]);

@@ -1,10 +1,5 @@
-/** What readers download is, byte for byte, what the checks of the pages have checked. */
-import fs from 'node:fs';
-import path from 'node:path';
+/** Files that readers of a walkthrough download. */
 import { strFromU8, unzipSync } from 'fflate';
-import { readPage } from '../../../checks/readPage';
-import { checkHcl } from '../../../checks/rules/hcl';
-import { buildTree } from '../../../checks/tree';
 import { renderCode } from '../../../remark/highlight-code/render';
 import { collectFiles } from '../collectFiles';
 import { zipFiles } from '../download';
@@ -58,24 +53,4 @@ it('lets scripts be run where they are unpacked, and nothing else', () => {
     modes[name] = (zip.readUInt32LE(at + 38) >>> 16).toString(8);
   }
   expect(modes).toEqual({ 'a.sh': '100755', 'b.tf': '100644' });
-});
-
-const walkthroughs = fs
-  .readdirSync('docs', { recursive: true, encoding: 'utf8' })
-  .map((file) => path.join('docs', file))
-  .filter((file) => file.endsWith('.mdx'))
-  .filter((file) => fs.readFileSync(file, 'utf8').includes('\n## Step 1: '));
-
-it.each(walkthroughs)('%s: the download is what was checked', async (file) => {
-  const page = readPage(fs.readFileSync(file, 'utf8'), file);
-  const { sides } = await checkHcl(page);
-  const tree = await buildTree(sides.filter(({ fence }) => fence.expectError === undefined));
-  const checked = Object.fromEntries([...tree.files].map(([name, { code }]) => [name, code.text]));
-  const fences = fs.readFileSync(file, 'utf8').matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm);
-  const collected = collect(
-    ...[...fences]
-      .filter(([, language]) => language === 'hcl')
-      .map(([, language, meta = '', code = '']) => block(meta, code, language)),
-  );
-  expect(collected).toEqual(checked);
 });

@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CatalogFolder } from '../CatalogFolder';
-import { describeImplementation, readPermissions } from '../implementation';
+import { describeImplementation } from '../implementation';
 import { readInterface } from '../interface';
 import { checkSkeleton, readSkeleton } from '../skeleton';
 
@@ -158,35 +157,5 @@ describe('the description of a skeleton', () => {
     expect(() => describeImplementation(skeleton, new Map())).toThrow(
       'permissions.yml has no row for aws_sqs_queue.',
     );
-  });
-});
-
-describe('the catalog', () => {
-  const catalog = new CatalogFolder('catalog');
-  const services = [...catalog.services.values()];
-
-  it('has a skeleton of every service, or a reason why it has none', () => {
-    const wrong = services.filter(
-      ({ folder: own, manifest }) =>
-        !manifest.imported &&
-        fs.existsSync(path.join(own, 'main.tf')) === (manifest.withoutSkeleton !== undefined),
-    );
-    expect(wrong.map(({ id }) => id)).toEqual([]);
-  });
-
-  it.each(services.map(({ id }) => id))('has no problem in the skeleton of %s', async (id) => {
-    const own = path.join('catalog', id);
-    const skeleton = await readSkeleton(own);
-    const found = skeleton ? checkSkeleton(skeleton, await readInterface(own), own) : [];
-    expect(found.map(({ message }) => message)).toEqual([]);
-  });
-
-  it('has no permissions of resource types that no skeleton declares', async () => {
-    const skeletons = await Promise.all(services.map(({ folder: own }) => readSkeleton(own)));
-    const used = new Set(
-      skeletons.flatMap((skeleton) => skeleton?.resources.map(({ type }) => type) ?? []),
-    );
-    const unused = [...readPermissions('catalog').keys()].filter((type) => !used.has(type));
-    expect(unused).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ beforeAll(() => {
 async function listed(text: string): Promise<Walkthrough[]> {
   fs.writeFileSync(source, text);
   const docs = [
-    { permalink: '/docs/a', title: 'A', source: `@site/${path.relative('.', source)}` },
+    { permalink: '/docs/a', title: 'A', source: `@site/${path.relative(siteDir, source)}` },
   ];
   const unreleased = { isLast: false, docs: [{ ...docs[0], permalink: '/docs/next/a' }] };
   const allContent = {

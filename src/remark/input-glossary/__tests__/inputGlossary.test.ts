@@ -1,13 +1,15 @@
 /** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import inputGlossary, { tableOf } from '..';
-import { parseGlossary, readGlossary } from '../readGlossary';
+import { parseGlossary } from '../readGlossary';
 
-const glossary = parseGlossary(
-  `since: v2.0.0
+const text = `since: v2.0.0
 inputs:
   - name: tags
     meaning: Tags for every resource.
@@ -24,9 +26,8 @@ inputs:
     type: object
     attributes: { size: number, type: string }
     policy: Sizes are in GiB.
-`,
-  'glossary.yml',
-);
+`;
+const glossary = parseGlossary(text, 'glossary.yml');
 
 test('the table has name, type, meaning and default of each input', () => {
   expect(tableOf(glossary).split('\n').slice(2)).toEqual([
@@ -37,16 +38,17 @@ test('the table has name, type, meaning and default of each input', () => {
 });
 
 test('the directive becomes the table of the glossary of the catalog', () => {
-  const text = 'Before.\n\n::input-glossary\n';
+  const catalog = fs.mkdtempSync(path.join(os.tmpdir(), 'glossary-'));
+  fs.writeFileSync(path.join(catalog, 'glossary.yml'), text);
+  const page = 'Before.\n\n::input-glossary\n';
   const processor = unified().use(remarkParse).use(remarkDirective);
-  const tree = processor.parse(text);
-  const transform = inputGlossary({ catalog: 'catalog' });
-  transform(tree as Root, text);
+  const tree = processor.parse(page);
+  const transform = inputGlossary({ catalog });
+  transform(tree as Root, page);
+  fs.rmSync(catalog, { recursive: true });
   const [before, table] = tree.children;
   expect(before?.type).toBe('paragraph');
-  expect(table?.type === 'table' && table.children).toHaveLength(
-    readGlossary('catalog').inputs.length + 1,
-  );
+  expect(table?.type === 'table' && table.children).toHaveLength(glossary.inputs.length + 1);
 });
 
 test('a glossary with an unknown field or without a policy is refused with the place', () => {

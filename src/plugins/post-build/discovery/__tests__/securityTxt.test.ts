@@ -1,15 +1,17 @@
 /** @jest-environment node */
+
+import { identity } from '../../../../site/identity';
 import { securityTxt } from '../securityTxt';
 
 const source = new Date('2026-11-20T15:04:05Z');
 
 test('the file names the contact and its own address', () => {
-  expect(securityTxt('https://docs.cairn.example', source, source)).toBe(
+  expect(securityTxt('https://docs.example.com', source, source)).toBe(
     [
-      'Contact: mailto:security@cairn.example',
+      `Contact: mailto:${identity.mail.security}`,
       'Expires: 2027-05-19T00:00:00Z',
       'Preferred-Languages: en',
-      'Canonical: https://docs.cairn.example/.well-known/security.txt',
+      'Canonical: https://docs.example.com/.well-known/security.txt',
       '',
     ].join('\n'),
   );

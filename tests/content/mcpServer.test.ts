@@ -7,11 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { CatalogFolder } from '../../plugins/catalog/CatalogFolder';
-import { makeDocuments } from '../../plugins/catalog/documents';
-import { publishedFiles, writeFiles } from '../../plugins/catalog/publish';
-import { createServer } from '../createServer';
-import { PublishedSite } from '../PublishedSite';
+import { createServer } from '../../src/mcp/createServer';
+import { PublishedSite } from '../../src/mcp/PublishedSite';
+import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { makeDocuments } from '../../src/plugins/catalog/documents';
+import { publishedFiles, writeFiles } from '../../src/plugins/catalog/publish';
 
 const page = `---
 title: Networks

@@ -7,9 +7,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isInstalled } from '../../../scripts/check-docs/tools';
-import { readPage } from '../readPage';
-import type { Fence } from '../types';
+import { isInstalled } from '../../scripts/check-docs/tools';
+import { readPage } from '../../src/checks/readPage';
+import type { Fence } from '../../src/checks/types';
 
 const readFences = (file: string): Fence[] => readPage(fs.readFileSync(file, 'utf8'), file).fences;
 

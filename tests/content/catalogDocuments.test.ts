@@ -2,12 +2,17 @@
 import fs from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { checkCall, isFormatted, readModuleCalls, readTerragrunt } from '../../../hcl';
-import { CatalogFolder } from '../CatalogFolder';
-import { type CatalogDocuments, makeDocuments } from '../documents';
-import { findFailingDefaults } from '../failingDefaults';
-import { publishedFiles } from '../publish';
-import { catalogDocument, catalogSchema, interfaceDocument, serviceDocument } from '../schema';
+import { checkCall, isFormatted, readModuleCalls, readTerragrunt } from '../../src/hcl';
+import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { type CatalogDocuments, makeDocuments } from '../../src/plugins/catalog/documents';
+import { findFailingDefaults } from '../../src/plugins/catalog/failingDefaults';
+import { publishedFiles } from '../../src/plugins/catalog/publish';
+import {
+  catalogDocument,
+  catalogSchema,
+  interfaceDocument,
+  serviceDocument,
+} from '../../src/plugins/catalog/schema';
 
 const schema = 'https://docs.example/catalog/schema.json';
 

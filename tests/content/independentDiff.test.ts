@@ -5,8 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from '@cdktn/hcl2json';
-import { CatalogFolder } from '../CatalogFolder';
-import { makeDocuments } from '../documents';
+import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { makeDocuments } from '../../src/plugins/catalog/documents';
 
 type Variable = Readonly<Record<string, unknown>>;
 

@@ -6,12 +6,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkPage } from '../../../src/checks/checkPage';
-import { readPage } from '../../../src/checks/readPage';
-import type { PageProblem } from '../../../src/checks/types';
-import { readCatalog } from '../catalog';
-import { applyFixes } from '../fix';
-import { listPages } from '../site';
+import { readCatalog } from '../../scripts/check-docs/catalog';
+import { applyFixes } from '../../scripts/check-docs/fix';
+import { listPages } from '../../scripts/check-docs/site';
+import { checkPage } from '../../src/checks/checkPage';
+import { readPage } from '../../src/checks/readPage';
+import type { PageProblem } from '../../src/checks/types';
 
 /** Time to check 400 pages, in milliseconds. */
 jest.setTimeout(600_000);

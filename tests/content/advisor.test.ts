@@ -7,11 +7,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { openLocalCatalog } from '../../../scripts/advise/localCatalog';
-import { isFormatted } from '../../hcl';
-import { advise } from '../advise';
-import type { PublishedCatalog } from '../PublishedCatalog';
-import type { AdvisorFile } from '../types';
+import { openLocalCatalog } from '../../scripts/advise/localCatalog';
+import { advise } from '../../src/advisor/advise';
+import type { PublishedCatalog } from '../../src/advisor/PublishedCatalog';
+import type { AdvisorFile } from '../../src/advisor/types';
+import { isFormatted } from '../../src/hcl';
 
 interface Case {
   readonly title: string;
@@ -22,7 +22,7 @@ interface Case {
 }
 
 const source = 'git::https://github.com/cairn-iac/terraform-aws-service-catalog.git//modules/';
-const cases = parse(fs.readFileSync(path.join(__dirname, 'cases.yml'), 'utf8')) as Case[];
+const cases = parse(fs.readFileSync(path.join(__dirname, 'advisor-cases.yml'), 'utf8')) as Case[];
 
 let catalog: PublishedCatalog;
 

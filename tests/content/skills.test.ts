@@ -1,0 +1,11 @@
+/**
+ * The skills of the demonstration, `docs/skills.yml`.
+ * @jest-environment node
+ */
+import { readSkillSources } from '../../src/plugins/post-build/discovery/skills';
+
+test('the list of skills is usable', () => {
+  const names = readSkillSources('.').map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
+});
