@@ -219,7 +219,6 @@ export async function createSite(facts: SiteFacts, source: string, target: strin
       .map((name) => `    "${name}",\n`)
       .join('')}`,
   );
-  replaceIn(inTarget('knip.json'), '    "tests/comparison/build.setup.ts",\n', '');
   replaceIn(inTarget('scripts/language/words.yml'), demonstrationExceptions, '');
   commit(facts, target);
 }
