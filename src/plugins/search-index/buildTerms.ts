@@ -4,7 +4,7 @@ import { packPostings, strengths } from '../../search/engine/TermStore';
 import { termsOfToken } from '../../search/engine/terms';
 import { lengthOf, tokenize } from '../../search/engine/tokenize';
 import { textWeights } from '../../search/engine/weights';
-import { stopWords } from '../../search/engine/words';
+import { isWeak, stopWords } from '../../search/engine/words';
 import type { SearchRecord } from './types';
 
 /** Packed postings by term, ascending, and the packed phrases that they refer to. */
@@ -87,7 +87,8 @@ export function buildTerms(records: readonly SearchRecord[]): Terms {
     for (const text of [...questions, ...messages]) {
       const tokens = tokenize(text).filter(({ word }) => !stopWords.has(word));
       for (const term of new Set(tokens.flatMap(termsOfToken))) add(phrases, term, phrase);
-      packedPhrases.push(record - lastRecord, lengthOf(tokens));
+      const telling = tokens.filter(({ word }) => !isWeak(word));
+      packedPhrases.push(record - lastRecord, lengthOf(telling));
       lastRecord = record;
       phrase += 1;
     }

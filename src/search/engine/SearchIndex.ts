@@ -190,12 +190,12 @@ export class SearchIndex {
   /** The share of the query's weight that each phrase has, with how much of the phrase was typed. */
   private phraseScores(units: readonly UnitMatches[], total: number): Map<number, number> {
     const sums = new Map<number, { weight: number; words: number }>();
-    for (const { phrase, parts, rarity } of units) {
+    for (const { phrase, parts, isWeak, rarity } of units) {
       for (const id of phrase.ids) {
         const strength = phrase.get(id);
         const sum = sums.get(id) ?? { weight: 0, words: 0 };
         sum.weight += rarity * strength;
-        sum.words += Math.max(1, parts);
+        if (!isWeak) sum.words += Math.max(1, parts);
         sums.set(id, sum);
       }
     }
@@ -251,7 +251,10 @@ export class SearchIndex {
 
     /** What each page has of each unit, in any of its records. */
     const ofPages = new Map<number, Float64Array>();
-    const byPage = new Map<number, { id: number; score: number; share: number }[]>();
+    const byPage = new Map<
+      number,
+      { id: number; score: number; share: number; phrase: number }[]
+    >();
     for (const id of candidates) {
       const entry = this.entries[id];
       if (!entry || (filter && !filter(entry, id))) continue;
@@ -270,30 +273,36 @@ export class SearchIndex {
         ofPage,
       );
       const list = byPage.get(page) ?? [];
-      list.push({
-        id,
-        score: score + weights.phrase * phrase,
-        share: Math.max(share, phrase),
-      });
+      list.push({ id, score, share: Math.max(share, phrase), phrase });
       byPage.set(page, list);
     }
 
     const found: PageMatch[] = [];
     const terms = new Set(units.flatMap((unit) => [...unit.terms]));
-    for (const [page, records] of byPage) {
-      records.sort((a, b) => b.score - a.score || a.id - b.id);
-      const [best] = records;
-      if (!best) continue;
+    const inPhrases = units.map(
+      ({ phrase }) =>
+        new Set(phrase.ids.map((id) => pageOf[this.store?.phrases[id]?.record ?? 0] ?? 0)),
+    );
+    for (const [page, scored] of byPage) {
       let sum = 0;
       let has = 0;
       units.forEach(({ rarity }, at) => {
         const strength = ofPages.get(page)?.[at] ?? 0;
-        if (strength === 0) return;
-        has += rarity;
+        if (strength > 0 || inPhrases[at]?.has(page)) has += rarity;
         sum += rarity * saturate(strength);
       });
+      const share = (has / total) ** weights.partial;
+      const records = scored
+        .map(({ id, score, share: own, phrase }) => ({
+          id,
+          score: score + weights.phrase * phrase * (has / total) ** weights.phrasePartial,
+          share: own,
+        }))
+        .sort((a, b) => b.score - a.score || a.id - b.id);
+      const [best] = records;
+      if (!best) continue;
       const kind = weights.kind[this.entries[roots[page] ?? 0]?.kind ?? 'guide'];
-      const whole = kind * (sum / total) * (has / total) ** weights.partial;
+      const whole = kind * (sum / total) * share;
       found.push({
         id: best.id,
         score: best.score + weights.wholePage * whole,

@@ -23,7 +23,7 @@ export interface Postings {
 /** A question or an error message, and the record that it belongs to. */
 export interface Phrase {
   readonly record: number;
-  /** Number of its words that are not stop words; an identifier counts by its parts. */
+  /** Number of its words that are neither stop words nor weak; an identifier counts by its parts. */
   readonly length: number;
 }
 
@@ -31,6 +31,9 @@ const none: Postings = { records: new Uint32Array(), strength: new Uint8Array(),
 
 /** From this number of shards on, the words with a common prefix are too many to load. */
 const mostPrefixShards = 8;
+
+/** Letters in which an error leads to a shard far from the term's own. */
+const firstLetters = 3;
 
 /** `ABC|D|E` → postings. The format is that of `packPostings`. */
 export function unpackPostings(packed: string): Postings {
@@ -110,10 +113,24 @@ export class TermStore {
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
 
-  /** The shards with the terms nearest to one in the alphabet: its own shard and the two next to it. */
-  shardsAround(term: string): number[] {
+  /**
+   * The shards with the terms that are spelled like one: its own shard, the two next to it, and those of
+   * the term without an error in its first letters.
+   */
+  shardsNear(term: string): number[] {
     const own = this.shardOf(term);
-    return [own - 1, own, own + 1].filter((shard) => this.file.shards[shard] !== undefined);
+    const near = [own - 1, own, own + 1].filter((shard) => this.file.shards[shard] !== undefined);
+    const corrected = Array.from({ length: firstLetters }, (_, at) => [
+      term.slice(0, at) + term.slice(at + 1),
+      term.slice(0, at) +
+        term
+          .slice(at, at + 2)
+          .split('')
+          .reverse()
+          .join('') +
+        term.slice(at + 2),
+    ]).flat();
+    return [...new Set([...near, ...corrected.map((other) => this.shardOf(other))])];
   }
 
   /** Number of shards that are loaded. */

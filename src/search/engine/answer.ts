@@ -8,6 +8,7 @@ import { parseQuery } from './parseQuery';
 import { hasPhrase } from './phrase';
 import type { Match, PageMatch, RecordFilter, SearchIndex } from './SearchIndex';
 import type { RecordText, TextStore } from './TextStore';
+import { stopWords } from './words';
 
 /** What is asked of the engine. */
 export interface EngineRequest {
@@ -130,7 +131,9 @@ async function recordsWithPhrases(
   index: SearchIndex,
   texts: TextStore,
 ): Promise<ReadonlySet<number>> {
-  const candidates = index.recordsWith([...new Set(phrases.flat())]).slice(0, phraseCandidates);
+  // Stop words are not in the index.
+  const words = [...new Set(phrases.flat())].filter((word) => !stopWords.has(word));
+  const candidates = index.recordsWith(words).slice(0, phraseCandidates);
   const found = await Promise.all(
     candidates.map(async (id) => {
       const names = Object.values(index.entries[id]?.hierarchy ?? {}).filter(
@@ -176,7 +179,9 @@ export async function answer(
     phrases.length > 0 && !request.early
       ? await recordsWithPhrases(phrases, index, texts)
       : undefined;
-  const filter: RecordFilter = (entry, id) => isOfFacets(entry) && (quoted?.has(id) ?? true);
+  // A quotation that no record has is part of a pasted message, and not a search for the phrase.
+  const filter: RecordFilter = (entry, id) =>
+    isOfFacets(entry) && (!quoted || quoted.size === 0 || quoted.has(id));
   const { pages, missing, corrected } = index.search(query, filter);
   const complete = index.hasText && missing.length === 0 && !(request.early && phrases.length > 0);
 

@@ -6,7 +6,7 @@ import { stem } from './stem';
 import type { TermStore } from './TermStore';
 import { termOf } from './terms';
 import { weights } from './weights';
-import { stopWords } from './words';
+import { stopWords, synonyms } from './words';
 
 /** One word of an alternative: the terms that it can be, each with its weight from 0 to 1. */
 export type Slot = ReadonlyMap<string, number>;
@@ -33,6 +33,13 @@ const textPrefix = 3;
 const openTypo = 5;
 /** Shortest halves that a word is split into. */
 const shortestHalf = 3;
+
+/** What the distance of two stems counts more than that of two words: endings tell words apart. */
+const stemPenalty = 0.5;
+
+/** A distance, or infinity for one above a limit. */
+const limited = (edits: number, most: number): number =>
+  edits > most ? Number.POSITIVE_INFINITY : edits;
 
 export class Resolver {
   constructor(
@@ -68,7 +75,8 @@ export class Resolver {
       }
     }
     const own = readings.length;
-    for (const name of unit.alternatives) {
+    const namesOfCorrected = synonyms.get(corrected ?? '') ?? [];
+    for (const name of [...unit.alternatives, ...namesOfCorrected.map((name) => name.split(' '))]) {
       const slots = name
         .filter((part) => name.length === 1 || !stopWords.has(part))
         .map((part) => this.exact(part, false, missing));
@@ -140,7 +148,7 @@ export class Resolver {
     const root = stem(word);
     const isOpen = open && word.length >= openTypo;
     const offer = (term: string, edits: number, shown?: string): void => {
-      if (edits > most) return;
+      if (Math.floor(edits) > most) return;
       if (edits < least) {
         least = edits;
         nearest = shown;
@@ -150,13 +158,19 @@ export class Resolver {
     };
     for (const [name, term] of this.names.vocabulary()) {
       if (!/^\p{L}+$/u.test(name)) continue;
-      const edits = Math.min(distance(word, name, most), distance(root, term, most));
-      offer(term, edits <= most || !isOpen ? edits : distanceToPrefix(word, name, most), name);
+      // Two errors hardly change the first letter as well.
+      const ofName = name[0] === word[0] ? most : 1;
+      const edits = Math.min(
+        limited(distance(word, name, ofName), ofName),
+        limited(distance(root, term, ofName), ofName) + stemPenalty,
+      );
+      const isFar = Math.floor(edits) > most && isOpen;
+      offer(term, isFar ? limited(distanceToPrefix(word, name, ofName), ofName) : edits, name);
     }
-    for (const shard of this.store?.shardsAround(root) ?? []) {
+    for (const shard of this.store?.shardsNear(root) ?? []) {
       if (!this.store?.isLoaded(shard)) missing.add(shard);
       for (const term of this.store?.termsIn(shard) ?? []) {
-        if (/^\p{L}+$/u.test(term)) offer(term, distance(root, term, most));
+        if (/^\p{L}+$/u.test(term)) offer(term, distance(root, term, most) + stemPenalty);
       }
     }
     for (const term of slot.keys()) this.need(term, missing);

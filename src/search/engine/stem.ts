@@ -1,15 +1,32 @@
-/** Porter's stems, remembered: the same words are asked for at every keystroke. */
+/** Stems of words, cached: Porter's, and the present tense of irregular verbs. */
 import { stemmer } from 'stemmer';
 
-const known = new Map<string, string>();
-const most = 100_000;
+/** Verbs whose other tenses Porter's stemmer does not connect: each with its past forms. */
+const irregularVerbs =
+  'break broke broken, bring brought, build built, buy bought, catch caught, choose chose chosen, come came, ' +
+  'draw drew drawn, drive drove driven, fall fell fallen, find found, forbid forbade forbidden, forget forgot forgotten, ' +
+  'freeze froze frozen, give gave given, go went gone, grow grew grown, hang hung, hide hid hidden, hold held, keep kept, ' +
+  'know knew known, leave left, lose lost, make made, mean meant, overwrite overwrote overwritten, pay paid, ' +
+  'rebuild rebuilt, run ran, see saw seen, sell sold, send sent, show shown, spend spent, steal stole stolen, stick stuck, ' +
+  'take took taken, teach taught, tell told, think thought, throw threw thrown, understand understood, ' +
+  'wake woke, write wrote written';
+
+const presentOf: ReadonlyMap<string, string> = new Map(
+  irregularVerbs.split(', ').flatMap((forms) => {
+    const [present = '', ...past] = forms.split(' ');
+    return past.map((form) => [form, present] as const);
+  }),
+);
+
+const cache = new Map<string, string>();
+const mostCached = 100_000;
 
 export function stem(word: string): string {
-  let found = known.get(word);
+  let found = cache.get(word);
   if (found === undefined) {
-    if (known.size >= most) known.clear();
-    found = stemmer(word);
-    known.set(word, found);
+    if (cache.size >= mostCached) cache.clear();
+    found = stemmer(presentOf.get(word) ?? word);
+    cache.set(word, found);
   }
   return found;
 }

@@ -5,7 +5,7 @@ import type { Reading, ResolvedUnit, Slot } from './resolve';
 import { strengths, type TermStore } from './TermStore';
 import type { Token } from './tokenize';
 import { weights } from './weights';
-import { itemWords, weakWords } from './words';
+import { isWeak, itemWords } from './words';
 
 /** A number for each of the pages, records or phrases that has a unit. */
 class Strengths {
@@ -38,6 +38,8 @@ export interface UnitMatches extends Readonly<Record<Field, Strengths>> {
   readonly terms: ReadonlySet<string>;
   /** Parts of an identifier; 0 of a plain word. */
   readonly parts: number;
+  /** Whether it is a word that many questions have and few are about. */
+  readonly isWeak: boolean;
   /** Whether it asks for an input or output: by its name, or by the word. */
   readonly isItem: boolean;
   /** How much the unit counts: the rarer on the site's pages, the more; 0 if no page has it. */
@@ -147,12 +149,14 @@ export function matchUnit(
       weights.leastRarity,
       Math.log(1 + (roots.length - found + 0.5) / (found + 0.5)) / Math.log(1 + roots.length),
     ) ** weights.rarity;
-  const weakness = weakWords.has(token.word) ? weights.weakWord : 1;
+  const weak = isWeak(token.word);
+  const weakness = weak ? weights.weakWord : 1;
   const topical = named.size === 0 && store ? weights.unnamed : 1;
   return {
     ...byField,
     terms: new Set(readings.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.keys()]))),
     parts: token.parts.length,
+    isWeak: weak,
     isItem: isOfItems(token),
     rarity: count === 0 ? 0 : weakness * topical * rarityOf(count),
     nameRarity: weakness * rarityOf(named.size),

@@ -60,7 +60,9 @@ export const weights = {
   /** A question or an error message of the record, in multiples of the query's weight. */
   phrase: 2.4,
   /** Share of a phrase's score that does not depend on how much of the phrase was typed. */
-  phraseBase: 0.5,
+  phraseBase: 0.35,
+  /** Power of the share of the query that the page has in what a phrase counts. */
+  phrasePartial: 0.8,
   /** All sections of a page together, against its best one. */
   wholePage: 0.7,
   /** By kind: a guide or a service ranks above a release note, unless the note is about what is sought. */

@@ -1,26 +1,32 @@
 /** What the engine knows of the language: words without weight, words with little of it, and other names. */
+import { stem } from './stem';
 import { synonymGroups } from './synonyms';
 
 /** Words that say nothing about what is sought; left out of a query that has others. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
-    'a about all also am an and any are as at be been being but by can cannot could did do does doing done for from ' +
-    'get gets getting got had has have how i ' +
-    'if in into is it its just me my need needed of on or our please should so some someone something somebody such ' +
-    'than that the their them then there these they this those ' +
-    'to too use used uses using via want wanted was we were what when where whether which who whose why will with ' +
-    'without would you your'
+    'a about actually all already also am an and any anybody anyone anything are as at be been being but by ' +
+    'can cannot could did do does doing done ever everybody everyone everything exactly for from get gets getting got ' +
+    'had has have he her his how i if in into is it its just may maybe me might must my need needed nobody nothing ' +
+    'of on only or our ours please really seem seems she should so some somebody someone something still such ' +
+    'suddenly than that the their them then there these they this those though to too us use used uses using very via ' +
+    'want wanted was we were what when where whether which while who whose why will with without would yet you your'
   ).split(' '),
 );
 
-/** Words that many questions have and few are about; they count less. */
-export const weakWords: ReadonlySet<string> = new Set(
+const weakWords = new Set(
   (
-    'able add allow another best better between change check choose compare configure create difference different ' +
-    'enable example example find first give good happen instead keep know let list long make many mean much new ' +
-    'number own possible put run set show start take tell thing turn two up versus vs way whole work write'
-  ).split(' '),
+    'able add again allow another away back best better between change check choose compare configure create difference ' +
+    'different down enable end example find first give good happen instead keep know last let list long make many mean ' +
+    'most much new next number off old own possible put right run same set show start take tell thing time turn two ' +
+    'up versus vs way whole work write wrong'
+  )
+    .split(' ')
+    .map(stem),
 );
+
+/** Whether a word is one that many questions have and few are about; it counts less. */
+export const isWeak = (word: string): boolean => weakWords.has(stem(word));
 
 /** Words that ask for an input or output of a service. */
 export const itemWords: ReadonlySet<string> = new Set(

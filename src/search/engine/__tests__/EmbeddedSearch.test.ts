@@ -66,8 +66,13 @@ describe('the embedded search', () => {
     );
   });
 
-  it('keeps to a phrase', async () => {
-    expect(ids(await search.search({ query: '"gateways many"' }))).toEqual([]);
+  it('finds records with a quoted phrase alone', async () => {
+    const found = ids(await search.search({ query: '"gateway for each zone"' }));
+    expect(found).toEqual(['/docs/guides/vpc#nat-gateways']);
+  });
+
+  it('answers a pasted message whose quotation no record has', async () => {
+    expect(ids(await search.search({ query: '"gateways many"' }))).not.toEqual([]);
   });
 
   it('filters by facets, counts them, and pages', async () => {

@@ -12,6 +12,17 @@ import { tokenize, wordsOf } from '../tokenize';
 const terms = (...words: string[]) => new Set(words.map(termOf));
 const marks = { open: '<mark>', close: '</mark>' };
 
+describe('termOf', () => {
+  it.each([
+    ['chose', 'choose'],
+    ['lost', 'losing'],
+    ['broken', 'break'],
+    ['kept', 'keeps'],
+  ])('connects %s with %s', (past, present) => {
+    expect(termOf(past)).toBe(termOf(present));
+  });
+});
+
 describe('tokenize', () => {
   it.each([
     ['num_nat_gateways', ['num_nat_gateways', 'num', 'nat', 'gateways']],
