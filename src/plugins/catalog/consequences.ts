@@ -24,7 +24,7 @@ const needsConsequence = ({ subject, kind, details }: InterfaceChange): boolean 
   !(kind === 'type' && details && acceptsOldCalls(details));
 
 /** Whether sentences of `history.ts` only say that attributes of an object were added or became optional. */
-const acceptsOldCalls = (details: readonly string[]): boolean => {
+export const acceptsOldCalls = (details: readonly string[]): boolean => {
   const optional = new Set(
     details.flatMap((sentence) => /^(`.+`) is no longer required$/.exec(sentence)?.[1] ?? []),
   );

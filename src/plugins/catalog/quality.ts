@@ -1,0 +1,240 @@
+/**
+ * What a library could improve in the interfaces of its modules: inputs without description or type,
+ * defaults that their own validation refuses, names and types that differ between modules, and
+ * breaking changes in releases that promise none. Pure.
+ */
+import type { InputVariable, TypeConstraint } from '../../hcl';
+import { acceptsOldCalls } from './consequences';
+import { findFailingDefaults } from './failingDefaults';
+import type { InterfaceChange, ServiceDocument } from './types';
+import { compareVersions } from './versions';
+
+/** The rules, the most severe first. */
+export const qualityRules = {
+  'failing-default': 'The default does not pass its own validation, so a call must set the input.',
+  'needed-by-default':
+    'With the defaults of the other inputs, a validation asks for the input, which is optional.',
+  'breaking-minor': 'A minor or patch release changes the interface so that calls can fail.',
+  'no-type': 'The input has no type, or `any`: Terraform accepts every value.',
+  'any-type': 'A part of the type is `any`, which Terraform does not check.',
+  'other-type': 'Modules use the name with another type.',
+  'other-name': 'Modules spell the name in another way.',
+  'no-description': 'The input or output has no description.',
+  'no-example': 'The input is required and has no example value.',
+} as const;
+
+/** A rule of the report. */
+export type QualityRule = keyof typeof qualityRules;
+
+/** A place that could be better. */
+export interface QualityFinding {
+  readonly rule: QualityRule;
+  /** `<group>/<service>` */
+  readonly service: string;
+  readonly subject: 'input' | 'output';
+  readonly name: string;
+  /** What was found, in a sentence. */
+  readonly message: string;
+  /** The release, for changes. */
+  readonly release?: string;
+}
+
+/** A module with its published document and its interface. */
+export interface JudgedModule {
+  readonly document: ServiceDocument;
+  readonly inputs: readonly InputVariable[];
+}
+
+/** The report of a library. */
+export interface QualityReport {
+  readonly modules: number;
+  readonly inputs: number;
+  readonly outputs: number;
+  /** Number of findings by rule; rules without findings included. */
+  readonly counts: Readonly<Record<QualityRule, number>>;
+  readonly findings: readonly QualityFinding[];
+}
+
+/** Judges the current interfaces of all modules, and their changes. */
+export async function judgeQuality(modules: readonly JudgedModule[]): Promise<QualityReport> {
+  const own = await Promise.all(modules.map(judgeModule));
+  const findings = [...own.flat(), ...compareNames(modules)].sort(
+    (a, b) =>
+      order.indexOf(a.rule) - order.indexOf(b.rule) ||
+      a.service.localeCompare(b.service, 'en') ||
+      a.name.localeCompare(b.name, 'en'),
+  );
+  const counts = Object.fromEntries(
+    order.map((rule) => [rule, findings.filter((finding) => finding.rule === rule).length]),
+  ) as Record<QualityRule, number>;
+  return {
+    modules: modules.length,
+    inputs: modules.reduce((sum, { inputs }) => sum + inputs.length, 0),
+    outputs: modules.reduce((sum, { document }) => sum + document.outputs.length, 0),
+    counts,
+    findings,
+  };
+}
+
+const order = Object.keys(qualityRules) as QualityRule[];
+
+const judgeModule = async ({ document, inputs }: JudgedModule): Promise<QualityFinding[]> => {
+  const service = document.id;
+  const examples = new Map(document.inputs.map(({ name, example }) => [name, example]));
+  const failing = await findFailingDefaults(inputs);
+  const failsAlone = new Set(
+    (
+      await Promise.all(
+        inputs.map(async (input) => [...(await findFailingDefaults([input])).keys()]),
+      )
+    ).flat(),
+  );
+  const found = inputs.flatMap((input): QualityFinding[] => {
+    const { name, type, typeText, required, description } = input;
+    const place = { service, subject: 'input' as const, name };
+    const failure = failing.get(name);
+    const rule = failsAlone.has(name) ? 'failing-default' : 'needed-by-default';
+    return [
+      ...(failure === undefined ? [] : [{ ...place, rule, message: failure } as const]),
+      ...judgeType(type, typeText).map((finding) => ({ ...place, ...finding })),
+      ...(description
+        ? []
+        : [
+            {
+              ...place,
+              rule: 'no-description' as const,
+              message: `\`${name}\` has no description.`,
+            },
+          ]),
+      ...(required && examples.get(name) === undefined
+        ? [
+            {
+              ...place,
+              rule: 'no-example' as const,
+              message: `\`${name}\` is required and has no example.`,
+            },
+          ]
+        : []),
+    ];
+  });
+  const outputs = document.outputs
+    .filter(({ description }) => !description)
+    .map(
+      ({ name }): QualityFinding => ({
+        ...{ rule: 'no-description', service, subject: 'output', name },
+        message: `The output \`${name}\` has no description.`,
+      }),
+    );
+  return [...found, ...outputs, ...judgeChanges(document)];
+};
+
+const judgeType = (
+  type: TypeConstraint,
+  typeText: string,
+): Pick<QualityFinding, 'rule' | 'message'>[] => {
+  if (type.kind === 'any') return [{ rule: 'no-type', message: 'There is no type, or `any`.' }];
+  return containsAny(type)
+    ? [{ rule: 'any-type', message: `The type is \`${typeText.replace(/\s+/g, ' ')}\`.` }]
+    : [];
+};
+
+const containsAny = (type: TypeConstraint): boolean => {
+  switch (type.kind) {
+    case 'any':
+      return true;
+    case 'list':
+    case 'set':
+    case 'map':
+      return containsAny(type.element);
+    case 'tuple':
+      return type.elements.some(containsAny);
+    case 'object':
+      return type.attributes.some((attribute) => containsAny(attribute.type));
+    default:
+      return false;
+  }
+};
+
+/** Kinds of changes after which a call can fail. */
+const breakingKinds: ReadonlySet<InterfaceChange['kind']> = new Set([
+  'removed',
+  'renamed',
+  'added-required',
+  'newly-required',
+  'type',
+  'not-nullable',
+]);
+
+const isBreaking = ({ kind, details }: InterfaceChange): boolean =>
+  breakingKinds.has(kind) &&
+  !(kind === 'type' && details !== undefined && acceptsOldCalls(details));
+
+/** Breaking changes of releases with the major version of the release before; 0.x promises nothing. */
+const judgeChanges = ({ id, changes }: ServiceDocument): QualityFinding[] =>
+  changes
+    .filter(
+      ({ release }) => compareVersions(release, 'v1.0.0') >= 0 && !/^v\d+\.0\.0$/.test(release),
+    )
+    .flatMap(({ release, changes: items }) =>
+      items.filter(isBreaking).map(
+        ({ name, subject, kind }): QualityFinding => ({
+          ...{ rule: 'breaking-minor', service: id, subject, name, release },
+          message: `${release}: \`${name}\` (${kind}).`,
+        }),
+      ),
+    );
+
+interface NamedInput {
+  readonly service: string;
+  readonly name: string;
+  readonly kind: string;
+}
+
+/** Inputs whose name or type differs from what most modules use. */
+const compareNames = (modules: readonly JudgedModule[]): QualityFinding[] => {
+  const all = modules.flatMap(({ document, inputs }) =>
+    inputs.map(({ name, type }): NamedInput => ({ service: document.id, name, kind: type.kind })),
+  );
+  const typed = minorities(
+    all.filter(({ kind }) => kind !== 'any'),
+    ({ name }) => name,
+    ({ kind }) => kind,
+  ).map(
+    ({ item, usual }): QualityFinding => ({
+      ...{ rule: 'other-type', service: item.service, subject: 'input', name: item.name },
+      message: `\`${item.name}\` is of kind ${item.kind}, and of kind ${usual} in most modules.`,
+    }),
+  );
+  const spelled = minorities(
+    all,
+    ({ name, kind }) => `${name.toLowerCase().replaceAll('_', '').replace(/s$/, '')} ${kind}`,
+    ({ name }) => name,
+  ).map(
+    ({ item, usual }): QualityFinding => ({
+      ...{ rule: 'other-name', service: item.service, subject: 'input', name: item.name },
+      message: `\`${item.name}\` is \`${usual}\` in most modules.`,
+    }),
+  );
+  return [...typed, ...spelled];
+};
+
+/** The items of a group that differ from the most frequent one; the first of equally frequent ones counts. */
+const minorities = (
+  items: readonly NamedInput[],
+  groupOf: (item: NamedInput) => string,
+  variantOf: (item: NamedInput) => string,
+): { item: NamedInput; usual: string }[] =>
+  [...groupBy(items, groupOf).values()].flatMap((group) => {
+    const variants = groupBy(group, variantOf);
+    const [usual] = [...variants].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [''];
+    return group.filter((item) => variantOf(item) !== usual).map((item) => ({ item, usual }));
+  });
+
+const groupBy = (
+  items: readonly NamedInput[],
+  keyOf: (item: NamedInput) => string,
+): Map<string, NamedInput[]> => {
+  const groups = new Map<string, NamedInput[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
