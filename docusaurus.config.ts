@@ -115,6 +115,7 @@ const config: Config = {
     './src/plugins/landing/index.ts',
     './src/plugins/catalog/index.ts',
     './src/plugins/advisor/index.ts',
+    './src/plugins/released-reference/index.ts',
     './src/plugins/markdown-twins/index.ts',
     './src/plugins/build-version/index.ts',
     './src/plugins/render-cache/index.ts',

@@ -126,7 +126,7 @@ describe('the directive', () => {
     const [front, row] = tree.children;
     expect(front?.type).toBe('yaml');
     expect(row && toText(row)).toMatch(
-      /^v2\.0\.0Since v0\.20\.0Interface changed in v[\d.]+View sourceRelease notes/,
+      /^v2\.0\.0v2\.0\.0 \(current\)v1\.8\.0.*Since v0\.20\.0Interface changed in v[\d.]+View sourceRelease notes/,
     );
   });
 

@@ -189,14 +189,16 @@
     } else target?.click();
   };
 
-  const isNative = ({ element }: Click) => element.matches(native);
+  /** The script of a page without React answers everything itself: see `releasedPage`. */
+  const isNative = ({ element }: Pick<Click, 'element'>) =>
+    root.dataset.hasHydrated === 'static' || element.matches(native);
 
   /** Lets the browser answer what it can, also clicks that wait; the others need the scripts. */
   function release(): void {
     isReleased = true;
     const waiting = clicks;
     clicks = waiting.filter((click) => !isNative(click));
-    for (const click of waiting) if (isNative(click)) click.element.click();
+    for (const click of waiting) if (isNative(click)) replay(click);
   }
 
   const onClick = (event: MouseEvent) => {
@@ -232,7 +234,7 @@
     } else if (element.matches(searchButton)) {
       take(event);
       openSearch();
-    } else if (!isReleased || !element.matches(native)) {
+    } else if (!isReleased || !isNative({ element })) {
       take(event);
       keep(element);
     }
@@ -263,8 +265,9 @@
   };
 
   const observer = new MutationObserver(() => {
-    if (root.dataset.hasHydrated === 'failed') release();
-    if (root.dataset.hasHydrated !== 'true') return;
+    const state = root.dataset.hasHydrated;
+    if (state === 'failed' || state === 'static') release();
+    if (state !== 'true') return;
     stop();
     for (const click of clicks) replay(click);
     clicks = [];

@@ -1,6 +1,7 @@
 /** A block of code that was highlighted at build time, with its file name and a copy button. */
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { copyText } from './copyText';
 import { isCopied } from './isCopied';
 import styles from './styles.module.css';
 
@@ -18,13 +19,6 @@ export interface CodeBlockProps {
 
 /** How long the button says that the code was copied. */
 const copiedForMs = 2000;
-
-/** The code as a reader wants it: of a diff the side after the change, without signs. */
-export function copyText(code: HTMLElement): string {
-  const copy = code.cloneNode(true) as HTMLElement;
-  for (const unwanted of copy.querySelectorAll('.del, .sign')) unwanted.remove();
-  return (copy.textContent ?? '').replace(/\n$/, '');
-}
 
 type CopyState = 'ready' | 'copied' | 'failed';
 

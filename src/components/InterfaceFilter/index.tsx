@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { countText, plural } from './filterText';
 import {
   type Count,
   countItems,
@@ -20,6 +21,7 @@ import {
   showMatches,
   unfoldMatches,
 } from './items';
+import { keepPlace } from './keepPlace';
 import styles from './styles.module.css';
 import { useCopyName } from './useCopyName';
 import { useFrames, type Work } from './useFrames';
@@ -34,9 +36,6 @@ export interface InterfaceFilterProps {
 
 /** What matches unfolds when a reader has typed nothing for so long, milliseconds. */
 const pauseLength = 250;
-
-const plural = (number: string, noun: string): string =>
-  `${number} ${noun}${number === '1' ? '' : 's'}`;
 
 export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
@@ -91,6 +90,10 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   }, [clear, frames]);
 
   useLinkedItem(clearAtOnce);
+  useEffect(() => {
+    document.addEventListener('click', keepPlace);
+    return () => document.removeEventListener('click', keepPlace);
+  }, []);
   useCopyName(setMessage);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,9 +108,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   };
 
   const total = `${plural(inputs, 'input')} and ${plural(outputs, 'output')}`;
-  const found =
-    count &&
-    `${count.inputs} of ${plural(inputs, 'input')}, ${count.outputs} of ${plural(outputs, 'output')}`;
+  const found = count && countText(count, inputs, outputs);
   return (
     <search className={styles.filter}>
       <form className={styles.form} onSubmit={onSubmit}>

@@ -1,31 +1,11 @@
 /** The copy buttons of all items, served by one listener: they copy the name next to them. */
 import { useEffect } from 'react';
-import { isCopied } from '../CodeBlock/isCopied';
-
-/** How long a button says that it has copied, milliseconds. */
-const saidFor = 2000;
+import { copyName } from './copyName';
 
 /** @param announce tells a reader what happened, in words */
 export function useCopyName(announce: (message: string) => void): void {
   useEffect(() => {
-    const copy = async (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return;
-      const button = event.target.closest('.iface-copy');
-      const code = button?.closest('.iface-head')?.querySelector('code');
-      if (!button || !code) return;
-      const name = code.textContent ?? '';
-      try {
-        if (!isCopied(event)) await navigator.clipboard.writeText(name);
-      } catch {
-        // No permission, or a page without a secure origin: the reader copies what is selected.
-        window.getSelection()?.selectAllChildren(code);
-        announce(`${name} is selected. Copy it with your keyboard.`);
-        return;
-      }
-      announce(`Copied ${name}.`);
-      button.setAttribute('data-copied', '');
-      window.setTimeout(() => button.removeAttribute('data-copied'), saidFor);
-    };
+    const copy = (event: MouseEvent) => copyName(event, announce);
     document.addEventListener('click', copy);
     return () => document.removeEventListener('click', copy);
   }, [announce]);

@@ -11,7 +11,7 @@ import { type History, traceHistory } from './history';
 import { describeImplementation, type Permissions, readPermissions } from './implementation';
 import type { ServiceInterface } from './interface';
 import { type NamedExample, readInterfaceTests } from './interfaceTests';
-import { documentPath, interfacePath, pagePath } from './paths';
+import { documentPath, interfacePath, pagePath, releasedPagePath } from './paths';
 import { releaseNotesIn } from './releaseNotes';
 import { readSkeleton } from './skeleton';
 import { addressOfModule } from './source';
@@ -193,6 +193,7 @@ async function describeService(
     interfaces: snapshots.map((earlierRelease) => ({
       release: earlierRelease,
       document: interfacePath(id, earlierRelease),
+      path: releasedPagePath(id, earlierRelease),
     })),
     usedBy,
     compliance,

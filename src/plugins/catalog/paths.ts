@@ -13,5 +13,9 @@ export const documentPath = (id: string): string => `/catalog/${id}.json`;
 export const interfacePath = (id: string, release: string): string =>
   `/catalog/${id}/${release}.json`;
 
+/** Path of the page of the interface that a service had from a release on. */
+export const releasedPagePath = (id: string, release: string): string =>
+  `${pagePath(id)}/${release}`;
+
 /** Path of a service's page. */
 export const pagePath = (id: string): string => `/docs/reference/services/${id}`;

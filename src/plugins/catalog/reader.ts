@@ -6,8 +6,8 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { catalogPath, documentPath } from './paths';
-import type { CatalogDocument, DocumentReader, ServiceDocument } from './types';
+import { catalogPath, documentPath, interfacePath } from './paths';
+import type { CatalogDocument, DocumentReader, InterfaceDocument, ServiceDocument } from './types';
 
 /**
  * Folder of the documents.
@@ -33,6 +33,7 @@ export function createDocumentReader(generatedFilesDir: string): DocumentReader 
       const id = services.find(({ path: page }) => page === pagePath)?.id;
       return id === undefined ? undefined : read<ServiceDocument>(documentPath(id));
     },
+    readInterface: (id, release) => read<InterfaceDocument>(interfacePath(id, release)),
     readService: async (id) => {
       const { services } = await readIndex();
       if (!services.some((service) => service.id === id)) {

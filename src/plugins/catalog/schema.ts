@@ -233,9 +233,9 @@ export const serviceDocument = z
       .array(z.strictObject({ release, notes: sitePath, changes: z.array(change) }))
       .describe('Changes of the interface by release, newest first.'),
     interfaces: z
-      .array(z.strictObject({ release, document: sitePath }))
+      .array(z.strictObject({ release, document: sitePath, path: sitePath }))
       .describe(
-        'Earlier interfaces, oldest first: the release that brought each, and its document.',
+        'Earlier interfaces, oldest first: the release that brought each, its document and its page.',
       ),
     usedBy: z
       .array(z.strictObject({ title: z.string(), path: sitePath }))

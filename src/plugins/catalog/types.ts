@@ -40,6 +40,8 @@ export interface DocumentReader {
   readIndex: () => Promise<CatalogDocument>;
   /** A service by `<group>/<service>`; throws if there is none. */
   readService: (id: string) => Promise<ServiceDocument>;
+  /** The interface that a service had from a release on. */
+  readInterface: (id: string, release: string) => Promise<InterfaceDocument>;
   /** The service whose page is at a path without the base URL; undefined if there is none. */
   findService: (pagePath: string) => Promise<ServiceDocument | undefined>;
 }

@@ -8,7 +8,10 @@ import { chunksOf, readRouteTable, routesByPage } from './routeTable';
 import type { NewNames } from './scriptNames';
 import { readPrefixes } from './writeSections';
 
-/** Gives the URLs of the scripts of the page at a path: its sections', the shared ones, its own. */
+/**
+ * Gives the URLs of the scripts of the page at a path: its sections', the shared ones, its own. A page
+ * that the router does not know has none.
+ */
 export async function scriptsByPage(
   { generatedFilesDir, baseUrl }: BuiltSite,
   names: NewNames,
@@ -18,10 +21,10 @@ export async function scriptsByPage(
   const prefixes = readPrefixes(generatedFilesDir);
   const files = await readChunks(generatedFilesDir);
   return (pagePath) => {
+    const ownRoutes = routesOf.get(pagePath);
+    if (!ownRoutes) return [];
     const section = sectionOf(prefixes, pagePath);
-    const chunks = (routesOf.get(pagePath) ?? []).flatMap(({ component }) =>
-      chunksOf(chunkNames[component]),
-    );
+    const chunks = ownRoutes.flatMap(({ component }) => chunksOf(chunkNames[component]));
     const all = [
       ...(section ? sectionsTo(section).map(chunkOfSection).map(scriptFile) : []),
       ...chunks.flatMap((chunk) => files[chunk] ?? []),

@@ -5,6 +5,7 @@
  * same order, so nothing that is already styled changes.
  */
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { cutSheet, type SelectorNames } from './cutSheet';
@@ -21,6 +22,21 @@ async function writeSheet(outDir: string, stem: string, css: string): Promise<st
   const name = `${folder}/${stem}.${hash}.css`;
   await fs.writeFile(path.join(outDir, name), css);
   return name;
+}
+
+/**
+ * The bundler's sheet, relative to the folder of the built site.
+ *
+ * @throws {Error} where the bundler did not write one sheet for the site
+ */
+export function findSheet(outDir: string): string {
+  const sheets = readdirSync(path.join(outDir, folder)).filter((name) => siteSheet.test(name));
+  const [sheet] = sheets;
+  if (sheets.length === 1 && sheet !== undefined) return `${folder}/${sheet}`;
+  throw new Error(
+    `The bundler wrote ${sheets.length} style sheets to ${folder}; expected one for the site, which ` +
+      'src/plugins/fast-client/pageStyles.ts cuts. FAST_CLIENT=false builds without it.',
+  );
 }
 
 /** The sheets of a built site, as names relative to its folder. */
@@ -46,17 +62,7 @@ export async function cutStyles(
   groups: ReadonlyMap<string, SelectorNames>,
   linked: string,
 ): Promise<Sheets> {
-  const sheets = (await fs.readdir(path.join(outDir, folder))).filter((name) =>
-    siteSheet.test(name),
-  );
-  const [sheet] = sheets;
-  if (sheets.length !== 1 || sheet === undefined) {
-    throw new Error(
-      `The bundler wrote ${sheets.length} style sheets to ${folder}; expected one for the ` +
-        'site, which src/plugins/fast-client/pageStyles.ts cuts. FAST_CLIENT=false builds without it.',
-    );
-  }
-  const full = `${folder}/${sheet}`;
+  const full = findSheet(outDir);
   const css = await fs.readFile(path.join(outDir, full), 'utf8');
   const byGroup = new Map<string, string>();
   for (const [group, names] of groups) {

@@ -12,18 +12,23 @@ import { openCache } from '../../cache/persistentCache';
 import { type BuiltSite, builtFiles, routeOf } from '../../html/builtSite';
 import { parsePage, serializePage } from '../../html/page';
 import { readSettings, type Settings } from '../../site/settings';
+import { twinPath } from '../../site/twins';
 import { withoutVersion } from '../../site/versions';
 import { createDocumentReader } from '../catalog/reader';
 import type { ServiceDocument } from '../catalog/types';
 import { finishClient } from '../fast-client/finishClient';
 import { readLoader } from '../fast-client/inlineLoader';
 import { linkedSheets } from '../fast-client/linkedSheets';
-import { type ClientPage, rewritePage } from '../fast-client/rewritePage';
+import { findSheet } from '../fast-client/pageStyles';
+import { type ClientPage, slots as clientSlots, rewritePage } from '../fast-client/rewritePage';
 import { linkTwin } from '../markdown-twins/linkTwin';
 import { markdownOf, type PageMarkdown } from '../markdown-twins/twin';
 import { readTwinDocuments, writeTwinFiles } from '../markdown-twins/writeTwinFiles';
 import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
+import { findScript } from '../released-reference/bundleScript';
+import { readReleased, releasedTwin } from '../released-reference/readReleased';
+import { type Released, toReleasedPage } from '../released-reference/toReleasedPage';
 import { type Page, readPage } from '../search-index/readPage';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
 import { writeDiscovery } from './discovery/writeDiscovery';
@@ -49,6 +54,8 @@ interface RenderedPage {
   readonly html: string;
   /** The service that it is about. */
   readonly service?: ServiceDocument | undefined;
+  /** The earlier interface that it becomes the page of. */
+  readonly released?: Released | undefined;
 }
 
 /** A finished page, but for its slots. */
@@ -74,46 +81,73 @@ async function preparePages(site: BuiltSite, settings: Settings) {
     twins.map(({ permalink }) => `${permalink.slice(baseUrl.length)}.html`),
   );
   const tagger = await preparePageTags(site);
-  const { findService, readIndex } = createDocumentReader(site.generatedFilesDir);
-  const servicePages = new Set((await readIndex()).services.map((service) => service.path));
+  const documents = createDocumentReader(site.generatedFilesDir);
+  const { services, releases } = await documents.readIndex();
+  const servicePages = new Set(services.map((service) => service.path));
   const valuesScript = await readValuesScript(siteDir);
-  const loader = fastClient ? await readLoader(siteDir) : '';
-  const rewriting = { baseUrl, loader, linkedSheets: linkedSheets(site) };
+  const loader = await readLoader(siteDir);
+  const rewriting = { baseUrl, loader, linkedSheets: fastClient ? linkedSheets(site) : [] };
+  const releasedSite = {
+    url: siteConfig.url + baseUrl,
+    baseUrl,
+    title: siteConfig.title,
+    script: baseUrl + findScript(site.outDir),
+  };
   const version = hashOf(
     hashOfCode(siteDir, codeFolders),
     tagger.version,
     valuesScript,
-    JSON.stringify([fastClient, policyElement, rewriting]),
+    JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
   );
   return {
     twins,
     loader,
     writeCard: tagger.writeCard,
-    async read(file: string): Promise<RenderedPage> {
+    /** A page, and after that of a service those of its earlier interfaces. */
+    async read(file: string): Promise<RenderedPage[]> {
       const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
       const route = withoutVersion(routeOf(file));
-      return {
-        file,
-        html,
-        service: servicePages.has(route) ? await findService(route) : undefined,
-      };
+      const service = servicePages.has(route) ? await documents.findService(route) : undefined;
+      const earlier =
+        service?.path === routeOf(file)
+          ? await readReleased(
+              documents,
+              service,
+              releases.map(({ version }) => version),
+            )
+          : [];
+      return [
+        { file, html, service },
+        ...earlier.map((released) => ({
+          file: `${released.service.path.slice(1)}.html`,
+          html,
+          service: released.service,
+          released,
+        })),
+      ];
     },
     /** Hash of everything that a page depends on. */
-    keyOf: ({ file, html, service }: RenderedPage) => {
-      const sources = JSON.stringify([twinFiles.has(file), service]);
+    keyOf: ({ file, html, service, released }: RenderedPage) => {
+      const sources = JSON.stringify([twinFiles.has(file), service, released]);
       return hashOf('page', version, file, sources, tagger.sourceOf(file), html);
     },
-    finish({ file, html, service }: RenderedPage): FinishedPage {
+    finish({ file, html, service, released }: RenderedPage): FinishedPage {
       const document = parsePage(html, file);
+      if (released) toReleasedPage(document, released, releasedSite);
       const route = routeOf(file);
       const url = siteConfig.url + baseUrl + route.slice(1);
-      const search = readPage(document, route, service);
-      const markdown = twinFiles.has(file) ? markdownOf(document, url, service) : undefined;
-      const card = tagger.addTags(document, file);
+      const search = released ? undefined : readPage(document, route, service);
+      const hasTwin = released !== undefined || twinFiles.has(file);
+      const markdown = hasTwin ? markdownOf(document, url, service) : undefined;
+      // An earlier interface has the social card of the current one.
+      const card = tagger.addTags(
+        document,
+        released ? `${released.current.path.slice(1)}.html` : file,
+      );
       addValuesScript(document, valuesScript);
       shareRedirectScript(document);
       minifyScripts(document);
-      const client = fastClient ? rewritePage(document, rewriting) : undefined;
+      const client = fastClient || released ? rewritePage(document, rewriting) : undefined;
       const needs = findNeeds(document, file);
       if (twinFiles.has(file)) linkTwin(document, url);
       if (policyElement) addPolicyElement(document);
@@ -140,19 +174,24 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { twins, loader, writeCard, read, keyOf, finish } = await preparePages(site, settings);
   const fileOf = (file: string) => path.join(outDir, file);
 
-  const pages = await pMap(
+  const write = async (rendered: RenderedPage): Promise<WrittenPage> => {
+    const { file, released } = rendered;
+    const { html, ...page } = await cache.getOrCreateJson(keyOf(rendered), () => finish(rendered));
+    if (released) await fs.mkdir(path.dirname(fileOf(file)), { recursive: true });
+    await fs.writeFile(fileOf(file), html);
+    if (released) {
+      const root = { url: site.siteConfig.url + site.baseUrl };
+      const text = releasedTwin(released, page.markdown?.text ?? '', root);
+      await fs.writeFile(fileOf(twinPath(routeOf(file))), text);
+    } else if (page.card) await writeCard(page.card, cache);
+    return { ...page, file };
+  };
+  const written = await pMap(
     builtFiles(outDir, '.html'),
-    async (file): Promise<WrittenPage> => {
-      const rendered = await read(file);
-      const { html, ...page } = await cache.getOrCreateJson(keyOf(rendered), () =>
-        finish(rendered),
-      );
-      await fs.writeFile(fileOf(file), html);
-      if (page.card) await writeCard(page.card, cache);
-      return { ...page, file };
-    },
+    async (file) => Promise.all((await read(file)).map(write)),
     { concurrency },
   );
+  const pages = written.flat();
 
   await writeSearchIndex(site, build, cache, pages);
   await writeDiscovery(
@@ -165,14 +204,14 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
         pages.flatMap(({ file, client }) => (client ? [{ file, ...client }] : [])),
         loader,
       )
-    : undefined;
+    : stockSlots(site, pages);
   const needs = joinNeeds(pages.map((page) => page.needs));
   const policy = contentSecurityPolicy(needs, settings);
   await pMap(
     pages,
     async ({ file }) => {
       const slots = {
-        ...slotsByFile?.get(file),
+        ...slotsByFile.get(file),
         ...(settings.policyElement ? { [policySlot]: policyForElement(policy) } : {}),
       };
       if (Object.keys(slots).length > 0) await fillSlots(fileOf(file), slots);
@@ -185,6 +224,30 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     pages.map(({ file }) => file),
   );
   await cache.prune();
+}
+
+/** With the stock client only released pages have slots: their script, and the site's style sheet. */
+function stockSlots(
+  { outDir, baseUrl }: BuiltSite,
+  pages: readonly WrittenPage[],
+): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const sheet = baseUrl + findSheet(outDir);
+  return new Map(
+    pages.flatMap(({ file, client }) =>
+      client
+        ? [
+            [
+              file,
+              {
+                [clientSlots.scripts]: client.scripts.join(' '),
+                [clientSlots.firstSheet]: sheet,
+                [clientSlots.fullSheet]: sheet,
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
 }
 
 /** Replaces the slots of a page. */

@@ -51,7 +51,9 @@ const expand = async (
   if (node.name === 'service-interface') {
     const id = readAttribute(node, 'service', 'group/name', place);
     const service = await reader.readService(id);
-    return { nodes: serviceSections(service), top: versionRow(service) };
+    const { releases } = await reader.readIndex();
+    const versions = releases.map(({ version }) => version);
+    return { nodes: serviceSections(service), top: versionRow(service, versions) };
   }
   if (node.name === 'release-changes') {
     const release = readAttribute(node, 'release', 'v1.0.0', place);

@@ -6,16 +6,20 @@ import { parseInline } from './descriptions';
 import { type InterfaceItem, type InterfaceList, interfaceItems } from './interfaceItems';
 import { listItem } from './items';
 import { block, code, heading, item, join, link, list, paragraph, text } from './nodes';
+import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
 
 /** Counts with their noun: `1 input`, `3 inputs`. */
 const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** The row under the title: version, since, last change, source, release notes, benchmarks. */
-export function versionRow(service: ServiceDocument): RootContent {
-  const { release, since, changed, source, notes, benchmarks, changes } = service;
+/**
+ * The row under the title: releases, since, last change, source, release notes, benchmarks.
+ *
+ * @param releases all releases of the catalog, oldest first
+ */
+export function versionRow(service: ServiceDocument, releases: readonly string[]): RootContent {
+  const { release, since, changed, source, notes, benchmarks, changes, path } = service;
   const entries: PhrasingContent[][] = [
-    [text(release)],
     [text(`Since ${since}`)],
     [
       changes.length > 0
@@ -27,7 +31,10 @@ export function versionRow(service: ServiceDocument): RootContent {
     ...benchmarks.map(({ title, path }) => [link(path, [text(title)])]),
   ];
   return list(
-    entries.map((children) => item([paragraph(children)])),
+    [
+      item([releaseSwitcher(releaseSpans(service, releases), path, release)]),
+      ...entries.map((children) => item([paragraph(children)])),
+    ],
     'iface-version',
   );
 }
@@ -95,7 +102,8 @@ const interfaceList = (name: InterfaceList, items: readonly InterfaceItem[]): Ro
   };
 };
 
-const interfaceSections = (service: ServiceDocument): RootContent[] => {
+/** Inputs and outputs. */
+export const interfaceSections = (service: ServiceDocument): RootContent[] => {
   const { inputs, outputs, changes } = service;
   const items = interfaceItems(service);
   return [

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import CodeBlock, { copyText } from '..';
+import CodeBlock from '..';
+import { copyText } from '../copyText';
 
 const diff =
   '<b class="del"><b class=sign>-</b>a = 1\n</b><b class="ins"><b class=sign>+</b>a = 2\n</b><b class=sign> </b>b\n';

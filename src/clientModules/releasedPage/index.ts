@@ -1,0 +1,128 @@
+/**
+ * The script of the pages of earlier interfaces, which have no React: it answers the filter, the copy
+ * buttons, the list of releases and the folds of the sidebar. `src/plugins/released-reference` bundles
+ * it. The inline loader runs it at the reader's first move, and goes on to answer the color mode, the
+ * phone's menu and the search field.
+ */
+import { copyText } from '../../components/CodeBlock/copyText';
+import { isCopied } from '../../components/CodeBlock/isCopied';
+import { targetOf } from '../../components/fragment';
+import { copyName } from '../../components/InterfaceFilter/copyName';
+import { countText } from '../../components/InterfaceFilter/filterText';
+import {
+  countItems,
+  findMatches,
+  isFilteredOut,
+  readItems,
+  showMatches,
+  unfoldMatches,
+} from '../../components/InterfaceFilter/items';
+import { keepPlace } from '../../components/InterfaceFilter/keepPlace';
+
+/** How long a button says that the code was copied, milliseconds. */
+const copiedFor = 2000;
+
+const root = document.documentElement;
+const field = document.querySelector<HTMLInputElement>('search input');
+const status = document.querySelector('search [role=status]');
+const items = readItems(document);
+const total = countItems(items);
+
+const say = (message: string): void => {
+  if (status) status.textContent = message;
+};
+
+/** Does work that is divided into parts for pages that React renders. */
+const finish = (work: Generator<undefined, void>): void => {
+  while (!work.next().done);
+};
+
+function filter(): void {
+  const query = field?.value ?? '';
+  const matches = findMatches(items, query);
+  finish(showMatches(items, matches));
+  finish(unfoldMatches(items, matches, query));
+  const isAll = query.trim() === '';
+  say(isAll ? '' : countText(countItems(matches), String(total.inputs), String(total.outputs)));
+}
+
+function clear(): void {
+  if (field) field.value = '';
+  filter();
+}
+
+/** Goes to the first match. */
+function showFirst(): void {
+  const [first] = findMatches(items, field?.value ?? '');
+  first?.element.scrollIntoView({ block: 'start' });
+  first?.element.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
+}
+
+/** Shows what the address names: unfolds what hides it, and says if this release does not have it. */
+function reveal(): void {
+  const { hash } = location;
+  const target = targetOf(hash);
+  if (!target) {
+    const [, kind, name] = /^#(input|output)-(.+)$/.exec(hash) ?? [];
+    if (kind && name) say(`This release has no ${kind} ${decodeURIComponent(name)}.`);
+    return;
+  }
+  if (isFilteredOut(target)) clear();
+  for (let around = target.parentElement; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+  }
+  target.scrollIntoView();
+}
+
+/** Copies a block of code. */
+async function copyCode(event: MouseEvent, button: HTMLElement): Promise<void> {
+  const code = button.closest('figure')?.querySelector('code');
+  const label = button.querySelector('span');
+  if (!code || !label) return;
+  const before = label.textContent;
+  try {
+    if (!isCopied(event)) await navigator.clipboard.writeText(copyText(code));
+    label.textContent = 'Copied';
+  } catch {
+    getSelection()?.selectAllChildren(code);
+    label.textContent = 'Press Ctrl+C';
+  }
+  setTimeout(() => {
+    label.textContent = before;
+  }, copiedFor);
+}
+
+/** Folds a category of the sidebar; its pages are on its own page if this one does not list them. */
+function toggleCategory(button: HTMLElement): void {
+  const item = button.closest('.menu__list-item');
+  if (!item?.querySelector('ul')) {
+    item?.querySelector('a')?.click();
+    return;
+  }
+  const isOpen = !item.classList.toggle('menu__list-item--collapsed');
+  button.setAttribute('aria-expanded', String(isOpen));
+}
+
+document.addEventListener('click', (event) => {
+  keepPlace(event);
+  void copyName(event, say);
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>('button');
+  if (button?.matches('.menu__caret')) toggleCategory(button);
+  if (button?.closest('figure.code')) void copyCode(event, button);
+});
+document.addEventListener('keydown', ({ key, target }) => {
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target === field && key === 'Escape') clear();
+  if (target === field && key === 'Enter') showFirst();
+  if (target.matches('.search-early') && key === 'Enter') {
+    const home = document.querySelector<HTMLAnchorElement>('.navbar__brand')?.href ?? '/';
+    location.assign(new URL(`search?q=${encodeURIComponent(target.value)}`, home));
+  }
+});
+field?.addEventListener('input', filter);
+field?.form?.addEventListener('submit', (event) => event.preventDefault());
+addEventListener('hashchange', reveal);
+if (field?.value) filter();
+if (location.hash) reveal();
+root.dataset.hasHydrated = 'static';

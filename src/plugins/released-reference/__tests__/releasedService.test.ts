@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { CatalogFolder } from '../../catalog/CatalogFolder';
+import { type CatalogDocuments, makeDocuments } from '../../catalog/documents';
+import { interfaceDocument, serviceDocument } from '../../catalog/schema';
+import type { InterfaceDocument, ServiceDocument } from '../../catalog/types';
+import { compareVersions } from '../../catalog/versions';
+import { releasedService } from '../releasedService';
+
+let catalog: CatalogDocuments;
+beforeAll(async () => {
+  catalog = await makeDocuments(new CatalogFolder('catalog'), {
+    schema: 'https://docs.example/catalog/schema.json',
+  });
+}, 120_000);
+
+const currentOf = ({ id }: InterfaceDocument): ServiceDocument =>
+  catalog.services.find((service) => service.id === id) as ServiceDocument;
+
+describe('releasedService', () => {
+  it('is a document of the same schema, for every earlier interface', () => {
+    expect(catalog.interfaces.length).toBeGreaterThan(0);
+    for (const earlier of catalog.interfaces) {
+      expect(interfaceDocument.safeParse(earlier).error).toBeUndefined();
+      const released = JSON.parse(JSON.stringify(releasedService(currentOf(earlier), earlier)));
+      expect(serviceDocument.safeParse(released).error).toBeUndefined();
+    }
+  });
+
+  it('has the interface, the source and the changes of its release', () => {
+    for (const earlier of catalog.interfaces) {
+      const current = currentOf(earlier);
+      const { release } = earlier;
+      const released = releasedService(current, earlier);
+      expect(released.path).toBe(`${current.path}/${release}`);
+      expect(released.inputs.map(({ name }) => name).sort()).toEqual(
+        earlier.inputs.map(({ name }) => name).sort(),
+      );
+      expect(released.source.module).toContain(`?ref=${release}`);
+      expect(released.source.url).toContain(`/tree/${release}/`);
+      const later = current.changes.filter((entry) => !released.changes.includes(entry));
+      expect(later.map((entry) => entry.release)).not.toContain(release);
+      expect(later.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('says since when an input exists as the current page does', () => {
+    for (const earlier of catalog.interfaces) {
+      const current = new Map(currentOf(earlier).inputs.map((input) => [input.name, input]));
+      for (const { name, introduced } of releasedService(currentOf(earlier), earlier).inputs) {
+        const now = current.get(name)?.introduced;
+        // An input that was removed in between and came back is newer in the current interface.
+        if (!now || compareVersions(now.release, earlier.release) > 0) continue;
+        expect([name, introduced]).toEqual([name, now]);
+      }
+    }
+  });
+});

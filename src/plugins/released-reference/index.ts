@@ -1,0 +1,22 @@
+/**
+ * The reference at earlier releases: a page for each earlier interface of a service, made after the build
+ * from the page of the service (`toReleasedPage.ts`). This part bundles the script of these pages.
+ */
+import path from 'node:path';
+import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
+import { bundleScript } from './bundleScript';
+
+export default function releasedReference({ siteDir }: LoadContext): Plugin {
+  let bundler: CurrentBundler['instance'] | undefined;
+  return {
+    name: 'released-reference',
+    configureWebpack(_config, _isServer, { currentBundler }) {
+      bundler = currentBundler.instance;
+      return {};
+    },
+    async postBuild({ outDir }) {
+      if (!bundler) throw new Error('The bundler did not run before the steps after the build.');
+      await bundleScript(bundler, path.join(siteDir, 'src/clientModules/releasedPage'), outDir);
+    },
+  };
+}

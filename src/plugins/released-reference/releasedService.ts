@@ -1,0 +1,75 @@
+/** An earlier interface of a service, as the document that pages are rendered from. */
+import type { InterfaceDocument, ServiceDocument, ServiceInput } from '../catalog/types';
+import { compareVersions } from '../catalog/versions';
+
+type Introduced = ServiceInput['introduced'];
+
+/**
+ * The release that brought an input or output, by `input <name>` and `output <name>`. What no change
+ * added was in the oldest known interface.
+ *
+ * @param changes up to the interface, newest first
+ */
+function introductions(
+  { since, interfaces }: ServiceDocument,
+  changes: ServiceDocument['changes'],
+): (subject: string) => Introduced {
+  const added = new Map<string, Introduced>();
+  for (const { release, changes: entries } of changes.toReversed()) {
+    for (const { subject, kind, name, after } of entries) {
+      const isNew = kind === 'added' || kind === 'added-required';
+      if (isNew) added.set(`${subject} ${name}`, { release, orEarlier: false });
+      if (kind === 'renamed') added.set(`${subject} ${after}`, { release, orEarlier: false });
+    }
+  }
+  const oldest = interfaces[0]?.release ?? since;
+  const first = { release: oldest, orEarlier: oldest !== since };
+  return (subject) => added.get(subject) ?? first;
+}
+
+/**
+ * The document of a service as it was at an earlier release: its interface and the changes up to it.
+ * What only the current release has (usage, examples, implementation, compliance) is empty.
+ *
+ * @throws {Error} if the service has no interface of this release
+ */
+export function releasedService(
+  service: ServiceDocument,
+  { release, inputs, outputs }: InterfaceDocument,
+): ServiceDocument {
+  const path = service.interfaces.find((entry) => entry.release === release)?.path;
+  if (path === undefined) throw new Error(`${service.id} has no interface of ${release}.`);
+  const changes = service.changes.filter((entry) => compareVersions(entry.release, release) <= 0);
+  const introducedBy = introductions(service, changes);
+  const placed = inputs.map((input) => ({
+    ...input,
+    introduced: introducedBy(`input ${input.name}`),
+    path: `${path}#input-${input.name}`,
+  }));
+  const { module, url } = service.source;
+  return {
+    ...service,
+    path,
+    release,
+    changed: release,
+    source: {
+      module: module.replace(/\?ref=.*$/, `?ref=${release}`),
+      url: url.replace(`/tree/${service.release}/`, `/tree/${release}/`),
+    },
+    inputs: [
+      ...placed.filter(({ required }) => required),
+      ...placed.filter(({ required }) => !required),
+    ],
+    outputs: outputs.map((output) => ({
+      ...output,
+      introduced: introducedBy(`output ${output.name}`),
+      path: `${path}#output-${output.name}`,
+    })),
+    usage: { terragrunt: { required: '' }, terraform: { required: '' } },
+    examples: [],
+    implementation: undefined,
+    changes,
+    usedBy: [],
+    compliance: [],
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Renders the blocks of a released page as HTML. Current pages are compiled from the same blocks with
+ * React; the components of that page that these blocks name are copied from its HTML.
+ */
+import type { Element, ElementContent, Nodes } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Code, Link, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { renderCode } from '../../remark/highlight-code/render';
+
+/** HTML of the components. */
+export interface Components {
+  /** The box that filters inputs and outputs. */
+  readonly filter: (inputs: string, outputs: string) => string;
+  /** A block of code whose tokens are marked up. */
+  readonly code: (html: string) => string;
+  /** A heading. */
+  readonly heading: (depth: number, text: string) => string;
+}
+
+/** Attribute names of elements in JSX → in HTML. */
+const htmlName = (name: string) => (name === 'className' ? 'class' : name);
+
+const raw = (value: string) => ({ type: 'raw', value }) as unknown as ElementContent;
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+const attributesOf = ({ attributes }: JsxElement): Record<string, string> =>
+  Object.fromEntries(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' &&
+      (typeof attribute.value === 'string' || !attribute.value)
+        ? [[attribute.name, attribute.value ?? '']]
+        : [],
+    ),
+  );
+
+/** A component or an HTML element. */
+const elementOf =
+  ({ filter }: Components) =>
+  (state: State, node: JsxElement): ElementContent => {
+    const { inputs = '', outputs = '', ...attributes } = attributesOf(node);
+    if (node.name === 'InterfaceFilter') return raw(filter(inputs, outputs));
+    const isUnfold = node.name === 'Unfold';
+    const defaults = isUnfold ? { className: 'iface-unfold' } : {};
+    const properties = Object.fromEntries(
+      Object.entries({ ...defaults, ...attributes }).map(([name, value]) => [
+        htmlName(name),
+        value,
+      ]),
+    );
+    const tagName = isUnfold ? 'details' : (node.name ?? 'span');
+    return { type: 'element', tagName, properties, children: state.all(node) as ElementContent[] };
+  };
+
+/**
+ * Renders blocks.
+ *
+ * @param baseUrl of the site; starts and ends with a slash
+ * @param hasAnchor whether the page has an anchor; links to others become text
+ */
+export function renderBlocks(
+  blocks: readonly RootContent[],
+  components: Components,
+  baseUrl: string,
+  hasAnchor: (id: string) => boolean,
+): string {
+  const element = elementOf(components);
+  const handlers: Handlers = {
+    mdxJsxFlowElement: element,
+    mdxJsxTextElement: element,
+    code: (_state, { value, lang }: Code) =>
+      raw(components.code(renderCode(value, lang ?? 'text', '').html)),
+    heading: (state, node) => {
+      const children = state.all(node) as ElementContent[];
+      return raw(components.heading(node.depth, toHtml(children)));
+    },
+    link: (state, node: Link): Element => {
+      const url = node.url.replace(/^pathname:\/\//, '');
+      const children = state.all(node) as ElementContent[];
+      if (url.startsWith('#') && !hasAnchor(url.slice(1))) {
+        return { type: 'element', tagName: 'span', properties: {}, children };
+      }
+      const href = url.startsWith('/') ? baseUrl + url.slice(1) : url;
+      const isExternal = /^https?:/.test(url);
+      const properties = {
+        href,
+        ...(isExternal ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {}),
+        ...node.data?.hProperties,
+      };
+      return { type: 'element', tagName: 'a', properties, children };
+    },
+  };
+  const tree = toHast({ type: 'root', children: [...blocks] }, { handlers }) as Nodes;
+  return toHtml(tree, { allowDangerousHtml: true });
+}

@@ -1,0 +1,310 @@
+/**
+ * Turns the page of a service, as Docusaurus rendered it, into the page of an earlier interface: the
+ * navigation stays, the document is replaced, and a small script replaces those of React. So these pages
+ * cost no route, no module and no rendering.
+ */
+import Slugger from 'github-slugger';
+import type { RootContent } from 'mdast';
+import { parseFragment, serializeOuter, defaultTreeAdapter as tree } from 'parse5';
+import {
+  append,
+  attribute,
+  childrenOf,
+  createElement,
+  type Document,
+  type Element,
+  elementsBelow,
+  find,
+  hasClass,
+  headOf,
+  isElement,
+  isText,
+  remove,
+  removeAttribute,
+  setAttribute,
+} from '../../html/dom';
+import { changesSection } from '../../remark/service-interface/changes';
+import { attributeAnchors, interfaceItems } from '../../remark/service-interface/interfaceItems';
+import {
+  type ReleaseSpan,
+  releaseSpans,
+  releaseSwitcher,
+  spanText,
+} from '../../remark/service-interface/releaseSwitcher';
+import { interfaceSections } from '../../remark/service-interface/sections';
+import tableRegions from '../../remark/table-regions';
+import { markdownType, twinPath } from '../../site/twins';
+import type { ServiceDocument } from '../catalog/types';
+import { type Components, renderBlocks } from './renderBlocks';
+
+/** An earlier interface. */
+export interface Released {
+  /** The service at the current release. */
+  readonly current: ServiceDocument;
+  /** The service as it was: see `releasedService`. */
+  readonly service: ServiceDocument;
+  /** All releases of the catalog, oldest first. */
+  readonly releases: readonly string[];
+}
+
+/** What the site has. */
+export interface PageSite {
+  /** Origin and base URL, with a slash at the end. */
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly title: string;
+  /** URL of the script of these pages. */
+  readonly script: string;
+}
+
+const isHeadOf = (kind: string, value: string) => (element: Element) =>
+  attribute(element, kind) === value;
+
+/** The first element that a test accepts; the markup of the theme is expected to have it. */
+function expect(node: Document | Element, what: string, test: (element: Element) => boolean) {
+  const found = find(node, test);
+  if (!found) throw new Error(`The page of a service has no ${what}; released pages copy it.`);
+  return found;
+}
+
+const empty = (element: Element): void => {
+  for (const child of [...element.childNodes]) tree.detachNode(child);
+};
+
+/** Replaces the content of an element. */
+function setHtml(element: Element, html: string): void {
+  empty(element);
+  for (const child of [...parseFragment(html).childNodes]) tree.appendChild(element, child);
+}
+
+const setText = (element: Element, text: string): void => {
+  empty(element);
+  tree.insertText(element, text);
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A class of an element that starts with a name; modules of styles add a hash to it. */
+const isClassed = (name: string) => (element: Element) =>
+  (attribute(element, 'class') ?? '').split(' ').some((word) => word.startsWith(`${name}_`));
+
+/** Markup of the page that the released one has, too. */
+function componentsOf(document: Document, slugs: Slugger): Components {
+  const markdown = expect(document, 'document', (element) => hasClass(element, 'markdown'));
+  const filter = expect(markdown, 'filter', ({ tagName }) => tagName === 'search');
+  const figure = expect(markdown, 'code', (element) => hasClass(element, 'code'));
+  const inputs = expect(markdown, 'heading of inputs', isHeadOf('id', 'inputs'));
+  const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
+  if (caption) remove(caption);
+  const code = expect(figure, 'code', ({ tagName }) => tagName === 'code');
+  setText(code, '@@code@@');
+  const block = serializeOuter(figure);
+  const box = expect(filter, 'field of the filter', ({ tagName }) => tagName === 'input');
+  const plural = (number: string, noun: string) => `${number} ${noun}${number === '1' ? '' : 's'}`;
+  const headingClass = attribute(inputs, 'class') ?? '';
+  return {
+    filter: (inputCount, outputCount) => {
+      const label = `Filter ${plural(inputCount, 'input')} and ${plural(outputCount, 'output')}`;
+      setAttribute(box, 'aria-label', label);
+      setAttribute(box, 'placeholder', label);
+      return serializeOuter(filter);
+    },
+    code: (html) => block.replace('@@code@@', () => html),
+    heading: (depth, html) => {
+      const text = html.replace(/<[^>]+>/g, '');
+      const id = slugs.slug(text);
+      const label = `Direct link to ${text}`;
+      return (
+        `<h${depth} class="${headingClass}" id="${id}">${html}<a href="#${id}" class="hash-link" ` +
+        `aria-label="${label}" title="${label}" translate="no">​</a></h${depth}>`
+      );
+    },
+  };
+}
+
+/** The anchors of the items of an interface. */
+function anchorsOf(service: ServiceDocument): Set<string> {
+  const anchor = (path: string) => path.slice(path.indexOf('#') + 1);
+  return new Set([
+    ...service.inputs.flatMap(({ path, type }) => [
+      anchor(path),
+      ...attributeAnchors(type, anchor(path)),
+    ]),
+    ...service.outputs.map(({ path }) => anchor(path)),
+    'inputs',
+    'required',
+    ...(interfaceItems(service).optional.length > 0 ? ['optional'] : []),
+    ...(service.outputs.length > 0 ? ['outputs'] : []),
+    ...(service.changes.length > 0 ? ['what-changed'] : []),
+  ]);
+}
+
+/** Adds what machines need to know of the page, and removes what only the current one has. */
+function rewriteHead(document: Document, { current, service }: Released, site: PageSite): void {
+  const head = headOf(document);
+  const { release, title, path, id } = service;
+  const heading = `${title} ${release}`;
+  const description = `Inputs and outputs of the service ${title} in release ${release}. The current release is ${current.release}.`;
+  for (const element of [...elementsBelow(head)]) {
+    const name = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
+    const isAlternate = attribute(element, 'rel') === 'alternate';
+    const href = attribute(element, 'href') ?? '';
+    if (element.tagName === 'title') setText(element, `${heading} | ${site.title}`);
+    if (name === 'og:title') setAttribute(element, 'content', `${heading} | ${site.title}`);
+    if (name === 'description' || name === 'og:description') {
+      setAttribute(element, 'content', description);
+    }
+    if (isAlternate && attribute(element, 'type') === markdownType) {
+      setAttribute(element, 'href', site.url + twinPath(path).slice(1));
+    }
+    if (isAlternate && href.endsWith(`/catalog/${id}.json`)) {
+      setAttribute(element, 'href', href.replace(/\.json$/, `/${release}.json`));
+    }
+    const isDuplicate = isAlternate && attribute(element, 'hreflang') !== undefined;
+    const isData = attribute(element, 'type') === 'application/ld+json';
+    const isScript = element.tagName === 'script' && attribute(element, 'defer') !== undefined;
+    if (isDuplicate || isData || isScript || name.startsWith('docsearch:')) remove(element);
+  }
+  append(
+    head,
+    createElement('meta', { name: 'robots', content: 'noindex' }),
+    createElement('script', { src: site.script, defer: '' }),
+  );
+}
+
+/** Names of the releases that have this interface. */
+const shownSpan = (spans: readonly ReleaseSpan[], path: string): ReleaseSpan => {
+  const span = spans.find((candidate) => candidate.path === path);
+  if (!span) throw new Error(`No interface is at ${path}.`);
+  return span;
+};
+
+/** The row below the title, from that of the current page. */
+function rewriteRow(row: Element, { current, service, releases }: Released, render: Render): void {
+  const spans = releaseSpans(current, releases);
+  const words = spanText(shownSpan(spans, service.path));
+  const notes = service.changes.find(({ release }) => release === service.release)?.notes;
+  const [switcher, since, changed, source, news, ...others] = [...childrenOf(row)].filter(
+    isElement,
+  );
+  for (const item of [changed, ...(notes ? [] : [news]), ...others]) if (item) remove(item);
+  if (switcher) setHtml(switcher, render([releaseSwitcher(spans, service.path, words)]));
+  const linkIn = (item?: Element) => item && find(item, ({ tagName }) => tagName === 'a');
+  const sourceLink = linkIn(source);
+  if (sourceLink) setAttribute(sourceLink, 'href', service.source.url);
+  const newsLink = linkIn(news);
+  if (newsLink && notes) setHtml(newsLink, `Release notes of ${service.release}`);
+  if (newsLink && notes) setAttribute(newsLink, 'href', notes);
+  if (!since) throw new Error('The row of releases does not name the first release.');
+}
+
+type Render = (blocks: readonly RootContent[]) => string;
+
+/** The note at the top: which release this is, and where the current one is. */
+function banner({ current, service, releases }: Released, baseUrl: string): string {
+  const words = spanText(shownSpan(releaseSpans(current, releases), service.path));
+  const at = (path: string) => escapeHtml(baseUrl + path.slice(1));
+  const comparison = `/docs/reference/tools/compare-releases?service=${current.id}&from=${service.release}&to=${current.changed}`;
+  return (
+    '<div class="theme-doc-version-banner alert alert--warning margin-bottom--md" role="note" aria-label="Release">' +
+    `This is the interface of <b>${words}</b>. The current release is ` +
+    `<b><a href="${at(current.path)}" data-release>${current.release}</a></b>. ` +
+    `<a href="${at(comparison)}">Compare the two</a></div>`
+  );
+}
+
+/** The list of headings next to the document. */
+function rewriteContents(document: Document, markdown: Element): void {
+  const list = find(document, (element) => hasClass(element, 'table-of-contents'));
+  if (!list) return;
+  const headings = [...elementsBelow(markdown)].filter(({ tagName }) => /^h[23]$/.test(tagName));
+  const linkTo = (heading: Element) => {
+    const text = heading.childNodes.map((node) => (isText(node) ? node.value : '')).join('');
+    const id = attribute(heading, 'id') ?? '';
+    return `<a href="#${id}" class="table-of-contents__link toc-highlight">${escapeHtml(text)}</a>`;
+  };
+  const sections: { top: string; below: string[] }[] = [];
+  for (const heading of headings) {
+    if (heading.tagName === 'h2') sections.push({ top: linkTo(heading), below: [] });
+    else sections.at(-1)?.below.push(`<li>${linkTo(heading)}</li>`);
+  }
+  setHtml(
+    list,
+    sections
+      .map(({ top, below }) => `<li>${top}${below.length ? `<ul>${below.join('')}</ul>` : ''}</li>`)
+      .join(''),
+  );
+}
+
+/** Adds the release to the path of the page. */
+function rewriteBreadcrumbs(document: Document, { current, service }: Released, baseUrl: string) {
+  const last = find(document, (element) => hasClass(element, 'breadcrumbs__item--active'));
+  if (!last?.parentNode) return;
+  const href = escapeHtml(baseUrl + current.path.slice(1));
+  const active = createElement('li', { class: attribute(last, 'class') ?? '' });
+  setHtml(active, `<span class="breadcrumbs__link">${service.release}</span>`);
+  setAttribute(last, 'class', 'breadcrumbs__item');
+  setHtml(
+    last,
+    `<a class="breadcrumbs__link" href="${href}"><span>${escapeHtml(current.title)}</span></a>`,
+  );
+  append(last.parentNode as Element, active);
+}
+
+/** Changes the rendered page of a service into that of an earlier interface. */
+export function toReleasedPage(document: Document, released: Released, site: PageSite): void {
+  const { current, service } = released;
+  const { baseUrl } = site;
+  const markdown = expect(document, 'document', (element) => hasClass(element, 'markdown'));
+  const header = expect(markdown, 'header', ({ tagName }) => tagName === 'header');
+  const row = expect(markdown, 'row of releases', (element) => hasClass(element, 'iface-version'));
+  const article = expect(document, 'article', ({ tagName }) => tagName === 'article');
+  const components = componentsOf(document, new Slugger());
+  const anchors = anchorsOf(service);
+  const render: Render = (blocks) =>
+    renderBlocks(blocks, components, baseUrl, (id) => anchors.has(id));
+
+  const blocks: RootContent[] = [
+    ...interfaceSections(service),
+    // The comparison goes from this interface to the current one.
+    ...changesSection({
+      ...service,
+      interfaces: service.interfaces.filter(({ path }) => path === service.path),
+      changed: current.changed,
+    }),
+  ];
+  const root = { type: 'root' as const, children: blocks };
+  tableRegions()(root, { data: {} });
+  const html = render(root.children);
+
+  rewriteHead(document, released, site);
+  rewriteRow(row, released, render);
+  for (const element of [...childrenOf(header)].filter(isElement)) {
+    const isKept = element.tagName === 'h1' || isClassed('purpose')(element);
+    if (!isKept) remove(element);
+    if (element.tagName === 'h1') setText(element, `${service.title} ${service.release}`);
+  }
+  for (const child of [...childrenOf(markdown)]) {
+    if (child !== header && child !== row) tree.detachNode(child);
+  }
+  for (const child of [...parseFragment(html).childNodes]) tree.appendChild(markdown, child);
+
+  // The rest of the article is about the document in the repository: feedback, edit, neighbors.
+  const [note] = parseFragment(banner(released, baseUrl)).childNodes;
+  for (const child of [...childrenOf(article)].filter(isElement)) {
+    const isKept = child === markdown || hasClass(child, 'theme-doc-breadcrumbs');
+    if (!isKept) remove(child);
+  }
+  if (note) tree.insertBefore(article, note, markdown);
+  const pages = find(document, (element) => hasClass(element, 'pagination-nav'));
+  if (pages) remove(pages);
+
+  rewriteContents(document, markdown);
+  rewriteBreadcrumbs(document, released, baseUrl);
+  const own = find(
+    document,
+    (element) => hasClass(element, 'menu__link') && attribute(element, 'aria-current') === 'page',
+  );
+  if (own) removeAttribute(own, 'aria-current');
+}
