@@ -8,3 +8,6 @@ export const valuesKey = `${prefix}.values`;
 
 /** The steps of walkthroughs that the reader has done, as JSON by page. */
 export const progressKey = `${prefix}.progress`;
+
+/** Pages that the reader has read, as JSON by path; the pages' early script ignores it. */
+export const visitsKey = `${prefix}.visits`;

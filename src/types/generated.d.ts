@@ -24,6 +24,11 @@ declare module '@generated/releases/default/renames.json' {
   export default renames;
 }
 
+declare module '@generated/releases/default/current.json' {
+  const current: { readonly version: string };
+  export default current;
+}
+
 declare module '@generated/releases/default/services.json' {
   const services: readonly import('../plugins/releases/types').Service[];
   export default services;

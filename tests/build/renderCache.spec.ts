@@ -8,7 +8,9 @@ import { expect, test } from '../fixtures/test';
 test('the HTML of every page is cached under its path', async () => {
   const entries = Object.keys(await cacache.ls(cacheFolder));
   const paths = entries.flatMap((key) => /^render:(.*):[\w-]+$/.exec(key)?.[1] ?? []);
-  expect([...new Set(paths)]).toEqual(expect.arrayContaining(pagePaths(buildFolder)));
+  // Pages of earlier interfaces are made from those of their services after the build.
+  const rendered = pagePaths(buildFolder).filter((page) => !/\/v[\d.]+$/.test(page));
+  expect([...new Set(paths)]).toEqual(expect.arrayContaining(rendered));
   const support = entries.find((key) => key.startsWith('render:/docs/guides/support:')) ?? '';
   const { data } = await cacache.get(cacheFolder, support);
   expect((JSON.parse(data.toString()) as { html: string }).html).toContain('<h1>Support</h1>');

@@ -282,14 +282,14 @@
   /**
    * Whether the scripts may change what the reader sees: the page or its address asks for it, they
    * ran in this entry of the tab's history before, storage holds more than what is applied without
-   * them, or the style sheet is missing, as in a site that was built for another base URL.
+   * them or after them, or the style sheet is missing, as in a site that was built for another base URL.
    */
   const mayDiffer = () => {
     if (location.search || location.hash || history.state) return true;
     if (document.querySelector('[data-hydrate=idle]')) return true;
     if (!getComputedStyle(root).getPropertyValue('--color-text')) return true;
     try {
-      return Object.keys(localStorage).some((key) => !/^theme$|announcement/.test(key));
+      return Object.keys(localStorage).some((key) => !/^theme$|announcement|visits$/.test(key));
     } catch {
       return false;
     }

@@ -6,6 +6,7 @@ import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { pages } from '../../site/pages';
+import LastVisit from '../LastVisit';
 import PageAlternates from '../PageAlternates';
 import PageMenu from '../PageMenu';
 import styles from './styles.module.css';
@@ -85,6 +86,7 @@ export default function DocMeta(): ReactNode {
             </button>
           </li>
         )}
+        {isLast && <LastVisit />}
         {isLast && (
           <li className={styles.menu}>
             <PageMenu />

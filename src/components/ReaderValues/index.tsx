@@ -5,6 +5,7 @@
 import releases from '@generated/releases/default/releases.json';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { problemsOf, type ReaderValue, readerValues } from '../../site/readerValues';
+import { forgetVisits } from '../LastVisit/visits';
 import { type Progress, readProgress, writeProgress } from '../WalkthroughProgress/progress';
 import { fromFragment, readValues, toFragment, writeValues } from './store';
 import styles from './styles.module.css';
@@ -181,6 +182,11 @@ export default function ReaderValuesPanel({
     setStatus('Your values are forgotten. The pages show those of the documentation.');
   };
 
+  const clearVisits = () => {
+    forgetVisits();
+    setStatus('This browser no longer knows which pages you read.');
+  };
+
   return (
     <dialog
       ref={dialog}
@@ -227,6 +233,9 @@ export default function ReaderValuesPanel({
             </button>
             <button type="button" className={styles.quiet} onClick={clear}>
               Forget all values
+            </button>
+            <button type="button" className={styles.quiet} onClick={clearVisits}>
+              Forget visited pages
             </button>
           </div>
           <div className={styles.field}>

@@ -1,6 +1,6 @@
 /**
  * Writes the releases of the catalog for components, with the titles of the guides that lead to each,
- * the names of the services, and the inputs that releases renamed.
+ * the current release, the names of the services, and the inputs that releases renamed.
  */
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -38,6 +38,8 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
         guides: release.guides.map((path) => ({ path, title: titleOf(release.version, path) })),
       }));
       await actions.createData('releases.json', JSON.stringify(data));
+      const current = { version: catalog.currentVersion };
+      await actions.createData('current.json', JSON.stringify(current));
       const services: Service[] = [...catalog.services.values()].map(({ id, manifest }) => ({
         id,
         title: manifest.title,

@@ -1,0 +1,84 @@
+/** The sections of a page that changed since its reader's last visit: a list, and marks at the sections. */
+import current from '@generated/releases/default/current.json';
+import { type ReactNode, useEffect, useState } from 'react';
+import { readSections } from './readSections';
+import styles from './styles.module.css';
+import { type Changes, dismissChanges, noteVisit, type Visit } from './visits';
+
+/** Sections to list; the others are counted. */
+const listLimit = 12;
+
+/** What the page says now, and what of it the reader has not seen. */
+interface Found {
+  readonly now: Visit;
+  readonly changes: Changes;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+function compare(path: string): Found | undefined {
+  const markdown = document.querySelector('.theme-doc-markdown');
+  const sections = markdown ? readSections(markdown) : [];
+  if (sections.length === 0) return undefined;
+  const now: Visit = {
+    at: Date.now(),
+    release: current.version,
+    sections: Object.fromEntries(sections.map(({ anchor, hash }) => [anchor, hash])),
+  };
+  const changes = noteVisit(path, now);
+  const titles = new Map(sections.map(({ anchor, title }) => [anchor, title]));
+  return changes && { now, changes, titles };
+}
+
+const day = (at: number): string =>
+  new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
+
+export default function ChangedSections({ path }: { readonly path: string }): ReactNode {
+  const [found, setFound] = useState<Found>();
+
+  useEffect(() => {
+    setFound(compare(path));
+  }, [path]);
+
+  useEffect(() => {
+    const marked = (found?.changes.anchors ?? []).flatMap(
+      (anchor) => document.getElementById(anchor) ?? [],
+    );
+    const className = styles.mark ?? '';
+    for (const element of marked) element.classList.add(className);
+    return () => {
+      for (const element of marked) element.classList.remove(className);
+    };
+  }, [found]);
+
+  if (!found) return null;
+  const { since, anchors } = found.changes;
+  const more = anchors.length - listLimit;
+  const dismiss = () => {
+    dismissChanges(path, found.now);
+    setFound(undefined);
+  };
+  return (
+    <li className={styles.changed}>
+      <details>
+        <summary>Changed since your last visit</summary>
+        <div className={styles.list}>
+          <p>
+            You last read this page on {day(since.at)}, at {since.release}. Since then,{' '}
+            {anchors.length === 1 ? 'one part has' : `${anchors.length} parts have`} changed:
+          </p>
+          <ul>
+            {anchors.slice(0, listLimit).map((anchor) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{found.titles.get(anchor)}</a>
+              </li>
+            ))}
+            {more > 0 && <li>{more} more, marked on the page</li>}
+          </ul>
+          <button type="button" onClick={dismiss}>
+            Remove the marks
+          </button>
+        </div>
+      </details>
+    </li>
+  );
+}

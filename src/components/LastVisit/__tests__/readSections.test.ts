@@ -1,0 +1,51 @@
+import { readSections } from '../readSections';
+
+const page = (html: string): HTMLElement => {
+  const markdown = document.createElement('div');
+  markdown.innerHTML = html;
+  return markdown;
+};
+
+const hashes = (html: string) =>
+  Object.fromEntries(readSections(page(html)).map(({ anchor, hash }) => [anchor, hash]));
+
+describe('readSections', () => {
+  it('divides a page by headings, and a list of the interface by its items', () => {
+    const sections = readSections(
+      page(
+        '<p>Top</p><h2 id="a">A <a class="hash-link">#</a></h2><p>1</p><h3 id="b">B</h3><p>2</p>' +
+          '<ul class="iface"><li class="iface-item" id="input-x"><p class="iface-head"><code>x</code></p></li></ul>',
+      ),
+    );
+    expect(sections.map(({ anchor, title }) => [anchor, title])).toEqual([
+      ['a', 'A'],
+      ['b', 'B'],
+      ['input-x', 'x'],
+    ]);
+  });
+
+  it('changes the hash of the section whose text, code or picture changed, and of no other', () => {
+    const before = hashes('<h2 id="a">A</h2><p>1</p><h2 id="b">B</h2><p>2 <img src="/x.svg"></p>');
+    const after = hashes('<h2 id="a">A</h2><p>1</p><h2 id="b">B</h2><p>2 <img src="/y.svg"></p>');
+    expect(after.a).toBe(before.a);
+    expect(after.b).not.toBe(before.b);
+  });
+
+  it('ignores values of readers, controls and space', () => {
+    expect(
+      hashes(
+        '<h2 id="a">A</h2><p>in  <var data-v="region">eu-west-1</var><button>Copied</button></p>',
+      ),
+    ).toEqual(
+      hashes(
+        '<h2 id="a">A</h2><p>in <var data-v="region">us-east-1</var><button>Copy</button></p>',
+      ),
+    );
+  });
+
+  it('leaves out a section with a tool', () => {
+    expect(hashes('<h2 id="a">A</h2><div><form></form><p>1</p></div><h2 id="b">B</h2>')).toEqual({
+      b: expect.any(String),
+    });
+  });
+});

@@ -1,0 +1,73 @@
+/** Reads the sections of a page and hashes what they say. */
+
+/** A section under a heading, or an input or output of a service. */
+export interface Section {
+  readonly anchor: string;
+  readonly title: string;
+  /** Hash of its text. */
+  readonly hash: string;
+}
+
+/** What differs between readers or visits: values of readers, controls and what they show. */
+const volatile =
+  'var[data-v], form, button, label, output, progress, search, time, [role=status], [data-needs-script], .hash-link';
+
+/** FNV-1a with 32 bits, to base 36. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/** What an element says to all readers. */
+function textOf(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_ALL, (node) =>
+    node instanceof Element && node.matches(volatile)
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  let text = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) text += node.data;
+    else if (node instanceof HTMLImageElement) text += node.src;
+  }
+  return text.replace(/\s+/g, ' ');
+}
+
+const titleOf = (element: Element): string => (element.firstChild?.textContent ?? '').trim();
+
+/**
+ * The sections of a document. A section with a tool is left out, because what it shows depends on what a
+ * reader does.
+ *
+ * @param markdown element with the text of the document
+ */
+export function readSections(markdown: Element): Section[] {
+  const sections: Section[] = [];
+  let open: { anchor: string; title: string; text: string; hasTool: boolean } | undefined;
+  const close = () => {
+    if (open && !open.hasTool) {
+      sections.push({ anchor: open.anchor, title: open.title, hash: hashOf(open.text) });
+    }
+    open = undefined;
+  };
+  for (const block of markdown.children) {
+    if (block.matches('h2[id], h3[id]')) {
+      close();
+      open = { anchor: block.id, title: titleOf(block), text: textOf(block), hasTool: false };
+    } else if (block.matches('.iface')) {
+      close();
+      for (const item of block.querySelectorAll(':scope > .iface-item')) {
+        const title = item.querySelector('code')?.textContent ?? item.id;
+        sections.push({ anchor: item.id, title, hash: hashOf(textOf(item)) });
+      }
+    } else if (open) {
+      open.text += textOf(block);
+      open.hasTool ||= block.matches('form') || block.querySelector('form') !== null;
+    }
+  }
+  close();
+  return sections;
+}

@@ -1,0 +1,211 @@
+/** The reference at earlier releases: pages without React, and the list of releases of a service. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { weighPage } from '../../benchmarks/pageWeight';
+import { findings, setColorMode } from '../fixtures/axe';
+import { buildFolder } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+
+interface Item {
+  readonly name: string;
+}
+
+interface Service {
+  readonly path: string;
+  readonly inputs: readonly Item[];
+  readonly interfaces: readonly { release: string; path: string; document: string }[];
+}
+
+const readJson = <Document>(file: string) =>
+  JSON.parse(fs.readFileSync(path.join(buildFolder, file), 'utf8')) as Document;
+
+const { services } = readJson<{ services: readonly { document: string }[] }>('catalog.json');
+const withInterfaces = services
+  .map(({ document }) => readJson<Service>(document))
+  .filter(({ interfaces }) => interfaces.length > 0);
+
+/** A service with an input that every release has, and one that only the current release has. */
+const [service] = withInterfaces;
+if (!service) throw new Error('No service of the catalog has an earlier interface.');
+const [first] = service.interfaces;
+if (!first) throw new Error(`${service.path} has no earlier interface.`);
+const earlier = readJson<{ inputs: readonly Item[]; outputs: readonly Item[] }>(first.document);
+const names = new Set(earlier.inputs.map(({ name }) => name));
+const shared = service.inputs.find(({ name }) => names.has(name))?.name ?? '';
+const added = service.inputs.find(({ name }) => !names.has(name))?.name ?? '';
+
+const summary = (page: Page) => page.locator('.iface-releases > summary');
+const linkTo = (page: Page, href: string) => page.locator(`.iface-releases a[href^="${href}"]`);
+const byId = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+/** Moves the pointer, which loads the script of the page, and waits for it. */
+async function wake(page: Page): Promise<void> {
+  await expect(async () => {
+    const state = await page.evaluate(() => {
+      document.dispatchEvent(new Event('pointermove'));
+      return document.documentElement.dataset.hasHydrated;
+    });
+    expect(state).toBe('static');
+  }).toPass();
+}
+
+test('every earlier interface has a page, Markdown and JSON that search engines and indexes omit', () => {
+  const listed = ['sitemap.xml', 'llms.txt', 'llms-full.txt', 'docs/reference/llms.txt'].map(
+    (file) => fs.readFileSync(path.join(buildFolder, file), 'utf8'),
+  );
+  for (const { path: current, interfaces } of withInterfaces) {
+    for (const entry of interfaces) {
+      const html = fs.readFileSync(path.join(buildFolder, `${entry.path}.html`), 'utf8');
+      const twin = fs.readFileSync(path.join(buildFolder, `${entry.path}.md`), 'utf8');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${current}"`));
+      expect(html).toMatch(new RegExp(`type="text/markdown" href="[^"]*${entry.path}\\.md"`));
+      expect(html).toMatch(new RegExp(`type="application/json" href="[^"]*${entry.document}"`));
+      expect(twin).toContain(`# ${/<h1>([^<]*)/.exec(html)?.[1]}`);
+      expect(fs.existsSync(path.join(buildFolder, entry.document))).toBe(true);
+      for (const text of listed) expect(text).not.toContain(`${entry.path}<`);
+      for (const text of listed) expect(text).not.toContain(`${entry.path}.md`);
+    }
+  }
+});
+
+test('a released page weighs less than the current one', () => {
+  const now = weighPage(buildFolder, service.path);
+  const released = weighPage(buildFolder, first.path);
+  expect(released.critical).toBeLessThan(now.critical);
+  expect(released.total).toBe(released.critical);
+  expect(released.scriptDecoded).toBeLessThan(10_000);
+});
+
+test('the list of releases keeps the input that the reader is at, both ways', async ({
+  page,
+  visit,
+}) => {
+  await visit(`${service.path}#input-${shared}`);
+  await expect(byId(page, `input-${shared}`)).toBeInViewport();
+  await summary(page).click();
+  await linkTo(page, first.path).click();
+  await page.waitForURL(`**${first.path}#input-${shared}`);
+  await expect(byId(page, `input-${shared}`)).toBeInViewport();
+  await wake(page);
+  await summary(page).click();
+  await linkTo(page, service.path).first().click();
+  await page.waitForURL(`**${service.path}#input-${shared}`);
+  await expect(byId(page, `input-${shared}`)).toBeInViewport();
+});
+
+test('a released page says if it does not have the input of the address', async ({ page }) => {
+  await page.goto(`${first.path}#input-${added}`);
+  await wake(page);
+  await expect(page.locator('search [role=status]')).toHaveText(
+    `This release has no input ${added}.`,
+  );
+});
+
+test('a released page names the current release and leads to it', async ({ page }) => {
+  await page.goto(first.path);
+  const note = page.getByRole('note', { name: 'Release' });
+  await expect(note).toContainText('This is the interface of');
+  await expect(note).toContainText(first.release);
+  await note.getByRole('link', { name: /^v\d/ }).click();
+  await page.waitForURL(`**${service.path}`);
+});
+
+test.describe('the script of a released page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('filters, copies a name and switches the color mode', async ({ page }) => {
+    await page.goto(first.path);
+    const box = page.getByRole('searchbox', { name: /^Filter \d+ inputs/ });
+    await box.fill(shared);
+    await wake(page);
+    const items = page.locator('.iface-top > .iface-item');
+    await expect(byId(page, `input-${shared}`)).toBeVisible();
+    await expect(items.locator('visible=true')).not.toHaveCount(
+      earlier.inputs.length + earlier.outputs.length,
+    );
+    await expect(page.locator('search [role=status]')).toHaveText(
+      new RegExp(
+        `^\\d+ of ${earlier.inputs.length} inputs?, \\d+ of ${earlier.outputs.length} out`,
+      ),
+    );
+    await box.press('Escape');
+    await expect(items.locator('visible=true')).toHaveCount(
+      earlier.inputs.length + earlier.outputs.length,
+    );
+    await page.getByRole('button', { name: `Copy ${shared}`, exact: true }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+    await page.locator('[data-early=theme]').first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('answers a click that came before it', async ({ page }) => {
+    await page.goto(first.path);
+    await page.evaluate((name) => {
+      document.querySelector<HTMLElement>(`[aria-label="Copy ${name}"]`)?.click();
+    }, shared);
+    await expect(page.locator('search [role=status]')).toHaveText(`Copied ${shared}.`);
+  });
+
+  test('leads from the search field to the results', async ({ page }) => {
+    await page.goto(first.path);
+    await wake(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('peering');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=peering');
+  });
+
+  test('opens the menu of a phone, and folds the sidebar', async ({ page }) => {
+    await page.goto(first.path);
+    await wake(page);
+    const caret = page.locator('.menu__caret[aria-expanded=true]').first();
+    await caret.click();
+    await expect(page.locator('.menu__caret[aria-expanded=true]')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.navbar__toggle').click();
+    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeVisible();
+  });
+});
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('axe finds nothing on a released page with the list of releases', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+      await page.goto(first.path);
+      await wake(page);
+      await summary(page).click();
+      expect(await findings(page)).toEqual([]);
+      await setColorMode(page, 'dark');
+      expect(await findings(page, 'contrast'), 'dark').toEqual([]);
+    });
+
+    test('axe finds nothing on a service with the list of releases', async ({ page, visit }) => {
+      await visit(service.path);
+      await summary(page).click();
+      await expect(linkTo(page, first.path)).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list of releases leads to the page, which has no dead control', async ({ page }) => {
+    await page.goto(service.path);
+    await summary(page).click();
+    await linkTo(page, first.path).click();
+    await page.waitForURL(`**${first.path}`);
+    await expect(byId(page, `input-${shared}`)).toBeVisible();
+    for (const control of await page.locator('button, input').all()) {
+      await expect(control).toBeHidden();
+    }
+  });
+});
