@@ -125,7 +125,7 @@ const linkProblems = (
 };
 
 const pageProblems = (page: BuiltPage, site: SiteSnapshot, resolve: Resolve): Problem[] => {
-  const { file, title, h1, language, duplicateIds, canonical, route } = page;
+  const { file, title, h1, language, duplicateIds, canonical, isOmitted, route } = page;
   const problems: Problem[] = [];
   const report = (rule: string, message: string, advice: string, line = 1) =>
     problems.push(problem(rule, file, line, message, advice));
@@ -136,7 +136,9 @@ const pageProblems = (page: BuiltPage, site: SiteSnapshot, resolve: Resolve): Pr
     report('built-id', `The id "${id}" is on the page twice.`, 'Make ids unique.', line);
   }
   const expected = `${site.origin}${site.baseUrl.replace(/\/$/, '')}${route}`;
-  if (canonical !== undefined && canonical !== expected && file !== '404.html') {
+  // The page of an earlier interface names the current one.
+  const hasOwnAddress = !isOmitted && file !== '404.html';
+  if (canonical !== undefined && canonical !== expected && hasOwnAddress) {
     report(
       'built-canonical',
       `The page's canonical address is ${canonical}, not ${expected}.`,

@@ -94,6 +94,7 @@ const readElement = (
 const readMeta = (attributes: ReadonlyMap<string, string>, line: number, page: BuiltPage): void => {
   const name = attributes.get('property') ?? attributes.get('name') ?? '';
   const content = attributes.get('content') ?? '';
+  if (name === 'robots' && content.includes('noindex')) page.isOmitted = true;
   if (metaAddresses.includes(name)) {
     page.links.push({ attribute: `meta ${name}`, url: content, line });
   }

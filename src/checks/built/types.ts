@@ -30,6 +30,8 @@ export interface BuiltPage {
   language?: string;
   title?: string;
   canonical?: string;
+  /** Whether search engines omit the page. */
+  isOmitted?: true;
   /** Target of a page that does nothing but redirect. */
   redirect?: string;
   h1: number;

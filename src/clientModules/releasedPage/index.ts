@@ -1,7 +1,7 @@
 /**
  * The script of the pages of earlier interfaces, which have no React: it answers the filter, the copy
  * buttons, the list of releases and the folds of the sidebar. `src/plugins/released-reference` bundles
- * it. The inline loader runs it at the reader's first move, and goes on to answer the color mode, the
+ * it. The inline loader runs it at the reader's first move, and continues to answer the color mode, the
  * phone's menu and the search field.
  */
 import { copyText } from '../../components/CodeBlock/copyText';

@@ -72,6 +72,10 @@ interface FinishedPage {
   readonly needs: PageNeeds;
 }
 
+/** File of the page whose tags a page has: an earlier interface has the social card of the current one. */
+const describedFile = ({ file, released }: Pick<RenderedPage, 'file' | 'released'>): string =>
+  released ? `${released.current.path.slice(1)}.html` : file;
+
 /** What is done to each page, in this order. */
 async function preparePages(site: BuiltSite, settings: Settings) {
   const { siteDir, baseUrl, siteConfig } = site;
@@ -127,23 +131,20 @@ async function preparePages(site: BuiltSite, settings: Settings) {
       ];
     },
     /** Hash of everything that a page depends on. */
-    keyOf: ({ file, html, service, released }: RenderedPage) => {
+    keyOf: (page: RenderedPage) => {
+      const { file, html, service, released } = page;
       const sources = JSON.stringify([twinFiles.has(file), service, released]);
-      return hashOf('page', version, file, sources, tagger.sourceOf(file), html);
+      return hashOf('page', version, file, sources, tagger.sourceOf(describedFile(page)), html);
     },
     finish({ file, html, service, released }: RenderedPage): FinishedPage {
       const document = parsePage(html, file);
+      const card = tagger.addTags(document, describedFile({ file, released }));
       if (released) toReleasedPage(document, released, releasedSite);
       const route = routeOf(file);
       const url = siteConfig.url + baseUrl + route.slice(1);
       const search = released ? undefined : readPage(document, route, service);
       const hasTwin = released !== undefined || twinFiles.has(file);
       const markdown = hasTwin ? markdownOf(document, url, service) : undefined;
-      // An earlier interface has the social card of the current one.
-      const card = tagger.addTags(
-        document,
-        released ? `${released.current.path.slice(1)}.html` : file,
-      );
       addValuesScript(document, valuesScript);
       shareRedirectScript(document);
       minifyScripts(document);

@@ -281,8 +281,8 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
   rewriteHead(document, released, site);
   rewriteRow(row, released, render);
   for (const element of [...childrenOf(header)].filter(isElement)) {
-    const isKept = element.tagName === 'h1' || isClassed('purpose')(element);
-    if (!isKept) remove(element);
+    const isShared = element.tagName === 'h1' || isClassed('purpose')(element);
+    if (!isShared) remove(element);
     if (element.tagName === 'h1') setText(element, `${service.title} ${service.release}`);
   }
   for (const child of [...childrenOf(markdown)]) {
@@ -293,8 +293,8 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
   // The rest of the article is about the document in the repository: feedback, edit, neighbors.
   const [note] = parseFragment(banner(released, baseUrl)).childNodes;
   for (const child of [...childrenOf(article)].filter(isElement)) {
-    const isKept = child === markdown || hasClass(child, 'theme-doc-breadcrumbs');
-    if (!isKept) remove(child);
+    const isShared = child === markdown || hasClass(child, 'theme-doc-breadcrumbs');
+    if (!isShared) remove(child);
   }
   if (note) tree.insertBefore(article, note, markdown);
   const pages = find(document, (element) => hasClass(element, 'pagination-nav'));

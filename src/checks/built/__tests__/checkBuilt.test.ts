@@ -129,6 +129,15 @@ describe('a built page', () => {
   });
 });
 
+it('lets a page that search engines omit name another page as canonical', () => {
+  const head = `<title>A</title><meta name="robots" content="noindex">`;
+  const canonical = (to: string) => `<link rel="canonical" href="${origin}${to}">`;
+  expect(found({ 'a.html': html('', head + canonical('/')), 'index.html': html('') })).toEqual([]);
+  expect(found({ 'a.html': html('', head + canonical('/gone')), 'index.html': html('') })).toEqual([
+    expect.stringContaining('build/a.html built-link '),
+  ]);
+});
+
 describe('redirects and the contract', () => {
   const redirect = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`;
 

@@ -67,11 +67,11 @@ describe('the memory of visits', () => {
     expect(parseMemories('{"/a":{"at":"1"}}')).toEqual({});
     expect(parseMemories('[1')).toEqual({});
     expect(parseMemories('null')).toEqual({});
-    const kept = { '/a': visit(1, { b: '2' }) };
-    expect(parseMemories(JSON.stringify({ ...kept, '/b': null }))).toEqual(kept);
+    const valid = { '/a': visit(1, { b: '2' }) };
+    expect(parseMemories(JSON.stringify({ ...valid, '/b': null }))).toEqual(valid);
   });
 
-  it('does without a storage that refuses', () => {
+  it('works if the browser refuses to store', () => {
     const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');
     });
