@@ -38,6 +38,15 @@ async function check(page: Page, text: string, to = 'v1.8.0'): Promise<void> {
 test.describe('the advisor', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
+  test('has controls in the font of the site', async ({ page, visit }) => {
+    await visit(advisor);
+    const fonts = await tool(page)
+      .locator('button, select')
+      .evaluateAll((controls) => controls.map((control) => getComputedStyle(control).fontFamily));
+    const font = await tool(page).evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(new Set(fonts)).toEqual(new Set([font]));
+  });
+
   test('reports what stops and what changes silently, with a patch', async ({ page, visit }) => {
     await visit(advisor);
     await check(page, call('v1.6.0', 'transit_gateway_id     = "tgw-1"'));

@@ -27,7 +27,9 @@ for (const engine of [firefox(), webkit()]) {
       await site.close();
     });
 
-    for (const { name, path: page, size, act, expect: expectSeen, leaves } of journeys) {
+    for (const journey of journeys) {
+      const { name, path: page, size, act, expect: expectSeen, leaves } = journey;
+      const ready = journey.ready ?? 'true';
       test(`${name}, after hydration`, async () => {
         const tab = await engine.newTab(size ?? 'desktop');
         try {
@@ -36,7 +38,8 @@ for (const engine of [firefox(), webkit()]) {
           await waitFor(
             tab,
             'the page is hydrated',
-            () => document.documentElement.dataset.hasHydrated === 'true',
+            (state) => document.documentElement.dataset.hasHydrated === state,
+            ready,
           );
           await act(tab);
           await expectSeen(tab);
@@ -53,7 +56,7 @@ for (const engine of [firefox(), webkit()]) {
           site.hold();
           await tab.open(site.origin + page);
           expect(await tab.evaluate(() => document.documentElement.dataset.hasHydrated)).not.toBe(
-            'true',
+            ready,
           );
           await act(tab);
           if (!leaves) await site.untilRequested();
@@ -63,7 +66,8 @@ for (const engine of [firefox(), webkit()]) {
           await waitFor(
             tab,
             'the page is hydrated',
-            () => document.documentElement.dataset.hasHydrated === 'true',
+            (state) => document.documentElement.dataset.hasHydrated === state,
+            ready,
           );
           // Hydration keeps what the action did.
           await expectSeen(tab);

@@ -1,4 +1,5 @@
 /** What readers do on the site: an action, and what they see when it worked. */
+import fs from 'node:fs';
 import { type Size, type Tab, waitFor } from './tab';
 
 export interface Journey {
@@ -9,11 +10,22 @@ export interface Journey {
   readonly expect: (tab: Tab) => Promise<void>;
   /** The action leaves the page: there is nothing to hydrate. */
   readonly leaves?: true;
+  /** What the page says when its scripts run; `static` without React. */
+  readonly ready?: 'static';
 }
 
 const walkthrough = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
 const service = '/docs/reference/services/networking/vpc';
 const support = '/docs/guides/support';
+const advisor = '/docs/reference/tools/upgrade-advisor';
+
+/** The oldest interface of the service. */
+const [earlier] = fs.readdirSync('catalog/networking/vpc/versions').sort();
+const released = `${service}/v${earlier}`;
+
+const call =
+  'module "vpc" { source = "git::https://github.com/cairn-iac/terraform-aws-service-catalog.git' +
+  `//modules/networking/vpc?ref=v${earlier}" }`;
 
 /** Waits until an element matches and is visible. */
 const expectVisible = (tab: Tab, selector: string): Promise<void> =>
@@ -216,6 +228,59 @@ export const journeys: readonly Journey[] = [
         const top = target?.getBoundingClientRect().top ?? -1;
         return top >= 0 && top < innerHeight;
       }),
+  },
+  {
+    name: 'list of releases',
+    path: service,
+    act: (tab) => tab.click('.iface-releases > summary'),
+    expect: (tab) => expectVisible(tab, '.iface-releases a[data-release]'),
+  },
+  {
+    name: 'link from a released page to the current one',
+    path: released,
+    ready: 'static',
+    act: (tab) => tab.click('[role=note] a[data-release]'),
+    expect: (tab) =>
+      waitFor(
+        tab,
+        'the current page is shown',
+        (path) => location.pathname === path && !!document.title,
+        service,
+      ),
+    leaves: true,
+  },
+  {
+    name: 'filter of a released page',
+    path: released,
+    ready: 'static',
+    act: async (tab) => {
+      await tab.click('input[type=search][aria-label^=Filter]');
+      await tab.type('flow_logs');
+    },
+    expect: (tab) => expectVisible(tab, 'body:has(#input-vpc_name[aria-hidden=true])'),
+  },
+  {
+    name: 'color mode of a released page',
+    path: released,
+    ready: 'static',
+    act: (tab) => tab.click('[data-early=theme]'),
+    expect: (tab) => expectVisible(tab, 'html[data-theme=dark]'),
+  },
+  {
+    name: 'check of a module call',
+    path: advisor,
+    act: async (tab) => {
+      await tab.click('[aria-label="Upgrade advisor"] textarea');
+      await tab.type(call);
+      await tab.click('[aria-label="Upgrade advisor"] button[class*=primary]');
+    },
+    expect: (tab) => expectVisible(tab, '[aria-label="Upgrade advisor"] table'),
+  },
+  {
+    name: 'comparison of two releases',
+    path: `/docs/reference/tools/compare-releases?service=networking/vpc&from=v${earlier}&to=v2.0.0`,
+    act: (tab) => tab.hover('h1'),
+    expect: (tab) => expectVisible(tab, '[aria-label="Comparison of releases"] table'),
   },
   {
     name: 'link to another page',

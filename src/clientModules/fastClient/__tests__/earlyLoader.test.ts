@@ -148,6 +148,18 @@ describe('clicks that wait too long', () => {
   });
 });
 
+describe('a page without React', () => {
+  it('gets the clicks that waited for its script, and all later ones', async () => {
+    find('#first').click();
+    find('summary').click();
+    expect(clicked).toEqual([]);
+    await setHydrated('static');
+    expect(clicked).toEqual(['A', 'C']);
+    find('.second').click();
+    expect(clicked).toEqual(['A', 'C', 'B']);
+  });
+});
+
 it('does not submit a form without an address', () => {
   document.body.innerHTML = '<form></form><form action="/search"></form>';
   const wasPrevented = [...document.forms].map(
