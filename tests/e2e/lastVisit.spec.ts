@@ -1,0 +1,146 @@
+/** What this browser remembers of pages, and the marks of what changed since a reader's last visit. */
+import type { Page } from '@playwright/test';
+import { findings, setColorMode } from '../fixtures/axe';
+import { expect, test } from '../fixtures/test';
+
+const key = 'cairn.visits';
+const support = '/docs/guides/support';
+const service = '/docs/reference/services/networking/vpc';
+const walkthrough = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
+
+const note = (page: Page) => page.getByText('Changed since your last visit', { exact: true });
+
+/** Resolves when the browser remembers the page as it is now. */
+async function remembered(page: Page, path: string, after = 0): Promise<void> {
+  await page.waitForFunction(
+    ([name, wanted, time]) => {
+      const visit = JSON.parse(localStorage.getItem(String(name)) ?? '{}')[String(wanted)];
+      return visit !== undefined && Math.max(visit.at, visit.marked?.at ?? 0) > Number(time);
+    },
+    [key, path, after] as const,
+  );
+}
+
+/** Makes the memory of a page that of an earlier state: the first sections said something else. */
+const age = (page: Page, path: string, anchors: readonly string[]) =>
+  page.evaluate(
+    ([name, wanted, ...changed]) => {
+      const memory = JSON.parse(localStorage.getItem(name ?? '') ?? '{}');
+      const visit = memory[wanted ?? ''];
+      visit.at = Date.UTC(2026, 0, 15, 12);
+      visit.release = 'v1.8.0';
+      for (const anchor of changed) visit.sections[anchor] = 'x';
+      localStorage.setItem(name ?? '', JSON.stringify(memory));
+    },
+    [key, path, ...anchors],
+  );
+
+const anchorsOf = (page: Page, path: string) =>
+  page.evaluate(
+    ([name, wanted]) =>
+      Object.keys(JSON.parse(localStorage.getItem(name ?? '') ?? '{}')[wanted ?? ''].sections),
+    [key, path],
+  );
+
+test('marks and lists the sections that changed, until the reader removes the marks', async ({
+  page,
+  visit,
+}) => {
+  await visit(support);
+  await remembered(page, support);
+  await expect(note(page)).toHaveCount(0);
+  const [anchor = ''] = await anchorsOf(page, support);
+  await age(page, support, [anchor]);
+  await visit(support);
+  await note(page).click();
+  await expect(page.getByText('You last read this page on Jan 15, 2026, at v1.8.0.')).toBeVisible();
+  const heading = page.locator(`[id="${anchor}"]`);
+  const mark = () =>
+    heading.evaluate((element) => getComputedStyle(element, '::after').content.slice(1, -1));
+  expect(await mark()).toBe('changed');
+  await page.getByRole('button', { name: 'Remove the marks' }).click();
+  await expect(note(page)).toHaveCount(0);
+  expect(await mark()).not.toBe('changed');
+  const now = await page.evaluate(() => Date.now());
+  await visit(support);
+  await remembered(page, support, now);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('lists inputs of a service', async ({ page, visit }) => {
+  await visit(service);
+  await remembered(page, service);
+  await age(page, service, ['input-vpc_name']);
+  await visit(service);
+  await note(page).click();
+  await page.getByRole('link', { name: 'vpc_name', exact: true }).first().click();
+  await expect(page.locator('#input-vpc_name')).toBeInViewport();
+});
+
+test('does not count what the reader does as a change', async ({ page, visit }) => {
+  await visit(walkthrough);
+  await remembered(page, walkthrough);
+  await page.locator('.markdown label:has(input[type=checkbox])').first().click();
+  await page.evaluate(() => localStorage.setItem('cairn.values', '{"region":"eu-central-1"}'));
+  const now = await page.evaluate(() => Date.now());
+  await visit(walkthrough);
+  await remembered(page, walkthrough, now);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('compares a page that a link leads to, as a whole', async ({ page, visit }) => {
+  await visit(service);
+  await remembered(page, service);
+  const before = await anchorsOf(page, service);
+  await visit('/docs/reference/services/networking');
+  const now = await page.evaluate(() => Date.now());
+  await page.locator(`main a[href="${service}"]`).first().click();
+  await page.waitForURL(`**${service}`);
+  await remembered(page, service, now);
+  await expect(note(page)).toHaveCount(0);
+  expect(await anchorsOf(page, service)).toEqual(before);
+});
+
+test('loads nothing before the first move of a reader who returns', async ({ page, visit }) => {
+  await visit(support);
+  await remembered(page, support);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/docs/guides/welcome', { waitUntil: 'load' });
+  // The loader would ask for the scripts when the browser is idle.
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+  );
+  expect(scripts).toEqual([]);
+});
+
+test('is forgotten with the reader’s other preferences', async ({ page, visit }) => {
+  await visit('/docs/guides/welcome');
+  await remembered(page, '/docs/guides/welcome');
+  await page.getByRole('button', { name: 'Use your own values' }).first().click();
+  await page.getByRole('button', { name: 'Forget visited pages' }).click();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('axe finds nothing in the list of changes', async ({ page, visit }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+      await visit(support);
+      await remembered(page, support);
+      await age(page, support, (await anchorsOf(page, support)).slice(0, 3));
+      await visit(support);
+      await note(page).click();
+      expect(await findings(page)).toEqual([]);
+      await setColorMode(page, 'dark');
+      expect(await findings(page, 'contrast'), 'dark').toEqual([]);
+    });
+  });
+}
