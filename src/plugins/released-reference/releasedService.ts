@@ -54,7 +54,7 @@ export function releasedService(
     changed: release,
     source: {
       module: module.replace(/\?ref=.*$/, `?ref=${release}`),
-      url: url.replace(`/tree/${service.release}/`, `/tree/${release}/`),
+      url: url?.replace(`/tree/${service.release}/`, `/tree/${release}/`),
     },
     inputs: [
       ...placed.filter(({ required }) => required),

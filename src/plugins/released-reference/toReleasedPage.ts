@@ -185,18 +185,19 @@ function rewriteRow(row: Element, { current, service, releases }: Released, rend
   const spans = releaseSpans(current, releases);
   const words = spanText(shownSpan(spans, service.path));
   const notes = service.changes.find(({ release }) => release === service.release)?.notes;
-  const [switcher, since, changed, source, news, ...others] = [...childrenOf(row)].filter(
-    isElement,
-  );
-  for (const item of [changed, ...(notes ? [] : [news]), ...others]) if (item) remove(item);
+  const items = [...childrenOf(row)].filter(isElement);
+  const [switcher, since] = items;
   if (switcher) setHtml(switcher, render([releaseSwitcher(spans, service.path, words)]));
-  const linkIn = (item?: Element) => item && find(item, ({ tagName }) => tagName === 'a');
-  const sourceLink = linkIn(source);
-  if (sourceLink) setAttribute(sourceLink, 'href', service.source.url);
-  const newsLink = linkIn(news);
-  if (newsLink && notes) setHtml(newsLink, `Release notes of ${service.release}`);
-  if (newsLink && notes) setAttribute(newsLink, 'href', notes);
-  if (!since) throw new Error('The row of releases does not name the first release.');
+  const linkIn = (item: Element) => find(item, ({ tagName }) => tagName === 'a');
+  for (const item of items.slice(1)) {
+    const link = linkIn(item);
+    const href = link && attribute(link, 'href');
+    if (link && href === current.source.url) setAttribute(link, 'href', service.source.url ?? '');
+    else if (link && notes && href?.endsWith(current.notes)) {
+      setAttribute(link, 'href', href.slice(0, -current.notes.length) + notes);
+      setHtml(link, `Release notes of ${service.release}`);
+    } else if (item !== since) remove(item);
+  }
 }
 
 type Render = (blocks: readonly RootContent[]) => string;

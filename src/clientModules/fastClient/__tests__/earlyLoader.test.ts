@@ -1,7 +1,7 @@
 /** The inline loader, as it is in pages: what becomes of clicks until the page is hydrated. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyText } from '@site/src/components/CodeBlock';
+import { copyText } from '@site/src/components/CodeBlock/copyText';
 import { transformSync } from '@swc/core';
 
 const file = path.resolve('src/clientModules/fastClient/earlyLoader.ts');
