@@ -1,9 +1,10 @@
 /** What this browser remembers of pages, and the marks of what changed since a reader's last visit. */
 import type { Page } from '@playwright/test';
+import { valuesKey, visitsKey } from '../../src/site/storageKeys';
 import { findings, setColorMode } from '../fixtures/axe';
 import { expect, test } from '../fixtures/test';
 
-const key = 'cairn.visits';
+const key = visitsKey;
 const support = '/docs/guides/support';
 const service = '/docs/reference/services/networking/vpc';
 const walkthrough = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
@@ -81,7 +82,7 @@ test('does not count what the reader does as a change', async ({ page, visit }) 
   await visit(walkthrough);
   await remembered(page, walkthrough);
   await page.locator('.markdown label:has(input[type=checkbox])').first().click();
-  await page.evaluate(() => localStorage.setItem('cairn.values', '{"region":"eu-central-1"}'));
+  await page.evaluate((name) => localStorage.setItem(name, '{"region":"eu-central-1"}'), valuesKey);
   const now = await page.evaluate(() => Date.now());
   await visit(walkthrough);
   await remembered(page, walkthrough, now);

@@ -33,6 +33,7 @@ import {
 } from '../../remark/service-interface/releaseSwitcher';
 import { interfaceSections } from '../../remark/service-interface/sections';
 import tableRegions from '../../remark/table-regions';
+import { pages } from '../../site/pages';
 import { markdownType, twinPath } from '../../site/twins';
 import type { ServiceDocument } from '../catalog/types';
 import { type Components, renderBlocks } from './renderBlocks';
@@ -206,12 +207,14 @@ type Render = (blocks: readonly RootContent[]) => string;
 function banner({ current, service, releases }: Released, baseUrl: string): string {
   const words = spanText(shownSpan(releaseSpans(current, releases), service.path));
   const at = (path: string) => escapeHtml(baseUrl + path.slice(1));
-  const comparison = `/docs/reference/tools/compare-releases?service=${current.id}&from=${service.release}&to=${current.changed}`;
+  const comparison =
+    pages.releaseComparison &&
+    `${pages.releaseComparison}?service=${current.id}&from=${service.release}&to=${current.changed}`;
   return (
     '<div class="theme-doc-version-banner alert alert--warning margin-bottom--md" role="note" aria-label="Release">' +
     `This is the interface of <b>${words}</b>. The current release is ` +
-    `<b><a href="${at(current.path)}" data-release>${current.release}</a></b>. ` +
-    `<a href="${at(comparison)}">Compare the two</a></div>`
+    `<b><a href="${at(current.path)}" data-release>${current.release}</a></b>.` +
+    `${comparison ? ` <a href="${at(comparison)}">Compare the two</a>` : ''}</div>`
   );
 }
 
@@ -298,8 +301,8 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
     if (!isShared) remove(child);
   }
   if (note) tree.insertBefore(article, note, markdown);
-  const pages = find(document, (element) => hasClass(element, 'pagination-nav'));
-  if (pages) remove(pages);
+  const neighbors = find(document, (element) => hasClass(element, 'pagination-nav'));
+  if (neighbors) remove(neighbors);
 
   rewriteContents(document, markdown);
   rewriteBreadcrumbs(document, released, baseUrl);

@@ -1,3 +1,4 @@
+import { visitsKey } from '../../../site/storageKeys';
 import {
   compareVisits,
   dismissChanges,
@@ -56,11 +57,11 @@ describe('the memory of visits', () => {
 
   it('forgets the pages that were read longest ago, and all of them when asked', () => {
     for (let at = 0; at <= 100; at += 1) noteVisit(`/${at}`, visit(at, { a: '1' }));
-    const paths = Object.keys(parseMemories(localStorage.getItem('cairn.visits')));
+    const paths = Object.keys(parseMemories(localStorage.getItem(visitsKey)));
     expect(paths).toHaveLength(100);
     expect(paths).not.toContain('/0');
     forgetVisits();
-    expect(localStorage.getItem('cairn.visits')).toBeNull();
+    expect(localStorage.getItem(visitsKey)).toBeNull();
   });
 
   it('takes nothing from text in another form', () => {
