@@ -17,11 +17,13 @@ const documents = contract
   .map(({ path: route }) => route)
   .filter((route) => route.startsWith('/docs/'));
 const readFile = (file: string) => fs.readFileSync(path.join(buildFolder, file), 'utf8');
-/** All files of the twins, as paths on the site. */
-const twinFiles = fs
-  .readdirSync(path.join(buildFolder, 'docs'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => `/docs/${file}`);
+/** All Markdown files in a folder, as paths on the site. */
+const markdownIn = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(buildFolder, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `/${folder}/${file}`);
+const twinFiles = markdownIn('docs');
 /** A twin with all of its files. */
 const twins = new Map<string, string>();
 const twinOf = (route: string): string => twins.get(route) ?? '';
@@ -122,7 +124,7 @@ test('twins of services have a row for each input and output of the catalog', ()
 });
 
 test('no file of a twin is longer than what assistants read of a file', () => {
-  const long = twinFiles
+  const long = [...twinFiles, ...markdownIn('blog')]
     .map((file) => [file, readFile(file).length] as const)
     .filter(([, length]) => length >= 50_000);
   expect(long).toEqual([]);
@@ -132,7 +134,9 @@ test('a twin in several files leads through all of them, forward and back', () =
   const origin = 'https://docs.cairn.example';
   const front = (file: string, name: string) =>
     new RegExp(`^${name}: (\\S+)$`, 'm').exec(readFile(file).split('\n---\n')[0] ?? '')?.[1];
-  const split = documents.filter((route) => front(`${route}.md`, 'parts'));
+  const posts = markdownIn('blog').filter((file) => /^\/blog\/[^/]+$/.test(file));
+  const pages = [...documents, ...posts.map((file) => file.slice(0, -'.md'.length))];
+  const split = pages.filter((route) => front(`${route}.md`, 'parts'));
   for (const route of split) {
     const count = Number(front(`${route}.md`, 'parts'));
     let file = `${route}.md`;

@@ -1,7 +1,7 @@
 /** Front matter, title and notes of Markdown twins: what the page's header says. */
 import { stringify } from 'yaml';
 import { twinPath } from '../../site/twins';
-import type { LaterFile } from './splitPage';
+import type { LaterFile } from './splitSections';
 
 /** A document of the site. */
 export interface TwinSource {

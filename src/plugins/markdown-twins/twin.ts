@@ -22,7 +22,8 @@ import { type InterfaceList, interfaceItems } from '../../remark/service-interfa
 import { laterTwinPath } from '../../site/twins';
 import type { ServiceDocument } from '../catalog/types';
 import { interfaceTable } from './interfaceTable';
-import { fileLimit, type PageFiles, splitPage } from './splitPage';
+import { fileLimit, type PageFiles, splitSections } from './splitSections';
+import { splitServicePage } from './splitServicePage';
 
 const hasClass = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' &&
@@ -186,7 +187,13 @@ export function markdownOf(
     makeAbsolute(markdown, url);
     return writer.stringify(markdown).trim();
   };
-  if (!service) return { text: write(convert(page, {}).children) };
+  const addressOf = (number: number) => laterTwinPath(url, number);
+  if (!service) {
+    const { children } = convert(page, {});
+    const text = write(children);
+    if (text.length <= fileLimit) return { text };
+    return { text, files: splitSections(children, write, addressOf) };
+  }
   const { required, optional, outputs } = interfaceItems(service);
   const tables = {
     required: interfaceTable(required),
@@ -197,5 +204,5 @@ export function markdownOf(
   const text = write(nodes);
   if (text.length <= fileLimit) return { text };
   const parts = { nodes, optional, optionalNodes: tables.optional, outputNodes: tables.outputs };
-  return { text, files: splitPage(parts, write, (number) => laterTwinPath(url, number)) };
+  return { text, files: splitServicePage(parts, write, addressOf) };
 }

@@ -5,7 +5,7 @@ import { composeLaterFile, composeTwin } from '../frontMatter';
 import { indexPages } from '../indexPages';
 import { fullText, siteIndex } from '../llms';
 import { type Item, inReadingOrder } from '../order';
-import { fileLimit } from '../splitPage';
+import { fileLimit } from '../splitSections';
 import { markdownOf as markdownOfDocument } from '../twin';
 
 const convertPage = (html: string, ...rest: [url: string, service?: ServiceDocument]) =>
@@ -183,6 +183,20 @@ describe('markdownOf', () => {
       expect(files?.later.map(({ contents }) => contents)).toEqual(['What changed']);
       expect(files?.first).toContain(`Sets \`v0\`. ${words}`);
     });
+  });
+
+  it('splits another page that is too long at its sections', () => {
+    const words = 'word '.repeat(3_000);
+    const html = ['A', 'B', 'C', 'D', 'E']
+      .map((name) => `<h3>${name}</h3><p>${words}</p>`)
+      .join('');
+    const { text, files } = convertPage(page(`<p>Opening.</p><h2>All</h2>${html}`), url) ?? {};
+    expect(text?.length).toBeGreaterThan(fileLimit);
+    expect(files?.first).toMatch(
+      /^Opening\.\n\n## All\n\n### A\n\n[word ]*\n\n### B\n[\s\S]*### C\n[\s\S]*\n## Other parts of this page\n\n- \[D to E\]\(https:\/\/docs\.cairn\.example\/docs\/page\/part-2\.md\)$/,
+    );
+    expect(files?.later.map(({ contents }) => contents)).toEqual(['D to E']);
+    expect(files?.later[0]?.text).toMatch(/^### D\n\n[word ]*\n\n### E\n\n[word ]*$/);
   });
 
   it('leaves a list of the page alone if the page is not about a service', () => {

@@ -4,38 +4,20 @@
  * ones have the optional inputs in full, and sections such as the history of the interface.
  */
 import type { PhrasingContent, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { flatten } from '../../remark/service-interface/flatten';
 import { type InterfaceItem, isLong } from '../../remark/service-interface/interfaceItems';
-import {
-  code,
-  heading,
-  item,
-  link,
-  list,
-  paragraph,
-  table,
-  text,
-} from '../../remark/service-interface/nodes';
+import { code, link, paragraph, table, text } from '../../remark/service-interface/nodes';
 import { interfaceTable } from './interfaceTable';
-
-/**
- * Longest Markdown of a file, in characters, without front matter and title. Assistants are known to
- * read 50,000 characters of a file: https://agentdocsspec.com/spec/web/page-size/
- */
-export const fileLimit = 47_000;
-
-/** A later file of a page. */
-export interface LaterFile {
-  /** What is in it, in words. */
-  readonly contents: string;
-  readonly text: string;
-}
-
-export interface PageFiles {
-  readonly first: string;
-  readonly later: readonly LaterFile[];
-}
+import {
+  fileLimit,
+  type LaterFile,
+  linksTo,
+  type PageFiles,
+  packed,
+  type Section,
+  sectionsOf,
+  type Write,
+} from './splitSections';
 
 /** A page with the lists of its service. */
 interface ServicePage {
@@ -47,23 +29,18 @@ interface ServicePage {
   readonly outputNodes: readonly RootContent[];
 }
 
-interface Section {
-  readonly title: string;
-  readonly nodes: readonly RootContent[];
-}
-
 /**
- * Splits a page.
+ * Splits the page of a service.
  *
  * @param write Markdown of some nodes
  * @param addressOf address of a file by its number, from 2
  */
-export function splitPage(
+export function splitServicePage(
   page: ServicePage,
-  write: (nodes: readonly RootContent[]) => string,
+  write: Write,
   addressOf: (number: number) => string,
 ): PageFiles {
-  const sections = sectionsOf(page.nodes);
+  const sections = sectionsOf(page.nodes, 2);
   const withOutputs = sections.findIndex(({ nodes }) =>
     nodes.some((node) => page.outputNodes.includes(node)),
   );
@@ -106,43 +83,12 @@ export function splitPage(
   ];
   const remaining = sections.filter((section) => !moved.has(section)).flatMap(({ nodes }) => nodes);
   const first = inputs.length > 0 ? replaceNodes(remaining, page.optionalNodes, index) : remaining;
-  const links = later.map(({ contents }, position) =>
-    item([paragraph([link(addressOf(position + 2), [text(capitalized(contents))])])]),
-  );
-  return { first: write([...first, heading(2, 'Other parts of this page'), list(links)]), later };
+  return { first: write([...first, ...linksTo(later, addressOf)]), later };
 }
 
 /** Sections that are shorter would not make a difference. */
 const isLongSection = (lengthOf: (section: Section) => number) => (section: Section) =>
   lengthOf(section) > fileLimit / 10;
-
-/** The nodes before the first heading of level 2, and those from each one on. */
-function sectionsOf(nodes: readonly RootContent[]): Section[] {
-  const sections: { title: string; nodes: RootContent[] }[] = [{ title: '', nodes: [] }];
-  for (const node of nodes) {
-    if (node.type === 'heading' && node.depth === 2) {
-      sections.push({ title: textOf(node), nodes: [] });
-    }
-    sections.at(-1)?.nodes.push(node);
-  }
-  return sections;
-}
-
-/** Puts neighboring sections into files. */
-function packed(sections: readonly Section[], lengthOf: (section: Section) => number): Section[][] {
-  const files: Section[][] = [];
-  let length = Number.POSITIVE_INFINITY;
-  for (const section of sections) {
-    const own = lengthOf(section);
-    if (length + own > fileLimit) {
-      files.push([]);
-      length = 0;
-    }
-    files.at(-1)?.push(section);
-    length += own;
-  }
-  return files;
-}
 
 /** Replaces neighboring nodes by others. */
 function replaceNodes(
@@ -225,5 +171,3 @@ function firstSentence(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   }
   return sentence;
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,99 @@
+/** A long page in several files, because assistants cut long ones: whole sections, in their order. */
+import type { RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { heading, item, link, list, paragraph, text } from '../../remark/service-interface/nodes';
+
+/**
+ * Longest Markdown of a file, in characters, without front matter and title. Assistants are known to
+ * read 50,000 characters of a file: https://agentdocsspec.com/spec/web/page-size/
+ */
+export const fileLimit = 47_000;
+
+/** A later file of a page. */
+export interface LaterFile {
+  /** What is in it, in words. */
+  readonly contents: string;
+  readonly text: string;
+}
+
+export interface PageFiles {
+  readonly first: string;
+  readonly later: readonly LaterFile[];
+}
+
+/** A heading and what follows it. */
+export interface Section {
+  readonly title: string;
+  readonly nodes: readonly RootContent[];
+}
+
+/** Writes nodes as Markdown. */
+export type Write = (nodes: readonly RootContent[]) => string;
+
+/**
+ * Splits a page at headings of level 2 and 3.
+ *
+ * @param addressOf address of a file by its number, from 2
+ */
+export function splitSections(
+  nodes: readonly RootContent[],
+  write: Write,
+  addressOf: (number: number) => string,
+): PageFiles {
+  const lengthOf = (section: Section) => write(section.nodes).length;
+  const [first = [], ...rest] = packed(sectionsOf(nodes, 3), lengthOf);
+  const nodesOf = (sections: readonly Section[]) => sections.flatMap((section) => section.nodes);
+  const later = rest.map((sections) => ({
+    contents: range(sections.map(({ title }) => title)),
+    text: write(nodesOf(sections)),
+  }));
+  return { first: write([...nodesOf(first), ...linksTo(later, addressOf)]), later };
+}
+
+/** `RDS to VPC`. */
+const range = (titles: readonly string[]): string =>
+  titles.length > 1 ? `${titles[0]} to ${titles.at(-1)}` : (titles[0] ?? '');
+
+/** A list of the later files, for the end of the first. */
+export function linksTo(
+  later: readonly LaterFile[],
+  addressOf: (number: number) => string,
+): RootContent[] {
+  const items = later.map(({ contents }, position) =>
+    item([paragraph([link(addressOf(position + 2), [text(capitalized(contents))])])]),
+  );
+  return [heading(2, 'Other parts of this page'), list(items)];
+}
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The nodes before the first heading of a level or one above it, and those from each one on. */
+export function sectionsOf(nodes: readonly RootContent[], depth: number): Section[] {
+  const sections: { title: string; nodes: RootContent[] }[] = [{ title: '', nodes: [] }];
+  for (const node of nodes) {
+    if (node.type === 'heading' && node.depth <= depth) {
+      sections.push({ title: textOf(node), nodes: [] });
+    }
+    sections.at(-1)?.nodes.push(node);
+  }
+  return sections;
+}
+
+/** Puts neighboring sections into files; only a section that is too long alone exceeds the limit. */
+export function packed(
+  sections: readonly Section[],
+  lengthOf: (section: Section) => number,
+): Section[][] {
+  const files: Section[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const section of sections) {
+    const own = lengthOf(section);
+    if (length + own > fileLimit) {
+      files.push([]);
+      length = 0;
+    }
+    files.at(-1)?.push(section);
+    length += own;
+  }
+  return files;
+}
