@@ -426,6 +426,11 @@ describe('the examples of a module', () => {
       /most\s+= [4-9]/,
     ],
     [
+      'two inputs without a limit',
+      variable('least', 'number') + variable('most', 'number', 'var.most > var.least'),
+      /most\s+= [2-9]/,
+    ],
+    [
       'a default that fails',
       variable('mode', 'string', 'contains(["a", "b"], var.mode)', 'default = ""'),
       /mode = "a"/,

@@ -92,7 +92,13 @@ export function textsFor(name: string, { texts, numbers }: ConditionFacts): stri
 
 /** Numbers for an input or attribute, the likeliest first. */
 export const numbersFor = ({ numbers }: ConditionFacts): number[] =>
-  unique([1, ...numbers.flatMap((number) => [number, number + 1, number - 1, number * 2])]);
+  unique([
+    1,
+    ...numbers.flatMap((number) => [number, number + 1, number - 1, number * 2]),
+    2,
+    3,
+    10,
+  ]);
 
 /** Lengths of a collection, the likeliest first. */
 export const lengthsFor = ({ numbers }: ConditionFacts): number[] =>
