@@ -10,7 +10,7 @@ export interface Section {
 
 /** What differs between readers or visits: values of readers, controls and what they show. */
 const volatile =
-  'var[data-v], form, button, label, output, progress, search, time, [role=status], [data-needs-script], .hash-link';
+  'var, form, button, label, output, progress, search, time, [role=status], [data-needs-script], .hash-link';
 
 /** FNV-1a with 32 bits, to base 36. */
 function hashOf(text: string): string {
@@ -23,6 +23,7 @@ function hashOf(text: string): string {
 
 /** What an element says to all readers. */
 function textOf(element: Element): string {
+  if (element.matches(volatile)) return '';
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_ALL, (node) =>
     node instanceof Element && node.matches(volatile)
       ? NodeFilter.FILTER_REJECT
