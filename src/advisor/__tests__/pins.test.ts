@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import type { CatalogDocument } from '../../plugins/catalog/types';
+import { advise } from '../advise';
+import { PublishedCatalog } from '../PublishedCatalog';
+
+const releases = ['v1.0.0', 'v3.0.0', 'v3.4.0', 'v4.0.0'].map((version) => ({
+  version,
+  date: '2026-01-02',
+}));
+const service = (name: string, module: string, version?: string) => ({
+  ...{ id: `net/${name}`, group: 'net', service: name, title: name, purpose: 'A.' },
+  ...{ since: 'v1.0.0', changed: 'v1.0.0', path: `/docs/${name}`, inputs: 0, outputs: 0 },
+  source: { module, ...(version ? { version } : {}) },
+  document: `/catalog/net/${name}.json`,
+});
+const index = {
+  $schema: '',
+  kind: 'catalog',
+  release: 'v4.0.0',
+  releases,
+  groups: [],
+  services: [
+    service('vpc', 'acme/vpc/aws', '4.0.0'),
+    service('dns', 'git::https://git.example/infra/dns.git?ref=dns-4.0.0'),
+    service('local', '../modules/local'),
+  ],
+} satisfies CatalogDocument;
+const documents: Record<string, unknown> = {
+  '/catalog.json': index,
+  ...Object.fromEntries(
+    index.services.map((entry) => [
+      entry.document,
+      { ...entry, inputs: [], outputs: [], interfaces: [], changes: [] },
+    ]),
+  ),
+};
+
+const adviseText = async (body: string, to = 'v4.0.0') => {
+  const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });
+  const text = `module "a" {\n${body}\n}\n`;
+  const { calls, patch, findings } = await advise([{ name: 'main.tf', text }], { catalog, to });
+  return {
+    from: calls[0]?.from,
+    added: patch.split('\n').filter((line) => /^\+[^+]/.test(line)),
+    rules: findings.map(({ rule }) => rule),
+  };
+};
+
+it.each([
+  [
+    'a constraint',
+    '  source  = "acme/vpc/aws"\n  version = "~> 3.0"',
+    'v3.4.0',
+    ['+  version = "~> 4.0"'],
+  ],
+  [
+    'an exact version',
+    '  source  = "acme/vpc/aws"\n  version = "3.0.0"',
+    'v3.0.0',
+    ['+  version = "4.0.0"'],
+  ],
+  [
+    'a constraint that leaves the release out',
+    '  source  = "acme/vpc/aws"\n  version = ">= 3.0, != 4.0.0, < 5.0"',
+    'v3.4.0',
+    ['+  version = "4.0.0"'],
+  ],
+  [
+    'a tag with a prefix',
+    '  source = "git::https://git.example/infra/dns.git?ref=dns-3.0.0"',
+    'v3.0.0',
+    ['+  source = "git::https://git.example/infra/dns.git?ref=dns-4.0.0"'],
+  ],
+  ['a local path', '  source = "../../modules/local"', 'v4.0.0', []],
+])('raises %s', async (_, body, from, added) => {
+  expect(await adviseText(body)).toEqual({ from, added, rules: [] });
+});
+
+it('leaves a constraint that the release meets', async () => {
+  const body = '  source  = "acme/vpc/aws"\n  version = "~> 3.0"';
+  expect(await adviseText(body, 'v3.4.0')).toEqual({ from: 'v3.4.0', added: [], rules: [] });
+});
+
+it('says how to pin a call without version', async () => {
+  expect((await adviseText('  source = "acme/vpc/aws"')).rules).toEqual(['pin-missing']);
+});
