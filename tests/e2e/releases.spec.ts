@@ -32,7 +32,11 @@ const [first] = service.interfaces;
 if (!first) throw new Error(`${service.path} has no earlier interface.`);
 const earlier = readJson<{ inputs: readonly Item[]; outputs: readonly Item[] }>(first.document);
 const names = new Set(earlier.inputs.map(({ name }) => name));
-const shared = service.inputs.find(({ name }) => names.has(name))?.name ?? '';
+// The longest name: few other texts contain it.
+const [shared = ''] = service.inputs
+  .map(({ name }) => name)
+  .filter((name) => names.has(name))
+  .sort((a, b) => b.length - a.length);
 const added = service.inputs.find(({ name }) => !names.has(name))?.name ?? '';
 
 const summary = (page: Page) => page.locator('.iface-releases > summary');
