@@ -219,6 +219,8 @@ export async function createSite(facts: SiteFacts, source: string, target: strin
       .map((name) => `    "${name}",\n`)
       .join('')}`,
   );
+  // Some exports have no other user than tests of the demonstration.
+  replaceIn(inTarget('knip.json'), '"exclude": [', '"exclude": ["exports", ');
   replaceIn(inTarget('scripts/language/words.yml'), demonstrationExceptions, '');
   commit(facts, target);
 }

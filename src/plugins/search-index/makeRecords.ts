@@ -25,7 +25,7 @@ class DuplicateRecordError extends Error {
 }
 
 /** Front matter names a section that the page does not have: its words would be lost. */
-export class UnknownSectionError extends Error {
+class UnknownSectionError extends Error {
   constructor(unknown: readonly string[]) {
     super(
       'The front matter of a page has readers’ words for a section that the page does not have.\n' +
