@@ -8,7 +8,7 @@ import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { checkNames } from '../../src/plugins/catalog/checkNames';
 import { readSkeleton } from '../../src/plugins/catalog/skeleton';
 import { compareVersions } from '../../src/plugins/catalog/versions';
-import { readGlossary } from '../../src/remark/input-glossary/readGlossary';
+import { glossaryFile, readGlossary } from '../../src/remark/input-glossary/readGlossary';
 
 /**
  * The deviations from the glossary in a folder of the catalog; none for earlier releases of an interface,
@@ -24,7 +24,7 @@ export async function checkInputNames(
     changed: string;
     imported?: boolean;
   };
-  if (imported) return [];
+  if (imported || !fs.existsSync(glossaryFile(catalogFolder))) return [];
   const glossary = readGlossary(catalogFolder);
   if (compareVersions(changed, glossary.since) < 0) return [];
   const id = path.relative(catalogFolder, folder).split(path.sep).join('/');

@@ -42,7 +42,9 @@ export class InterfaceIndex {
       folder,
       hashOfInterface(folder),
       hashOfCompanions(folder),
-      fs.readFileSync(glossaryFile(catalogFolder), 'utf8'),
+      fs.existsSync(glossaryFile(catalogFolder))
+        ? fs.readFileSync(glossaryFile(catalogFolder), 'utf8')
+        : '',
     );
     const cached = this.cache.get(key);
     if (cached) return cached;
