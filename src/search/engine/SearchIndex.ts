@@ -211,6 +211,20 @@ export class SearchIndex {
     return best;
   }
 
+  /** For each page, the best section phrase that counts more than the page's own. */
+  private sectionPhrases(
+    phrases: ReadonlyMap<number, number>,
+  ): Map<number, { readonly section: number; readonly score: number }> {
+    const { pageOf, roots } = this.names;
+    const best = new Map<number, { section: number; score: number }>();
+    for (const [section, score] of phrases) {
+      const root = roots[pageOf[section] ?? 0] ?? 0;
+      const least = Math.max(phrases.get(root) ?? 0, best.get(root)?.score ?? 0);
+      if (section !== root && score > least) best.set(root, { section, score });
+    }
+    return best;
+  }
+
   /** Records that can be results: those with a fair share of the most that a record has of the query. */
   private candidates(units: readonly UnitMatches[], others: readonly number[]): Set<number> {
     const { pageOf, roots } = this.names;
@@ -244,8 +258,10 @@ export class SearchIndex {
     const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
     const wantsItems = units.some(({ isItem }) => isItem);
     const phrases = this.phraseScores(units, total);
+    const ofSections = this.sectionPhrases(phrases);
     const candidates = this.candidates(units, [
       ...phrases.keys(),
+      ...ofSections.keys(),
       ...this.names.recordsNamed(typed),
     ]);
 
@@ -264,7 +280,9 @@ export class SearchIndex {
         ofPage = new Float64Array(units.length);
         ofPages.set(page, ofPage);
       }
-      const phrase = phrases.get(id) ?? 0;
+      // A page is about what its sections are asked for.
+      const isRoot = roots[page] === id;
+      const phrase = isRoot ? (ofSections.get(id)?.score ?? phrases.get(id) ?? 0) : 0;
       const { score, share } = this.scoreRecord(
         id,
         page,
@@ -303,14 +321,16 @@ export class SearchIndex {
       if (!best) continue;
       const kind = weights.kind[this.entries[roots[page] ?? 0]?.kind ?? 'guide'];
       const whole = kind * (sum / total) * share;
+      // The page matches by the words of a section: that section is the answer.
+      const answer = ofSections.get(best.id)?.section ?? best.id;
       found.push({
-        id: best.id,
+        id: answer,
         score: best.score + weights.wholePage * whole,
         share: Math.max(has / total, best.share),
         terms,
         others: records
-          .slice(1, mostOthers + 1)
-          .filter(({ score }) => score >= otherShare * best.score)
+          .filter(({ id, score }) => id !== answer && score >= otherShare * best.score)
+          .slice(0, mostOthers)
           .map(({ id, score }) => ({ id, score, terms })),
       });
     }
