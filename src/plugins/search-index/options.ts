@@ -13,7 +13,7 @@ export interface SearchIndexOptions {
 
 const schema = z.strictObject({
   shardSize: z.number().int().min(1_000).default(4_000),
-  termShardSize: z.number().int().min(1_000).default(3_000),
+  termShardSize: z.number().int().min(1_000).default(2_400),
   warnAboveKilobytes: z.number().int().positive().default(250),
 });
 
