@@ -28,6 +28,49 @@ export type DocTwin = Twin & { readonly id: string; readonly path: string };
 const concurrency = 8;
 
 /**
+ * Writes the twin of a page.
+ *
+ * @param file path of the page below the base URL, without its ending
+ * @param index address of `llms.txt`
+ * @returns the whole text, and the files after the first
+ */
+export async function writeTwin(
+  outDir: string,
+  file: string,
+  source: TwinSource,
+  { text, files }: PageMarkdown,
+  index: string,
+): Promise<Pick<Twin, 'text' | 'laterFiles'>> {
+  const later = (files?.later ?? []).map(({ contents }, position) => ({
+    url: laterTwinPath(source.url, position + 2),
+    contents,
+  }));
+  const whole = composeTwin(source, text, index);
+  const first = files ? composeTwin(source, files.first, index, later) : whole;
+  await fs.writeFile(path.join(outDir, twinPath(file)), first);
+  if (files) await fs.mkdir(path.join(outDir, file), { recursive: true });
+  for (const [position, content] of (files?.later ?? []).entries()) {
+    const number = position + 2;
+    const part = {
+      ...{ number, count: later.length + 1, next: later[position + 1]?.url },
+      previous: later[position - 1]?.url ?? twinPath(source.url),
+    };
+    await fs.writeFile(
+      path.join(outDir, laterTwinPath(file, number)),
+      composeLaterFile(source, content, index, part),
+    );
+  }
+  return {
+    text: whole,
+    laterFiles: later.map(({ url: markdownUrl, contents }, position) => ({
+      title: laterTitle(source.title, position + 2, contents),
+      description: `part ${position + 2} of ${later.length + 1}`,
+      markdownUrl,
+    })),
+  };
+}
+
+/**
  * Writes a twin for each document; returns them in the same order.
  *
  * @param markdownByFile text of each page, by its HTML file relative to `outDir`
@@ -43,35 +86,10 @@ export const writeTwins = (
       const { id, title, description, permalink } = doc;
       const source = { ...doc, url: url + permalink };
       const file = permalink.slice(baseUrl.length);
-      const index = `${url}${baseUrl}llms.txt`;
-      const { text = doc.markdown ?? '', files } = markdownByFile.get(`${file}.html`) ?? {};
-      const later = (files?.later ?? []).map(({ contents }, position) => ({
-        url: laterTwinPath(source.url, position + 2),
-        contents,
-      }));
-      const whole = composeTwin(source, text, index);
-      const first = files ? composeTwin(source, files.first, index, later) : whole;
-      await fs.writeFile(path.join(outDir, twinPath(file)), first);
-      if (files) await fs.mkdir(path.join(outDir, file), { recursive: true });
-      for (const [position, content] of (files?.later ?? []).entries()) {
-        const number = position + 2;
-        const part = {
-          ...{ number, count: later.length + 1, next: later[position + 1]?.url },
-          previous: later[position - 1]?.url ?? twinPath(source.url),
-        };
-        await fs.writeFile(
-          path.join(outDir, laterTwinPath(file, number)),
-          composeLaterFile(source, content, index, part),
-        );
-      }
+      const markdown = markdownByFile.get(`${file}.html`) ?? { text: doc.markdown ?? '' };
       return {
-        ...{ id, path: `/${file}`, title, description, text: whole },
-        markdownUrl: twinPath(source.url),
-        laterFiles: later.map(({ url: markdownUrl, contents }, position) => ({
-          title: laterTitle(title, position + 2, contents),
-          description: `part ${position + 2} of ${later.length + 1}`,
-          markdownUrl,
-        })),
+        ...{ id, path: `/${file}`, title, description, markdownUrl: twinPath(source.url) },
+        ...(await writeTwin(outDir, file, source, markdown, `${url}${baseUrl}llms.txt`)),
       };
     },
     { concurrency },

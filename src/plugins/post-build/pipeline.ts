@@ -12,7 +12,6 @@ import { openCache } from '../../cache/persistentCache';
 import { type BuiltSite, builtFiles, routeOf } from '../../html/builtSite';
 import { parsePage, serializePage } from '../../html/page';
 import { readSettings, type Settings } from '../../site/settings';
-import { twinPath } from '../../site/twins';
 import { withoutVersion } from '../../site/versions';
 import { createDocumentReader } from '../catalog/reader';
 import type { ServiceDocument } from '../catalog/types';
@@ -27,7 +26,7 @@ import { readTwinDocuments, writeTwinFiles } from '../markdown-twins/writeTwinFi
 import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
 import { findScript } from '../released-reference/bundleScript';
-import { readReleased, releasedTwin } from '../released-reference/readReleased';
+import { readReleased, writeReleasedTwin } from '../released-reference/readReleased';
 import { type Released, toReleasedPage } from '../released-reference/toReleasedPage';
 import { type Page, readPage } from '../search-index/readPage';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
@@ -182,8 +181,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     await fs.writeFile(fileOf(file), html);
     if (released) {
       const root = { url: site.siteConfig.url + site.baseUrl };
-      const text = releasedTwin(released, page.markdown?.text ?? '', root);
-      await fs.writeFile(fileOf(twinPath(routeOf(file))), text);
+      await writeReleasedTwin(outDir, released, page.markdown ?? { text: '' }, root);
     } else if (page.card) await writeCard(page.card, cache);
     return { ...page, file };
   };

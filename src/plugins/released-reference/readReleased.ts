@@ -1,7 +1,8 @@
 /** Reads the earlier interfaces of the service that a page is about. */
 import { twinPath } from '../../site/twins';
 import type { DocumentReader, ServiceDocument } from '../catalog/types';
-import { composeTwin } from '../markdown-twins/frontMatter';
+import type { PageMarkdown } from '../markdown-twins/twin';
+import { writeTwin } from '../markdown-twins/writeTwins';
 import { releasedService } from './releasedService';
 import type { Released } from './toReleasedPage';
 
@@ -18,21 +19,24 @@ export const readReleased = (
     }),
   );
 
-/** The Markdown of a released page. */
-export function releasedTwin(
+/** Writes the Markdown of a released page. */
+export async function writeReleasedTwin(
+  outDir: string,
   { current, service }: Released,
-  markdown: string,
+  { text, files }: PageMarkdown,
   site: { readonly url: string },
-): string {
+): Promise<void> {
   const note = `> This is the interface of ${service.release}. The current release is [${current.release}](${site.url}${twinPath(current.path).slice(1)}).`;
-  return composeTwin(
-    {
-      title: `${service.title} ${service.release}`,
-      description: `Inputs and outputs of the service ${service.title} in release ${service.release}.`,
-      permalink: service.path,
-      url: site.url + service.path.slice(1),
-    },
-    `${note}\n\n${markdown}`,
-    `${site.url}llms.txt`,
-  );
+  const source = {
+    title: `${service.title} ${service.release}`,
+    description: `Inputs and outputs of the service ${service.title} in release ${service.release}.`,
+    permalink: service.path,
+    url: site.url + service.path.slice(1),
+  };
+  const withNote = (markdown: string) => `${note}\n\n${markdown}`;
+  const markdown = {
+    text: withNote(text),
+    ...(files ? { files: { ...files, first: withNote(files.first) } } : {}),
+  };
+  await writeTwin(outDir, service.path.slice(1), source, markdown, `${site.url}llms.txt`);
 }

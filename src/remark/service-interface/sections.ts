@@ -30,13 +30,15 @@ export function versionRow(service: ServiceDocument, releases: readonly string[]
     [link(notes, [text('Release notes')])],
     ...benchmarks.map(({ title, path }) => [link(path, [text(title)])]),
   ];
-  return list(
+  const row = list(
     [
       item([releaseSwitcher(releaseSpans(service, releases), path, release)]),
       ...entries.map((children) => item([paragraph(children)])),
     ],
     'iface-version',
   );
+  // In an excerpt, the row would hide what the page is about.
+  return { ...row, data: { hProperties: { ...row.data?.hProperties, 'data-search': 'skip' } } };
 }
 
 /** The sections that replace the directive, in the order of the page. */
