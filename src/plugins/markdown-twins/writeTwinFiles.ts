@@ -41,7 +41,11 @@ export async function writeTwinFiles(
   }));
   const listed = new Set<Twin>(sections.flatMap((section) => section.twins));
   const others = twins.filter((twin) => !listed.has(twin));
-  const all = [...sections, { title: 'More', path: `${baseUrl}docs/llms.txt`, twins: others }];
+  // A site does not need to have every section.
+  const all = [
+    ...sections,
+    { title: 'More', path: `${baseUrl}docs/llms.txt`, twins: others },
+  ].filter((section) => section.twins.length > 0);
   const write = (file: string, text: string) => fs.writeFile(path.join(outDir, file), text);
   await write('llms.txt', siteIndex(siteConfig, all));
   await write('llms-full.txt', fullText(all));

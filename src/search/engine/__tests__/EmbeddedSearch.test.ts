@@ -44,6 +44,7 @@ describe('the embedded search', () => {
     ['words of the text', 'survives more', '/docs/guides/vpc#nat-gateways'],
     ['swapped letters', 'kuberntees', '/docs/reference/services/app/eks'],
     ['two words for one', 'delete defaultvpc', '/docs/guides/vpc#delete-the-default-vpc'],
+    ['the question of a section', 'expensive packets', '/docs/guides/vpc#nat-gateways'],
     [
       'a question in the past tense',
       'why was the default vpc deleted?',

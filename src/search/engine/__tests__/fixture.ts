@@ -38,7 +38,10 @@ export const records = makeRecords(
         ['Delete the default VPC', 'Remove what AWS made in every region.'],
         ['What you need', 'An account.'],
       ]),
-      words: { questions: ['How do I keep traffic off the public internet?'] },
+      words: {
+        questions: ['How do I keep traffic off the public internet?'],
+        sections: { 'nat-gateways': { questions: ['Why are outgoing packets so expensive?'] } },
+      },
     },
     page('/docs/reference/services/networking/vpc', 'VPC', 'service', 'Networking', [
       ['VPC', 'Deploy an application network with <b>flow logs</b>.'],
