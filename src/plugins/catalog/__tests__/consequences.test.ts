@@ -1,8 +1,7 @@
 import { readVariables } from '../../../hcl';
-import { CatalogFolder } from '../CatalogFolder';
-import { readChangesFile, renamedUntil } from '../changesFile';
+import { renamedUntil } from '../changesFile';
 import { addConsequences, findMissingConsequences } from '../consequences';
-import { compareInterfaces, traceHistory } from '../history';
+import { compareInterfaces } from '../history';
 import type { ServiceInterface } from '../interface';
 import { compareVersions } from '../versions';
 
@@ -94,37 +93,5 @@ describe('changes without a consequence', () => {
       'v1.8.0: `b` has a consequence and did not change. Remove it.',
       expect.stringContaining('v1.8.0: `x` was not renamed to `y`.'),
     ]);
-  });
-});
-
-describe('the services of the catalog', () => {
-  const catalog = new CatalogFolder('catalog');
-  const releasesOf = (entry: { snapshots: readonly string[]; manifest: { changed: string } }) => [
-    ...entry.snapshots,
-    entry.manifest.changed,
-  ];
-
-  // Changes of an imported module are described where it is written.
-  const own = [...catalog.services.values()].filter(({ manifest }) => !manifest.imported);
-  it.each(own.map(({ id }) => id))('%s describes every dangerous change', async (id) => {
-    const entry = catalog.services.get(id);
-    if (!entry) throw new Error(id);
-    const described = readChangesFile(entry.folder);
-    const interfaces = await Promise.all(
-      releasesOf(entry).map(async (release) => ({
-        release,
-        ...((await catalog.interfaceAt(entry, release)) ?? { inputs: [], outputs: [] }),
-      })),
-    );
-    const { entries } = traceHistory(
-      interfaces,
-      entry.manifest.since,
-      (release) => described.get(release)?.renamed ?? {},
-    );
-    const complete = entries.map(({ release, changes }) => ({
-      release,
-      changes: addConsequences(changes, described.get(release)),
-    }));
-    expect(findMissingConsequences(described, complete, compareVersions)).toEqual([]);
   });
 });

@@ -3,8 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readVariables } from '../../../hcl';
-import { CatalogFolder } from '../CatalogFolder';
-import { readInterface } from '../interface';
 import { readInterfaceTests, runInterfaceTest } from '../interfaceTests';
 
 const variables = `
@@ -94,18 +92,5 @@ describe('interface tests', () => {
     );
     fs.writeFileSync(path.join(folder, 'examples', 'other.tfvars'), '');
     await expect(failuresOf()).rejects.toThrow('does not list other.tfvars');
-  });
-});
-
-describe('the interface tests of the catalog', () => {
-  const folders = [...new CatalogFolder('catalog').services.values()].map((entry) => entry.folder);
-
-  it.each(folders)('pass in %s', async (own) => {
-    const { inputs } = await readInterface(own);
-    const read = await readInterfaceTests(own);
-    const found = await Promise.all(
-      (read?.tests ?? []).map((test) => runInterfaceTest(test, inputs)),
-    );
-    expect(found.flat()).toEqual([]);
   });
 });

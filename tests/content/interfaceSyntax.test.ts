@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parse } from '@cdktn/hcl2json';
-import { checkValues } from '../checkCall';
-import { formatType } from '../formatType';
-import { readValues } from '../moduleCalls';
-import { readOutputs } from '../outputs';
-import { parseTypeConstraint } from '../typeConstraint';
-import { readVariables } from '../variables';
+import { checkValues } from '../../src/hcl/checkCall';
+import { formatType } from '../../src/hcl/formatType';
+import { readValues } from '../../src/hcl/moduleCalls';
+import { readOutputs } from '../../src/hcl/outputs';
+import { parseTypeConstraint } from '../../src/hcl/typeConstraint';
+import { readVariables } from '../../src/hcl/variables';
 
-const CATALOG = join(__dirname, '../../../catalog');
+const CATALOG = join(__dirname, '../../catalog');
 
 const filesOf = (folder: string, names: string[]): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { catalogFolder } from '../CatalogFolder';
+import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 
 const baselines = ['app', 'root', 'security'];
 

@@ -5,10 +5,10 @@ import remarkDirective from 'remark-directive';
 import remarkParse from 'remark-parse';
 import { type Pluggable, unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import site from '../../../../docusaurus.config';
-import type { ServiceDocument } from '../../../plugins/catalog/types';
-import complianceTable, { type ComplianceSource } from '../../compliance-table';
-import versionLinks from '..';
+import site from '../../docusaurus.config';
+import type { ServiceDocument } from '../../src/plugins/catalog/types';
+import complianceTable, { type ComplianceSource } from '../../src/remark/compliance-table';
+import versionLinks from '../../src/remark/version-links';
 
 test('links of generated tables stay in their version, too', async () => {
   const [, preset] = site.presets as [string, [string, Preset.Options]];

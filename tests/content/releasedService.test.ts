@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { CatalogFolder } from '../../catalog/CatalogFolder';
-import { type CatalogDocuments, makeDocuments } from '../../catalog/documents';
-import { interfaceDocument, serviceDocument } from '../../catalog/schema';
-import type { InterfaceDocument, ServiceDocument } from '../../catalog/types';
-import { compareVersions } from '../../catalog/versions';
-import { releasedService } from '../releasedService';
+import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { type CatalogDocuments, makeDocuments } from '../../src/plugins/catalog/documents';
+import { interfaceDocument, serviceDocument } from '../../src/plugins/catalog/schema';
+import type { InterfaceDocument, ServiceDocument } from '../../src/plugins/catalog/types';
+import { compareVersions } from '../../src/plugins/catalog/versions';
+import { releasedService } from '../../src/plugins/released-reference/releasedService';
 
 let catalog: CatalogDocuments;
 beforeAll(async () => {
