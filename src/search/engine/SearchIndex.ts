@@ -281,8 +281,7 @@ export class SearchIndex {
         ofPages.set(page, ofPage);
       }
       // A page is about what its sections are asked for.
-      const isRoot = roots[page] === id;
-      const phrase = isRoot ? (ofSections.get(id)?.score ?? phrases.get(id) ?? 0) : 0;
+      const phrase = ofSections.get(id)?.score ?? phrases.get(id) ?? 0;
       const { score, share } = this.scoreRecord(
         id,
         page,
