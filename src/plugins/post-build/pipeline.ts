@@ -111,8 +111,9 @@ async function preparePages(site: BuiltSite, settings: Settings) {
       const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
       const route = withoutVersion(routeOf(file));
       const service = servicePages.has(route) ? await documents.findService(route) : undefined;
+      // Without the row of releases nothing leads to them: the page does not show its interface.
       const earlier =
-        service?.path === routeOf(file)
+        service?.path === routeOf(file) && html.includes('iface-version')
           ? await readReleased(
               documents,
               service,
