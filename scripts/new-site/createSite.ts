@@ -151,6 +151,24 @@ const demonstrationPackages = [
 const demonstrationExceptions =
   /^ {2}- \{ files: "(?:catalog\/\*\/\*\/versions|tests\/specification).*\}\n/gm;
 
+/** Whether a checkout has the demonstration: a site that `createSite` wrote has not. */
+const hasDemonstration = (source: string): boolean =>
+  fs.existsSync(path.join(source, 'tests/specification.md'));
+
+/** Adapts the settings of linters to a site without the demonstration. */
+function forgetDemonstration(inTarget: (file: string) => string): void {
+  replaceIn(
+    inTarget('knip.json'),
+    '  "ignoreDependencies": [\n',
+    `  "ignore": ["tests/fixtures/**"],\n  "ignoreDependencies": [\n${demonstrationPackages
+      .map((name) => `    "${name}",\n`)
+      .join('')}`,
+  );
+  // Some exports have no other user than tests of the demonstration.
+  replaceIn(inTarget('knip.json'), '"exclude": [', '"exclude": ["exports", ');
+  replaceIn(inTarget('scripts/language/words.yml'), demonstrationExceptions, '');
+}
+
 /**
  * Writes the site into a folder, which must be empty or absent.
  *
@@ -212,16 +230,7 @@ export async function createSite(facts: SiteFacts, source: string, target: strin
     const { packages } = data as { packages: Record<string, object> };
     Object.assign(packages[''] ?? {}, { name: packageName, version: '0.0.0' });
   });
-  replaceIn(
-    inTarget('knip.json'),
-    '  "ignoreDependencies": [\n',
-    `  "ignore": ["tests/fixtures/**"],\n  "ignoreDependencies": [\n${demonstrationPackages
-      .map((name) => `    "${name}",\n`)
-      .join('')}`,
-  );
-  // Some exports have no other user than tests of the demonstration.
-  replaceIn(inTarget('knip.json'), '"exclude": [', '"exclude": ["exports", ');
-  replaceIn(inTarget('scripts/language/words.yml'), demonstrationExceptions, '');
+  if (hasDemonstration(source)) forgetDemonstration(inTarget);
   commit(facts, target);
 }
 
