@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
+import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { pagePath } from '../../src/plugins/catalog/paths';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
 import { redirects } from '../../src/site/redirects';
 
@@ -69,9 +71,15 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
     ...(fs.existsSync(continuityFile) && {
       continuity: readContinuity(parse(fs.readFileSync(continuityFile, 'utf8'))),
     }),
-    navigation: readNavigation(),
+    navigation: [...readNavigation(), ...readImportedPages()],
   };
 }
+
+/** Pages of imported modules: that of their group lists them, and a text that needs them might come later. */
+const readImportedPages = (): string[] =>
+  [...new CatalogFolder(catalogFolder).services.values()]
+    .filter(({ manifest }) => manifest.imported)
+    .map(({ id }) => pagePath(id));
 
 /** Addresses in string literals in the code of the navigation. */
 const readNavigation = (): string[] =>
