@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { valuesKey } from '../../src/site/storageKeys';
 import { buildFolder, htmlOf, readGenerated, sitemapPaths } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -60,7 +61,7 @@ test('the pages with the most values pay at most 2 KB for them before they are u
   for (const { route, count } of most) {
     expect(count, route).toBeGreaterThan(20);
     const html = htmlOf(route);
-    expect(html, route).toContain('cairn.values');
+    expect(html, route).toContain(valuesKey);
     const chunks = chunksOf(route);
     expect(chunks, route).toHaveLength(1);
     const code = chunks.map(read).join('\n');
@@ -76,7 +77,7 @@ test('a page without values carries nothing for them but the module that waits f
   const without = documents().filter((route) => countIn(route) === 0);
   expect(without.length).toBeGreaterThan(3);
   for (const route of without) {
-    expect(htmlOf(route), route).not.toContain('cairn.values');
+    expect(htmlOf(route), route).not.toContain(valuesKey);
     for (const file of chunksOf(route)) expect(read(file), route).not.toContain('data-v=');
   }
   const { text, module } = clientModule();

@@ -3,6 +3,7 @@
  * addresses, hashes, the search, stored values. None of it runs, and the page stays intact.
  */
 import type { Page } from '@playwright/test';
+import { progressKey } from '../../src/site/storageKeys';
 import { expect, test } from '../fixtures/test';
 
 const call = 'self.wasReached=1';
@@ -149,7 +150,7 @@ test.describe('in what the browser stored', () => {
     'docusaurus.announcement.dismiss',
     'docs-preferred-version-default',
     'search.recent',
-    'cairn.progress',
+    progressKey,
   ];
 
   test('every stored value', async ({ page, visit }) => {

@@ -7,6 +7,7 @@ import { checkHcl } from '../../src/checks/rules/hcl';
 import { buildTree } from '../../src/checks/tree';
 import { parseHcl } from '../../src/hcl';
 import { findValues } from '../../src/site/readerValues';
+import { progressKey } from '../../src/site/storageKeys';
 import { codeWith, copyOf, setValues, storeValues } from '../fixtures/readerValues';
 import { expect, test } from '../fixtures/test';
 
@@ -67,8 +68,9 @@ test.describe('progress', () => {
   });
 
   test('is none where the storage holds rubbish', async ({ page, visit }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('cairn.progress', '{"__proto__":["a"],"/docs":"x","/a":[{}]}'),
+    await page.addInitScript(
+      (key) => localStorage.setItem(key, '{"__proto__":["a"],"/docs":"x","/a":[{}]}'),
+      progressKey,
     );
     await visit(first);
     await expect(page.getByText('0 of 8 steps done')).toBeVisible();

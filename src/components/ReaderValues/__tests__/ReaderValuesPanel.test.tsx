@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { progressKey, valuesKey } from '../../../site/storageKeys';
 import ReaderValuesPanel from '..';
 import { readValues, toFragment, writeValues } from '../store';
 import { exportText, importText, joinProgress } from '../transfer';
@@ -32,7 +33,7 @@ it('saves valid values', async () => {
   await user.type(field('Name prefix'), ' zenith ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(readValues()).toEqual({ name: 'zenith' });
-  expect(localStorage.getItem('cairn.values')).toBe('{"name":"zenith"}');
+  expect(localStorage.getItem(valuesKey)).toBe('{"name":"zenith"}');
   expect(onClosed).toHaveBeenCalled();
 });
 
@@ -95,9 +96,9 @@ it('reads a file into the fields, and its progress when the values are saved', a
   Object.assign(file, { text: async () => text });
   await user.upload(screen.getByLabelText('Import from a file'), file);
   await waitFor(() => expect(field('Name prefix')).toHaveValue('zenith'));
-  expect(localStorage.getItem('cairn.progress')).toBeNull();
+  expect(localStorage.getItem(progressKey)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(localStorage.getItem('cairn.progress')).toBe('{"/docs/a":["step-1"]}');
+  expect(localStorage.getItem(progressKey)).toBe('{"/docs/a":["step-1"]}');
   expect(importText(exportText(readValues()))).toEqual({
     values: { name: 'zenith' },
     progress: { '/docs/a': ['step-1'] },
@@ -137,7 +138,7 @@ it('forgets all values', async () => {
   await user.click(screen.getByRole('button', { name: 'Forget all values' }));
   expect(field('Name prefix')).toHaveValue('');
   expect(readValues()).toEqual({});
-  expect(localStorage.getItem('cairn.values')).toBeNull();
+  expect(localStorage.getItem(valuesKey)).toBeNull();
 });
 
 it('keeps values for the page where nothing can be stored', () => {

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { valuesKey } from '../../../site/storageKeys';
 import { fromFragment, keepShowingValues, parseValues, readValues, writeValues } from '../store';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -23,8 +24,8 @@ it.each([
 
 it('follows what another tab stores', () => {
   document.body.innerHTML = '<var data-v=name>acme</var>';
-  localStorage.setItem('cairn.values', '{"name":"zenith"}');
-  dispatchEvent(new StorageEvent('storage', { key: 'cairn.values' }));
+  localStorage.setItem(valuesKey, '{"name":"zenith"}');
+  dispatchEvent(new StorageEvent('storage', { key: valuesKey }));
   expect(document.body).toHaveTextContent('zenith');
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -41,7 +42,7 @@ it('leaves the values alone where another tab stores something else', () => {
 it('keeps nothing that is invalid, wherever it comes from', () => {
   writeValues({ name: 'zenith', prod: '"' });
   expect(readValues()).toEqual({ name: 'zenith' });
-  expect(localStorage.getItem('cairn.values')).toBe('{"name":"zenith"}');
+  expect(localStorage.getItem(valuesKey)).toBe('{"name":"zenith"}');
 });
 
 it('reads no text that is too long to be one of its own', () => {

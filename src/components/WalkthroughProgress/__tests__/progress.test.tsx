@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { progressKey } from '../../../site/storageKeys';
 import StepDone from '../../StepDone';
 import WalkthroughProgress from '..';
 import { parseProgress, progressPath, readProgress, setStep, writeProgress } from '../progress';
@@ -30,7 +31,7 @@ it('counts the steps that are ticked, leads to the next one, and starts over', a
     'href',
     '#step-2-b',
   );
-  expect(localStorage.getItem('cairn.progress')).toBe('{"/docs/a":["step-1-a"]}');
+  expect(localStorage.getItem(progressKey)).toBe('{"/docs/a":["step-1-a"]}');
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByRole('checkbox', { name: 'Step 1 is done' })).not.toBeChecked();
   expect(readProgress()).toEqual({});
@@ -63,9 +64,9 @@ it('does not count a step that the walkthrough no longer has', () => {
 
 it('follows what another tab stores', () => {
   show();
-  localStorage.setItem('cairn.progress', '{"/docs/a":["step-1-a","step-2-b"]}');
+  localStorage.setItem(progressKey, '{"/docs/a":["step-1-a","step-2-b"]}');
   act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: 'cairn.progress' }));
+    dispatchEvent(new StorageEvent('storage', { key: progressKey }));
   });
   expect(screen.getByRole('status')).toHaveTextContent('2 of 2 steps done');
 });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { parse, serialize } from 'parse5';
+import { valuesKey } from '../../../site/storageKeys';
 import { addValuesScript, earlyScript } from '../readerValues';
 
 const source = fs.readFileSync('src/components/ReaderValues/applyValues.ts', 'utf8');
@@ -7,7 +8,7 @@ const source = fs.readFileSync('src/components/ReaderValues/applyValues.ts', 'ut
 /** Runs the script as in the head of a page that is then read; says what it was before that. */
 async function run(stored: string | null): Promise<string | undefined> {
   localStorage.clear();
-  if (stored !== null) localStorage.setItem('cairn.values', stored);
+  if (stored !== null) localStorage.setItem(valuesKey, stored);
   document.body.innerHTML = '<code>a "<var data-v=name>acme</var>"</code>';
   new Function(await earlyScript(source))();
   const waits = document.documentElement.dataset.values;
