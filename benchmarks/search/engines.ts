@@ -10,7 +10,7 @@ import { create, insertMultiple, save, search as searchOrama } from '@orama/oram
 import lunr from 'lunr';
 import MiniSearch, { type Options } from 'minisearch';
 import { allFiles, buildFiles } from '../../src/plugins/search-index/buildFiles';
-import { readOptions } from '../../src/plugins/search-index/options';
+import { readSearchOptions } from '../../src/plugins/search-index/options';
 import type { SearchRecord } from '../../src/plugins/search-index/types';
 import { EmbeddedSearch } from '../../src/search/engine/EmbeddedSearch';
 import { stopWords } from '../../src/search/engine/words';
@@ -36,7 +36,7 @@ const textOf = ({ content, code, questions = [] }: SearchRecord): string =>
 
 /** The embedded engine on the files of a build, without a network. */
 export async function embedded(records: readonly SearchRecord[]): Promise<Contestant> {
-  const files = buildFiles(records, readOptions({}));
+  const files = buildFiles(records, readSearchOptions({}));
   const texts = new Map(allFiles(files).map(({ name, text }) => [name, text]));
   const search = new EmbeddedSearch(async (name) => JSON.parse(texts.get(name) ?? 'null'));
   await search.open();

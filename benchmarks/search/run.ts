@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { Command } from 'commander';
 import { buildFiles } from '../../src/plugins/search-index/buildFiles';
-import { readOptions } from '../../src/plugins/search-index/options';
+import { readSearchOptions } from '../../src/plugins/search-index/options';
 import type { SearchRecord } from '../../src/plugins/search-index/types';
 import { type Contestant, embedded, engines } from './engines';
 import { grow } from './grow';
@@ -186,7 +186,7 @@ async function showGrowth(records: readonly SearchRecord[], most: number): Promi
   for (const size of [...sizes, most]) {
     const grown = grow(records, size);
     const start = performance.now();
-    const files = buildFiles(grown, readOptions({}));
+    const files = buildFiles(grown, readSearchOptions({}));
     const build = performance.now() - start;
     const largest = (shards: readonly { readonly compressedBytes: number }[]): string =>
       kilobytes(Math.max(...shards.map(({ compressedBytes }) => compressedBytes)));

@@ -7,7 +7,7 @@ import {
   formatType,
   type InputVariable,
   isFormatted,
-  readValues,
+  readTfvars,
   readVariables,
 } from '../../src/hcl';
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
@@ -376,7 +376,7 @@ describe('the examples of a module', () => {
     const folder = path.join(root, 'catalog/data/store');
     const text = fs.readFileSync(path.join(folder, 'example.tfvars'), 'utf8');
     const { inputs } = await readInterface(folder);
-    const values = await readValues(text, 'example.tfvars');
+    const values = await readTfvars(text, 'example.tfvars');
     return {
       text,
       plan,

@@ -11,7 +11,7 @@ import { checkPage } from '../../src/checks/checkPage';
 import { readPage } from '../../src/checks/readPage';
 import { identity } from '../../src/site/identity';
 import { readCatalog } from '../check-docs/catalog';
-import { findPlaceholders } from '../check-docs/readInterfaceFacts';
+import { findManifestPlaceholders } from '../check-docs/readInterfaceFacts';
 import { readWords } from '../check-docs/site';
 
 /** Time in which the command starts on a busy machine, in milliseconds. */
@@ -99,10 +99,10 @@ it('writes a service, with placeholders that are reported in the page and the ma
   const text = read('docs/reference/services/networking/vpn-gateway.mdx');
   expect(text.match(/Replace this:/g)).toHaveLength(4);
   const service = path.join(folder, 'catalog/networking/vpn-gateway');
-  expect(findPlaceholders(service).map(({ rule, line }) => `${rule} ${line}`)).toEqual([
+  expect(findManifestPlaceholders(service).map(({ rule, line }) => `${rule} ${line}`)).toEqual([
     'placeholder 2',
   ]);
-  expect(findPlaceholders(path.join(folder, 'catalog/networking/network'))).toEqual([]);
+  expect(findManifestPlaceholders(path.join(folder, 'catalog/networking/network'))).toEqual([]);
 });
 
 it('overwrites nothing', () => {

@@ -13,7 +13,7 @@ import {
   formatType,
   type InputVariable,
   type LiteralValue,
-  readValues,
+  readTfvars,
   type TypeConstraint,
 } from '../../src/hcl';
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
@@ -40,7 +40,7 @@ export async function readKnownExamples(root: string): Promise<KnownExamples> {
   for (const { folder } of catalog.services.values()) {
     const file = path.join(folder, 'example.tfvars');
     if (!fs.existsSync(file)) continue;
-    const values = await readValues(fs.readFileSync(file, 'utf8'), file, { validate: false });
+    const values = await readTfvars(fs.readFileSync(file, 'utf8'), file, { validate: false });
     const examples = new Map(values.map(({ name, value }) => [name, value.text]));
     for (const input of (await catalog.readInterface(folder)).inputs) {
       const example = examples.get(input.name);
@@ -208,7 +208,7 @@ function* changesOf(parts: ReadonlyMap<string, number>): Generator<[string, numb
 }
 
 const readAll = (values: ReadonlyMap<string, string>): Promise<CallArgument[]> =>
-  readValues(
+  readTfvars(
     [...values].map(([name, value]) => `${name} = ${value}\n`).join(''),
     'example.tfvars',
     { validate: false },

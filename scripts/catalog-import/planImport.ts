@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseDocument, stringify } from 'yaml';
-import { type CallArgument, type CallDiagnostic, formatHcl, readValues } from '../../src/hcl';
+import { type CallArgument, type CallDiagnostic, formatHcl, readTfvars } from '../../src/hcl';
 import { CatalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
 import { compareInterfaces } from '../../src/plugins/catalog/history';
 import { readInterface } from '../../src/plugins/catalog/interface';
@@ -197,7 +197,7 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
   const file = path.join(folder, 'example.tfvars');
   if (fs.existsSync(file)) {
     const text = fs.readFileSync(file, 'utf8');
-    const values = await readValues(text, file);
+    const values = await readTfvars(text, file);
     const problems = checkExamples(text, values, module, file);
     if (request.repairsExamples && problems.length > 0) {
       return repairExamples(request, file, text, values, problems, module);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import type { Problem } from '../../src/checks';
-import { HclError, type InputVariable, readValues } from '../../src/hcl';
+import { HclError, type InputVariable, readTfvars } from '../../src/hcl';
 import { readInterface, type ServiceInterface } from '../../src/plugins/catalog/interface';
 import { readInterfaceTests, runInterfaceTest } from '../../src/plugins/catalog/interfaceTests';
 import { checkSkeleton, readSkeleton } from '../../src/plugins/catalog/skeleton';
@@ -36,7 +36,7 @@ export async function readInterfaceFacts(
       ...outputs.map(({ name }) => `output-${name}`),
     ],
     problems: [
-      ...findPlaceholders(folder),
+      ...findManifestPlaceholders(folder),
       ...(await checkExample(folder, example, inputs)),
       ...(await checkTests(folder, inputs)),
       ...(await checkImplementation(folder, read)),
@@ -46,7 +46,7 @@ export async function readInterfaceFacts(
 }
 
 /** Placeholders that a scaffold or an import left in the manifest, whose texts the site publishes. */
-export function findPlaceholders(folder: string): Problem[] {
+export function findManifestPlaceholders(folder: string): Problem[] {
   const file = path.join(folder, 'service.yml');
   if (!fs.existsSync(file)) return [];
   const lines = fs.readFileSync(file, 'utf8').split('\n');
@@ -116,7 +116,7 @@ const checkExample = (
   withoutThrowing(async () => {
     if (file === undefined) return [];
     const text = fs.readFileSync(file, 'utf8');
-    const values = await readValues(text, file);
+    const values = await readTfvars(text, file);
     // With named examples, the values of this file are not of one call.
     const isOneCall = !fs.existsSync(path.join(folder, 'tests.yml'));
     return checkExamples(text, values, { inputs }, file, { isOneCall }).map(

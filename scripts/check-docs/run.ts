@@ -15,7 +15,7 @@ import { readPages } from './readPages';
 import { listFiles, listPages, readSite, readWords } from './site';
 import { validateCatalog } from './terraform/validateCatalog';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
-import { type Finding, ToolRun } from './tools';
+import { type ToolFinding, ToolRun } from './tools';
 
 /** Folder of cached results. */
 const cacheFolder = '.cache/check-docs';
@@ -75,7 +75,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     caches.push(cache as ResultCache<never>);
     return cache;
   };
-  const tools = new ToolRun(await openCache<Finding[]>('tools'));
+  const tools = new ToolRun(await openCache<ToolFinding[]>('tools'));
   const interfaces = new InterfaceIndex(await openCache<InterfaceFacts>('interfaces'));
   const checked = new PageChecks(await openCache<CachedPage>('pages'), interfaces, tools, today);
   const facts = await checked.run(pages);

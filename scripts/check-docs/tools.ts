@@ -13,7 +13,7 @@ import { notChecked, type Verdict } from '../../src/checks/verdicts';
 import { runProcess } from './runProcess';
 
 /** Something that a tool says about a text, at a place in that text. */
-export type Finding = Omit<Problem, 'file' | 'fix'>;
+export type ToolFinding = Omit<Problem, 'file' | 'fix'>;
 
 interface Item {
   key: string;
@@ -26,7 +26,7 @@ interface Tool {
   command: string;
   languages: readonly ToolCode['language'][];
   /** Findings by file. */
-  run: (items: Item[]) => Promise<Map<string, Finding[]>>;
+  run: (items: Item[]) => Promise<Map<string, ToolFinding[]>>;
 }
 
 const extensions: Readonly<Record<ToolCode['language'], string>> = {
@@ -68,7 +68,7 @@ async function runTool(
   return { stdout, stderr };
 }
 
-const syntax = (rule: string, line: string, message: string): Finding => ({
+const syntax = (rule: string, line: string, message: string): ToolFinding => ({
   severity: 'error',
   rule,
   line: Number(line),
@@ -78,7 +78,7 @@ const syntax = (rule: string, line: string, message: string): Finding => ({
 });
 
 /** `file: line 3: syntax error …`, from one shell that reads every file without running it. */
-const runBash = async (items: Item[]): Promise<Map<string, Finding[]>> => {
+const runBash = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => {
   // The status of `bash -n` says whether a file is valid; that of the loop, whether it was completed.
   const loop = 'for file in "$@"; do "$BASH" -n "$file" || [ $? -le 2 ] || exit 9; done';
   const args = ['-c', loop, 'bash', ...items.map(({ file }) => file)];
@@ -92,9 +92,9 @@ const runBash = async (items: Item[]): Promise<Map<string, Finding[]>> => {
 const collect = (
   output: string,
   pattern: RegExp,
-  toFinding: (line: string, words: string) => Finding,
-): Map<string, Finding[]> => {
-  const found = new Map<string, Finding[]>();
+  toFinding: (line: string, words: string) => ToolFinding,
+): Map<string, ToolFinding[]> => {
+  const found = new Map<string, ToolFinding[]>();
   for (const text of output.split('\n')) {
     const [, file, line, words] = pattern.exec(text) ?? [];
     if (file && line && words && !found.has(file)) found.set(file, [toFinding(line, words)]);
@@ -116,12 +116,12 @@ const interactive = [
 /** What is right in a file of its own too. */
 const anywhere = ['SC1090', 'SC1091', 'SC2148'];
 
-const runShellcheck = async (items: Item[]): Promise<Map<string, Finding[]>> => {
+const runShellcheck = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => {
   const groups = [
     { items: items.filter(({ code }) => code.isFile), exclude: anywhere },
     { items: items.filter(({ code }) => !code.isFile), exclude: interactive },
   ];
-  const found = new Map<string, Finding[]>();
+  const found = new Map<string, ToolFinding[]>();
   for (const { items: group, exclude } of groups.filter((item) => item.items.length > 0)) {
     const args = ['--norc', '--format=json1', '--shell=bash', `--exclude=${exclude.join(',')}`];
     const files = group.map(({ file }) => file);
@@ -137,7 +137,7 @@ const runShellcheck = async (items: Item[]): Promise<Map<string, Finding[]>> => 
       }[];
     };
     for (const { file, line, column, level, code, message } of comments) {
-      const finding: Finding = {
+      const finding: ToolFinding = {
         severity: level === 'error' || level === 'warning' ? 'error' : 'warning',
         rule: 'shellcheck',
         line,
@@ -152,10 +152,10 @@ const runShellcheck = async (items: Item[]): Promise<Map<string, Finding[]>> => 
 };
 
 /** Parts of a program are formatted on standard input alone, so each fence has its own process. */
-const runGofmt = async (items: Item[]): Promise<Map<string, Finding[]>> =>
+const runGofmt = async (items: Item[]): Promise<Map<string, ToolFinding[]>> =>
   new Map(await Promise.all(items.map(formatGo)));
 
-const formatGo = async ({ file, code }: Item): Promise<[string, Finding[]]> => {
+const formatGo = async ({ file, code }: Item): Promise<[string, ToolFinding[]]> => {
   const input = `${code.code.text}\n`;
   const { stdout, stderr } = await runTool('gofmt', [], { statuses: [0, 2], input });
   const [, line, words] = /^<standard input>:(\d+):\d+: (.+)$/m.exec(stderr) ?? [];
@@ -181,7 +181,7 @@ for name in sys.argv[1:]:
         print(f"{name}:{error.lineno}: {error.msg}")
 `;
 
-const runPython = async (items: Item[]): Promise<Map<string, Finding[]>> => {
+const runPython = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => {
   const args = ['-c', readPython, ...items.map(({ file }) => file)];
   const { stdout } = await runTool('python3', args, { statuses: [0] });
   return collect(stdout, /^(.+?):(\d+): (.+)$/, (line, words) =>
@@ -220,7 +220,7 @@ export class ToolRun {
   private readonly failures = new Map<string, string>();
   private readonly versions = new Map<string, string>();
 
-  constructor(private readonly cache: ResultCache<Finding[]>) {}
+  constructor(private readonly cache: ResultCache<ToolFinding[]>) {}
 
   /** Adds the code of a page. */
   add(page: PageFacts): void {
@@ -318,7 +318,7 @@ const hasError = (
 };
 
 /** Runs a tool on code in temporary files. Returns findings by key; rejects if the tool failed. */
-async function checkCode(tool: Tool, requests: ToolRequest[]): Promise<Map<string, Finding[]>> {
+async function checkCode(tool: Tool, requests: ToolRequest[]): Promise<Map<string, ToolFinding[]>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'check-docs-'));
   try {
     const items = [...new Map(requests.map((item) => [item.key, item])).values()].map(

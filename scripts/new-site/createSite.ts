@@ -9,7 +9,7 @@ import { identity as demonstration } from '../../src/site/identity';
 import { drawTouchIcon } from './drawTouchIcon';
 
 /** What the new site says about its provider. */
-export interface SiteFacts {
+export interface NewSiteFacts {
   /** Short name of the library or its provider: `Acme`. */
   readonly name: string;
   /** Organization on the code host. */
@@ -92,7 +92,7 @@ const filesBelow = (folder: string): string[] =>
 const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
 /** The object literal in `src/site/identity.ts`. */
-const identityLiteral = (facts: SiteFacts): string => `{
+const identityLiteral = (facts: NewSiteFacts): string => `{
   name: ${quoted(facts.name)},
   legalName: ${quoted(facts.name)},
   title: ${quoted(`${facts.name} Docs`)},
@@ -175,7 +175,11 @@ function forgetDemonstration(inTarget: (file: string) => string): void {
  * @param source root of this repository
  * @throws an error if the folder has files
  */
-export async function createSite(facts: SiteFacts, source: string, target: string): Promise<void> {
+export async function createSite(
+  facts: NewSiteFacts,
+  source: string,
+  target: string,
+): Promise<void> {
   if (fs.existsSync(target) && fs.readdirSync(target).length > 0) {
     throw new Error(`${target} is not empty; nothing was written. Choose another folder.`);
   }
@@ -242,7 +246,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /** Makes the folder a Git repository with one commit: pages show the date of their last change. */
-function commit({ name, supportMail }: SiteFacts, folder: string): void {
+function commit({ name, supportMail }: NewSiteFacts, folder: string): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '--all');

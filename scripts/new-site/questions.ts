@@ -1,6 +1,6 @@
 /** What `npm run new -- site` needs to know, from options or from answers in the terminal. */
 import { createInterface } from 'node:readline/promises';
-import type { SiteFacts } from './createSite';
+import type { NewSiteFacts } from './createSite';
 
 interface Question {
   /** Name of the option. */
@@ -127,5 +127,5 @@ export async function askFor(options: Answers): Promise<Answers> {
 }
 
 /** The facts of a site from complete answers. */
-export const siteFacts = (answers: Answers, today: string): SiteFacts =>
-  ({ ...answers, today }) as unknown as SiteFacts;
+export const siteFacts = (answers: Answers, today: string): NewSiteFacts =>
+  ({ ...answers, today }) as unknown as NewSiteFacts;

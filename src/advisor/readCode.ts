@@ -37,7 +37,7 @@ export interface OutputUse {
 }
 
 /** The code of a reader. */
-export interface Code {
+export interface ReaderCode {
   readonly calls: readonly CodeCall[];
   readonly uses: readonly OutputUse[];
   /** Files that the parser refuses. */
@@ -73,7 +73,7 @@ function resolvePath(folder: string, path: string): string | undefined {
 export async function readCode(
   files: readonly AdvisorFile[],
   onFile: (done: number) => void = () => {},
-): Promise<Code> {
+): Promise<ReaderCode> {
   const broken: { file: AdvisorFile; error: HclError }[] = [];
   const parsed = new Map<AdvisorFile, HclFile>();
   const units = new Map<AdvisorFile, TerragruntUnit>();

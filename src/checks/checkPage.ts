@@ -11,7 +11,7 @@ import { checkHcl } from './rules/hcl';
 import { checkHeadings } from './rules/headings';
 import { checkOtherLanguages } from './rules/otherLanguages';
 import { readProfiles } from './rules/profiles';
-import { checkQuestions, questionsOf, sectionsOf } from './rules/questions';
+import { checkQuestions, questionsOf, sectionsWithQuestions } from './rules/questions';
 import { checkSentences } from './rules/sentences';
 import { readWalkthrough, type WalkthroughFacts } from './rules/walkthroughs';
 import { checkWords } from './rules/words';
@@ -81,7 +81,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof description === 'string' ? { description } : {}),
     questions: questionsOf(page),
-    sections: sectionsOf(page),
+    sections: sectionsWithQuestions(page),
     lines: {
       title: page.frontMatter.lines.title ?? 1,
       description: page.frontMatter.lines.description ?? 1,

@@ -32,7 +32,7 @@ export const changedFields = (): Changed[] =>
     .filter((change) => change !== undefined);
 
 /** Gives a field its content as a reader does, so that React notices it. */
-export function report([field, property, content]: Changed): void {
+export function reportChange([field, property, content]: Changed): void {
   if (!field.isConnected) return;
   if (property === 'checked') {
     Object.assign(field, { checked: !content });
@@ -53,7 +53,7 @@ let changed = ExecutionEnvironment.canUseDOM ? changedFields() : [];
 
 const earlyFields: ClientModule = {
   onRouteDidUpdate() {
-    for (const change of changed) report(change);
+    for (const change of changed) reportChange(change);
     changed = [];
   },
 };

@@ -16,7 +16,7 @@ export type { Block, Body } from './locate';
 export {
   readModuleCalls,
   readModuleOutputReferences,
-  readValues,
+  readTfvars,
 } from './moduleCalls';
 export { parseModuleSource } from './moduleSource';
 export { readOutputs } from './outputs';

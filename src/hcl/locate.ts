@@ -3,7 +3,7 @@
 import { readExpression } from './expression';
 import { LineIndex } from './positions';
 import type { Expression } from './syntax';
-import { type Token, tokenize } from './tokenize';
+import { type HclToken, tokenizeHcl } from './tokenize';
 import { TokenReader } from './tokenReader';
 
 /** `name = expression` in a body. Offsets point into the source text. */
@@ -51,7 +51,7 @@ export interface LocatedFile {
 
 /** Finds the blocks, attributes and comments of a valid text. */
 export const locate = (text: string, file: string): LocatedFile => {
-  const tokens = tokenize(text, file);
+  const tokens = tokenizeHcl(text, file);
   const reader = new TokenReader(text, file, tokens);
   const body = readBody(reader, 'end');
   return { file, text, body, comments: collectComments(tokens), lines: new LineIndex(text) };
@@ -62,7 +62,7 @@ export const findAttribute = (body: Body, name: string): Attribute | undefined =
   body.attributes.find((attribute) => attribute.name === name);
 
 /** The comments among tokens, without their marks. */
-export const collectComments = (tokens: Token[]): Comment[] =>
+export const collectComments = (tokens: HclToken[]): Comment[] =>
   tokens
     .filter((token) => token.kind === 'comment')
     .map(({ text, start, end }) => ({ text: stripMarks(text), start, end }));
@@ -98,7 +98,7 @@ const readBody = (reader: TokenReader, until: '}' | 'end'): Body => {
   }
 };
 
-const readBlock = (reader: TokenReader, type: Token): Block => {
+const readBlock = (reader: TokenReader, type: HclToken): Block => {
   const labels: Block['labels'] = [];
   let headerEnd = type.end;
   while (!reader.sees('{')) {

@@ -2,7 +2,7 @@
 // blocks, and the arguments that have a meaning to Terraform itself.
 import { evaluateSafely } from './calls';
 import { convertValue } from './conversion';
-import { report, type Scope } from './evaluation/scope';
+import { reportProblem, type Scope } from './evaluation/scope';
 import { NUMBER, typeOf } from './evaluation/values';
 import { describeType } from './formatType';
 import { type Attribute, type Block, findAttribute } from './locate';
@@ -48,13 +48,13 @@ export const checkModuleBlock = (
   return context.problems;
 };
 
-type Words = Parameters<typeof report>[3];
+type Words = Parameters<typeof reportProblem>[3];
 
 const refuse = (
   { scope, problems }: Context,
   at: { start: number; end: number },
   words: Omit<Words, 'code'> & { code?: Words['code'] },
-): void => report(problems, at, scope, { code: 'invalid-meta-argument', ...words });
+): void => reportProblem(problems, at, scope, { code: 'invalid-meta-argument', ...words });
 
 const checkLabels = (block: Block, context: Context): void => {
   const [label] = block.labels;

@@ -68,7 +68,7 @@ export const readModuleOutputReferences = async (
 };
 
 /** Reads the values of a .tfvars file. Throws an `HclError` if it is not valid. */
-export const readValues = async (
+export const readTfvars = async (
   text: string,
   file: string,
   options: ReadOptions = {},

@@ -1,6 +1,6 @@
 // Finds nesting that would overflow the stack of a recursive parser, without recursion.
 import { HclError } from './errors';
-import { type Token, tokenize } from './tokenize';
+import { type HclToken, tokenizeHcl } from './tokenize';
 
 /** Levels of nesting that every parser used here reads safely (500 still work). */
 export const NESTING_LIMIT = 250;
@@ -13,7 +13,7 @@ export const findExcessNesting = (text: string): number | undefined => {
   // The number of characters that can open a level is an upper bound and cheap to count.
   if ((text.match(/[[({?!-]/g)?.length ?? 0) <= NESTING_LIMIT) return undefined;
   try {
-    return deepestToken(tokenize(text, ''))?.start;
+    return deepestToken(tokenizeHcl(text, ''))?.start;
   } catch (error) {
     if (!(error instanceof HclError)) throw error;
     return deepestBracket(text);
@@ -26,7 +26,7 @@ interface Level {
   operators: number;
 }
 
-const deepestToken = (tokens: Token[]): Token | undefined => {
+const deepestToken = (tokens: HclToken[]): HclToken | undefined => {
   const levels: Level[] = [{ bracket: '{', operators: 0 }];
   let depth = 0;
   for (const token of tokens) {
@@ -48,25 +48,25 @@ const deepestToken = (tokens: Token[]): Token | undefined => {
   return undefined;
 };
 
-const opening: readonly Token['kind'][] = [
+const opening: readonly HclToken['kind'][] = [
   'quote-open',
   'heredoc-open',
   'interpolation-open',
   'directive-open',
 ];
-const closing: readonly Token['kind'][] = ['quote-close', 'heredoc-close', 'template-close'];
+const closing: readonly HclToken['kind'][] = ['quote-close', 'heredoc-close', 'template-close'];
 
-const isOpening = ({ kind, text }: Token): boolean =>
+const isOpening = ({ kind, text }: HclToken): boolean =>
   opening.includes(kind) || (kind === 'punctuation' && /^[[({]$/.test(text));
 
-const isClosing = ({ kind, text }: Token): boolean =>
+const isClosing = ({ kind, text }: HclToken): boolean =>
   closing.includes(kind) || (kind === 'punctuation' && /^[\])}]$/.test(text));
 
-const isOperator = ({ kind, text }: Token): boolean =>
+const isOperator = ({ kind, text }: HclToken): boolean =>
   kind === 'punctuation' && (text === '?' || text === '!' || text === '-');
 
 /** Line breaks end an expression in bodies and objects, and are spaces in all other brackets. */
-const endsExpression = ({ kind, text }: Token, { bracket }: Level): boolean =>
+const endsExpression = ({ kind, text }: HclToken, { bracket }: Level): boolean =>
   (kind === 'newline' && bracket === '{') ||
   (kind === 'punctuation' && (text === ',' || text === '='));
 

@@ -1,7 +1,7 @@
 // Reads tokens one by one; the surrounding brackets decide whether line breaks count.
 import { HclError } from './errors';
 import { LineIndex } from './positions';
-import { type Token, tokenize } from './tokenize';
+import { type HclToken, tokenizeHcl } from './tokenize';
 
 /** Reads tokens one by one; newlines count or not, as the surrounding brackets say. */
 export class TokenReader {
@@ -11,19 +11,19 @@ export class TokenReader {
   constructor(
     readonly text: string,
     readonly file: string,
-    private readonly tokens: Token[] = tokenize(text, file),
+    private readonly tokens: HclToken[] = tokenizeHcl(text, file),
   ) {
     this.advance();
   }
 
   /** The next token, not taken. */
-  peek(): Token {
+  peek(): HclToken {
     if (!this.newlinesCount) this.skipNewlines();
     return this.current();
   }
 
   /** Takes the next token. */
-  next(): Token {
+  next(): HclToken {
     const token = this.peek();
     if (token.kind !== 'end') this.advance();
     return token;
@@ -43,12 +43,12 @@ export class TokenReader {
   }
 
   /** Takes the punctuation or fails. */
-  expect(text: string): Token {
+  expect(text: string): HclToken {
     return this.sees(text) ? this.next() : this.fail(`"${text}"`);
   }
 
   /** Takes a token of a kind or fails. */
-  expectKind(kind: Token['kind'], words: string): Token {
+  expectKind(kind: HclToken['kind'], words: string): HclToken {
     return this.peek().kind === kind ? this.next() : this.fail(words);
   }
 
@@ -93,7 +93,7 @@ export class TokenReader {
     while (this.current().kind === 'comment');
   }
 
-  private current(): Token {
+  private current(): HclToken {
     const token = this.tokens[this.index];
     if (!token) throw new RangeError('A token list always has an end token.');
     return token;

@@ -21,7 +21,7 @@ type TokenKind =
   | 'end';
 
 /** A token with its place in the text. */
-export interface Token {
+export interface HclToken {
   kind: TokenKind;
   /** The source text. */
   text: string;
@@ -53,8 +53,8 @@ const endOf = (pattern: RegExp, text: string, at: number): number => {
 };
 
 /** Splits HCL into tokens; ends with an `end` token. Throws an `HclError` for an invalid character. */
-export const tokenize = (text: string, file = 'main.tf'): Token[] => {
-  const tokens: Token[] = [];
+export const tokenizeHcl = (text: string, file = 'main.tf'): HclToken[] => {
+  const tokens: HclToken[] = [];
   const modes: Mode[] = [{ kind: 'code', braces: 0, inTemplate: false, openedAt: 0 }];
   let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
 

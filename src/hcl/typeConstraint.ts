@@ -11,7 +11,7 @@ import { isJsonSyntax } from './json';
 import { type Comment, collectComments } from './locate';
 import { LineIndex } from './positions';
 import type { Expression, ObjectEntry } from './syntax';
-import { tokenize } from './tokenize';
+import { tokenizeHcl } from './tokenize';
 import type { ObjectAttribute, TypeConstraint, ValueProblem } from './types';
 
 /** The file of a type expression. */
@@ -34,7 +34,7 @@ const ANY: TypeConstraint = { kind: 'any' };
  */
 export const parseTypeConstraint = (text: string, file = 'type constraint'): TypeConstraint => {
   if (text.trim() === '') return ANY;
-  const comments = collectComments(tokenize(text, file));
+  const comments = collectComments(tokenizeHcl(text, file));
   const scope = { file, text, lines: new LineIndex(text), comments };
   return readTypeConstraint(parseExpression(text, file), scope);
 };

@@ -5,9 +5,9 @@ import { checkCalls, namesOf } from '../advisor/checkCalls';
 import { compareReleases, removedOutputs, silentChanges } from '../advisor/compareReleases';
 import { formatChange, oneLine } from '../advisor/formatChange';
 import { CatalogQuestionError, PublishedCatalog } from '../advisor/PublishedCatalog';
-import { formatInput, formatInvalid, formatReport, formatService } from './format';
+import { formatCallReport, formatInput, formatInvalid, formatService } from './format';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
-import { PageQuestionError, readPage } from './pages';
+import { PageQuestionError, readPagePart } from './pages';
 import { createSearch } from './search';
 
 /** Longest module call or file that is checked, in characters. */
@@ -73,7 +73,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
       annotations,
     },
     answering(async (request) => {
-      const { text, contents, next } = await readPage(site, request);
+      const { text, contents, next } = await readPagePart(site, request);
       const rest =
         next === undefined ? '' : `\n\n[The text continues: call again with offset ${next}.]`;
       return contents + text + rest;
@@ -150,7 +150,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
         ...(at ? { release: at } : {}),
       });
       if (report.kind === 'invalid') return formatInvalid(report.findings);
-      return report.calls.map(formatReport).join('\n\n');
+      return report.calls.map(formatCallReport).join('\n\n');
     }),
   );
 
@@ -184,12 +184,12 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
       const pinned = await checkCalls(text, options);
       const parts = report.calls.map(async (item, index) => {
         const from = pinned.kind === 'calls' ? pinned.calls[index]?.release : undefined;
-        if (!item.service || !from) return formatReport(item);
+        if (!item.service || !from) return formatCallReport(item);
         const { changes } = await compareReleases(catalog, item.service, from, to);
         const silent = silentChanges(changes, namesOf(item.call)).map(formatChange);
         const gone = removedOutputs(changes);
         return [
-          formatReport(item),
+          formatCallReport(item),
           `Pin: ?ref=${from} → ?ref=${to}`,
           ...(silent.length > 0 ? ['Changes that the call does not mention:', ...silent] : []),
           ...(gone.length > 0 ? [`Removed outputs: ${gone.join(', ')}`] : []),
@@ -204,7 +204,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     new ResourceTemplate('docs://page/{+path}', { list: undefined }),
     { title: 'A page of the documentation', mimeType: 'text/markdown' },
     async (uri, { path }) => {
-      const { text } = await readPage(site, {
+      const { text } = await readPagePart(site, {
         page: String(path),
         limit: Number.MAX_SAFE_INTEGER,
         offset: 0,

@@ -20,7 +20,13 @@ export const formatInvalid = (findings: readonly Finding[]): string =>
   ['The text cannot be checked.', ...findings.map(formatFinding)].join('\n');
 
 /** A call, its release and its findings. */
-export const formatReport = ({ name, line, service, release, findings }: CallReport): string => {
+export const formatCallReport = ({
+  name,
+  line,
+  service,
+  release,
+  findings,
+}: CallReport): string => {
   const title = `${name === '' ? 'Terragrunt unit' : `module "${name}"`} (line ${line})`;
   if (!service) return `## ${title}\nNot checked: its source is not a service of the catalog.`;
   const heading = `## ${title}: ${service}${release ? ` ${release}` : ''}`;

@@ -1,6 +1,6 @@
 /** Pages of the site as Markdown, whole or by section. */
 import { suggestName } from '../hcl';
-import { type Section, sectionsOf } from '../plugins/markdown-twins/sections';
+import { type MarkdownSection, markdownSections } from '../plugins/markdown-twins/sections';
 import { readWholeTwin } from '../site/twins';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
 
@@ -29,9 +29,9 @@ export interface PagePart {
 export class PageQuestionError extends Error {}
 
 /** Reads a part of a page; throws a `PageQuestionError` if the page or the section does not exist. */
-export async function readPage(site: PublishedSite, request: PageRequest): Promise<PagePart> {
+export async function readPagePart(site: PublishedSite, request: PageRequest): Promise<PagePart> {
   const text = await readTwin(site, pagePath(request.page));
-  const sections = sectionsOf(text);
+  const sections = markdownSections(text);
   const [start, end] = rangeOf(request.section, text, sections);
   const from = start + request.offset;
   const contents = request.section || request.offset ? '' : contentsOf(sections);
@@ -41,7 +41,7 @@ export async function readPage(site: PublishedSite, request: PageRequest): Promi
   return { text: text.slice(from, to), contents, ...(to < end ? { next: to - start } : {}) };
 }
 
-const contentsOf = (sections: readonly Section[]): string => {
+const contentsOf = (sections: readonly MarkdownSection[]): string => {
   const lines = sections.map(
     ({ depth, title }) => `${'  '.repeat(Math.max(0, depth - 2))}${title}\n`,
   );
@@ -69,7 +69,7 @@ const readTwin = async (site: PublishedSite, page: string): Promise<string> => {
 const rangeOf = (
   name: string | undefined,
   text: string,
-  sections: readonly Section[],
+  sections: readonly MarkdownSection[],
 ): [start: number, end: number] => {
   if (name === undefined) return [0, text.length];
   const wanted = slug(name);

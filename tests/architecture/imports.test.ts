@@ -192,6 +192,21 @@ describe('the folders of the code base', () => {
     expect(hidden.map((file) => path.relative(root, file))).toEqual([]);
   });
 
+  it('export each name once', () => {
+    // Docusaurus calls this export of a plugin by its name.
+    const givenNames = new Set(['validateOptions']);
+    const pattern =
+      /^export (?:async )?(?:function\*?|const|class|interface|type|enum) (?<name>\w+)/gm;
+    const exporters = new Map<string, string[]>();
+    for (const file of files.filter((source) => folderOf(source) !== 'benchmarks'))
+      for (const { groups } of fs.readFileSync(file, 'utf8').matchAll(pattern)) {
+        const name = groups?.name ?? '';
+        exporters.set(name, [...(exporters.get(name) ?? []), path.relative(root, file)]);
+      }
+    const twice = [...exporters].filter(([name, from]) => from.length > 1 && !givenNames.has(name));
+    expect(twice).toEqual([]);
+  });
+
   it('have no catch-all files', () => {
     expect(files.filter((file) => /\b(utils|helpers|misc|common)\.tsx?$/.test(file))).toEqual([]);
   });

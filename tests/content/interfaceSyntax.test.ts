@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { parse } from '@cdktn/hcl2json';
 import { checkValues } from '../../src/hcl/checkCall';
 import { formatType } from '../../src/hcl/formatType';
-import { readValues } from '../../src/hcl/moduleCalls';
+import { readTfvars } from '../../src/hcl/moduleCalls';
 import { readOutputs } from '../../src/hcl/outputs';
 import { parseTypeConstraint } from '../../src/hcl/typeConstraint';
 import { readVariables } from '../../src/hcl/variables';
@@ -57,7 +57,7 @@ describe('the service catalogue', () => {
     const inputs = await readVariables(read(interfaceFile), interfaceFile);
     // With named examples, the values of this file are not of one call.
     const isOneCall = !existsSync(join(CATALOG, file.replace(basename(file), 'tests.yml')));
-    const values = await readValues(read(file), file);
+    const values = await readTfvars(read(file), file);
     expect(checkValues(values, { inputs }, file, { isOneCall })).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { type Configuration, HclError } from '../../../src/hcl';
 import {
   type InterfaceTest,
   readInterfaceTests,
-  writeValues,
+  writeTfvars,
 } from '../../../src/plugins/catalog/interfaceTests';
 import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
 import { serviceFolders } from '../interfaces';
@@ -250,7 +250,7 @@ const testFile = (tests: readonly InterfaceTest[]): string =>
         `run "test_${index}" {`,
         '  command = plan',
         '  variables {',
-        writeValues(test),
+        writeTfvars(test),
         '  }',
         ...(test.error === undefined ? [] : [`  expect_failures = [var.${test.error}]`]),
         '}',

@@ -13,7 +13,7 @@ import { placeInPage } from '../../../src/checks/types';
 import { notChecked, type Verdict } from '../../../src/checks/verdicts';
 import type { InterfaceIndex } from '../interfaces';
 import { runProcess } from '../runProcess';
-import { type Finding, isInstalled } from '../tools';
+import { isInstalled, type ToolFinding } from '../tools';
 import { findObstacle, isBuiltIn, readSetup, type Setup } from './setup';
 import {
   itemAtLine,
@@ -28,7 +28,7 @@ import {
 } from './workspace';
 
 /** Findings in a unit; `file` is the index of its file. */
-export type UnitFindings = (Finding & { file: number })[];
+export type UnitFindings = (ToolFinding & { file: number })[];
 
 /** A unit with its verdict. */
 export interface UnitVerdict {
@@ -391,7 +391,7 @@ const toFinding = (
   summary: string,
   detail: string | undefined,
   { start }: Pick<NonNullable<Diagnostic['range']>, 'start'>,
-): Finding => ({
+): ToolFinding => ({
   severity: 'error',
   rule: 'terraform-validate',
   line: start.line,

@@ -3,11 +3,11 @@
 // (https://docs.aws.amazon.com/cli/latest/reference/), and awscli/customizations in
 // https://github.com/aws/aws-cli.
 import type { CommandSpec, OptionSpec } from './options';
-import { readOptions } from './options';
+import { parseOptions } from './options';
 import type { CommandWord } from './readCommands';
 
 /** Options of every command. */
-export const globalOptions: Readonly<Record<string, OptionSpec>> = readOptions(`
+export const awsGlobalOptions: Readonly<Record<string, OptionSpec>> = parseOptions(`
   --debug --endpoint-url= --no-verify-ssl --no-paginate
   --output=json|text|table|yaml|yaml-stream|off
   --query= --profile= --region= --version --color=on|off|auto --no-sign-request --ca-bundle=
@@ -16,12 +16,12 @@ export const globalOptions: Readonly<Record<string, OptionSpec>> = readOptions(`
 `);
 
 /** Options of every operation. */
-export const operationOptions = readOptions(`
+export const operationOptions = parseOptions(`
   --cli-input-json= --cli-input-yaml= --generate-cli-skeleton=?input|output|yaml-input
 `);
 
 /** Options of operations that return pages. */
-export const pageOptions = readOptions('--starting-token= --page-size= --max-items=');
+export const pageOptions = parseOptions('--starting-token= --page-size= --max-items=');
 
 /** Options that the AWS CLI names differently, by service, operation and name in botocore. */
 export const renamedOptions: Readonly<Record<string, string>> = {
@@ -37,13 +37,13 @@ const singlePort = '--protocol= --port= --cidr= --source-group= --group-owner=';
 
 /** Options that the AWS CLI adds to operations, by service and operation. */
 export const addedOptions: Readonly<Record<string, Readonly<Record<string, OptionSpec>>>> = {
-  'ec2 authorize-security-group-ingress': readOptions(singlePort),
-  'ec2 authorize-security-group-egress': readOptions(singlePort),
-  'ec2 revoke-security-group-ingress': readOptions(singlePort),
-  'ec2 revoke-security-group-egress': readOptions(singlePort),
-  'ec2 create-image': readOptions('--no-reboot --reboot'),
-  'cloudfront create-invalidation': readOptions('--paths=*'),
-  'lambda update-function-code': readOptions('--zip-file='),
+  'ec2 authorize-security-group-ingress': parseOptions(singlePort),
+  'ec2 authorize-security-group-egress': parseOptions(singlePort),
+  'ec2 revoke-security-group-ingress': parseOptions(singlePort),
+  'ec2 revoke-security-group-egress': parseOptions(singlePort),
+  'ec2 create-image': parseOptions('--no-reboot --reboot'),
+  'cloudfront create-invalidation': parseOptions('--paths=*'),
+  'lambda update-function-code': parseOptions('--zip-file='),
 };
 
 const transfer = `
@@ -60,7 +60,7 @@ const transfer = `
 `;
 
 const command = (options: string, most = 0, least = most): CommandSpec => ({
-  options: readOptions(options),
+  options: parseOptions(options),
   operands: { least, most },
 });
 
@@ -123,7 +123,7 @@ export const highLevelCommands: Readonly<Record<string, CommandSpec>> = {
 };
 
 /** Options that the AWS CLI accepts in place of a required one, by service and operation. */
-export const replacedOptions: Readonly<Record<string, readonly string[]>> = {
+export const alternativeOptions: Readonly<Record<string, readonly string[]>> = {
   'cloudfront create-invalidation': ['invalidation-batch'],
 };
 
@@ -137,7 +137,7 @@ export const awsServiceOf = (
     if (!word.text.startsWith('--')) {
       return word.isConstant ? { service: word, words: args.slice(index + 1) } : { words: [] };
     }
-    const spec = globalOptions[word.text.split('=')[0] ?? ''];
+    const spec = awsGlobalOptions[word.text.split('=')[0] ?? ''];
     if (!spec) break;
     if (spec.takes === 'one' && !word.text.includes('=')) index++;
   }

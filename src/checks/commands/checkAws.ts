@@ -2,19 +2,19 @@
 import { compile, type ExpressionNode } from 'jmespath';
 import {
   addedOptions,
+  alternativeOptions,
+  awsGlobalOptions,
   awsServiceOf,
-  globalOptions,
   highLevelCommands,
   operationOptions,
   pageOptions,
-  replacedOptions,
 } from './awsCli';
 import { type AwsOperation, type AwsOption, type AwsService, awsTable } from './awsTable';
 import {
   type Arguments,
   type CommandProblem,
   checkArguments,
-  checkValue,
+  checkEnumeration,
   didYouMean,
   type OptionSpec,
   type Options,
@@ -48,9 +48,9 @@ const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 const checkGlobal = (words: readonly CommandWord[], offset: number): CommandProblem[] => {
-  const read = readArguments('aws', words, globalOptions);
+  const read = readArguments('aws', words, awsGlobalOptions);
   return checkArguments('aws', offset, read, {
-    options: globalOptions,
+    options: awsGlobalOptions,
     operands: { least: 0, most: 0 },
   });
 };
@@ -61,7 +61,7 @@ const checkHighLevel = (
   offset: number,
   spec: (typeof highLevelCommands)[string],
 ): CommandProblem[] => {
-  const options = { ...globalOptions, ...spec.options };
+  const options = { ...awsGlobalOptions, ...spec.options };
   const read = readArguments(name, words, options);
   return [...checkArguments(name, offset, read, { ...spec, options }), ...checkQueries(name, read)];
 };
@@ -154,9 +154,9 @@ const checkOperation = (
   offset: number,
 ): CommandProblem[] => {
   const command = `aws ${service} ${name}`;
-  const replaced = own(replacedOptions, `${service} ${name}`) ?? [];
+  const replaced = own(alternativeOptions, `${service} ${name}`) ?? [];
   const options: Options = {
-    ...globalOptions,
+    ...awsGlobalOptions,
     ...operationOptions,
     ...(operation.paginated ? pageOptions : {}),
     ...Object.assign(
@@ -236,7 +236,7 @@ const checkTyped = (
   if (type === 'list' && values) {
     return text
       .split(',')
-      .flatMap((part) => checkValue(command, option, { ...value, text: part }, values));
+      .flatMap((part) => checkEnumeration(command, option, { ...value, text: part }, values));
   }
   const key = /^([A-Za-z]\w*)=/.exec(text)?.[1];
   return members && key !== undefined ? checkMember(command, option, value, key, members) : [];

@@ -4,13 +4,13 @@ import { readFlags } from './flags';
 import { type CommandProblem, checkArguments, didYouMean, type Options } from './options';
 import type { CommandWord } from './readCommands';
 import {
-  globalOptions,
   ownCommands,
   replacedCommands,
   replacedOptions,
   runOptions,
   shortcuts,
   singleStateCommands,
+  terragruntGlobalOptions,
 } from './tools/terragrunt';
 import type { Tool } from './toolTable';
 
@@ -26,7 +26,7 @@ export const checkTerragrunt = (
   const word = args[at];
   const outdated = args.find(({ text }) => text.startsWith('--terragrunt-'));
   if (outdated) return [outdatedOption(outdated)];
-  if (!word) return checkOptions('terragrunt', args, globalOptions, offset);
+  if (!word) return checkOptions('terragrunt', args, terragruntGlobalOptions, offset);
   if (!word.isConstant) return [];
   const before = args.slice(0, at);
   const rest = args.slice(at + 1);
@@ -42,7 +42,7 @@ export const checkTerragrunt = (
   const spec = name === undefined ? undefined : ownCommands[name];
   if (!spec || name === undefined) return [unknownCommand(word, rest[0], terraform)];
   const words = [...before, ...rest.slice(name.includes(' ') ? 1 : 0)];
-  const options = { ...globalOptions, ...spec.options };
+  const options = { ...terragruntGlobalOptions, ...spec.options };
   const command = `terragrunt ${name}`;
   const read = readFlags(command, words, options, style);
   return checkArguments(command, offset, read, { ...spec, options });
@@ -52,7 +52,7 @@ export const checkTerragrunt = (
 const commandIndex = (args: readonly CommandWord[]): number => {
   let index = 0;
   while (args[index]?.text.startsWith('-')) {
-    index += globalOptions[args[index]?.text ?? '']?.takes === 'one' ? 2 : 1;
+    index += terragruntGlobalOptions[args[index]?.text ?? '']?.takes === 'one' ? 2 : 1;
   }
   return index;
 };
@@ -77,7 +77,7 @@ const checkRun = (
 ): CommandProblem[] => {
   const end = words.findIndex(({ text, isConstant }) => isConstant && text === '--');
   const own = [...before, ...(end === -1 ? words : words.slice(0, end))];
-  const options = { ...globalOptions, ...runOptions };
+  const options = { ...terragruntGlobalOptions, ...runOptions };
   const read = readFlags('terragrunt run', own, options, style);
   const problems = checkArguments(
     'terragrunt run',
@@ -125,7 +125,7 @@ const checkShortcut = (
   offset: number,
   terraform: Tool,
 ): CommandProblem[] => {
-  const options = { ...globalOptions, ...runOptions };
+  const options = { ...terragruntGlobalOptions, ...runOptions };
   const own: CommandWord[] = [...before];
   const forwarded: CommandWord[] = [];
   for (let index = 0; index < words.length; index++) {

@@ -45,7 +45,7 @@ const takesOf = { '': 'one', '*': 'many', '?': 'optional' } as const;
  * `--names=*` (several), `--color=?` (an optional value), `--format=json|text` (an enumeration),
  * `--limit=<int>` (a kind of value), `--name=!` and `--flag!` (required).
  */
-export const readOptions = (text: string): Options => {
+export const parseOptions = (text: string): Options => {
   const options: Record<string, OptionSpec> = {};
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const found = notation.exec(word)?.groups;
@@ -176,7 +176,7 @@ export const checkArguments = (
   for (const { name, values } of read.options) {
     const { values: known, kind } = options[name] ?? {};
     for (const value of values) {
-      if (known) problems.push(...checkValue(command, name, value, known));
+      if (known) problems.push(...checkEnumeration(command, name, value, known));
       if (kind) problems.push(...checkKind(command, name, value, kind));
     }
   }
@@ -207,7 +207,7 @@ export const checkArguments = (
 };
 
 /** Checks a constant value against an enumeration. */
-export const checkValue = (
+export const checkEnumeration = (
   command: string,
   option: string,
   { text, isConstant, offset }: CommandWord,

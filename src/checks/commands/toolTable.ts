@@ -1,6 +1,6 @@
 // Commands and options of a program, by the words of its subcommands.
 import type { FlagStyle } from './flags';
-import { type CommandSpec, type Options, readOptions } from './options';
+import { type CommandSpec, type Options, parseOptions } from './options';
 
 /** A command as a table records it. */
 export interface RecordedCommand {
@@ -58,12 +58,12 @@ export const readTool = (
 ): Tool => ({
   name,
   style,
-  global: readOptions(global),
+  global: parseOptions(global),
   commands: Object.fromEntries(
     Object.entries(commands).map(([words, { options, operands, stopsAtOperand }]) => [
       words,
       {
-        options: readOptions(options),
+        options: parseOptions(options),
         operands: { least: operands[0], most: operands[1] ?? Number.POSITIVE_INFINITY },
         stopsAtOperand: stopsAtOperand ?? false,
       },

@@ -11,7 +11,7 @@ import {
   readModuleCalls,
   readModuleOutputReferences,
   readOutputs,
-  readValues,
+  readTfvars,
   readVariables,
 } from '../../hcl';
 import { currentVersion } from '../catalog';
@@ -146,7 +146,7 @@ const checkValuesFile = async (
 ): Promise<PageProblem[]> => {
   const module = file.path === undefined ? undefined : modules.get(folderOf(file.path));
   if (!module || 'problems' in (await parseCode(file.code))) return [];
-  const values = await readValues(withLastBreak(file.code.text), file.path ?? '');
+  const values = await readTfvars(withLastBreak(file.code.text), file.path ?? '');
   return checkValues(values, module, file.path ?? '', { missing: false }).map((found) =>
     toProblem(found, file),
   );

@@ -53,7 +53,7 @@ export const questionsOf = ({ frontMatter: { values } }: Page): string[] => {
 };
 
 /** The anchors of the sections that have questions or messages. */
-export const sectionsOf = ({ frontMatter: { values } }: Page): string[] =>
+export const sectionsWithQuestions = ({ frontMatter: { values } }: Page): string[] =>
   Object.keys(sectionsSchema.safeParse(values.sections).data ?? {});
 
 /** Finds questions that contain the title: the search finds the page by its title without them. */

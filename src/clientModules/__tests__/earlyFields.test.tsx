@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { changedFields, report } from '../earlyFields';
+import { changedFields, reportChange } from '../earlyFields';
 
 function Form() {
   const [text, setText] = useState('first');
@@ -29,7 +29,7 @@ async function resultOf(change: (form: HTMLFormElement) => void): Promise<string
   const changed = changedFields();
   const container = document.getElementById('__docusaurus') as HTMLElement;
   await act(async () => hydrateRoot(container, <Form />));
-  await act(async () => changed.forEach(report));
+  await act(async () => changed.forEach(reportChange));
   return document.querySelector('output')?.textContent ?? null;
 }
 

@@ -4,7 +4,7 @@
  * it. The inline loader runs it at the reader's first move, and continues to answer the color mode, the
  * phone's menu and the search field.
  */
-import { copyText } from '../../components/CodeBlock/copyText';
+import { copyableText } from '../../components/CodeBlock/copyableText';
 import { isCopied } from '../../components/CodeBlock/isCopied';
 import { targetOf } from '../../components/fragment';
 import { copyName } from '../../components/InterfaceFilter/copyName';
@@ -81,7 +81,7 @@ async function copyCode(event: MouseEvent, button: HTMLElement): Promise<void> {
   if (!code || !label) return;
   const before = label.textContent;
   try {
-    if (!isCopied(event)) await navigator.clipboard.writeText(copyText(code));
+    if (!isCopied(event)) await navigator.clipboard.writeText(copyableText(code));
     label.textContent = 'Copied';
   } catch {
     getSelection()?.selectAllChildren(code);

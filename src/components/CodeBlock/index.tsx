@@ -1,7 +1,7 @@
 /** A block of code that was highlighted at build time, with its file name and a copy button. */
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { copyText } from './copyText';
+import { copyableText } from './copyableText';
 import { isCopied } from './isCopied';
 import styles from './styles.module.css';
 
@@ -63,7 +63,7 @@ export default function CodeBlock({
   const copy = async (): Promise<void> => {
     if (!code.current) return;
     try {
-      await navigator.clipboard.writeText(copyText(code.current));
+      await navigator.clipboard.writeText(copyableText(code.current));
     } catch (error) {
       getSelection()?.selectAllChildren(code.current);
       throw error;

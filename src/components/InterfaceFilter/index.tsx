@@ -15,8 +15,8 @@ import { countText, plural } from './filterText';
 import {
   type Count,
   countItems,
+  type FilterItem,
   findMatches,
-  type InterfaceItem,
   readItems,
   showMatches,
   unfoldMatches,
@@ -39,13 +39,13 @@ const pauseLength = 250;
 
 export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  const items = useRef<InterfaceItem[]>(undefined);
+  const items = useRef<FilterItem[]>(undefined);
   const pause = useRef<number>(undefined);
   const frames = useFrames();
   const [count, setCount] = useState<Count>();
   const [message, setMessage] = useState('');
 
-  const read = useCallback((): InterfaceItem[] => {
+  const read = useCallback((): FilterItem[] => {
     items.current ??= readItems(document);
     return items.current;
   }, []);

@@ -7,7 +7,7 @@
  */
 
 /** An input or an output. */
-export interface InterfaceItem {
+export interface FilterItem {
   readonly element: HTMLElement;
   readonly kind: 'input' | 'output';
   /** Everything that it says, in lower case. */
@@ -29,7 +29,7 @@ export interface Count {
 const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').toLowerCase();
 
 /** Reads the items of the page, and has the browser skip those that are out of sight from now on. */
-export function readItems(root: ParentNode): InterfaceItem[] {
+export function readItems(root: ParentNode): FilterItem[] {
   return [...root.querySelectorAll<HTMLElement>('.iface-top > .iface-item')].map((element) => {
     const folds = [...element.querySelectorAll<HTMLDetailsElement>(':scope > .iface-unfold')];
     element.parentElement?.setAttribute('data-filterable', '');
@@ -54,8 +54,8 @@ const partLength = 48;
 
 /** Goes through items and pauses after every part of them that a change has changed. */
 function* changeInParts(
-  items: readonly InterfaceItem[],
-  change: (item: InterfaceItem) => boolean,
+  items: readonly FilterItem[],
+  change: (item: FilterItem) => boolean,
 ): Generator<undefined, void> {
   let changed = 0;
   for (const item of items) {
@@ -66,21 +66,21 @@ function* changeInParts(
 }
 
 /** The items that have every word of a query; all for an empty one. */
-export function findMatches(items: readonly InterfaceItem[], query: string): InterfaceItem[] {
+export function findMatches(items: readonly FilterItem[], query: string): FilterItem[] {
   const words = wordsOf(query);
   return items.filter(({ text }) => words.every((word) => text.includes(word)));
 }
 
 /** How many items there are of each kind. */
-export function countItems(items: readonly InterfaceItem[]): Count {
+export function countItems(items: readonly FilterItem[]): Count {
   const inputs = items.filter(({ kind }) => kind === 'input').length;
   return { inputs, outputs: items.length - inputs };
 }
 
 /** Shows the items that match and no others, in parts. */
 export function* showMatches(
-  items: readonly InterfaceItem[],
-  matches: readonly InterfaceItem[],
+  items: readonly FilterItem[],
+  matches: readonly FilterItem[],
 ): Generator<undefined, void> {
   const left = new Set(matches);
   yield* changeInParts(items, (item) => setFilteredOut(item.element, !left.has(item)));
@@ -95,8 +95,8 @@ export function* showMatches(
  * an earlier query unfolded, in parts.
  */
 export function* unfoldMatches(
-  items: readonly InterfaceItem[],
-  matches: readonly InterfaceItem[],
+  items: readonly FilterItem[],
+  matches: readonly FilterItem[],
   query: string,
 ): Generator<undefined, void> {
   const words = wordsOf(query);
@@ -120,7 +120,7 @@ const setFilteredOut = (element: HTMLElement, isOut: boolean): boolean => {
 };
 
 /** Whether this changes one of the folds; what the reader unfolded stays. */
-const setUnfolded = (folds: InterfaceItem['folds'], open: boolean): boolean => {
+const setUnfolded = (folds: FilterItem['folds'], open: boolean): boolean => {
   const changing = folds.filter((details) =>
     open ? !details.open : details.hasAttribute(unfoldedMark),
   );

@@ -1,7 +1,7 @@
 /** The sections of a page that changed since its reader's last visit: a list, and marks at the sections. */
 import current from '@generated/releases/default/current.json';
 import { type ReactNode, useEffect, useState } from 'react';
-import { readSections } from './readSections';
+import { readVisitedSections } from './readSections';
 import styles from './styles.module.css';
 import { type Changes, dismissChanges, noteVisit, type Visit } from './visits';
 
@@ -17,7 +17,7 @@ interface Found {
 
 function compare(path: string): Found | undefined {
   const markdown = document.querySelector('.theme-doc-markdown');
-  const sections = markdown ? readSections(markdown) : [];
+  const sections = markdown ? readVisitedSections(markdown) : [];
   if (sections.length === 0) return undefined;
   const now: Visit = {
     at: Date.now(),

@@ -1,7 +1,7 @@
 /** Reads the sections of a page and hashes what they say. */
 
 /** A section under a heading, or an input or output of a service. */
-export interface Section {
+export interface VisitedSection {
   readonly anchor: string;
   readonly title: string;
   /** Hash of its text. */
@@ -45,8 +45,8 @@ const titleOf = (element: Element): string => (element.firstChild?.textContent ?
  *
  * @param markdown element with the text of the document
  */
-export function readSections(markdown: Element): Section[] {
-  const sections: Section[] = [];
+export function readVisitedSections(markdown: Element): VisitedSection[] {
+  const sections: VisitedSection[] = [];
   let open: { anchor: string; title: string; text: string; hasTool: boolean } | undefined;
   const close = () => {
     if (open && !open.hasTool) {

@@ -9,15 +9,15 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** What a reader says of a page. */
-export type Answer = 'yes' | 'no';
+export type FeedbackAnswer = 'yes' | 'no';
 
-const questions: Readonly<Record<Answer, { title: string; body: string }>> = {
+const questions: Readonly<Record<FeedbackAnswer, { title: string; body: string }>> = {
   yes: { title: 'Helpful', body: 'What helped me:' },
   no: { title: 'Not helpful', body: 'What I was looking for:\n\n\nWhat is wrong or missing:' },
 };
 
 /** Address of a new issue that names the page. */
-export function feedbackUrl(answer: Answer, title: string, permalink: string): string {
+export function feedbackUrl(answer: FeedbackAnswer, title: string, permalink: string): string {
   const { title: verdict, body } = questions[answer];
   const query = new URLSearchParams({
     title: `${verdict}: ${title}`,
@@ -28,7 +28,7 @@ export function feedbackUrl(answer: Answer, title: string, permalink: string): s
 
 export default function PageFeedback(): ReactNode {
   const { metadata } = useDoc();
-  const url = (answer: Answer) => feedbackUrl(answer, metadata.title, metadata.permalink);
+  const url = (answer: FeedbackAnswer) => feedbackUrl(answer, metadata.title, metadata.permalink);
   return (
     <aside className={styles.feedback} aria-label="Feedback on this page">
       <span>Was this page helpful?</span>

@@ -1,7 +1,7 @@
 /** The open page menu: what a reader can take away, and what became of it. */
 import { readWholeTwin, twinPath } from '@site/src/site/twins';
 import { type ReactNode, useState } from 'react';
-import { copyText } from './copyText';
+import { copyPromisedText } from './copyPromisedText';
 import { findSection } from './findSection';
 import styles from './styles.module.css';
 
@@ -25,7 +25,7 @@ export default function Panel({ id, permalink }: PanelProps): ReactNode {
   const copy = async (text: Promise<string>, done: string) => {
     setReport('');
     try {
-      await copyText(text);
+      await copyPromisedText(text);
       setReport(done);
     } catch {
       setReport('Copying failed. Open the Markdown and copy it there.');

@@ -9,7 +9,7 @@ import { forgetVisits } from '../LastVisit/visits';
 import { type Progress, readProgress, writeProgress } from '../WalkthroughProgress/progress';
 import { fromFragment, readValues, toFragment, writeValues } from './store';
 import styles from './styles.module.css';
-import { exportText, fileLimit, importText, joinProgress } from './transfer';
+import { exportText, importText, joinProgress, transferFileLimit } from './transfer';
 
 export interface ReaderValuesPanelProps {
   /** Fragment of a link that shares values. */
@@ -151,7 +151,7 @@ export default function ReaderValuesPanel({
   };
   const importFile = async (file: File | undefined) => {
     if (!file) return;
-    const transfer = file.size > fileLimit ? undefined : importText(await file.text());
+    const transfer = file.size > transferFileLimit ? undefined : importText(await file.text());
     if (transfer) {
       setDraft((now) => ({ ...now, ...transfer.values }));
       setProgress(transfer.progress);

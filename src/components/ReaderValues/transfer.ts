@@ -11,7 +11,7 @@ export interface Transfer {
 }
 
 /** Largest file that is read, bytes. */
-export const fileLimit = 100_000;
+export const transferFileLimit = 100_000;
 
 /** Values and the progress in all walkthroughs as the text of a file. */
 export const exportText = (values: ReaderValues): string =>
@@ -19,7 +19,7 @@ export const exportText = (values: ReaderValues): string =>
 
 /** Reads a file without its invalid values; returns undefined if it is not an export of values. */
 export function importText(text: string): Transfer | undefined {
-  if (text.length > fileLimit) return undefined;
+  if (text.length > transferFileLimit) return undefined;
   try {
     const file: unknown = JSON.parse(text);
     if (typeof file !== 'object' || file === null || !('version' in file) || file.version !== 1) {

@@ -1,18 +1,18 @@
 /** Asks the advisor's worker one question. The worker ends with its answer, or when it is canceled. */
-import type { Answer, Question } from './worker/protocol';
-import { spawn } from './worker/spawn';
+import type { AdvisorAnswer, AdvisorQuestion } from './worker/protocol';
+import { spawnAdvisor } from './worker/spawn';
 
 /** The last answer to a question. */
-export type Result = Exclude<Answer, { kind: 'progress' | 'failure' }>;
+export type Result = Exclude<AdvisorAnswer, { kind: 'progress' | 'failure' }>;
 
 /** Rejects with an error whose message is a sentence for readers, or with the reason of the signal. */
 export function askWorker(
-  question: Question,
+  question: AdvisorQuestion,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const worker = spawn();
+    const worker = spawnAdvisor();
     const end = () => worker.terminate();
     signal.addEventListener('abort', () => {
       end();
@@ -23,7 +23,7 @@ export function askWorker(
       end();
       reject(new Error('The advisor did not start. Reload the page and try again.'));
     };
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    worker.onmessage = ({ data }: MessageEvent<AdvisorAnswer>) => {
       if (data.kind === 'progress') {
         onProgress(data.done, data.total);
         return;

@@ -34,7 +34,7 @@ export function releasesBetween(
 }
 
 /** Renamed inputs by service, from the first name to the last one on the way. */
-export function renamesIn(
+export function renamesByService(
   all: readonly Rename[],
   releases: readonly Release[],
 ): Map<string, Map<string, string>> {
@@ -84,7 +84,7 @@ export default function UpgradePlanner(): ReactNode {
   const path = releasesBetween(releases, from, to);
   const guides = path.flatMap((release) => release.guides);
   const targets = releasesBetween(releases, from, newest);
-  const renamed = renamesIn(renames, path);
+  const renamed = renamesByService(renames, path);
   const chooseFrom = (version: string) => {
     setFrom(version);
     if (!releasesBetween(releases, version, newest).some((release) => release.version === to)) {

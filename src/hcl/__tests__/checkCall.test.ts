@@ -1,7 +1,7 @@
 /** @jest-environment node */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
 import { checkCall, checkValues } from '../checkCall';
-import { readModuleCalls, readValues } from '../moduleCalls';
+import { readModuleCalls, readTfvars } from '../moduleCalls';
 import { readTerragrunt } from '../terragrunt';
 import type { CallDiagnostic } from '../types';
 import { readVariables } from '../variables';
@@ -150,7 +150,7 @@ describe('checkCall', () => {
 
   it('checks the values of a .tfvars file', async () => {
     const inputs = await readVariables(INTERFACE, 'variables.tf');
-    const values = await readValues(
+    const values = await readTfvars(
       'vpc_name = ["a"]\ncidr_block = "b"\nkms_key_arn = "c"\n',
       'x.tfvars',
     );

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
-import { tokenize } from '../tokenize';
+import { tokenizeHcl } from '../tokenize';
 
 const kinds = (text: string): string[] =>
-  tokenize(text).map(({ kind, text: source }) => (source === '' ? kind : `${kind} ${source}`));
+  tokenizeHcl(text).map(({ kind, text: source }) => (source === '' ? kind : `${kind} ${source}`));
 
-describe('tokenize', () => {
+describe('tokenizeHcl', () => {
   it('covers the whole text but spaces', () => {
     const text = 'a = [1, "x${b}y"] # c\n/* d */ e {\n}\n';
-    const tokens = tokenize(text);
+    const tokens = tokenizeHcl(text);
     let at = 0;
     for (const token of tokens) {
       expect(text.slice(at, token.start).trim()).toBe('');
@@ -158,6 +158,6 @@ describe('tokenize', () => {
       'main.tf:1:5: Invalid character. Expected a character of the language. Found "@". Remove the character.',
     ],
   ])('refuses %j', (text, message) => {
-    expect(() => tokenize(text)).toThrow(message);
+    expect(() => tokenizeHcl(text)).toThrow(message);
   });
 });

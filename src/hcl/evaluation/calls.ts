@@ -13,7 +13,7 @@ import type { Expression } from '../syntax';
 import type { Value, ValueProblem } from '../types';
 import { suggestName } from '../valueProblems';
 import { evaluate } from './evaluate';
-import { positionOf, report, type Scope } from './scope';
+import { positionOf, reportProblem, type Scope } from './scope';
 import { BOOL, isWhollyKnown, NUMBER, STRING, toValue, unknownOf } from './values';
 
 type Call = Expression & { kind: 'call' };
@@ -21,7 +21,7 @@ type Call = Expression & { kind: 'call' };
 /** The value of a function call. */
 export const callFunction = (call: Call, scope: Scope, problems: ValueProblem[]): Value => {
   if (scope.dialect === 'constant') {
-    report(problems, call, scope, {
+    reportProblem(problems, call, scope, {
       code: 'invalid-function-call',
       message: 'A constant value cannot call functions.',
       expected: 'a constant expression',
@@ -55,7 +55,7 @@ export const callFunction = (call: Call, scope: Scope, problems: ValueProblem[])
 const reportUnknown = (call: Call, scope: Scope, problems: ValueProblem[]): void => {
   if (scope.dialect !== 'terraform') return;
   const meant = suggestName(call.name, functionNames());
-  report(problems, { start: call.start, end: call.start + call.name.length }, scope, {
+  reportProblem(problems, { start: call.start, end: call.start + call.name.length }, scope, {
     code: 'unknown-function',
     message: `Terraform has no function "${call.name}".`,
     expected: 'a function of Terraform, or provider::<name>::<function>',
@@ -72,7 +72,7 @@ const tryAll = (args: Expression[], scope: Scope, problems: ValueProblem[], call
     return isWhollyKnown(value) ? value : unknownOf();
   }
   if (args.length > 0) {
-    report(problems, call, scope, {
+    reportProblem(problems, call, scope, {
       code: 'invalid-function-call',
       message: 'Every argument of try() has an error.',
       expected: 'an argument without an error',
@@ -104,7 +104,7 @@ const expandLast = (
   const isList =
     last?.kind === 'unknown' && ['any', 'list', 'set', 'tuple'].includes(last.type.kind);
   if (at && !isList) {
-    report(problems, at, scope, {
+    reportProblem(problems, at, scope, {
       code: 'invalid-function-call',
       message: 'The argument before "..." must be a list.',
       expected: 'a list, a set or a tuple',
@@ -127,7 +127,7 @@ const apply = (context: Context, args: Value[]): Value => {
   const { parameters, variadic } = signature;
   if (args.length < parameters.length || (args.length > parameters.length && !variadic)) {
     const expected = `${variadic ? 'at least ' : ''}${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}`;
-    report(problems, call, scope, {
+    reportProblem(problems, call, scope, {
       code: 'invalid-function-call',
       message: `${name}() has ${args.length < parameters.length ? 'too few' : 'too many'} arguments.`,
       expected,
@@ -154,7 +154,7 @@ const convertArgument = (
 ): Value | undefined => {
   const expression = call.arguments[Math.min(index, call.arguments.length - 1)] ?? call;
   if (arg.kind === 'null' && !nullable) {
-    report(problems, expression, scope, {
+    reportProblem(problems, expression, scope, {
       code: 'invalid-function-call',
       message: `The argument "${name}" of ${called}() is null.`,
       expected: 'a value that is not null',
@@ -205,7 +205,7 @@ const compute = ({ call, name, signature, scope, problems }: Context, args: Valu
     return unknownOf(implementation.type?.(args) ?? returns);
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
-    report(problems, call, scope, {
+    reportProblem(problems, call, scope, {
       code: 'invalid-function-call',
       message: `${name}() fails: ${error.message}.`,
       expected: 'arguments that the function accepts',

@@ -8,7 +8,7 @@ import { callFunction } from './calls';
 import { evaluateLoop } from './loops';
 import { evaluateBinary, evaluateConditional, evaluateUnary } from './operators';
 import { resolveReference } from './references';
-import { positionOf, report, type Scope } from './scope';
+import { positionOf, reportProblem, type Scope } from './scope';
 import { applySteps } from './steps';
 import { evaluateTemplate } from './templates';
 import { ANY, lastOfEachKey, STRING, unknownOf } from './values';
@@ -89,18 +89,22 @@ const keyOf = (
   if (key.kind === 'traversal' || key.kind === 'access') {
     const message = 'The key of an object is a reference without parentheses.';
     const advice = 'Put the reference in parentheses, or the key in quotes.';
-    report(problems, key, scope, { ...words, message, advice });
+    reportProblem(problems, key, scope, { ...words, message, advice });
     return undefined;
   }
   if (value.kind === 'null') {
     const message = 'The key of an object is null.';
-    report(problems, key, scope, { ...words, message, advice: 'Use a key that is not null.' });
+    reportProblem(problems, key, scope, {
+      ...words,
+      message,
+      advice: 'Use a key that is not null.',
+    });
     return undefined;
   }
   const converted = convertValue(value, STRING);
   if (!converted) {
     const message = 'The key of an object is not a string.';
-    report(problems, key, scope, { ...words, message, advice: 'Use a string as the key.' });
+    reportProblem(problems, key, scope, { ...words, message, advice: 'Use a string as the key.' });
   }
   return converted?.kind === 'string' ? converted.value : undefined;
 };

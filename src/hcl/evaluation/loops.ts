@@ -5,7 +5,7 @@ import type { Value, ValueEntry, ValueProblem } from '../types';
 import { withArticle } from '../valueProblems';
 import { evaluate } from './evaluate';
 import { evaluateCondition } from './operators';
-import { report, type Scope } from './scope';
+import { reportProblem, type Scope } from './scope';
 import { STRING, sortEntries, toValue, typeOf, unknownOf } from './values';
 
 /** Elements that a loop evaluates at most; longer ones are unknown, so that nested loops end. */
@@ -23,7 +23,7 @@ export const iterate = (
   if (!elements) {
     const isIterable = !['string', 'number', 'bool'].includes(typeOf(value).kind);
     if (value.kind === 'null' || !isIterable) {
-      report(problems, collection, scope, {
+      reportProblem(problems, collection, scope, {
         code: 'invalid-expression',
         message:
           value.kind === 'null'
@@ -94,7 +94,7 @@ const evaluateRounds = (
     const item = evaluate(value, round, problems);
     if (name === undefined) isKnown = false;
     else if (!grouped && entries.some((entry) => entry.key === name)) {
-      report(problems, key, round, {
+      reportProblem(problems, key, round, {
         code: 'invalid-expression',
         message: `Two elements have the key "${name}".`,
         expected: 'a different key for each element',
@@ -111,7 +111,7 @@ const keyIn = (key: Expression, scope: Scope, problems: ValueProblem[]): string 
   const value = evaluate(key, scope, problems);
   const converted = value.kind === 'null' ? undefined : convertValue(value, STRING);
   if (!converted) {
-    report(problems, key, scope, {
+    reportProblem(problems, key, scope, {
       code: 'invalid-expression',
       message: value.kind === 'null' ? 'The key is null.' : 'The key is not a string.',
       expected: 'a string as the key',

@@ -6,7 +6,7 @@ import type { TypeConstraint, Value, ValueProblem } from '../types';
 import { unifyTypes } from '../typeUnification';
 import { withArticle } from '../valueProblems';
 import { evaluate } from './evaluate';
-import { report, type Scope } from './scope';
+import { reportProblem, type Scope } from './scope';
 import { ANY, areEqual, BOOL, hasAny, NUMBER, toValue, typeOf, unknownOf } from './values';
 
 type Numbers = (a: number, b: number) => number | boolean;
@@ -107,7 +107,7 @@ const convertOperand = (
 ): Value | undefined => {
   const converted = value.kind === 'null' ? undefined : convertValue(value, type);
   if (!converted) {
-    report(problems, expression, scope, {
+    reportProblem(problems, expression, scope, {
       code: 'invalid-expression',
       message:
         value.kind === 'null'
@@ -133,7 +133,7 @@ export const evaluateConditional = (
   const type = commonType(a, b);
   const chosen = chooseBranch(condition, scope, problems);
   if (!type) {
-    report(problems, { start, end }, scope, {
+    reportProblem(problems, { start, end }, scope, {
       code: 'invalid-expression',
       message: 'The two results of the conditional have different types.',
       expected: 'two results of one type',

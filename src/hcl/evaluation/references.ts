@@ -2,7 +2,7 @@
 import type { Expression, TraversalStep } from '../syntax';
 import type { Reference, Value, ValueProblem } from '../types';
 import { evaluate } from './evaluate';
-import { type LocalDeclaration, type ModuleScope, report, type Scope } from './scope';
+import { type LocalDeclaration, type ModuleScope, reportProblem, type Scope } from './scope';
 import { applySteps } from './steps';
 import { ANY, BOOL, NUMBER, partsOf, STRING, unknownOf, withoutPositions } from './values';
 
@@ -26,7 +26,7 @@ export const resolveReference = (
   const bound = scope.names?.get(root);
   if (bound) return applySteps(bound, steps, expression, scope, problems);
   if (scope.dialect === 'constant') {
-    report(problems, expression, scope, {
+    reportProblem(problems, expression, scope, {
       code: 'invalid-reference',
       message: 'A constant value cannot refer to anything.',
       expected: 'a constant expression',
@@ -41,7 +41,7 @@ export const resolveReference = (
     if (found.length > 0) {
       const [{ message = '', expected = '', advice = '' } = {}] = found;
       const text = `local.${first?.kind === 'attribute' ? first.name : ''} is not valid: ${message}`;
-      report(problems, expression, scope, {
+      reportProblem(problems, expression, scope, {
         code: 'invalid-expression',
         message: text,
         expected,
@@ -143,7 +143,7 @@ const reportReference = (
   problems: ValueProblem[],
 ): void => {
   if (root === 'self') {
-    report(problems, place, scope, {
+    reportProblem(problems, place, scope, {
       code: 'invalid-reference',
       message: '"self" is not available in a module block.',
       expected: 'a reference to another object',
@@ -151,14 +151,14 @@ const reportReference = (
     });
   } else if (Object.hasOwn(PROVIDED, root) && name !== undefined) {
     const names = Object.keys(PROVIDED[root] ?? {}).map((known) => `${root}.${known}`);
-    report(problems, place, scope, {
+    reportProblem(problems, place, scope, {
       code: 'invalid-reference',
       message: `"${root}" has no attribute "${name}".`,
       expected: names.join(' or '),
       advice: `Use ${names.join(' or ')}.`,
     });
   } else if (isAlone || (OBJECTS.includes(root) && name === undefined)) {
-    report(problems, place, scope, {
+    reportProblem(problems, place, scope, {
       code: 'invalid-reference',
       message: `"${root}" alone is not a reference.`,
       expected: OBJECTS.includes(root)

@@ -44,7 +44,7 @@ export const positionOf = (
 ): Position => ({ text: text.slice(start, end), range: lines.range(start, end) });
 
 /** Adds a problem of an expression. */
-export const report = (
+export const reportProblem = (
   problems: ValueProblem[],
   at: { start: number; end: number },
   scope: SourceText,

@@ -5,7 +5,7 @@ import type { Expression, TraversalStep } from '../syntax';
 import type { TypeConstraint, Value, ValueProblem } from '../types';
 import { suggestName, withArticle } from '../valueProblems';
 import { evaluate } from './evaluate';
-import { report, type Scope } from './scope';
+import { reportProblem, type Scope } from './scope';
 import { NUMBER, STRING, typeOf, unknownOf } from './values';
 
 interface Context {
@@ -46,7 +46,12 @@ const refuse = (
   expected: string,
   advice = 'See the type of the value.',
 ): Value => {
-  report(problems, expression, scope, { code: 'invalid-expression', message, expected, advice });
+  reportProblem(problems, expression, scope, {
+    code: 'invalid-expression',
+    message,
+    expected,
+    advice,
+  });
   return unknownOf();
 };
 

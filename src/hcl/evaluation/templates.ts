@@ -5,7 +5,7 @@ import type { Value, ValueProblem } from '../types';
 import { evaluate } from './evaluate';
 import { iterate } from './loops';
 import { chooseBranch } from './operators';
-import { report, type Scope } from './scope';
+import { reportProblem, type Scope } from './scope';
 import { STRING, toValue, unknownOf } from './values';
 
 /** Parts of a template with the content of directives inside them. */
@@ -84,7 +84,7 @@ const interpolate = (
   if (value.kind === 'unknown') return undefined;
   const converted = value.kind === 'null' ? undefined : convertValue(value, STRING);
   if (!converted) {
-    report(problems, expression, scope, {
+    reportProblem(problems, expression, scope, {
       code: 'invalid-expression',
       message:
         value.kind === 'null'

@@ -66,7 +66,7 @@ const manifestSchema = z.strictObject({
 export type Group = z.infer<typeof groupSchema>;
 
 /** A release of the library, from `releases.yml`. */
-export type Release = z.infer<typeof releaseSchema>;
+export type CatalogRelease = z.infer<typeof releaseSchema>;
 
 /** The content of a `service.yml`. */
 type ServiceManifest = z.infer<typeof manifestSchema>;
@@ -81,7 +81,7 @@ export interface ServiceEntry {
   readonly folder: string;
   readonly manifest: ServiceManifest;
   /** Releases of the module, oldest first, if it has its own. */
-  readonly ownReleases?: readonly Release[];
+  readonly ownReleases?: readonly CatalogRelease[];
   /** Releases before `manifest.changed` whose interfaces are in `versions/`, oldest first. */
   readonly snapshots: readonly string[];
 }
@@ -89,7 +89,7 @@ export interface ServiceEntry {
 /** Reads a catalog. Everything is read on first use and stays in memory; create a new one after edits. */
 export class CatalogFolder {
   private groupList?: readonly Group[];
-  private releaseList?: readonly Release[];
+  private releaseList?: readonly CatalogRelease[];
   private serviceMap?: ReadonlyMap<string, ServiceEntry>;
   private readonly interfaces = new Map<string, Promise<ServiceInterface>>();
 
@@ -112,14 +112,14 @@ export class CatalogFolder {
    * All releases, oldest first; at least one. A library whose modules have releases of their own needs no
    * `releases.yml`: each version then has the day on which the first module reached it.
    */
-  get releases(): readonly Release[] {
+  get releases(): readonly CatalogRelease[] {
     const file = path.join(this.root, releasesFile);
     this.releaseList ??= fs.existsSync(file) ? readReleases(file) : this.mergeReleases(file);
     return this.releaseList;
   }
 
-  private mergeReleases(file: string): readonly Release[] {
-    const byVersion = new Map<string, Release>();
+  private mergeReleases(file: string): readonly CatalogRelease[] {
+    const byVersion = new Map<string, CatalogRelease>();
     for (const { ownReleases = [] } of this.services.values()) {
       for (const release of ownReleases) {
         const known = byVersion.get(release.version);
@@ -132,7 +132,7 @@ export class CatalogFolder {
   }
 
   /** The releases of a service, oldest first: its own, or those of the library. */
-  releasesOf({ ownReleases }: ServiceEntry): readonly Release[] {
+  releasesOf({ ownReleases }: ServiceEntry): readonly CatalogRelease[] {
     return ownReleases ?? this.releases;
   }
 
@@ -221,7 +221,7 @@ export class CatalogFolder {
   }
 }
 
-const readReleases = (file: string): readonly Release[] =>
+const readReleases = (file: string): readonly CatalogRelease[] =>
   readYaml(file, z.array(releaseSchema).min(1, 'expected at least one release'));
 
 /** Files in a folder, sorted. */

@@ -2,7 +2,7 @@
  * Compares the names of an interface with the glossary: a concept has one name, and a name has one type.
  * Pure; `readGlossary` reads the file.
  */
-import { checkValues, formatLiteral, formatType, type InputVariable, readValues } from '../../hcl';
+import { checkValues, formatLiteral, formatType, type InputVariable, readTfvars } from '../../hcl';
 import type { Glossary, GlossaryEntry } from '../../remark/input-glossary/readGlossary';
 
 /** A service whose names are checked. */
@@ -161,7 +161,7 @@ const checkDescription = (input: InputVariable, entry: GlossaryEntry): NameProbl
 /** Values that the validations must accept or refuse. */
 const checkSamples = async (input: InputVariable, entry: GlossaryEntry): Promise<NameProblem[]> => {
   const isRefused = async (value: string): Promise<boolean> => {
-    const values = await readValues(`${input.name} = ${value}\n`, 'glossary.yml', {
+    const values = await readTfvars(`${input.name} = ${value}\n`, 'glossary.yml', {
       validate: false,
     });
     return checkValues(values, { inputs: [input] }, 'glossary.yml').some(

@@ -1,5 +1,5 @@
 /** Inputs whose default their own validation refuses, so that Terraform refuses a call without them. */
-import { checkValues, formatLiteral, type InputVariable, readValues } from '../../hcl';
+import { checkValues, formatLiteral, type InputVariable, readTfvars } from '../../hcl';
 
 /** The messages of the failing validations, by input. */
 export async function findFailingDefaults(
@@ -9,7 +9,7 @@ export async function findFailingDefaults(
   for (const input of inputs) {
     if (input.required || input.default === undefined || input.validations.length === 0) continue;
     const text = `${input.name} = ${formatLiteral(input.default)}\n`;
-    const values = await readValues(text, 'default', { validate: false });
+    const values = await readTfvars(text, 'default', { validate: false });
     const [failure] = checkValues(values, { inputs: [...inputs] }, 'default').filter(
       ({ code, path }) => code === 'failed-validation' && path[0] === input.name,
     );

@@ -2,7 +2,7 @@
  * Feeds of what releases change of the catalog's interfaces, for those who follow the catalog and not
  * the blog: Atom (RFC 4287) and JSON Feed 1.1. One entry a release, newest first. Pure.
  */
-import type { Release as CatalogRelease } from './CatalogFolder';
+import type { CatalogRelease } from './CatalogFolder';
 import type { InterfaceChange, ServiceDocument } from './types';
 
 type Release = Pick<CatalogRelease, 'version' | 'date'>;

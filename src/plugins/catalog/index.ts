@@ -10,7 +10,7 @@ import { CatalogFolder } from './CatalogFolder';
 import { atomPath, jsonFeedPath } from './feed';
 import type { ServiceInterface } from './interface';
 import { makeFiles } from './makeFiles';
-import { type CatalogOptions, readOptions } from './options';
+import { type CatalogOptions, readCatalogOptions } from './options';
 import { writeFiles } from './publish';
 import { documentsFolder } from './reader';
 
@@ -54,4 +54,4 @@ export default function catalog(
   };
 }
 
-export const validateOptions = (input: { options: unknown }) => readOptions(input.options);
+export const validateOptions = (input: { options: unknown }) => readCatalogOptions(input.options);

@@ -20,7 +20,7 @@ import {
   type CallDiagnostic,
   checkValues,
   type InputVariable,
-  readValues,
+  readTfvars,
 } from '../../hcl';
 import { readYaml } from './yamlFile';
 
@@ -96,7 +96,7 @@ export async function readInterfaceTests(folder: string): Promise<InterfaceTests
       const names = examples.map((known) => known.name).join(', ');
       throw new Error(`${file}: "${name}" starts from "${example}". Expected one of ${names}.`);
     }
-    const changed = await readValues(set, `${file} (${name})`);
+    const changed = await readTfvars(set, `${file} (${name})`);
     return {
       name,
       values: new Map([...textsOf(start.values), ...textsOf(changed)]),
@@ -125,7 +125,7 @@ const readExample = async (
     );
   }
   const text = fs.readFileSync(file, 'utf8');
-  return { ...example, file, text, values: await readValues(text, file, { validate: false }) };
+  return { ...example, file, text, values: await readTfvars(text, file, { validate: false }) };
 };
 
 const rejectUnlisted = (folder: string, examples: readonly NamedExample[]): void => {
@@ -143,7 +143,7 @@ const textsOf = (values: readonly CallArgument[]): Map<string, string> =>
   new Map(values.map(({ name, value }) => [name, value.text]));
 
 /** The values of a test as the content of a `.tfvars` file. */
-export const writeValues = ({ values }: Pick<InterfaceTest, 'values'>): string =>
+export const writeTfvars = ({ values }: Pick<InterfaceTest, 'values'>): string =>
   [...values].map(([name, text]) => `${name} = ${text}\n`).join('');
 
 /** Runs a test with the checker and evaluator of the site. Returns what is wrong; empty if it passes. */
@@ -151,7 +151,7 @@ export async function runInterfaceTest(
   test: InterfaceTest,
   inputs: readonly InputVariable[],
 ): Promise<string[]> {
-  const values = await readValues(writeValues(test), test.name);
+  const values = await readTfvars(writeTfvars(test), test.name);
   const found = checkValues(values, { inputs: [...inputs] }, test.name).filter(
     ({ severity }) => severity === 'error',
   );

@@ -14,7 +14,7 @@ const schema = z.strictObject({
 export type CatalogOptions = z.infer<typeof schema>;
 
 /** Adds the defaults; throws an error that names each wrong option. */
-export function readOptions(options: unknown): CatalogOptions {
+export function readCatalogOptions(options: unknown): CatalogOptions {
   const result = schema.safeParse(options);
   if (!result.success) {
     throw new Error(

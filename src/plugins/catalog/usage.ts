@@ -8,7 +8,7 @@ import {
   type CheckOptions,
   checkValues,
   describeType,
-  readValues,
+  readTfvars,
 } from '../../hcl';
 import type { ServiceInterface } from './interface';
 import type { ModuleAddress } from './source';
@@ -65,7 +65,7 @@ export async function readExamples(
   { inputs }: Pick<ServiceInterface, 'inputs'>,
   options: CheckOptions = {},
 ): Promise<Map<string, string>> {
-  const values = await readValues(text, file, { validate: false });
+  const values = await readTfvars(text, file, { validate: false });
   const errors = checkExamples(text, values, { inputs }, file, options);
   if (errors.length > 0) {
     const lines = errors.map(

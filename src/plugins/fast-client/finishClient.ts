@@ -12,7 +12,7 @@ import { scriptsByPage } from './pageScripts';
 import { cutStyles } from './pageStyles';
 import { type ClientPage, slots } from './rewritePage';
 import { type NewNames, nameScripts } from './scriptNames';
-import { readPrefixes, readSections } from './writeSections';
+import { readPrefixes, readSectionChunks } from './writeSections';
 
 /** A rewritten page and its file, relative to `outDir`. */
 export interface RewrittenPage extends ClientPage {
@@ -53,7 +53,7 @@ export async function finishClient(
         'builds without it.',
     );
   }
-  const sectionList = readSections(generatedFilesDir);
+  const sectionList = readSectionChunks(generatedFilesDir);
   const names = nameScripts(outDir, sectionList);
   const prefixes = readPrefixes(generatedFilesDir);
   const groupOf = (file: string) => {

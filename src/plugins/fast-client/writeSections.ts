@@ -68,7 +68,7 @@ const buildOnly: readonly (keyof DocusaurusConfig)[] = [
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-export function readSections(generatedFilesDir: string): SectionChunks[] {
+export function readSectionChunks(generatedFilesDir: string): SectionChunks[] {
   return readJson(path.join(generatedFilesDir, folderName, sectionsFile)) as SectionChunks[];
 }
 

@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 
 /** A heading of a page and the text below it, up to the next heading of its level or above. */
-export interface Section {
+export interface MarkdownSection {
   readonly depth: number;
   readonly title: string;
   /** Offsets of its text, from the heading on. */
@@ -17,7 +17,7 @@ const withoutFrontMatter = (text: string): string =>
   text.replace(/^---\n[\s\S]*?\n---\n/, (matter) => '\n'.repeat(matter.length));
 
 /** The sections of a text in their order; one inside another comes after it. */
-export function sectionsOf(text: string): Section[] {
+export function markdownSections(text: string): MarkdownSection[] {
   const headings = (fromMarkdown(withoutFrontMatter(text)) as Root).children.filter(
     (node): node is Heading => node.type === 'heading',
   );

@@ -7,7 +7,7 @@ import { heading, item, link, list, paragraph, text } from '../../remark/service
  * Longest Markdown of a file, in characters, without front matter and title. Assistants are known to
  * read 50,000 characters of a file: https://agentdocsspec.com/spec/web/page-size/
  */
-export const fileLimit = 47_000;
+export const partLimit = 47_000;
 
 /** A later file of a page. */
 export interface LaterFile {
@@ -22,7 +22,7 @@ export interface PageFiles {
 }
 
 /** A heading and what follows it. */
-export interface Section {
+export interface HeadingGroup {
   readonly title: string;
   readonly nodes: readonly RootContent[];
 }
@@ -40,9 +40,10 @@ export function splitSections(
   write: Write,
   addressOf: (number: number) => string,
 ): PageFiles {
-  const lengthOf = (section: Section) => write(section.nodes).length;
-  const [first = [], ...rest] = packed(sectionsOf(nodes, 3), lengthOf);
-  const nodesOf = (sections: readonly Section[]) => sections.flatMap((section) => section.nodes);
+  const lengthOf = (section: HeadingGroup) => write(section.nodes).length;
+  const [first = [], ...rest] = packed(groupByHeading(nodes, 3), lengthOf);
+  const nodesOf = (sections: readonly HeadingGroup[]) =>
+    sections.flatMap((section) => section.nodes);
   const later = rest.map((sections) => ({
     contents: range(sections.map(({ title }) => title)),
     text: write(nodesOf(sections)),
@@ -68,7 +69,7 @@ export function linksTo(
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The nodes before the first heading of a level or one above it, and those from each one on. */
-export function sectionsOf(nodes: readonly RootContent[], depth: number): Section[] {
+export function groupByHeading(nodes: readonly RootContent[], depth: number): HeadingGroup[] {
   const sections: { title: string; nodes: RootContent[] }[] = [{ title: '', nodes: [] }];
   for (const node of nodes) {
     if (node.type === 'heading' && node.depth <= depth) {
@@ -81,14 +82,14 @@ export function sectionsOf(nodes: readonly RootContent[], depth: number): Sectio
 
 /** Puts neighboring sections into files; only a section that is too long alone exceeds the limit. */
 export function packed(
-  sections: readonly Section[],
-  lengthOf: (section: Section) => number,
-): Section[][] {
-  const files: Section[][] = [];
+  sections: readonly HeadingGroup[],
+  lengthOf: (section: HeadingGroup) => number,
+): HeadingGroup[][] {
+  const files: HeadingGroup[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const section of sections) {
     const own = lengthOf(section);
-    if (length + own > fileLimit) {
+    if (length + own > partLimit) {
       files.push([]);
       length = 0;
     }

@@ -9,13 +9,13 @@ import { type InterfaceItem, isLong } from '../../remark/service-interface/inter
 import { code, link, paragraph, table, text } from '../../remark/service-interface/nodes';
 import { interfaceTable } from './interfaceTable';
 import {
-  fileLimit,
+  groupByHeading,
+  type HeadingGroup,
   type LaterFile,
   linksTo,
   type PageFiles,
   packed,
-  type Section,
-  sectionsOf,
+  partLimit,
   type Write,
 } from './splitSections';
 
@@ -40,25 +40,25 @@ export function splitServicePage(
   write: Write,
   addressOf: (number: number) => string,
 ): PageFiles {
-  const sections = sectionsOf(page.nodes, 2);
+  const sections = groupByHeading(page.nodes, 2);
   const withOutputs = sections.findIndex(({ nodes }) =>
     nodes.some((node) => page.outputNodes.includes(node)),
   );
   const afterOutputs = sections.slice(withOutputs + 1);
   const inputFiles = distribute(page.optional, (input) => write(interfaceTable([input])).length);
   const index = inputIndex(inputFiles, addressOf);
-  const lengthOf = ({ nodes }: Section) => write(nodes).length;
+  const lengthOf = ({ nodes }: HeadingGroup) => write(nodes).length;
 
   // The last sections are the least needed; the one after the outputs says what a call requires.
-  const candidates: readonly (Section | 'inputs')[] = [
+  const candidates: readonly (HeadingGroup | 'inputs')[] = [
     ...afterOutputs.slice(1).reverse().filter(isLongSection(lengthOf)),
     'inputs',
     ...afterOutputs.slice(0, 1),
   ];
-  const moved = new Set<Section | 'inputs'>();
+  const moved = new Set<HeadingGroup | 'inputs'>();
   let length = write(page.nodes).length;
   for (const candidate of candidates) {
-    if (length <= fileLimit) break;
+    if (length <= partLimit) break;
     moved.add(candidate);
     length -=
       candidate === 'inputs'
@@ -87,8 +87,8 @@ export function splitServicePage(
 }
 
 /** Sections that are shorter would not make a difference. */
-const isLongSection = (lengthOf: (section: Section) => number) => (section: Section) =>
-  lengthOf(section) > fileLimit / 10;
+const isLongSection = (lengthOf: (section: HeadingGroup) => number) => (section: HeadingGroup) =>
+  lengthOf(section) > partLimit / 10;
 
 /** Replaces neighboring nodes by others. */
 function replaceNodes(
@@ -114,7 +114,7 @@ function distribute(
   const lengths = inputs.map(lengthOf);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   // One input can exceed its share; the margin keeps the file below the limit.
-  const share = total / Math.ceil((total * 1.25) / fileLimit);
+  const share = total / Math.ceil((total * 1.25) / partLimit);
   const files: InterfaceItem[][] = [];
   let before = 0;
   inputs.forEach((input, index) => {

@@ -22,7 +22,7 @@ import { type InterfaceList, interfaceItems } from '../../remark/service-interfa
 import { laterTwinPath } from '../../site/twins';
 import type { ServiceDocument } from '../catalog/types';
 import { interfaceTable } from './interfaceTable';
-import { fileLimit, type PageFiles, splitSections } from './splitSections';
+import { type PageFiles, partLimit, splitSections } from './splitSections';
 import { splitServicePage } from './splitServicePage';
 
 const hasClass = (node: ElementContent, name: string): node is Element =>
@@ -191,7 +191,7 @@ export function markdownOf(
   if (!service) {
     const { children } = convert(page, {});
     const text = write(children);
-    if (text.length <= fileLimit) return { text };
+    if (text.length <= partLimit) return { text };
     return { text, files: splitSections(children, write, addressOf) };
   }
   const { required, optional, outputs } = interfaceItems(service);
@@ -202,7 +202,7 @@ export function markdownOf(
   };
   const nodes = convert(page, tables).children;
   const text = write(nodes);
-  if (text.length <= fileLimit) return { text };
+  if (text.length <= partLimit) return { text };
   const parts = { nodes, optional, optionalNodes: tables.optional, outputNodes: tables.outputs };
   return { text, files: splitServicePage(parts, write, addressOf) };
 }

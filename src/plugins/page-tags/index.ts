@@ -2,7 +2,7 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
-import { sectionsOf } from '../site-map/sections';
+import { publishedSections } from '../site-map/sections';
 import { collectFacts } from './collectFacts';
 
 export default function pageTags(): Plugin {
@@ -11,7 +11,7 @@ export default function pageTags(): Plugin {
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
-      const facts = collectFacts(sectionsOf(docs, blog), {
+      const facts = collectFacts(publishedSections(docs, blog), {
         docs: docs.loadedVersions.find(({ isLast }) => isLast)?.docs ?? [],
         posts: (blog?.blogPosts ?? []).map(({ metadata }) => metadata),
       });

@@ -28,7 +28,7 @@ import { preparePageTags } from '../page-tags/tagPages';
 import { findScript } from '../released-reference/bundleScript';
 import { readReleased, writeReleasedTwin } from '../released-reference/readReleased';
 import { type Released, toReleasedPage } from '../released-reference/toReleasedPage';
-import { type Page, readPage } from '../search-index/readPage';
+import { readSearchPage, type SearchPage } from '../search-index/readPage';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
 import { writeDiscovery } from './discovery/writeDiscovery';
 import { minifyScripts } from './minifyScripts';
@@ -61,7 +61,7 @@ interface RenderedPage {
 interface FinishedPage {
   readonly html: string;
   /** What search finds in it; none for lists and redirects. */
-  readonly search?: Page | undefined;
+  readonly search?: SearchPage | undefined;
   /** Its document as Markdown; none for pages without a document. */
   readonly markdown?: PageMarkdown | undefined;
   /** Text of its social card; none for redirects. */
@@ -142,7 +142,7 @@ async function preparePages(site: BuiltSite, settings: Settings) {
       if (released) toReleasedPage(document, released, releasedSite);
       const route = routeOf(file);
       const url = siteConfig.url + baseUrl + route.slice(1);
-      const search = released ? undefined : readPage(document, route, service);
+      const search = released ? undefined : readSearchPage(document, route, service);
       const hasTwin = released !== undefined || twinFiles.has(file);
       const markdown = hasTwin ? markdownOf(document, url, service) : undefined;
       addValuesScript(document, valuesScript);

@@ -1,5 +1,5 @@
 /** A release of the service catalog, with the titles of its guides. */
-import type { Release as CatalogRelease } from '../catalog/CatalogFolder';
+import type { CatalogRelease } from '../catalog/CatalogFolder';
 
 export interface Release extends Omit<CatalogRelease, 'guides'> {
   /** Pages to follow, in order, when moving from the release before. */

@@ -1,7 +1,7 @@
 /** Configures the search index, which the pipeline of `post-build` writes, and a search that loads late. */
 import type { Plugin } from '@docusaurus/types';
 import { bundlerSettings } from './bundler';
-import { readOptions, type SearchIndexOptions } from './options';
+import { readSearchOptions, type SearchIndexOptions } from './options';
 
 export default function searchIndex(): Plugin {
   return {
@@ -11,4 +11,4 @@ export default function searchIndex(): Plugin {
 }
 
 export const validateOptions = ({ options }: { options: unknown }): SearchIndexOptions =>
-  readOptions(options);
+  readSearchOptions(options);

@@ -15,7 +15,7 @@ import type { PageSection } from './readPage';
 export type InterfaceSections = Readonly<Record<InterfaceList, readonly PageSection[]>>;
 
 /** The sections of a service: one for each input, attribute and output, in the order of the page. */
-export function interfaceSections(service: ServiceDocument): InterfaceSections {
+export function interfaceSearchSections(service: ServiceDocument): InterfaceSections {
   const { required, optional, outputs } = interfaceItems(service);
   const sections = (items: readonly InterfaceItem[], trail: string) =>
     items.flatMap((item) => sectionsOf(item, [trail]));

@@ -1,11 +1,11 @@
 /** Turns pages into records, and checks that no two of them have the same address. */
 
 import type { PageWords, ReadersWords } from './readersWords';
-import type { Page, PageSection } from './readPage';
+import type { PageSection, SearchPage } from './readPage';
 import type { Hierarchy, RecordType, SearchRecord } from './types';
 
 /** A page with its path below the base URL (with a leading slash) and its readers' words. */
-export interface PlacedPage extends Page {
+export interface PlacedPage extends SearchPage {
   readonly path: string;
   readonly words?: PageWords;
 }

@@ -18,7 +18,7 @@ const schema = z.strictObject({
 });
 
 /** Reads and checks the options; an unknown or wrong one stops the build. */
-export function readOptions(options: unknown): SearchIndexOptions {
+export function readSearchOptions(options: unknown): SearchIndexOptions {
   const { id: _, ...given } = (options ?? {}) as Record<string, unknown>;
   return schema.parse(given);
 }

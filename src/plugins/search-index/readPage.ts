@@ -17,7 +17,7 @@ import {
 } from '../../html/dom';
 import { withoutVersion } from '../../site/versions';
 import type { ServiceDocument } from '../catalog/types';
-import { type InterfaceSections, interfaceSections } from './interfaceSections';
+import { type InterfaceSections, interfaceSearchSections } from './interfaceSections';
 import type { Kind } from './types';
 
 /** A page's opening (level 1), the text under a heading (2 to 6), or an input or output of a service. */
@@ -37,7 +37,7 @@ export interface PageSection {
 }
 
 /** What the index needs to know of a page. */
-export interface Page {
+export interface SearchPage {
   readonly title: string;
   /** The top category of the page's sidebar, or the part of the site it belongs to. */
   readonly section: string;
@@ -247,11 +247,11 @@ function topCategory(document: Node): string | undefined {
  * @param path path of the page below the base URL, with a leading slash.
  * @param service the service that the page is about
  */
-export function readPage(
+export function readSearchPage(
   document: Document,
   path: string,
   service?: ServiceDocument,
-): Page | undefined {
+): SearchPage | undefined {
   const meta = (name: string): string | undefined => {
     const element = find(
       document,
@@ -325,7 +325,7 @@ export function readPage(
       content,
       title,
       meta('description') ?? '',
-      service && interfaceSections(service),
+      service && interfaceSearchSections(service),
     ),
   };
 }

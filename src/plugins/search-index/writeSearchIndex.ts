@@ -10,7 +10,7 @@ import type { IndexFile, IndexFiles } from './buildFiles';
 import { makeRecords } from './makeRecords';
 import type { SearchIndexOptions } from './options';
 import { wordsByRoute } from './readersWords';
-import type { Page } from './readPage';
+import type { SearchPage } from './readPage';
 import type { SearchRecord } from './types';
 
 /** Folder of the index below the built site. */
@@ -20,7 +20,7 @@ const folder = 'assets/search';
 interface BuiltPage {
   /** Its file, relative to the folder of the site. */
   readonly file: string;
-  readonly search?: Page | undefined;
+  readonly search?: SearchPage | undefined;
 }
 
 interface Build {

@@ -2,7 +2,7 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
-import { sectionsOf } from './sections';
+import { publishedSections } from './sections';
 
 export default function siteMap(): Plugin {
   return {
@@ -10,7 +10,7 @@ export default function siteMap(): Plugin {
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
-      await actions.createData('site-map.json', JSON.stringify(sectionsOf(docs, blog)));
+      await actions.createData('site-map.json', JSON.stringify(publishedSections(docs, blog)));
     },
   };
 }

@@ -13,7 +13,7 @@ interface SidebarItem {
 }
 
 /** A page as Docusaurus loads it. */
-export interface Page {
+export interface MapPage {
   readonly title: string;
   readonly permalink: string;
 }
@@ -34,11 +34,11 @@ const sidebarTitles = {
  */
 export function mapSections(
   sidebars: Readonly<Record<string, readonly SidebarItem[] | undefined>>,
-  docs: ReadonlyMap<string, Page>,
-  posts: readonly Page[],
+  docs: ReadonlyMap<string, MapPage>,
+  posts: readonly MapPage[],
 ): MapSection[] {
   const listed = new Set<string>();
-  const pageOf = (id: string | undefined): Page | undefined => {
+  const pageOf = (id: string | undefined): MapPage | undefined => {
     const page = id === undefined ? undefined : docs.get(id);
     if (page) listed.add(page.permalink);
     return page;
@@ -54,7 +54,7 @@ export function mapSections(
     const items = (item.items ?? []).flatMap(toItem);
     return [{ label: item.label ?? '', ...(path ? { path } : {}), items }];
   };
-  const toLine = ({ title, permalink }: Page): MapItem => ({ label: title, path: permalink });
+  const toLine = ({ title, permalink }: MapPage): MapItem => ({ label: title, path: permalink });
 
   const sections = Object.entries(sidebarTitles).map(([name, title]) => ({
     title,
@@ -69,7 +69,10 @@ export function mapSections(
 }
 
 /** The sections of the published version; a document that is not listed is in none. */
-export function sectionsOf(docs: LoadedContent, blog: BlogContent | undefined): MapSection[] {
+export function publishedSections(
+  docs: LoadedContent,
+  blog: BlogContent | undefined,
+): MapSection[] {
   const version = docs.loadedVersions.find(({ isLast }) => isLast);
   const listed = (version?.docs ?? []).filter(({ unlisted }) => !unlisted);
   return mapSections(

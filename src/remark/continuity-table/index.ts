@@ -22,7 +22,7 @@ const listOf = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.map((name) => `\`${name}\``).join(', ');
 
 /** The table "Who applies what" as Markdown. */
-export const tableOf = ({ applies }: Pick<Continuity, 'applies'>): string =>
+export const appliesTable = ({ applies }: Pick<Continuity, 'applies'>): string =>
   [
     '| What | Account | Who | Profile | Role |',
     '| --- | --- | --- | --- | --- |',
@@ -39,7 +39,7 @@ type TableWriter = (
 ) => string;
 
 const writers: Readonly<Record<string, TableWriter>> = {
-  'who-applies-what': tableOf,
+  'who-applies-what': appliesTable,
   walkthroughs: overviewTable,
   'walkthrough-needs': (data, { attributes }, readPage) =>
     needsTable(data, attributes?.walkthrough ?? '', readPage),

@@ -27,7 +27,7 @@ const defaultOf = ({ default: fallback, policy }: GlossaryEntry): string =>
     : `\`${fallback}\`. ${policy}`;
 
 /** The table of a glossary as Markdown. */
-export const tableOf = ({ inputs }: Glossary): string =>
+export const glossaryTable = ({ inputs }: Glossary): string =>
   [
     '| Input | Type | Meaning | Default |',
     '| --- | --- | --- | --- |',
@@ -49,7 +49,7 @@ export default function inputGlossary({ catalog }: { readonly catalog: string })
     if (!String(file).includes('::input-glossary')) return;
     visit(tree, 'leafDirective', (node: LeafDirective, index, parent) => {
       if (node.name !== 'input-glossary' || !parent || index === undefined) return;
-      const table = parser.parse(tableOf(readGlossary(catalog)));
+      const table = parser.parse(glossaryTable(readGlossary(catalog)));
       parent.children.splice(index, 1, ...(table.children as RootContent[]));
     });
   };

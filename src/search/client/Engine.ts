@@ -1,7 +1,7 @@
 /** Connects the page to the search worker: starts it on first use, and again after a failure. */
 import type { EngineAnswer, EngineRequest, Passage } from '../engine/answer';
 import { SearchFailure } from '../failure';
-import type { Message, Method, Methods, Question } from '../worker/protocol';
+import type { Message, Method, Methods, SearchQuestion } from '../worker/protocol';
 
 interface Waiting {
   readonly resolve: (result: never) => void;
@@ -50,7 +50,7 @@ export class Engine {
       const id = this.nextId++;
       this.waiting.set(id, { resolve, reject });
       try {
-        this.running().postMessage({ id, method, params } as Question);
+        this.running().postMessage({ id, method, params } as SearchQuestion);
       } catch (error) {
         this.fail(String(error));
       }

@@ -1,6 +1,6 @@
 /** The search client of this site: the embedded engine, or hosted search where it is set. */
 import { indexFolder, isHosted } from '@site/src/site/search';
-import { spawn } from '../worker/spawn';
+import { spawnSearch } from '../worker/spawn';
 import type { SearchClient } from './contract';
 import { Engine } from './Engine';
 import { embeddedClient } from './embeddedClient';
@@ -45,6 +45,6 @@ export function siteClient(config: AlgoliaConfig, { url, baseUrl }: Site): Searc
   const folder = () => new URL(`${baseUrl}${indexFolder}/`, window.location.href).href;
   made ??= isHosted(config)
     ? lateHostedClient(config)
-    : embeddedClient(new Engine(folder, spawn), url + baseUrl.replace(/\/$/, ''));
+    : embeddedClient(new Engine(folder, spawnSearch), url + baseUrl.replace(/\/$/, ''));
   return made;
 }

@@ -20,7 +20,7 @@ export interface Methods {
 export type Method = keyof Methods;
 
 /** A question, with a number that its answer repeats. */
-export type Question = {
+export type SearchQuestion = {
   [Name in Method]: {
     readonly id: number;
     readonly method: Name;

@@ -1,4 +1,4 @@
 /** Starts the search worker; the bundler makes a script of the site's own origin of it. */
-export function spawn(): Worker {
+export function spawnSearch(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url));
 }

@@ -2,18 +2,20 @@
 import { EmbeddedSearch } from '../engine/EmbeddedSearch';
 import { asFailure, SearchFailure } from '../failure';
 import { fileFetcher } from './fetchFile';
-import type { Message, Methods, Question } from './protocol';
+import type { Message, Methods, SearchQuestion } from './protocol';
 
 /** The part of a dedicated worker's scope that is used here. */
 interface WorkerScope {
   postMessage(message: Message): void;
-  onmessage: ((event: MessageEvent<Question>) => void) | null;
+  onmessage: ((event: MessageEvent<SearchQuestion>) => void) | null;
 }
 
 const scope = self as unknown as WorkerScope;
 let search: EmbeddedSearch | undefined;
 
-async function resultOf(question: Question): Promise<Methods[Question['method']]['result']> {
+async function resultOf(
+  question: SearchQuestion,
+): Promise<Methods[SearchQuestion['method']]['result']> {
   if (question.method === 'open') {
     search ??= new EmbeddedSearch(fileFetcher(question.params.folder));
     await search.open();

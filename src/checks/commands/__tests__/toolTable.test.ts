@@ -4,7 +4,7 @@
  * @jest-environment node
  */
 import { spawnSync } from 'node:child_process';
-import { readOptions } from '../options';
+import { parseOptions } from '../options';
 import { docker } from '../tools/docker';
 import recordedDocker from '../tools/dockerCommands.json';
 import { kubectl } from '../tools/kubectl';
@@ -59,7 +59,7 @@ describe.each(samples)('$tool.name', ({ tool, version, versionArgs, help, option
 });
 
 it('reads kinds, enumerations and required options', () => {
-  expect(readOptions('--limit,-L=<int> --state=open|closed --json!')).toEqual({
+  expect(parseOptions('--limit,-L=<int> --state=open|closed --json!')).toEqual({
     '--limit': { takes: 'one', kind: 'int' },
     '-L': { takes: 'one', kind: 'int' },
     '--state': { takes: 'one', values: ['open', 'closed'] },
@@ -68,7 +68,7 @@ it('reads kinds, enumerations and required options', () => {
 });
 
 it('refuses a kind that it does not know', () => {
-  expect(() => readOptions('--limit=<number>')).toThrow('"<number>" is not a kind of value.');
+  expect(() => parseOptions('--limit=<number>')).toThrow('"<number>" is not a kind of value.');
 });
 
 it('refuses an alias of a command that the table does not have', () => {

@@ -1,10 +1,10 @@
 // Source: Terragrunt CLI reference for 0.88 to 1.x (https://terragrunt.gruntwork.io/docs/reference/cli/).
 // Terragrunt 0.88 removed the forwarding of unknown commands and the flags that start with
 // `--terragrunt-`.
-import { type CommandSpec, type Options, readOptions } from '../options';
+import { type CommandSpec, type Options, parseOptions } from '../options';
 
 /** Options of every command. */
-export const globalOptions: Options = readOptions(`
+export const terragruntGlobalOptions: Options = parseOptions(`
   --experiment= --experiment-mode --help,-h --log-custom-format= --log-disable
   --log-format=pretty|key-value|json|bare
   --log-level=stderr|stdout|error|warn|info|debug|trace --log-show-abs-paths --no-color
@@ -28,7 +28,7 @@ const shared =
   '--config= --download-dir= --feature=<pair> --inputs-debug --parallelism=<int> --source= --source-map=<pair> --source-update';
 
 /** Options of `run` and of its shortcuts. */
-export const runOptions: Options = readOptions(`
+export const runOptions: Options = parseOptions(`
   --all,-a --graph --auth-provider-cmd= --backend-bootstrap --backend-require-bootstrap
   --dependency-fetch-output-from-state --destroy-dependencies-check --disable-bucket-update
   --disable-command-validation --engine-cache-path= --engine-log-level= --engine-skip-check
@@ -68,7 +68,7 @@ export const singleStateCommands: readonly string[] = [
 ];
 
 const command = (options = '', most = 0): CommandSpec => ({
-  options: readOptions(options),
+  options: parseOptions(options),
   operands: { least: 0, most },
 });
 

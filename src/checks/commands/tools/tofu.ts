@@ -1,6 +1,6 @@
 // Source: help texts of OpenTofu 1.10 (https://opentofu.org/docs/cli/commands/).
 
-import { readOptions } from '../options';
+import { parseOptions } from '../options';
 import type { Tool, ToolCommand } from '../toolTable';
 import { terraform } from './terraform';
 
@@ -22,7 +22,7 @@ const added: Readonly<Record<string, string>> = {
 };
 
 const addOptions = ([words, command]: [string, ToolCommand]): [string, ToolCommand] => {
-  const options = { ...command.options, ...readOptions(added[words] ?? '') };
+  const options = { ...command.options, ...parseOptions(added[words] ?? '') };
   return [words, { ...command, options }];
 };
 

@@ -1,7 +1,7 @@
 /** The inline loader, as it is in pages: what becomes of clicks until the page is hydrated. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyText } from '@site/src/components/CodeBlock/copyText';
+import { copyableText } from '@site/src/components/CodeBlock/copyableText';
 import { transformSync } from '@swc/core';
 
 const file = path.resolve('src/clientModules/fastClient/earlyLoader.ts');
@@ -66,7 +66,7 @@ describe('a click on a copy button before hydration', () => {
   it('copies what the component copies, while the click is handled', () => {
     document.body.innerHTML = diff;
     find('button').click();
-    expect(writeText.mock.calls).toEqual([[copyText(find('code'))]]);
+    expect(writeText.mock.calls).toEqual([[copyableText(find('code'))]]);
     expect(writeText).toHaveBeenCalledWith('a = 2');
   });
 

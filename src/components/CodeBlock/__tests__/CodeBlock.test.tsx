@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CodeBlock from '..';
-import { copyText } from '../copyText';
+import { copyableText } from '../copyableText';
 
 const diff =
   '<b class="del"><b class=sign>-</b>a = 1\n</b><b class="ins"><b class=sign>+</b>a = 2\n</b><b class=sign> </b>b\n';
@@ -30,7 +30,7 @@ describe('CodeBlock', () => {
   it('copies of a diff the side after the change', () => {
     const code = document.createElement('code');
     code.innerHTML = diff;
-    expect(copyText(code)).toBe('a = 2\nb');
+    expect(copyableText(code)).toBe('a = 2\nb');
   });
 
   it('says that the code was copied before hydration, and copies nothing', async () => {

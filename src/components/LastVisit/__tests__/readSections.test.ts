@@ -1,4 +1,4 @@
-import { readSections } from '../readSections';
+import { readVisitedSections } from '../readSections';
 
 const page = (html: string): HTMLElement => {
   const markdown = document.createElement('div');
@@ -7,11 +7,11 @@ const page = (html: string): HTMLElement => {
 };
 
 const hashes = (html: string) =>
-  Object.fromEntries(readSections(page(html)).map(({ anchor, hash }) => [anchor, hash]));
+  Object.fromEntries(readVisitedSections(page(html)).map(({ anchor, hash }) => [anchor, hash]));
 
-describe('readSections', () => {
+describe('readVisitedSections', () => {
   it('divides a page by headings, and a list of the interface by its items', () => {
-    const sections = readSections(
+    const sections = readVisitedSections(
       page(
         '<p>Top</p><h2 id="a">A <a class="hash-link">#</a></h2><p>1</p><h3 id="b">B</h3><p>2</p>' +
           '<ul class="iface"><li class="iface-item" id="input-x"><p class="iface-head"><code>x</code></p></li></ul>',

@@ -9,7 +9,7 @@ export interface ChosenFile {
 }
 
 /** What a page asks. */
-export type Question =
+export type AdvisorQuestion =
   | {
       readonly kind: 'advise';
       /** Address of the site, with a slash at its end. */
@@ -39,7 +39,7 @@ export interface ServiceComparison extends Comparison {
 }
 
 /** What the worker answers; `progress` is followed by others. */
-export type Answer =
+export type AdvisorAnswer =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | {
       readonly kind: 'report';

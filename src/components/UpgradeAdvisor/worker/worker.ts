@@ -7,12 +7,12 @@ import { type DocumentSource, PublishedCatalog } from '@site/src/advisor/Publish
 import { nameOfText } from '@site/src/advisor/readCalls';
 import type { AdvisorFile, RefusedFile } from '@site/src/advisor/types';
 import { loadParser } from './hclParser';
-import type { Answer, Question, ServiceComparison } from './protocol';
+import type { AdvisorAnswer, AdvisorQuestion, ServiceComparison } from './protocol';
 
 /** The part of a dedicated worker's scope that is used here. */
 interface WorkerScope {
-  postMessage(answer: Answer): void;
-  onmessage: ((event: MessageEvent<Question>) => void) | null;
+  postMessage(answer: AdvisorAnswer): void;
+  onmessage: ((event: MessageEvent<AdvisorQuestion>) => void) | null;
 }
 
 const scope = self as unknown as WorkerScope;
@@ -37,9 +37,9 @@ function documentsOf(site: string): DocumentSource {
   };
 }
 
-type Advice = Question & { kind: 'advise' };
+type Advice = AdvisorQuestion & { kind: 'advise' };
 
-async function answerAdvice({ site, to, text, files, refused }: Advice): Promise<Answer> {
+async function answerAdvice({ site, to, text, files, refused }: Advice): Promise<AdvisorAnswer> {
   const hasParser = await loadParser();
   const read: AdvisorFile[] = [];
   const unread: RefusedFile[] = [...refused];
@@ -66,7 +66,9 @@ async function answerAdvice({ site, to, text, files, refused }: Advice): Promise
   return { kind: 'report', report, markdown, hasParser };
 }
 
-async function answerComparison(question: Question & { kind: 'compare' }): Promise<Answer> {
+async function answerComparison(
+  question: AdvisorQuestion & { kind: 'compare' },
+): Promise<AdvisorAnswer> {
   const { site, service, from, to } = question;
   const catalog = await PublishedCatalog.open(documentsOf(site));
   const wanted = catalog.index.services.filter(({ id }) => !service || id === service);

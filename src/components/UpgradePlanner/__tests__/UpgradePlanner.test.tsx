@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import UpgradePlanner, { renamesIn } from '..';
+import UpgradePlanner, { renamesByService } from '..';
 
 jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
@@ -78,7 +78,7 @@ describe('UpgradePlanner', () => {
     const release = (version: string) => ({ version, date: '2021-01-01', guides: [] });
     const vpc = { service: 'networking/vpc' };
     expect(
-      renamesIn(
+      renamesByService(
         [
           { ...vpc, release: 'v1.0.0', from: 'a', to: 'b' },
           { ...vpc, release: 'v1.1.0', from: 'b', to: 'a' },

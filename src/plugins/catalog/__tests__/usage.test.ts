@@ -3,7 +3,7 @@ import {
   isFormatted,
   readModuleCalls,
   readTerragrunt,
-  readValues,
+  readTfvars,
   readVariables,
 } from '../../../hcl';
 import { readExamples, writeExample, writeUsage } from '../usage';
@@ -119,7 +119,7 @@ inputs = {
   });
 
   it('writes the values of a named example in the order of its file, in both styles', async () => {
-    const given = await readValues(examples, 'production.tfvars');
+    const given = await readTfvars(examples, 'production.tfvars');
     const { terraform, terragrunt } = writeExample(parts, given);
     const [call] = await readModuleCalls(terraform, 'main.tf');
     const unit = await readTerragrunt(terragrunt ?? '', 'terragrunt.hcl');

@@ -5,7 +5,7 @@ import { composeLaterFile, composeTwin } from '../frontMatter';
 import { indexPages } from '../indexPages';
 import { fullText, siteIndex } from '../llms';
 import { type Item, inReadingOrder } from '../order';
-import { fileLimit } from '../splitSections';
+import { partLimit } from '../splitSections';
 import { markdownOf as markdownOfDocument } from '../twin';
 
 const convertPage = (html: string, ...rest: [url: string, service?: ServiceDocument]) =>
@@ -150,7 +150,7 @@ describe('markdownOf', () => {
 
     it('into inputs in full and a line for each, and the history of the interface', () => {
       const { text = '', files } = convertPage(sections(history), url, service) ?? {};
-      expect(text.length).toBeGreaterThan(fileLimit);
+      expect(text.length).toBeGreaterThan(partLimit);
       expect(files?.first).toContain(`| \`r\` | string | required | ${words} |`);
       expect(files?.first).toContain('| `i0` | string | `"x"` | Sets `v0`. |');
       expect(files?.first).toContain('| `i39` | string | `"x"` | Sets `v39`. |');
@@ -172,7 +172,7 @@ describe('markdownOf', () => {
       }
       expect(later.at(-1)?.text).toMatch(/^## What changed\n\nchanged /);
       for (const file of [files?.first ?? '', ...later.map((part) => part.text)]) {
-        expect(file.length).toBeLessThan(fileLimit);
+        expect(file.length).toBeLessThan(partLimit);
       }
     });
 
@@ -191,7 +191,7 @@ describe('markdownOf', () => {
       .map((name) => `<h3>${name}</h3><p>${words}</p>`)
       .join('');
     const { text, files } = convertPage(page(`<p>Opening.</p><h2>All</h2>${html}`), url) ?? {};
-    expect(text?.length).toBeGreaterThan(fileLimit);
+    expect(text?.length).toBeGreaterThan(partLimit);
     expect(files?.first).toMatch(
       /^Opening\.\n\n## All\n\n### A\n\n[word ]*\n\n### B\n[\s\S]*### C\n[\s\S]*\n## Other parts of this page\n\n- \[D to E\]\(https:\/\/docs\.cairn\.example\/docs\/page\/part-2\.md\)$/,
     );

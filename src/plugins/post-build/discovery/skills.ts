@@ -8,7 +8,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import { readYaml } from '../../catalog/yamlFile';
-import { sectionsOf } from '../../markdown-twins/sections';
+import { markdownSections } from '../../markdown-twins/sections';
 
 /** Schema of the index. Source: Agent Skills Discovery 0.2.0. */
 const indexSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
@@ -73,7 +73,7 @@ export function composeSkill(source: SkillSource, twins: readonly TwinText[], ro
   const sections = source.sections.map(({ page, title: wanted }) => {
     const twin = twins.find(({ path: known }) => known === page);
     if (!twin) throw wrong(`${page} is not a page of the site. Write its path as in the address.`);
-    const found = sectionsOf(twin.text);
+    const found = markdownSections(twin.text);
     const section = found.find((candidate) => candidate.title === wanted);
     if (!section) {
       const titles = found.map((candidate) => candidate.title).join('; ');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parse } from 'parse5';
 import type { ServiceDocument } from '../../catalog/types';
-import { readPage as readDocument } from '../readPage';
+import { readSearchPage as readDocument } from '../readPage';
 
 const readPage = (html: string, ...rest: [path: string, service?: ServiceDocument]) =>
   readDocument(parse(html), ...rest);
@@ -21,7 +21,7 @@ const doc = (content: string) =>
 
 const servicePath = '/docs/reference/services/networking/vpc';
 
-describe('readPage', () => {
+describe('readSearchPage', () => {
   it('reads the opening, headings with their trail, text and code', () => {
     const read = readPage(
       doc(`<p>First <em>words</em>.</p>

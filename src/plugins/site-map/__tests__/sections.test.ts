@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { mapSections, type Page } from '../sections';
+import { type MapPage, mapSections } from '../sections';
 
-const page = (title: string, permalink: string): Page => ({ title, permalink });
+const page = (title: string, permalink: string): MapPage => ({ title, permalink });
 
 const docs = new Map([
   ['intro', page('Intro', '/docs/intro')],

@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { readContinuity } from '../../../site/continuity';
-import continuityTable, { tableOf } from '..';
+import continuityTable, { appliesTable } from '..';
 import { needsTable, overviewTable } from '../walkthroughTables';
 
 const row = {
@@ -28,7 +28,7 @@ fs.writeFileSync(
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 it('writes a row for each entry', () => {
-  expect(tableOf({ applies: [row, { ...row, profiles: [] }] }).split('\n')).toEqual([
+  expect(appliesTable({ applies: [row, { ...row, profiles: [] }] }).split('\n')).toEqual([
     '| What | Account | Who | Profile | Role |',
     '| --- | --- | --- | --- | --- |',
     '| Reading | `stage`, `prod` | developers | `prod` | permission set `ReadOnlyAccess` |',

@@ -6,7 +6,7 @@ import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import inputGlossary, { tableOf } from '..';
+import inputGlossary, { glossaryTable } from '..';
 import { parseGlossary } from '../readGlossary';
 
 const text = `since: v2.0.0
@@ -30,7 +30,7 @@ inputs:
 const glossary = parseGlossary(text, 'glossary.yml');
 
 test('the table has name, type, meaning and default of each input', () => {
-  expect(tableOf(glossary).split('\n').slice(2)).toEqual([
+  expect(glossaryTable(glossary).split('\n').slice(2)).toEqual([
     '| `tags` | `map(string)` | Tags for every resource. | `{}`. They win. |',
     '| `waf_web_acl_arn` | `string` | The filter. | `null`: no filter. |',
     '| `root_volume` | `object({ size = number, type = string })` | The disk. | Sizes are in GiB. |',

@@ -2,7 +2,7 @@
 
 import { files } from '../../engine/__tests__/fixture';
 import { EmbeddedSearch } from '../../engine/EmbeddedSearch';
-import type { Message, Question } from '../../worker/protocol';
+import type { Message, SearchQuestion } from '../../worker/protocol';
 import type { SearchRequests } from '../contract';
 import { Engine, type WorkerLike } from '../Engine';
 import { embeddedClient } from '../embeddedClient';
@@ -14,7 +14,7 @@ function localWorker(): WorkerLike {
     onmessage: null,
     onerror: null,
     terminate: () => {},
-    postMessage: async (question: Question) => {
+    postMessage: async (question: SearchQuestion) => {
       const result =
         question.method === 'search'
           ? await search.search(question.params)
@@ -170,7 +170,7 @@ describe('Engine', () => {
           onmessage: null,
           onerror: null,
           terminate: () => {},
-          postMessage: ({ id }: Question) =>
+          postMessage: ({ id }: SearchQuestion) =>
             worker.onmessage?.call(
               worker as Worker,
               {

@@ -4,7 +4,7 @@
  *
  * @throws where the text does not arrive or the clipboard is closed.
  */
-export async function copyText(text: Promise<string>): Promise<void> {
+export async function copyPromisedText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined' || !('write' in navigator.clipboard)) {
     await navigator.clipboard.writeText(await text);
     return;
