@@ -61,6 +61,7 @@ const contentFolders = [
   ':(glob)src/site/*.ts',
   'deploy',
   '.github',
+  '.devcontainer',
 ];
 
 const create = (...args: string[]) =>

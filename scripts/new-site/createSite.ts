@@ -221,6 +221,7 @@ export async function createSite(
   for (const file of hostFiles) {
     replaceIn(inTarget(file), new URL(demonstration.url).host, new URL(facts.url).host);
   }
+  replaceIn(inTarget('.devcontainer/devcontainer.json'), demonstration.title, `${facts.name} Docs`);
   const packageName = `${slugOf(facts.name)}-docs`;
   editJson(inTarget('package.json'), (data) => {
     Object.assign(data, {
