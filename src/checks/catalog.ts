@@ -48,7 +48,7 @@ interface Release {
 
 /** What the checks need of the catalog. */
 export interface Catalog {
-  /** `github.com/cairn-iac/terraform-aws-service-catalog`. */
+  /** `github.com/acme/terraform-modules`. */
   repository: string;
   /** Oldest first. */
   releases: Release[];

@@ -193,7 +193,7 @@ export interface ModuleSource {
   text: string;
   /**
    * Host and path of the repository without scheme, user and `.git`
-   * (`github.com/cairn-iac/terraform-aws-service-catalog`), the registry address, or the local path.
+   * (`github.com/acme/terraform-modules`), the registry address, or the local path.
    */
   repository: string;
   /** Folder inside it (after `//`), without slashes around it; empty for its top. */

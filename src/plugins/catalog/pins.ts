@@ -9,7 +9,7 @@ export const publicRegistry = 'registry.terraform.io';
 /** A source in the form in which `parseModuleSource` reads the addresses of calls. */
 export interface SourceIdentity {
   readonly kind: 'git' | 'registry' | 'local';
-  /** `github.com/cairn-iac/terraform-aws-service-catalog`, `acme/network/aws`, `modules/network`. */
+  /** `github.com/acme/terraform-modules`, `acme/network/aws`, `modules/network`. */
   readonly repository: string;
   readonly path: string;
   /** Form of its tags. */
