@@ -126,3 +126,26 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+test('wide tables and code scroll by keyboard, each under a name of its own', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit('/docs/guides/support');
+  const regions = page.getByRole('region', { name: /^Table/ });
+  const names = await regions.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label')),
+  );
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+  for (const scroller of [regions.first(), page.locator('pre').first()]) {
+    await scroller.focus();
+    await expect(scroller).toBeFocused();
+    expect(await scroller.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(
+      true,
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }
+});

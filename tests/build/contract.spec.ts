@@ -3,11 +3,6 @@ import { contract, readGenerated } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 interface DocsVersion {
-  readonly name: string;
-  readonly label: string;
-  readonly isLast: boolean;
-  readonly path: string;
-  readonly mainDocId: string;
   readonly docs: readonly {
     readonly id: string;
     readonly path: string;
@@ -16,9 +11,9 @@ interface DocsVersion {
 }
 
 const docs = () =>
-  readGenerated<Record<string, { default: { path: string; versions: DocsVersion[] } }>>(
-    'globalData.json',
-  )['docusaurus-plugin-content-docs']?.default;
+  readGenerated<Record<string, { default: { versions: DocsVersion[] } }>>('globalData.json')[
+    'docusaurus-plugin-content-docs'
+  ]?.default;
 
 const title = /<title[^>]*>([^<]+)<\/title>/;
 
@@ -51,18 +46,6 @@ test('every document is in the contract', () => {
     (doc) => !doc.id.startsWith('/') && !known.has(doc.path),
   );
   expect(unknown?.map((doc) => doc.path)).toEqual([]);
-});
-
-test('§3 doc-version: the docs version is current, labeled Next, last, with its main document', () => {
-  const plugin = docs();
-  expect(plugin?.path).toBe('/docs');
-  expect(plugin?.versions).toHaveLength(1);
-  expect(plugin?.versions[0]).toMatchObject({
-    name: 'current',
-    label: 'Next',
-    isLast: true,
-    mainDocId: 'intro/overview/intro-to-cairn',
-  });
 });
 
 test('every document has an id and a path under /docs/', () => {

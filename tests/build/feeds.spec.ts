@@ -2,11 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
+import { identity } from '../../src/site/identity';
 import { buildFolder, htmlOf } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 const read = (file: string) => fs.readFileSync(path.join(buildFolder, file), 'utf8');
-const origin = 'https://docs.cairn.example';
+const origin = identity.url;
 
 interface JsonFeed {
   readonly version: string;

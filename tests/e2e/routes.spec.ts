@@ -1,10 +1,12 @@
 /** The routes of the specification that no other test visits, and the `generator` meta element. */
+import { identity } from '../../src/site/identity';
+import { pages } from '../../src/site/pages';
 import { sitemapPaths } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 test('§2 route-landing: / is the landing page', async ({ page, visit }) => {
   await visit('/');
-  await expect(page).toHaveTitle(/Cairn Docs/);
+  await expect(page).toHaveTitle(new RegExp(identity.title));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible();
 });
@@ -26,7 +28,7 @@ test('§2 route-docs: /docs leads to the introduction, in the layout of all docu
   page,
 }) => {
   await page.goto('/docs');
-  await expect(page).toHaveURL('/docs/intro');
+  await expect(page).toHaveURL(pages.intro);
   await expect(page.locator('html')).toHaveClass(/docs-wrapper/);
 });
 
