@@ -1,7 +1,8 @@
 /**
  * Gives each worker the object to which Docusaurus's `ChunkAssetPlugin` adds a function. Rspack leaves
  * `__webpack_require__` out of a worker whose modules are all in one scope, so that the worker fails with a
- * ReferenceError. The fast client has no such plugin; remove this file when the stock client needs it no more.
+ * ReferenceError (https://github.com/facebook/docusaurus/issues/8389). The fast client has no such plugin;
+ * remove this file when the stock client needs it no more.
  */
 import type { CurrentBundler } from '@docusaurus/types';
 
