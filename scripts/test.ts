@@ -163,6 +163,7 @@ const steps: Step[] = [
   ]),
   check('supply', bin('jiti'), ['scripts/checkSupply.ts']),
   check('docs', bin('jiti'), ['scripts/checkDocs.ts', '--strict', ...docsInCi, ...annotations]),
+  check('catalog', bin('jiti'), ['scripts/checkCatalog.ts', ...annotations]),
   unit,
   build,
   check('built-site', bin('jiti'), ['scripts/checkBuild.ts', ...annotations]),

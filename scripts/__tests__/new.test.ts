@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkPage } from '../../src/checks/checkPage';
 import { readPage } from '../../src/checks/readPage';
+import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { identity } from '../../src/site/identity';
 import { readCatalog } from '../check-docs/catalog';
 import { findManifestPlaceholders } from '../check-docs/readInterfaceFacts';
@@ -74,7 +75,7 @@ const read = (file: string): string => fs.readFileSync(path.join(folder, file), 
 
 /** The rules that a new page breaks. */
 const rulesOf = async (file: string): Promise<string[]> => {
-  const catalog = readCatalog(path.join(folder, 'catalog'));
+  const catalog = readCatalog(new CatalogFolder(path.join(folder, 'catalog')));
   const context = { catalog, words: readWords(), today: '2026-11-20' };
   const { problems } = await checkPage(readPage(read(file), file), context);
   return [...new Set(problems.map(({ rule }) => rule))];

@@ -1,7 +1,11 @@
 /** Reads the catalog for the checks: services and releases at once, interfaces on demand. */
 import type { Catalog, CatalogService, InterfaceFolder } from '../../src/checks';
 import { HclError } from '../../src/hcl';
-import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import {
+  CatalogFolder,
+  catalogFolder,
+  type ServiceEntry,
+} from '../../src/plugins/catalog/CatalogFolder';
 import { readChangesFile, renamedUntil } from '../../src/plugins/catalog/changesFile';
 import { identityOfSource } from '../../src/plugins/catalog/source';
 import { identity, repositoryUrl } from '../../src/site/identity';
@@ -19,12 +23,17 @@ const ownLibrary: Library = { repository: identity.catalogRepository, urlOf: rep
 
 /** Reads the catalog of a folder. */
 export function readCatalog(
-  root = catalogFolder,
+  catalog = new CatalogFolder(catalogFolder),
   { repository: main, urlOf } = ownLibrary,
 ): Catalog {
   /** `github.com/acme/terraform-modules`. */
   const plainUrl = (repository: string): string => urlOf(repository).replace(/^https:\/\//, '');
-  const catalog = new CatalogFolder(root);
+  const changes = new Map<string, ReturnType<typeof readChangesFile>>();
+  const changesOf = ({ folder }: ServiceEntry) => {
+    const known = changes.get(folder) ?? readChangesFile(folder);
+    changes.set(folder, known);
+    return known;
+  };
   return {
     repository: plainUrl(main),
     releases: [...catalog.releases],
@@ -40,12 +49,8 @@ export function readCatalog(
     readInterface: async (id, version) => {
       const service = catalog.services.get(id);
       const folder = service && catalog.interfaceFolder(service, version);
-      if (folder === undefined) return undefined;
-      return readNames(
-        catalog,
-        folder,
-        renamedUntil(readChangesFile(service?.folder ?? ''), version),
-      );
+      if (!service || folder === undefined) return undefined;
+      return readNames(catalog, folder, renamedUntil(changesOf(service), version));
     },
   };
 }

@@ -3,12 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Problem } from '../../src/checks';
-import type { InputVariable } from '../../src/hcl';
+import type { Configuration, InputVariable } from '../../src/hcl';
 import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { checkNames } from '../../src/plugins/catalog/checkNames';
-import { readSkeleton } from '../../src/plugins/catalog/skeleton';
 import { compareVersions } from '../../src/plugins/catalog/versions';
-import { glossaryFile, readGlossary } from '../../src/remark/input-glossary/readGlossary';
+import type { Glossary } from '../../src/remark/input-glossary/readGlossary';
 
 /**
  * The deviations from the glossary in a folder of the catalog; none for earlier releases of an interface,
@@ -17,6 +16,8 @@ import { glossaryFile, readGlossary } from '../../src/remark/input-glossary/read
 export async function checkInputNames(
   folder: string,
   inputs: readonly InputVariable[],
+  skeleton: Configuration | undefined,
+  glossary: Glossary,
 ): Promise<Problem[]> {
   const manifest = path.join(folder, 'service.yml');
   if (!fs.existsSync(manifest)) return [];
@@ -24,11 +25,8 @@ export async function checkInputNames(
     changed: string;
     imported?: boolean;
   };
-  if (imported || !fs.existsSync(glossaryFile(catalogFolder))) return [];
-  const glossary = readGlossary(catalogFolder);
-  if (compareVersions(changed, glossary.since) < 0) return [];
+  if (imported || compareVersions(changed, glossary.since) < 0) return [];
   const id = path.relative(catalogFolder, folder).split(path.sep).join('/');
-  const skeleton = await readSkeleton(folder);
   const resources = new Set(skeleton?.resources.map(({ type }) => type));
   const problems = await checkNames({ id, inputs, resources }, glossary);
   return problems.map(({ input, ...problem }) => ({

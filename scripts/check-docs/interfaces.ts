@@ -7,10 +7,16 @@ import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
 import type { Problem } from '../../src/checks';
-import { catalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
+import {
+  CatalogFolder,
+  catalogFolder,
+  releasesFile,
+} from '../../src/plugins/catalog/CatalogFolder';
 import { changesFileName } from '../../src/plugins/catalog/changesFile';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
 import { hashOfCompanions, hashOfInterface } from './interfaceFiles';
+import { mapInThread } from './mapInThread';
+import type { FactsReader } from './readInterfaceFacts';
 
 /** What is known about an interface. */
 export interface InterfaceFacts {
@@ -22,12 +28,20 @@ export interface InterfaceFacts {
   problems: Problem[];
 }
 
+/** The facts about fewer interfaces are read sooner than a thread is started. */
+const worthAThread = 12;
+
 /** Reads facts about interfaces, by the folder of the interface. */
 export class InterfaceIndex {
   private readonly known = new Map<string, Promise<InterfaceFacts>>();
-  private reader: Promise<typeof import('./readInterfaceFacts')> | undefined;
+  private readonly glossary = readIfPresent(glossaryFile(catalogFolder));
+  private reader: Promise<FactsReader> | undefined;
 
-  constructor(private readonly cache: ResultCache<InterfaceFacts>) {}
+  /** @param catalog reads interfaces once for these facts and for the checks of pages */
+  constructor(
+    private readonly cache: ResultCache<InterfaceFacts>,
+    private readonly catalog = new CatalogFolder(catalogFolder),
+  ) {}
 
   /** The facts about the interface in a folder. */
   get(folder: string): Promise<InterfaceFacts> {
@@ -36,25 +50,45 @@ export class InterfaceIndex {
     return known;
   }
 
-  private async read(folder: string): Promise<InterfaceFacts> {
-    const example = path.join(folder, 'example.tfvars');
-    const key = hashOf(
-      folder,
-      hashOfInterface(folder),
-      hashOfCompanions(folder),
-      fs.existsSync(glossaryFile(catalogFolder))
-        ? fs.readFileSync(glossaryFile(catalogFolder), 'utf8')
-        : '',
-    );
-    const cached = this.cache.get(key);
-    if (cached) return cached;
-    // Two imports at the same time would give jiti's half-loaded module to the second one.
-    this.reader ??= import('./readInterfaceFacts');
-    const { readInterfaceFacts } = await this.reader;
-    const facts = await readInterfaceFacts(folder, fs.existsSync(example) ? example : undefined);
-    this.cache.set(key, facts);
-    return facts;
+  /** Starts to read the facts about the interfaces in folders, on a second core if they are many. */
+  preload(folders: readonly string[]): void {
+    const missing = folders
+      .map((folder) => ({ folder, key: this.keyOf(folder) }))
+      .filter(({ key }) => this.cache.get(key) === undefined);
+    if (missing.length < worthAThread) return;
+    const found = readInThread(missing.map(({ folder }) => folder));
+    for (const [index, { folder, key }] of missing.entries()) {
+      const facts = this.cache.getOrCreate(key, async () => {
+        const own = (await found)[index];
+        if (!own) throw new Error(`No facts were read about ${folder}.`);
+        return own;
+      });
+      // A failure is reported where the facts are used.
+      facts.catch(() => undefined);
+      this.known.set(folder, facts);
+    }
   }
+
+  private keyOf(folder: string): string {
+    return hashOf(folder, hashOfInterface(folder), hashOfCompanions(folder), this.glossary);
+  }
+
+  private read(folder: string): Promise<InterfaceFacts> {
+    return this.cache.getOrCreate(this.keyOf(folder), async () => {
+      // Two imports at the same time would give jiti's half-loaded module to the second one.
+      this.reader ??= import('./readInterfaceFacts').then(({ createFactsReader }) =>
+        createFactsReader(this.catalog),
+      );
+      return (await this.reader)(folder);
+    });
+  }
+}
+
+async function readInThread(folders: string[]): Promise<InterfaceFacts[]> {
+  const module = 'scripts/check-docs/readInterfaceFacts.ts';
+  const results = mapInThread<InterfaceFacts[]>({ module, name: 'readAllFacts' }, [[folders]]);
+  for await (const result of results) return result;
+  return [];
 }
 
 /** Folders of the services of a catalog. */

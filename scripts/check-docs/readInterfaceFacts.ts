@@ -4,23 +4,47 @@ import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import type { Problem } from '../../src/checks';
 import { HclError, type InputVariable, readTfvars } from '../../src/hcl';
-import { readInterface, type ServiceInterface } from '../../src/plugins/catalog/interface';
+import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import type { ServiceInterface } from '../../src/plugins/catalog/interface';
 import { readInterfaceTests, runInterfaceTest } from '../../src/plugins/catalog/interfaceTests';
 import { checkSkeleton, readSkeleton } from '../../src/plugins/catalog/skeleton';
 import { checkExamples } from '../../src/plugins/catalog/usage';
+import {
+  type Glossary,
+  glossaryFile,
+  readGlossary,
+} from '../../src/remark/input-glossary/readGlossary';
 import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
 import { placeholder } from '../catalog-import/servicePage';
 import { checkInputNames } from './inputNames';
 import type { InterfaceFacts } from './interfaces';
 
 /** Reads the facts about the interface in a folder; problems name files from the site's root. */
-export async function readInterfaceFacts(
+export type FactsReader = (folder: string) => Promise<InterfaceFacts>;
+
+/** Creates a reader that reads the glossary once. */
+export function createFactsReader(catalog = new CatalogFolder(catalogFolder)): FactsReader {
+  const hasGlossary = fs.existsSync(glossaryFile(catalogFolder));
+  const glossary = hasGlossary ? readGlossary(catalogFolder) : undefined;
+  return (folder) => readInterfaceFacts(folder, catalog, glossary);
+}
+
+/** Reads the facts about the interfaces in folders. */
+export async function readAllFacts(folders: readonly string[]): Promise<InterfaceFacts[]> {
+  const read = createFactsReader();
+  const facts: InterfaceFacts[] = [];
+  for (const folder of folders) facts.push(await read(folder));
+  return facts;
+}
+
+async function readInterfaceFacts(
   folder: string,
-  example: string | undefined,
+  catalog: CatalogFolder,
+  glossary: Glossary | undefined,
 ): Promise<InterfaceFacts> {
   let read: ServiceInterface;
   try {
-    read = await readInterface(folder);
+    read = await catalog.readInterface(folder);
   } catch (error) {
     if (!(error instanceof HclError)) throw error;
     return { fingerprint: '', anchors: [], problems: [toProblem(error)] };
@@ -37,10 +61,9 @@ export async function readInterfaceFacts(
     ],
     problems: [
       ...findManifestPlaceholders(folder),
-      ...(await checkExample(folder, example, inputs)),
+      ...(await checkExample(folder, inputs)),
       ...(await checkTests(folder, inputs)),
-      ...(await checkImplementation(folder, read)),
-      ...(await withoutThrowing(() => checkInputNames(folder, inputs))),
+      ...(await checkImplementation(folder, read, glossary)),
     ],
   };
 }
@@ -108,13 +131,10 @@ const withoutThrowing = async (check: () => Promise<Problem[]>): Promise<Problem
   }
 };
 
-const checkExample = (
-  folder: string,
-  file: string | undefined,
-  inputs: readonly InputVariable[],
-): Promise<Problem[]> =>
+const checkExample = (folder: string, inputs: readonly InputVariable[]): Promise<Problem[]> =>
   withoutThrowing(async () => {
-    if (file === undefined) return [];
+    const file = path.join(folder, 'example.tfvars');
+    if (!fs.existsSync(file)) return [];
     const text = fs.readFileSync(file, 'utf8');
     const values = await readTfvars(text, file);
     // With named examples, the values of this file are not of one call.
@@ -138,6 +158,8 @@ const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<P
   withoutThrowing(async () => {
     const read = await readInterfaceTests(folder);
     if (!read) return [];
+    // The tests consist of these values.
+    for (const { text, file } of read.examples) await readTfvars(text, file);
     const failures = await Promise.all(read.tests.map((test) => runInterfaceTest(test, inputs)));
     return failures.flat().map((message) => ({
       severity: 'error' as const,
@@ -150,16 +172,23 @@ const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<P
     }));
   });
 
-const checkImplementation = (folder: string, read: ServiceInterface): Promise<Problem[]> =>
+const checkImplementation = (
+  folder: string,
+  read: ServiceInterface,
+  glossary: Glossary | undefined,
+): Promise<Problem[]> =>
   withoutThrowing(async () => {
     const skeleton = await readSkeleton(folder);
-    if (!skeleton) return [];
-    return checkSkeleton(skeleton, read, folder).map(({ file, range: { start }, ...words }) => ({
-      severity: 'error' as const,
-      rule: 'skeleton',
-      file,
-      line: start.line,
-      column: start.column,
-      ...words,
-    }));
+    const problems = skeleton ? checkSkeleton(skeleton, read, folder) : [];
+    return [
+      ...problems.map(({ file, range: { start }, ...words }) => ({
+        severity: 'error' as const,
+        rule: 'skeleton',
+        file,
+        line: start.line,
+        column: start.column,
+        ...words,
+      })),
+      ...(glossary ? await checkInputNames(folder, read.inputs, skeleton, glossary) : []),
+    ];
   });

@@ -7,18 +7,17 @@ import { ResultCache } from '../../src/cache/resultCache';
 import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks';
 import { checkSite } from '../../src/checks/checkSite';
 import { sortProblems } from '../../src/checks/report';
-import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
 import { type Coverage, findOutdatedRecord, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { readPages } from './readPages';
 import { listFiles, listPages, readSite, readWords } from './site';
-import { validateCatalog } from './terraform/validateCatalog';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { type ToolFinding, ToolRun } from './tools';
 
 /** Folder of cached results. */
-const cacheFolder = '.cache/check-docs';
+export const cacheFolder = '.cache/check-docs';
 
 /** What a run found. */
 export interface Run {
@@ -76,8 +75,11 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     return cache;
   };
   const tools = new ToolRun(await openCache<ToolFinding[]>('tools'));
-  const interfaces = new InterfaceIndex(await openCache<InterfaceFacts>('interfaces'));
-  const checked = new PageChecks(await openCache<CachedPage>('pages'), interfaces, tools, today);
+  const catalog = new CatalogFolder(catalogFolder);
+  const interfaces = new InterfaceIndex(await openCache<InterfaceFacts>('interfaces'), catalog);
+  const cachedPages = await openCache<CachedPage>('pages');
+  const checked = new PageChecks(cachedPages, catalog, interfaces, tools, today);
+  interfaces.preload(serviceFolders());
   const facts = await checked.run(pages);
   const site = { ...readSite(), interfaceAnchors: await readAnchors(facts, interfaces) };
   const toolResult = await tools.finish(facts);
@@ -86,7 +88,6 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     interfaces,
     await openCache<UnitFindings>('terraform'),
   );
-  const catalog = await validateCatalog(await openCache<Problem[]>('terraform-catalog'));
   const coverage = readCoverage(facts, toolResult, terraform);
   const problems = [
     ...checked.problems,
@@ -95,7 +96,6 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ...facts.flatMap(({ file, problems: own }) => own.map((problem) => ({ file, ...problem }))),
     ...checkSite(facts, site),
     ...(await readCatalogProblems(interfaces)),
-    ...catalog.problems,
     ...(ci ? [...findUnreviewed(coverage), ...findOutdatedRecord(coverage, readRecord())] : []),
   ];
   return {
@@ -106,7 +106,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ),
     pages: pages.length,
     coverage,
-    notes: [...catalog.notes, ...(await saveCaches(caches, persistent))],
+    notes: await saveCaches(caches, persistent),
     milliseconds: performance.now() - start,
   };
 }
@@ -144,10 +144,10 @@ export async function saveCaches(
 class PageChecks {
   /** Failures of the checks themselves. */
   readonly problems: Problem[] = [];
-  private catalog: Promise<Catalog> | undefined;
 
   constructor(
     private readonly cache: ResultCache<CachedPage>,
+    private readonly catalog: CatalogFolder,
     private readonly interfaces: InterfaceIndex,
     private readonly tools: ToolRun,
     private readonly today: string,
@@ -184,7 +184,9 @@ class PageChecks {
     const keys = new Map(sources.map(({ file, key }) => [file, key]));
     const { checkPage } = await import('../../src/checks/checkPage');
     const words = readWords();
-    const catalog = await this.loadCatalog();
+    const { readCatalog } = await import('./catalog');
+    const catalog = readCatalog(this.catalog);
+    const results: { key: string; facts: PageFacts; used: Set<string> }[] = [];
     for await (const page of reading) {
       const used = new Set<string>();
       const context: CheckContext = {
@@ -196,13 +198,13 @@ class PageChecks {
         const facts = await checkPage(page, context);
         found.set(page.file, facts);
         this.tools.add(facts);
-        this.cache.set(keys.get(page.file) ?? '', {
-          facts,
-          interfaces: await this.fingerprints(used),
-        });
+        results.push({ key: keys.get(page.file) ?? '', facts, used });
       } catch (error) {
         this.problems.push(failure(page.file, error));
       }
+    }
+    for (const { key, facts, used } of results) {
+      this.cache.set(key, { facts, interfaces: await this.fingerprints(used) });
     }
   }
 
@@ -211,11 +213,6 @@ class PageChecks {
       async (folder) => [folder, (await this.interfaces.get(folder)).fingerprint] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
-  }
-
-  private loadCatalog(): Promise<Catalog> {
-    this.catalog ??= import('./catalog').then(({ readCatalog }) => readCatalog());
-    return this.catalog;
   }
 }
 

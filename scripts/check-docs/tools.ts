@@ -219,12 +219,13 @@ export class ToolRun {
   private readonly running: Promise<void>[] = [];
   private readonly failures = new Map<string, string>();
   private readonly versions = new Map<string, string>();
+  private readonly installed = tools.filter(({ command }) => isInstalled(command));
 
   constructor(private readonly cache: ResultCache<ToolFinding[]>) {}
 
   /** Adds the code of a page. */
   add(page: PageFacts): void {
-    for (const tool of tools.filter(({ command }) => isInstalled(command))) {
+    for (const tool of this.installed) {
       const fresh = this.requests(tool, [page]).filter(
         ({ key }) => this.cache.get(key) === undefined,
       );

@@ -233,7 +233,7 @@ const fencesOf = (twin: string): string[] =>
 
 test('the code of all twins passes the checks of the sources', async () => {
   test.setTimeout(180_000);
-  const context = { catalog: readCatalog('catalog'), words: readWords(), today: '2026-11-21' };
+  const context = { catalog: readCatalog(), words: readWords(), today: '2026-11-21' };
   const problems: string[] = [];
   let fences = 0;
   for (const route of documents) {

@@ -8,11 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkPage } from '../../../src/checks/checkPage';
 import { readPage } from '../../../src/checks/readPage';
+import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import { readCatalog } from '../catalog';
 import { applyFixes } from '../fix';
 
 const context = {
-  catalog: readCatalog('tests/fixtures/check-docs/catalog'),
+  catalog: readCatalog(new CatalogFolder('tests/fixtures/check-docs/catalog')),
   words: [],
   today: '2026-11-20',
 };

@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pMap from 'p-map';
 import { hashOf } from '../../../src/cache/hash';
 import type { ResultCache } from '../../../src/cache/resultCache';
 import type { Problem } from '../../../src/checks';
@@ -16,6 +17,7 @@ import {
   writeTfvars,
 } from '../../../src/plugins/catalog/interfaceTests';
 import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
+import { hashOfCompanions, hashOfInterface } from '../interfaceFiles';
 import { serviceFolders } from '../interfaces';
 import { runProcess } from '../runProcess';
 import { isInstalled } from '../tools';
@@ -32,15 +34,22 @@ export interface CatalogVerdict {
 /** Longest time for one run of Terraform, in milliseconds. */
 const timeout = 300_000;
 
+/** `terraform test` mostly waits, so more of them run than there are processors. */
+const simultaneousTests = 8;
+
 /** Judges the services in the given folders. */
 export async function validateCatalog(
   cache: ResultCache<Problem[]>,
   folders: readonly string[] = serviceFolders(),
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<CatalogVerdict> {
-  if (!isInstalled('terraform', environment)) return { problems: [], notes: [] };
+  const notJudged = {
+    problems: [],
+    notes: ['Terraform did not judge the catalog: not installed.'],
+  };
+  if (!isInstalled('terraform', environment)) return notJudged;
   const setup = await readSetup(environment);
-  if ('kind' in setup) return { problems: [], notes: [] };
+  if ('kind' in setup) return notJudged;
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-catalog-'));
   try {
     const env = { ...setup.env, ...writeSettings(root, setup.env.TF_PLUGIN_MIRROR) };
@@ -201,36 +210,39 @@ const readAnswer = (output: string): Diagnostic[] | undefined => {
 };
 
 /** Runs the interface tests of all services with the variables of each service as the module. */
-async function runTests(
+const runTests = async (
   folders: readonly string[],
+  setup: Setup,
+  root: string,
+  cache: ResultCache<Problem[]>,
+): Promise<Problem[]> =>
+  (
+    await pMap(folders, (folder) => runTestsOf(folder, setup, root, cache), {
+      concurrency: simultaneousTests,
+    })
+  ).flat();
+
+async function runTestsOf(
+  folder: string,
   { version, env }: Setup,
   root: string,
   cache: ResultCache<Problem[]>,
 ): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const [index, folder] of folders.entries()) {
-    const read = await readInterfaceTests(folder);
-    if (!read) continue;
-    const variables = readIfAny(path.join(folder, 'variables.tf'));
-    const text = testFile(read.tests);
-    const key = hashOf('test', version, variables, text);
-    const known = cache.get(key);
-    if (known) {
-      problems.push(...known);
-      continue;
-    }
-    const home = path.join(root, `t${index}`);
-    fs.mkdirSync(home, { recursive: true });
-    fs.writeFileSync(path.join(home, 'variables.tf'), variables);
-    fs.writeFileSync(path.join(home, 'interface.tftest.hcl'), text);
-    const answer = await runProcess('terraform', ['test', '-json'], { cwd: home, env, timeout });
-    const found = answer.failure
-      ? [testProblem(read.file, answer.failure)]
-      : readTestFailures(answer.stdout, read.tests).map((words) => testProblem(read.file, words));
-    if (!answer.failure) cache.set(key, found);
-    problems.push(...found);
-  }
-  return problems;
+  const key = hashOf('test', version, hashOfInterface(folder), hashOfCompanions(folder));
+  const known = cache.get(key);
+  if (known) return known;
+  const read = await readInterfaceTests(folder);
+  if (!read) return [];
+  const home = fs.mkdtempSync(path.join(root, 'test-'));
+  fs.writeFileSync(path.join(home, 'variables.tf'), readIfAny(path.join(folder, 'variables.tf')));
+  fs.writeFileSync(path.join(home, 'interface.tftest.hcl'), testFile(read.tests));
+  const answer = await runProcess('terraform', ['test', '-json'], { cwd: home, env, timeout });
+  if (answer.failure) return [testProblem(read.file, answer.failure)];
+  const found = readTestFailures(answer.stdout, read.tests).map((words) =>
+    testProblem(read.file, words),
+  );
+  cache.set(key, found);
+  return found;
 }
 
 const testProblem = (file: string, message: string): Problem => ({

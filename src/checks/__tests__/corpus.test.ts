@@ -13,6 +13,7 @@ import { validateUnits } from '../../../scripts/check-docs/terraform/validateUni
 import { isInstalled, ToolRun } from '../../../scripts/check-docs/tools';
 import { sampleLibrary } from '../../../tests/fixtures/check-docs/library';
 import { ResultCache } from '../../cache/resultCache';
+import { CatalogFolder } from '../../plugins/catalog/CatalogFolder';
 import { checkPage, type PageFacts } from '../checkPage';
 import { checkSite } from '../checkSite';
 import { readPage } from '../readPage';
@@ -22,7 +23,7 @@ import type { Problem } from '../types';
 const root = 'tests/fixtures/check-docs';
 const catalogFolder = `${root}/catalog`;
 const context = {
-  catalog: readCatalog(catalogFolder, sampleLibrary),
+  catalog: readCatalog(new CatalogFolder(catalogFolder), sampleLibrary),
   words: readWords(),
   today: '2026-11-20',
 };

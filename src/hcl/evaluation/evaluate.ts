@@ -19,8 +19,7 @@ export const evaluate = (
   scope: Scope,
   problems: ValueProblem[] = [],
 ): PlacedValue => {
-  const { text: _text, range: _range, ...content } = evaluateKind(expression, scope, problems);
-  return { ...(content as Value), ...positionOf(expression, scope) };
+  return { ...evaluateKind(expression, scope, problems), ...positionOf(expression, scope) };
 };
 
 const evaluateKind = (expression: Expression, scope: Scope, problems: ValueProblem[]): Value => {

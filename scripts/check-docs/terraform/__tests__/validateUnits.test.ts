@@ -10,6 +10,7 @@ import { ResultCache } from '../../../../src/cache/resultCache';
 import { checkPage, type PageFacts } from '../../../../src/checks/checkPage';
 import { readPage } from '../../../../src/checks/readPage';
 import type { Verdict } from '../../../../src/checks/verdicts';
+import { CatalogFolder } from '../../../../src/plugins/catalog/CatalogFolder';
 import { sampleLibrary } from '../../../../tests/fixtures/check-docs/library';
 import { readCatalog } from '../../catalog';
 import { InterfaceIndex } from '../../interfaces';
@@ -19,7 +20,11 @@ import { type UnitFindings, validateUnits } from '../validateUnits';
 jest.setTimeout(60_000);
 
 const catalog = 'tests/fixtures/check-docs/catalog';
-const context = { catalog: readCatalog(catalog, sampleLibrary), words: [], today: '2026-11-20' };
+const context = {
+  catalog: readCatalog(new CatalogFolder(catalog), sampleLibrary),
+  words: [],
+  today: '2026-11-20',
+};
 
 const page = (code: string) =>
   `---\ntitle: A page\ndescription: About a page.\n---\n\n\`\`\`hcl\n${code}\n\`\`\`\n`;
