@@ -6,7 +6,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { differencesOf, endAnimations, type IntendedDifference, readLook } from '../fixtures/look';
+import {
+  differencesOf,
+  endAnimations,
+  type IntendedDifference,
+  propertiesOf,
+  readLook,
+} from '../fixtures/look';
 import { buildFolder, pagesToVisit } from '../fixtures/site';
 import { focusStates, type Screen, type State, screens, states } from '../fixtures/states';
 import { serveSite, stockFolder } from '../fixtures/stockSite';
@@ -79,9 +85,10 @@ async function expectSameLook(
     // The inline script that lays out long pages in slices has finished.
     await pages[0].waitForFunction(() => document.adoptedStyleSheets.length === 0);
     await Promise.all(pages.map(endAnimations));
+    const properties = await propertiesOf(pages);
     const looks = [
-      await readLook(pages[0], differences),
-      await readLook(pages[1], differences),
+      await readLook(pages[0], properties, differences),
+      await readLook(pages[1], properties, differences),
     ] as const;
     expect(differencesOf(...looks)).toEqual([]);
     const [one, other] = await Promise.all(
