@@ -28,7 +28,7 @@ for (const engine of [firefox(), webkit()]) {
     });
 
     for (const journey of journeys) {
-      const { name, path: page, size, act, expect: expectSeen, leaves } = journey;
+      const { name, path: page, size, act, expect: expectSeen, leaves, hydratedOnly } = journey;
       const ready = journey.ready ?? 'true';
       test(`${name}, after hydration`, async () => {
         const tab = await engine.newTab(size ?? 'desktop');
@@ -49,7 +49,7 @@ for (const engine of [firefox(), webkit()]) {
       });
 
       // Docusaurus's own client has no early loader: its scripts block what the reader sees less.
-      if (process.env.FAST_CLIENT === 'false') continue;
+      if (process.env.FAST_CLIENT === 'false' || hydratedOnly) continue;
       test(`${name}, before hydration`, async () => {
         const tab = await engine.newTab(size ?? 'desktop');
         try {

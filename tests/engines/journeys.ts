@@ -1,5 +1,6 @@
 /** What readers do on the site: an action, and what they see when it worked. */
 import fs from 'node:fs';
+import { visitsKey } from '../../src/site/storageKeys';
 import { type Size, type Tab, waitFor } from './tab';
 
 export interface Journey {
@@ -12,6 +13,8 @@ export interface Journey {
   readonly leaves?: true;
   /** What the page says when its scripts run; `static` without React. */
   readonly ready?: 'static';
+  /** Why a reader can do this only after hydration. */
+  readonly hydratedOnly?: string;
 }
 
 const walkthrough = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
@@ -65,6 +68,25 @@ const markCopyOutside = async (tab: Tab) => {
 };
 
 const expectCopied = (tab: Tab) => expectVisible(tab, 'button[aria-label="Copied"]');
+
+/** The title of the list of sections that changed since the reader's last visit. */
+const changes = '.markdown header li > details > summary';
+
+/** Changes what the browser remembers of the page, as if its first section had been different. */
+async function rememberEarlierState(tab: Tab): Promise<void> {
+  await waitFor(
+    tab,
+    'the browser remembers the page',
+    (key) => (localStorage.getItem(key) ?? '').includes(location.pathname),
+    visitsKey,
+  );
+  await tab.evaluate((key) => {
+    const memory = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const { sections } = memory[location.pathname];
+    sections[Object.keys(sections)[0] ?? ''] = 'different';
+    localStorage.setItem(key, JSON.stringify(memory));
+  }, visitsKey);
+}
 
 export const journeys: readonly Journey[] = [
   {
@@ -236,6 +258,33 @@ export const journeys: readonly Journey[] = [
     expect: (tab) => expectVisible(tab, '.iface-releases a[data-release]'),
   },
   {
+    name: 'release of a service at the same input',
+    path: `${service}#input-vpc_name`,
+    hydratedOnly: 'Before it, the link leads to the top of the page, as without JavaScript.',
+    act: async (tab) => {
+      await tab.click('.iface-releases > summary');
+      await tab.click(`.iface-releases a[data-release][href^="${released}"]`);
+    },
+    expect: (tab) =>
+      waitFor(
+        tab,
+        'the input is in view on the released page',
+        (path) => {
+          const { top, bottom } =
+            document.getElementById('input-vpc_name')?.getBoundingClientRect() ?? {};
+          return (
+            location.pathname === path &&
+            location.hash === '#input-vpc_name' &&
+            bottom !== undefined &&
+            bottom > 0 &&
+            top !== undefined &&
+            top < innerHeight
+          );
+        },
+        released,
+      ),
+  },
+  {
     name: 'link from a released page to the current one',
     path: released,
     ready: 'static',
@@ -281,6 +330,19 @@ export const journeys: readonly Journey[] = [
     path: `/docs/reference/tools/compare-releases?service=networking/vpc&from=v${earlier}&to=v2.0.0`,
     act: (tab) => tab.hover('h1'),
     expect: (tab) => expectVisible(tab, '[aria-label="Comparison of releases"] table'),
+  },
+  {
+    name: 'list of what changed since the last visit',
+    path: support,
+    hydratedOnly: 'The page is compared with the last visit when the browser is idle.',
+    act: async (tab) => {
+      await rememberEarlierState(tab);
+      await tab.open(await tab.evaluate(() => location.href));
+      await tab.hover('h1');
+      await expectVisible(tab, changes);
+      await tab.click(changes);
+    },
+    expect: (tab) => expectVisible(tab, `${changes} + div a[href^="#"]`),
   },
   {
     name: 'link to another page',
