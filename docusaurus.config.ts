@@ -132,7 +132,6 @@ const config: Config = {
     settings.fastClient ? './src/plugins/fast-client/index.ts' : null,
     './src/plugins/search-index/index.ts',
     './src/plugins/source-checks/index.ts',
-    './src/plugins/live-content/index.ts',
     [
       '@docusaurus/plugin-client-redirects',
       { redirects: pageRedirects(redirects, settings.url + settings.baseUrl) },

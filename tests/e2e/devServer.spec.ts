@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-test('an edited text shows in the open page, and nothing else is loaded or rendered again', async ({
+test('an edited text shows in the open page without loading the page again', async ({
   page,
 }) => {
   test.setTimeout(240_000);
