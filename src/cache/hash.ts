@@ -10,6 +10,10 @@ export function hashOf(...texts: readonly (string | Buffer)[]): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
+/** Hash of a file's content for its name: hexadecimal digits, as the bundler's. */
+export const hashForName = (content: string): string =>
+  crypto.createHash('sha256').update(content).digest('hex').slice(0, 8);
+
 /** Hash of the names and contents of files. */
 export const hashOfFiles = (files: readonly string[]): string =>
   hashOf(...files.flatMap((file) => [file, fs.readFileSync(file, 'utf8')]));

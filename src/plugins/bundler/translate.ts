@@ -1,5 +1,5 @@
 /** Translates the settings that Docusaurus writes for Rspack 1 to Rspack 2. */
-import { createHash } from 'node:crypto';
+import { hashForName } from '../../cache/hash';
 
 interface PersistentCache {
   readonly version?: string;
@@ -21,8 +21,7 @@ interface Settings {
  * have other files under the same names of modules.
  */
 function nameOf({ name, mode }: Settings, { buildDependencies }: PersistentCache): string {
-  const hash = createHash('sha256').update(JSON.stringify(buildDependencies)).digest('hex');
-  return `${name}-${mode}-${hash.slice(0, 8)}`;
+  return `${name}-${mode}-${hashForName(JSON.stringify(buildDependencies))}`;
 }
 
 /**

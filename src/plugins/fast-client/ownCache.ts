@@ -1,5 +1,5 @@
 /** Separates the bundler's cache of this client from that of the Docusaurus client. */
-import { createHash } from 'node:crypto';
+import { hashForName } from '../../cache/hash';
 import type { Pair } from './replaceModules';
 
 interface Caching {
@@ -10,6 +10,6 @@ interface Caching {
 export function withOwnCache(config: object, pairs: readonly Pair[]): object {
   const { cache } = config as Caching;
   if (typeof cache !== 'object') return {};
-  const own = createHash('sha256').update(JSON.stringify(pairs)).digest('hex').slice(0, 8);
+  const own = hashForName(JSON.stringify(pairs));
   return { cache: { name: `${cache.name}-fast-client`, version: `${cache.version}-${own}` } };
 }

@@ -4,10 +4,10 @@
  * the bundler's sheet after it, unchanged, before the scripts run; it contains the same rules in the
  * same order, so nothing that is already styled changes.
  */
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { hashForName } from '../../cache/hash';
 import { cutSheet, type SelectorNames } from './cutSheet';
 import { foldVariables } from './foldVariables';
 
@@ -18,8 +18,7 @@ const siteSheet = /^styles\./;
 
 /** Writes a sheet under a name by its content; returns the name relative to `outDir`. */
 async function writeSheet(outDir: string, stem: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  const name = `${folder}/${stem}.${hash}.css`;
+  const name = `${folder}/${stem}.${hashForName(css)}.css`;
   await fs.writeFile(path.join(outDir, name), css);
   return name;
 }

@@ -7,17 +7,14 @@
  *
  * `assets/js/0058b4c6.js` → `assets/js/0058b4c6.1b2c3d4e.js`
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashForName } from '../../cache/hash';
 import { chunkOfSection, hashedScriptFile, scriptFile, scriptFolder } from '../../site/scriptFiles';
 import type { SectionChunks } from './writeSections';
 
 /** Names of scripts relative to the folder of the built files, by their names before. */
 export type NewNames = ReadonlyMap<string, string>;
-
-/** Length of a hash in a file name, in hexadecimal digits. */
-const hashLength = 8;
 
 const hashed = /\.[0-9a-f]{8}\.js$/;
 
@@ -26,10 +23,6 @@ export const sectionPlaceholder = (section: string) => `@@files:${section}@@`;
 
 /** Where the hashes of shared scripts are written into the main script. */
 const sharedPlaceholder = '@@files@@';
-
-/** Hash of a script in its name. */
-const contentHash = (content: string): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, hashLength);
 
 /** Puts a list into its place in a script. */
 function fill(text: string, placeholder: string, list: readonly string[], where: string): string {
@@ -74,7 +67,7 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
     if (!waiting.delete(path.basename(file))) return [];
     const before = fs.readFileSync(file, 'utf8');
     const text = change(before);
-    const hash = contentHash(text);
+    const hash = hashForName(text);
     const name = hashedScriptFile(chunk, hash);
     if (text !== before) fs.writeFileSync(file, text);
     fs.renameSync(file, path.join(outDir, name));
@@ -105,7 +98,7 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
     const old = path.join(outDir, scriptFolder, file);
     const text = fs.readFileSync(old, 'utf8');
     const changed = fill(text, sharedPlaceholder, list, 'The main script');
-    const name = hashedScriptFile('main', contentHash(changed));
+    const name = hashedScriptFile('main', hashForName(changed));
     fs.rmSync(old);
     fs.writeFileSync(path.join(outDir, name), changed);
     names.set(`${scriptFolder}/${file}`, name);
