@@ -13,7 +13,7 @@ import { type Format, formatReport, formats, sortProblems } from '../src/checks/
 import { readSettings } from '../src/site/settings';
 import { externalLinksFile } from './check-docs/external';
 import { listFiles, readContract } from './check-docs/site';
-import { requireBuild } from './deploy/options';
+import { requireBuild } from './deploy/requireBuild';
 
 const command = new Command('check:build')
   .description('Check the links, the images and the paths of the built site.')

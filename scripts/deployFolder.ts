@@ -5,7 +5,8 @@
 import { Command } from 'commander';
 import { compressFiles } from './deploy/compressFiles';
 import { publish, rollBack } from './deploy/folderHost';
-import { keepDaysOption, requireBuild } from './deploy/options';
+import { keepDaysOption } from './deploy/options';
+import { requireBuild } from './deploy/requireBuild';
 
 const command = new Command('deploy:folder')
   .description('Publish the built site into releases/ of a folder and point current to it.')

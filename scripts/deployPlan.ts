@@ -6,8 +6,9 @@
 import fs from 'node:fs';
 import { Command } from 'commander';
 import { filesOf, readHistory } from './deploy/folderHost';
-import { keepDaysOption, requireBuild } from './deploy/options';
+import { keepDaysOption } from './deploy/options';
 import { type DeploymentPlan, planDeployment } from './deploy/plan';
+import { requireBuild } from './deploy/requireBuild';
 import { uploadCommands } from './deploy/uploadCommands';
 import { readRules } from './server/readRules';
 

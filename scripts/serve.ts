@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { Command } from 'commander';
 import { compressFiles } from './deploy/compressFiles';
-import { requireBuild } from './deploy/options';
+import { requireBuild } from './deploy/requireBuild';
 import { createHandler } from './server/handler';
 
 const command = new Command('serve')

@@ -1,3 +1,4 @@
+/** Adds the page of an imported module to the list of addresses that must not disappear. */
 import fs from 'node:fs';
 
 const contract = 'tests/contract/routes.txt';

@@ -14,7 +14,7 @@ import {
 } from '../../src/plugins/catalog/CatalogFolder';
 import { changesFileName } from '../../src/plugins/catalog/changesFile';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
-import { hashOfCompanions, hashOfInterface } from './interfaceFiles';
+import { hashOfCompanions, hashOfInterface } from './hashInterface';
 import { mapInThread } from './mapInThread';
 import type { FactsReader } from './readInterfaceFacts';
 

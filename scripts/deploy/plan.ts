@@ -3,7 +3,7 @@
  * that name them, then the version file by which open tabs learn of the build, and deletions last.
  * Assets of earlier builds stay for a time, because open tabs still ask for them.
  */
-import { immutablePath } from '../../src/plugins/post-build/security-headers/hosts/caching';
+import { immutablePath } from '../../src/plugins/post-build/host-files/hosts/caching';
 import { versionFile } from '../../src/site/versionFile';
 
 /** A build that was published. */

@@ -2,7 +2,7 @@
 import {
   immutableCache,
   revalidatedCache,
-} from '../../src/plugins/post-build/security-headers/hosts/caching';
+} from '../../src/plugins/post-build/host-files/hosts/caching';
 import { contentTypeOf } from '../server/contentTypeOf';
 import type { DeploymentPlan } from './plan';
 

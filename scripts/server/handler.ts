@@ -14,7 +14,7 @@ import {
   immutableCache,
   immutablePath,
   revalidatedCache,
-} from '../../src/plugins/post-build/security-headers/hosts/caching';
+} from '../../src/plugins/post-build/host-files/hosts/caching';
 import { fileVary, pageVary } from '../../src/site/serving';
 import { twinPath } from '../../src/site/twins';
 import { contentTypeOf } from './contentTypeOf';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a build asks of its host: see `src/plugins/post-build/security-headers`. */
+/** What a build asks of its host: see `src/plugins/post-build/host-files`. */
 export interface Rules {
   /** Path under which the site is served, with slashes around it. */
   readonly baseUrl?: string;

@@ -17,7 +17,7 @@ import {
   writeTfvars,
 } from '../../../src/plugins/catalog/interfaceTests';
 import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
-import { hashOfCompanions, hashOfInterface } from '../interfaceFiles';
+import { hashOfCompanions, hashOfInterface } from '../hashInterface';
 import { serviceFolders } from '../interfaces';
 import { runProcess } from '../runProcess';
 import { isInstalled } from '../tools';

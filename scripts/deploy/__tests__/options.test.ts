@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
-import { keepDaysOption, requireBuild } from '../options';
+import { keepDaysOption } from '../options';
+import { requireBuild } from '../requireBuild';
 
 const parse = (...args: string[]) =>
   new Command()

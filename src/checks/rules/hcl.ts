@@ -18,7 +18,10 @@ export interface ParsedSide extends HclSide {
   dialect: Dialect;
 }
 
-/** What the parser and the writer say of a page, and the texts that parsed. */
+/**
+ * What the parser and the formatter say of a page, and the texts that parsed. A fence has one side, or, if
+ * it is a diff, two: the code before and after the change.
+ */
 export const checkHcl = async (
   page: Page,
 ): Promise<{ problems: (PageProblem & { fence: HclSide['fence'] })[]; sides: ParsedSide[] }> => {
@@ -35,6 +38,7 @@ export const checkHcl = async (
       const parsed = await parseCode(side.code, fence.title);
       if ('problems' in parsed) {
         report(parsed.problems);
+        // The other side of a diff has most lines in common, and the same problem with them.
         break;
       }
       const dialect = dialectOf(fence.title, parsed.file);

@@ -1,4 +1,5 @@
-// Shell code as a reader pastes it: no prompts, no placeholders that the shell would read as files.
+// Shell code as a reader pastes it: no prompts, no placeholders that the shell would read as files. These
+// rules read lines; what commands mean is read from the syntax tree in `src/checks/commands`.
 import { type Code, type PageProblem, placeInPage } from '../types';
 
 const prompt = /^\s*(?:\$|❯|PS>|[\w.-]+@[\w.-]+[:~][^ ]*\$) /;

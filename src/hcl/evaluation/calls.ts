@@ -41,6 +41,7 @@ export const callFunction = (call: Call, scope: Scope, problems: ValueProblem[])
   }
   const isTerragrunt = scope.dialect === undefined || scope.dialect === 'terragrunt';
   if (isTerragrunt && terragruntStrings.has(name)) return unknownOf(STRING);
+  // Values of other files are not known here, so the result is open for more attributes.
   if (isTerragrunt && name === 'merge' && !call.expandsLast) return mergeOpen(args);
   const signature = findSignature(name);
   if (!signature) {

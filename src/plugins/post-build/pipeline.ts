@@ -31,14 +31,14 @@ import { type Released, toReleasedPage } from '../released-reference/toReleasedP
 import { readSearchPage, type SearchPage } from '../search-index/readPage';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
 import { writeDiscovery } from './discovery/writeDiscovery';
+import { findNeeds, joinNeeds } from './host-files/findNeeds';
+import { contentSecurityPolicy } from './host-files/policy';
+import { addPolicyElement, policyForElement, policySlot } from './host-files/policyElement';
+import type { PageNeeds } from './host-files/types';
+import { writeHostFiles } from './host-files/writeHostFiles';
 import { minifyScripts } from './minifyScripts';
 import { addValuesScript, readValuesScript } from './readerValues';
 import { shareRedirectScript } from './redirectScript';
-import { findNeeds, joinNeeds } from './security-headers/findNeeds';
-import { contentSecurityPolicy } from './security-headers/policy';
-import { addPolicyElement, policyForElement, policySlot } from './security-headers/policyElement';
-import type { PageNeeds } from './security-headers/types';
-import { writeHeaders } from './security-headers/writeHeaders';
 
 /** Folders of the code that pages depend on. */
 const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark/service-interface'];
@@ -218,7 +218,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     },
     { concurrency },
   );
-  await writeHeaders(
+  await writeHostFiles(
     site,
     policy,
     pages.map(({ file }) => file),

@@ -15,7 +15,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
     if (isUnfolded) loadItems();
   }, [isUnfolded, loadItems]);
 
-  // The link of the category gets them.
+  // The original passes these handlers on to the link of the category.
   const intent = { onPointerEnter: loadItems, onFocus: loadItems };
   return <Category {...props} {...intent} />;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseFrontMatter, readingMinutes } from '../frontMatter';
+import { parseFrontMatter, readingMinutes } from '../computedFrontMatter';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 

@@ -1,4 +1,4 @@
-/** The files of an interface, and those of its skeleton, examples and tests. */
+/** Hashes of the files of a service. Cached checks are kept by them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';

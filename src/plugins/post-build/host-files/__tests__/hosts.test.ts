@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { HostRules } from '../types';
-import { hostFiles } from '../writeHeaders';
+import { hostFiles } from '../writeHostFiles';
 
 const rules: HostRules = {
   headers: [['Content-Security-Policy', `default-src 'none'; img-src "x"`]],

@@ -54,7 +54,7 @@ function pagesWithoutMarkdown(
  * @param policy content security policy of the build
  * @param files of the pages, relative to `outDir`, with slashes
  */
-export async function writeHeaders(
+export async function writeHostFiles(
   { outDir, baseUrl }: Pick<BuiltSite, 'outDir' | 'baseUrl'>,
   policy: string,
   files: readonly string[],
