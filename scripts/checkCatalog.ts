@@ -8,7 +8,7 @@ import { PersistentCache } from '../src/cache/persistentCache';
 import { ResultCache } from '../src/cache/resultCache';
 import { type Format, formatReport, formats } from '../src/checks/report';
 import type { Problem } from '../src/checks/types';
-import { cacheFolder, saveCaches } from './check-docs/run';
+import { checksCacheFolder, saveCaches } from './check-docs/run';
 import { listFiles } from './check-docs/site';
 import { validateCatalog } from './check-docs/terraform/validateCatalog';
 
@@ -28,7 +28,7 @@ const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terra
 
 async function main(): Promise<void> {
   const version = hashOf(hashOfFiles(codeFolders.flatMap((folder) => listFiles(folder))));
-  const persistent = new PersistentCache(cacheFolder);
+  const persistent = new PersistentCache(checksCacheFolder);
   const cache = await ResultCache.load<Problem[]>(persistent, 'catalog', version, !options.cache);
   const { problems, notes } = await validateCatalog(cache);
   const report = formatReport(problems, options.format);

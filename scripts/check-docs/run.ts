@@ -17,7 +17,7 @@ import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { type ToolFinding, ToolRun } from './tools';
 
 /** Folder of cached results. */
-export const cacheFolder = '.cache/check-docs';
+export const checksCacheFolder = '.cache/check-docs';
 
 /** What a run found. */
 export interface Run {
@@ -68,7 +68,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     today.slice(0, 7),
   );
   const caches: ResultCache<never>[] = [];
-  const persistent = new PersistentCache(cacheFolder);
+  const persistent = new PersistentCache(checksCacheFolder);
   const openCache = async <Value>(name: string): Promise<ResultCache<Value>> => {
     const cache = await ResultCache.load<Value>(persistent, name, version, !usesCache);
     caches.push(cache as ResultCache<never>);
