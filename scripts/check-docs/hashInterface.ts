@@ -1,4 +1,4 @@
-/** Hashes of the files of a service. Cached checks are kept by them. */
+/** Hashes of the files of a service. Checks are cached under them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
