@@ -60,6 +60,8 @@ const contentFolders = [
   'catalog',
   'static',
   ':(glob)src/site/*.ts',
+  // Has the example values of the documentation, whose company is called Acme.
+  ':!src/site/readerValues.ts',
   'deploy',
   '.github',
   '.devcontainer',
@@ -117,7 +119,7 @@ it('overwrites nothing', () => {
 });
 
 describe('a site', () => {
-  const options = ['--name', 'Acme', '--organization', 'acme-infra', '--repository', 'modules'];
+  const options = ['--name', 'Quoin', '--organization', 'quoin-infra', '--repository', 'modules'];
 
   it('needs a name, an organization, a repository and an address, each in its form', () => {
     const { status, stderr } = create('site', 'docs-site', '--name', 'Acme', '--url', 'docs.acme');
@@ -132,7 +134,7 @@ describe('a site', () => {
 
   it('has the identity of its provider, and nothing of this site’s', () => {
     const { status, stderr } = create(
-      ...['site', 'docs-site', ...options, '--url', 'https://docs.acme.test'],
+      ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
     );
     expect([status, stderr]).toEqual([0, '']);
     const own = path.join(folder, 'docs-site');
@@ -141,16 +143,16 @@ describe('a site', () => {
       encoding: 'utf8',
     });
     expect(mentions.stdout).toBe('');
-    expect(read('docs-site/deploy/nginx/site.conf')).toContain('server_name docs.acme.test;');
-    expect(read('docs-site/src/site/identity.ts')).toContain("  url: 'https://docs.acme.test',\n");
-    expect(JSON.parse(read('docs-site/package.json')).name).toBe('acme-docs');
+    expect(read('docs-site/deploy/nginx/site.conf')).toContain('server_name docs.quoin.test;');
+    expect(read('docs-site/src/site/identity.ts')).toContain("  url: 'https://docs.quoin.test',\n");
+    expect(JSON.parse(read('docs-site/package.json')).name).toBe('quoin-docs');
   });
 
   it('does not replace files of a folder', () => {
     fs.mkdirSync(path.join(folder, 'docs-site'));
     fs.writeFileSync(path.join(folder, 'docs-site/notes.txt'), 'mine');
     const { status, stderr } = create(
-      ...['site', 'docs-site', ...options, '--url', 'https://docs.acme.test'],
+      ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
     );
     expect([status, stderr]).toEqual([
       1,

@@ -115,11 +115,15 @@ const identityLiteral = (facts: NewSiteFacts): string => `{
 } satisfies Identity;
 `;
 
-/** Replaces the one match of a pattern; throws if there is none. */
+/** Replaces all matches of a pattern; throws if there is none. */
 function replaceIn(file: string, pattern: RegExp | string, text: string): void {
   const before = fs.readFileSync(file, 'utf8');
-  const after = before.replaceAll(pattern, () => text);
-  if (after === before) throw new Error(`${file} does not contain ${String(pattern)}.`);
+  let matches = 0;
+  const after = before.replaceAll(pattern, () => {
+    matches += 1;
+    return text;
+  });
+  if (matches === 0) throw new Error(`${file} does not contain ${String(pattern)}.`);
   fs.writeFileSync(file, after);
 }
 
