@@ -1,6 +1,6 @@
 /** Builds the full-text index: which records, questions and error messages have which terms. */
 import { packNumbers } from '../../search/engine/numbers';
-import { packPostings, strengths } from '../../search/engine/TermStore';
+import { packPhrase, packPostings, strengths } from '../../search/engine/TermStore';
 import { termsOfToken } from '../../search/engine/terms';
 import { lengthOf, tokenize } from '../../search/engine/tokenize';
 import { textWeights } from '../../search/engine/weights';
@@ -84,11 +84,15 @@ export function buildTerms(records: readonly SearchRecord[]): Terms {
       const step = Math.max(1, Math.round(strength * (strengths - 1)));
       add(texts, term, [record, step]);
     }
-    for (const text of [...questions, ...messages]) {
+    const ownPhrases = [
+      ...questions.map((text) => ({ text, isMessage: false })),
+      ...messages.map((text) => ({ text, isMessage: true })),
+    ];
+    for (const { text, isMessage } of ownPhrases) {
       const tokens = tokenize(text).filter(({ word }) => !stopWords.has(word));
       for (const term of new Set(tokens.flatMap(termsOfToken))) add(phrases, term, phrase);
       const telling = tokens.filter(({ word }) => !isWeak(word));
-      packedPhrases.push(record - lastRecord, lengthOf(telling));
+      packedPhrases.push(record - lastRecord, packPhrase({ length: lengthOf(telling), isMessage }));
       lastRecord = record;
       phrase += 1;
     }

@@ -59,6 +59,18 @@ interface Prepared extends Omit<Found, 'pages'> {
   readonly units: readonly UnitMatches[];
 }
 
+/** The best question and the best error message of records. */
+interface PhraseScores {
+  readonly questions: ReadonlyMap<number, number>;
+  readonly messages: ReadonlyMap<number, number>;
+}
+
+/** The best question of a page, and the record that it belongs to. */
+interface PageQuestion {
+  readonly record: number;
+  readonly score: number;
+}
+
 /** Share of the most that a record has of the query, from which others are scored at all. */
 const candidateShare = 0.3;
 
@@ -187,8 +199,11 @@ export class SearchIndex {
     return units.map(({ token }, at) => resolved[at]?.corrected ?? token.word).join(' ');
   }
 
-  /** The share of the query's weight that each phrase has, with how much of the phrase was typed. */
-  private phraseScores(units: readonly UnitMatches[], total: number): Map<number, number> {
+  /**
+   * The best question and the best error message of each record: the share of the query's weight that it
+   * has, with how much of it was typed.
+   */
+  private phraseScores(units: readonly UnitMatches[], total: number): PhraseScores {
     const sums = new Map<number, { weight: number; words: number }>();
     for (const { phrase, parts, isWeak, rarity } of units) {
       for (const id of phrase.ids) {
@@ -199,28 +214,28 @@ export class SearchIndex {
         sums.set(id, sum);
       }
     }
-    const best = new Map<number, number>();
+    const questions = new Map<number, number>();
+    const messages = new Map<number, number>();
     for (const [id, { weight, words }] of sums) {
       const phrase = this.store?.phrases[id];
       if (!phrase) continue;
       const typed = Math.min(1, words / Math.max(1, phrase.length));
       const share = (weight / total) ** weights.partial;
       const score = share * (weights.phraseBase + (1 - weights.phraseBase) * typed);
+      const best = phrase.isMessage ? messages : questions;
       if (score > (best.get(phrase.record) ?? 0)) best.set(phrase.record, score);
     }
-    return best;
+    return { questions, messages };
   }
 
-  /** For each page, the best section phrase that counts more than the page's own. */
-  private sectionPhrases(
-    phrases: ReadonlyMap<number, number>,
-  ): Map<number, { readonly section: number; readonly score: number }> {
+  /** The best question of each page, by the page's own record: its own, or that of one of its sections. */
+  private pageQuestions(questions: ReadonlyMap<number, number>): Map<number, PageQuestion> {
     const { pageOf, roots } = this.names;
-    const best = new Map<number, { section: number; score: number }>();
-    for (const [section, score] of phrases) {
-      const root = roots[pageOf[section] ?? 0] ?? 0;
-      const least = Math.max(phrases.get(root) ?? 0, best.get(root)?.score ?? 0);
-      if (section !== root && score > least) best.set(root, { section, score });
+    const best = new Map<number, PageQuestion>();
+    for (const [record, score] of questions) {
+      const root = roots[pageOf[record] ?? 0] ?? 0;
+      const least = Math.max(questions.get(root) ?? 0, best.get(root)?.score ?? 0);
+      if (record === root ? score >= least : score > least) best.set(root, { record, score });
     }
     return best;
   }
@@ -257,11 +272,11 @@ export class SearchIndex {
     const { pageOf, roots } = this.names;
     const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
     const wantsItems = units.some(({ isItem }) => isItem);
-    const phrases = this.phraseScores(units, total);
-    const ofSections = this.sectionPhrases(phrases);
+    const { questions, messages } = this.phraseScores(units, total);
+    const pageQuestions = this.pageQuestions(questions);
     const candidates = this.candidates(units, [
-      ...phrases.keys(),
-      ...ofSections.keys(),
+      ...pageQuestions.keys(),
+      ...messages.keys(),
       ...this.names.recordsNamed(typed),
     ]);
 
@@ -280,8 +295,8 @@ export class SearchIndex {
         ofPage = new Float64Array(units.length);
         ofPages.set(page, ofPage);
       }
-      // A page is about what its sections are asked for.
-      const phrase = ofSections.get(id)?.score ?? phrases.get(id) ?? 0;
+      // A page is about what its sections are asked for; a message is explained in one of them.
+      const phrase = Math.max(pageQuestions.get(id)?.score ?? 0, messages.get(id) ?? 0);
       const { score, share } = this.scoreRecord(
         id,
         page,
@@ -310,25 +325,25 @@ export class SearchIndex {
       });
       const share = (has / total) ** weights.partial;
       const records = scored
-        .map(({ id, score, share: own, phrase }) => ({
-          id,
-          score: score + weights.phrase * phrase * (has / total) ** weights.phrasePartial,
-          share: own,
-        }))
+        .map(({ id, score: own, share: ownShare, phrase }) => {
+          const asked = weights.phrase * phrase * (has / total) ** weights.phrasePartial;
+          return { id, own, score: own + asked, share: ownShare };
+        })
         .sort((a, b) => b.score - a.score || a.id - b.id);
       const [best] = records;
       if (!best) continue;
       const kind = weights.kind[this.entries[roots[page] ?? 0]?.kind ?? 'guide'];
       const whole = kind * (sum / total) * share;
-      // The page matches by the words of a section: that section is the answer.
-      const answer = ofSections.get(best.id)?.section ?? best.id;
+      // Where the question of a section tells more than what the page is called, that section is the answer.
+      const isAsked = best.score > 2 * best.own;
+      const answer = (isAsked ? pageQuestions.get(best.id)?.record : undefined) ?? best.id;
       found.push({
         id: answer,
         score: best.score + weights.wholePage * whole,
         share: Math.max(has / total, best.share),
         terms,
         others: records
-          .filter(({ id, score }) => id !== answer && score >= otherShare * best.score)
+          .filter(({ id, score }) => id !== answer && score >= otherShare * best.own)
           .slice(0, mostOthers)
           .map(({ id, score }) => ({ id, score, terms })),
       });

@@ -25,7 +25,13 @@ export interface Phrase {
   readonly record: number;
   /** Number of its words that are neither stop words nor weak; an identifier counts by its parts. */
   readonly length: number;
+  /** Whether it is an error message: it leads to the record itself, while a question speaks for the page. */
+  readonly isMessage: boolean;
 }
+
+/** The length of a phrase, doubled; odd if it is an error message. */
+export const packPhrase = ({ length, isMessage }: Omit<Phrase, 'record'>): number =>
+  2 * length + Number(isMessage);
 
 const none: Postings = { records: new Uint32Array(), strength: new Uint8Array(), phrases: [] };
 
@@ -87,7 +93,8 @@ export class TermStore {
     let record = 0;
     for (let at = 0; at < numbers.length; at += 2) {
       record += numbers[at] ?? 0;
-      phrases.push({ record, length: numbers[at + 1] ?? 0 });
+      const packed = numbers[at + 1] ?? 0;
+      phrases.push({ record, length: packed >> 1, isMessage: packed % 2 === 1 });
     }
     this.phrases = phrases;
   }

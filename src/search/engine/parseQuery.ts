@@ -3,7 +3,7 @@
  * flow, logs, k8s (also: kubernetes, kube) and nodes. A unit is one word that a record should have.
  */
 import { type Token, tokenize } from './tokenize';
-import { stopWords, synonyms } from './words';
+import { stopWords, synonymsOf } from './words';
 
 /** One thing that is sought. */
 export interface QueryUnit {
@@ -37,7 +37,7 @@ function alternativesOf(tokens: readonly Token[]): Pick<QueryUnit, 'alternatives
   };
   for (let start = 0; start < tokens.length; start += 1) {
     for (let length = 1; length <= Math.min(longestName, tokens.length - start); length += 1) {
-      const names = synonyms.get(nameOf(tokens.slice(start, start + length))) ?? [];
+      const names = synonymsOf(nameOf(tokens.slice(start, start + length)));
       for (const name of names) {
         for (let at = start; at < start + length; at += 1) add(at, name.split(' '), true);
       }

@@ -6,7 +6,7 @@ import { stem } from './stem';
 import type { TermStore } from './TermStore';
 import { termOf } from './terms';
 import { weights } from './weights';
-import { stopWords, synonyms } from './words';
+import { stopWords, synonymsOf } from './words';
 
 /** One word of an alternative: the terms that it can be, each with its weight from 0 to 1. */
 export type Slot = ReadonlyMap<string, number>;
@@ -75,7 +75,7 @@ export class Resolver {
       }
     }
     const own = readings.length;
-    const namesOfCorrected = synonyms.get(corrected ?? '') ?? [];
+    const namesOfCorrected = corrected === undefined ? [] : synonymsOf(corrected);
     for (const name of [...unit.alternatives, ...namesOfCorrected.map((name) => name.split(' '))]) {
       const slots = name
         .filter((part) => name.length === 1 || !stopWords.has(part))

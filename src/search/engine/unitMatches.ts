@@ -120,6 +120,20 @@ export function matchUnit(
   const byField = Object.fromEntries(
     fields.map((field) => [field, new Strengths(sizes[field])]),
   ) as Record<Field, Strengths>;
+  /** Number of the pages that have each word of a reading. */
+  const pagesOf = ({ slots }: Reading): number => {
+    const [first = new Set<number>(), ...others] = slots.map((slot) => {
+      const pages = new Set<number>();
+      for (const term of slot.keys()) {
+        for (const page of [...names.find('title', term), ...names.find('slug', term)])
+          pages.add(page);
+        for (const id of names.find('heading', term)) pages.add(pageOf[id] ?? 0);
+        for (const id of store?.postings(term).records ?? []) pages.add(pageOf[id] ?? 0);
+      }
+      return pages;
+    });
+    return [...first].filter((page) => others.every((set) => set.has(page))).length;
+  };
   const addAll = (some: readonly Reading[]): void => {
     for (const reading of some) {
       for (const field of fields) {
@@ -142,13 +156,20 @@ export function matchUnit(
         : [...(slot?.keys() ?? [])].map((term) => store?.postings(term).pages ?? 0),
   );
   const count = Math.max(pages.size, ...counts);
-  if (own > 0) addAll(readings.slice(own));
-
   const rarityOf = (found: number): number =>
     Math.max(
       weights.leastRarity,
       Math.log(1 + (roots.length - found + 0.5) / (found + 0.5)) / Math.log(1 + roots.length),
     ) ** weights.rarity;
+  if (own > 0) {
+    // A common name for a rare word tells as little as the common name.
+    addAll(
+      readings.slice(own).map((reading) => ({
+        ...reading,
+        weight: reading.weight * Math.min(1, rarityOf(pagesOf(reading)) / rarityOf(count)),
+      })),
+    );
+  }
   const weak = isWeak(token.word);
   const weakness = weak ? weights.weakWord : 1;
   const topical = named.size === 0 && store ? weights.unnamed : 1;

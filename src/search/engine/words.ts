@@ -16,10 +16,10 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 const weakWords = new Set(
   (
-    'able add again allow another away back best better between change check choose compare configure create difference ' +
-    'different down enable end example find first give good happen instead keep know last let list long make many mean ' +
-    'most much new next number off old own possible put right run same set show start take tell thing time turn two ' +
-    'up versus vs way whole work write wrong'
+    'able add again allow another away back best better between change check choose come compare configure create decide ' +
+    'difference different down enable end example find first give good happen instead keep know last let list long make many ' +
+    'mean most much new next number off old other own pick possible put quick reach right run same select set show start take ' +
+    'tell thing think time turn two up versus vs way whole work write wrong'
   )
     .split(' ')
     .map(stem),
@@ -35,14 +35,20 @@ export const itemWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Other names by name; a name can have several words. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = synonymGroups.reduce(
-  (map, group) => {
-    for (const name of group) {
-      const others = group.filter((other) => other !== name);
-      map.set(name, [...(map.get(name) ?? []), ...others]);
-    }
-    return map;
-  },
-  new Map<string, string[]>(),
-);
+/** The stems of a name's words; those of a hyphenated word one by one. */
+const stemsOf = (name: string): string =>
+  name
+    .split(/[ -]/)
+    .map((word) => stem(word))
+    .join(' ');
+
+const synonyms: ReadonlyMap<string, readonly string[]> = synonymGroups.reduce((map, group) => {
+  for (const name of group) {
+    const others = group.filter((other) => other !== name);
+    map.set(stemsOf(name), [...(map.get(stemsOf(name)) ?? []), ...others]);
+  }
+  return map;
+}, new Map<string, string[]>());
+
+/** Other names of a thing, whatever the forms of the name's words; a name can have several of them. */
+export const synonymsOf = (name: string): readonly string[] => synonyms.get(stemsOf(name)) ?? [];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { unpackHeadings } from '../../../search/engine/headings';
-import { unpackPostings } from '../../../search/engine/TermStore';
+import { TermStore, unpackPostings } from '../../../search/engine/TermStore';
 import { buildFiles } from '../buildFiles';
 import { makeRecords } from '../makeRecords';
 import type {
@@ -165,13 +165,21 @@ describe('buildFiles', () => {
   it('indexes questions and error messages by their record', () => {
     const [first, ...others] = recordsOf();
     const records = [
-      { ...(first as SearchRecord), questions: ['How do I store files?'], messages: [] },
+      {
+        ...(first as SearchRecord),
+        questions: ['How do I store files?'],
+        messages: ['The bucket is full'],
+      },
       ...others,
     ];
     const { termShards, terms } = buildFiles(records, sizes);
     const packed = termShards.map(({ text }) => (JSON.parse(text) as TermShard).store).join('');
     expect(unpackPostings(packed).phrases).toEqual([0]);
-    expect((JSON.parse(terms.text) as TermsFile).phrases).not.toBe('');
+    const store = new TermStore(JSON.parse(terms.text) as TermsFile, () => Promise.reject());
+    expect(store.phrases).toEqual([
+      { record: 0, length: 2, isMessage: false },
+      { record: 0, length: 2, isMessage: true },
+    ]);
   });
 
   it('keeps terms that are names of object properties', () => {

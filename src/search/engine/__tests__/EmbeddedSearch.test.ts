@@ -50,6 +50,8 @@ describe('the embedded search', () => {
       'why was the default vpc deleted?',
       '/docs/guides/vpc#delete-the-default-vpc',
     ],
+    ['a page by its title, not by a section that is asked for', 'set up VPCs', '/docs/guides/vpc'],
+    ['a pasted message', 'api error AddressLimitExceeded', '/docs/guides/vpc#nat-gateways'],
     ['the words of a reader', 'avoid public internet traffic', '/docs/guides/vpc'],
     [
       'most of the words',

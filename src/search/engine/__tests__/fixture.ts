@@ -40,7 +40,12 @@ export const records = makeRecords(
       ]),
       words: {
         questions: ['How do I keep traffic off the public internet?'],
-        sections: { 'nat-gateways': { questions: ['Why are outgoing packets so expensive?'] } },
+        sections: {
+          'nat-gateways': {
+            questions: ['Why are outgoing packets so expensive?', 'Can I set up my VPCs cheaper?'],
+            messages: ['Error: creating EC2 EIP: AddressLimitExceeded: too many addresses'],
+          },
+        },
       },
     },
     page('/docs/reference/services/networking/vpc', 'VPC', 'service', 'Networking', [
