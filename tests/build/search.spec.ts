@@ -87,7 +87,8 @@ test('the first answer of each development query loads at most 120 kB', async ()
       bytes += fileOf(name).length;
       return fileOf(name).content as Shard;
     };
-    const texts = new TextStore(headings.shards, fetchShard);
+    const texts = new TextStore(fetchShard);
+    texts.addShards(terms.texts);
     index.addText(new TermStore(terms, fetchShard));
     await index.loadFor(query);
     const { hits } = await answer({ query, hitsPerPage: 8 }, index, texts);

@@ -91,10 +91,7 @@ export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes):
     first,
     file: file('text', texts satisfies TextShard),
   }));
-  const packed: HeadingsFile = packHeadings(
-    records,
-    texts.map(({ first, file: { name } }) => [name, first] as const),
-  );
+  const packed: HeadingsFile = packHeadings(records);
   unpackHeadings(packed).forEach((entry, id) => {
     if (records[id]?.objectID !== entry.objectID) {
       throw new Error(
@@ -112,6 +109,7 @@ export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes):
     headings: headings.name,
     shards: termShards.map(({ first, file: { name } }) => [name, first] as const),
     phrases: built.phrases,
+    texts: texts.map(({ first, file: { name } }) => [name, first] as const),
   } satisfies TermsFile);
   const manifest = file('manifest', {
     headings: headings.name,

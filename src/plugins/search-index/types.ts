@@ -66,11 +66,9 @@ export interface HeadingsFile {
   readonly kinds: readonly Kind[];
   readonly facets: readonly FacetSet[];
   readonly pages: readonly PackedPage[];
-  /** Text shards: file name and number of the first record in each. */
-  readonly shards: readonly (readonly [file: string, firstRecord: number])[];
 }
 
-/** Second tier of the embedded index: where the shards of the full text are. */
+/** Second tier of the embedded index: where the shards of the full text and of the texts are. */
 export interface TermsFile {
   /** Name of the headings file that it belongs to. */
   readonly headings: string;
@@ -78,6 +76,8 @@ export interface TermsFile {
   readonly shards: readonly (readonly [file: string, firstTerm: string])[];
   /** Packed questions and error messages: steps between their records, and the number of their words. */
   readonly phrases: string;
+  /** Text shards: file name and number of the first record in each. */
+  readonly texts: readonly (readonly [file: string, firstRecord: number])[];
 }
 
 /** A range of terms with their packed postings. */

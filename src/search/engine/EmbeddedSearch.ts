@@ -48,7 +48,9 @@ export class EmbeddedSearch {
     query: string,
     length?: number,
   ): Promise<Record<string, Passage>> {
-    const { index, texts } = await this.headings();
+    const opened = await this.headings();
+    await this.openTerms(opened);
+    const { index, texts } = opened;
     return passages(objectIDs, query, index, texts, length);
   }
 
@@ -65,17 +67,27 @@ export class EmbeddedSearch {
     const file = (await this.fetchFile(manifest.headings)) as HeadingsFile;
     return {
       index: new SearchIndex(file),
-      texts: new TextStore(file.shards, async (name) => (await this.fetchFile(name)) as TextShard),
+      texts: new TextStore(async (name) => (await this.fetchFile(name)) as TextShard),
       manifest,
     };
   }
 
-  /** Loads the shards of a query. A failure drops everything, so that the next try starts from a new manifest. */
-  private async loadFor(query: string, { index, manifest }: Opened): Promise<void> {
+  /** Loads the shards of a query. */
+  private async loadFor(query: string, opened: Opened): Promise<void> {
+    await this.openTerms(opened);
+    await this.orReset(opened.index.loadFor(query));
+  }
+
+  /** Loads the list of the shards once. */
+  private async openTerms(opened: Opened): Promise<void> {
+    this.terms ??= this.loadTerms(opened);
+    await this.orReset(this.terms);
+  }
+
+  /** A failure drops everything, so that the next try starts from a new manifest. */
+  private async orReset<Value>(loading: Promise<Value>): Promise<Value> {
     try {
-      this.terms ??= this.loadTerms(manifest, index);
-      await this.terms;
-      await index.loadFor(query);
+      return await loading;
     } catch (error) {
       this.terms = undefined;
       this.opened = undefined;
@@ -83,8 +95,9 @@ export class EmbeddedSearch {
     }
   }
 
-  private async loadTerms({ terms }: Manifest, index: SearchIndex): Promise<TermStore> {
-    const file = (await this.fetchFile(terms)) as TermsFile;
+  private async loadTerms({ manifest, index, texts }: Opened): Promise<TermStore> {
+    const file = (await this.fetchFile(manifest.terms)) as TermsFile;
+    texts.addShards(file.texts);
     const store = new TermStore(file, async (name) => (await this.fetchFile(name)) as TermShard);
     index.addText(store);
     return store;

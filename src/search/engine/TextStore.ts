@@ -1,5 +1,5 @@
 /** The text of records, fetched shard by shard when a snippet or a phrase asks for it. */
-import type { HeadingsFile, TextShard } from '../../plugins/search-index/types';
+import type { TermsFile, TextShard } from '../../plugins/search-index/types';
 
 /** The text of one record. */
 export interface RecordText {
@@ -13,10 +13,14 @@ export class TextStore {
   private readonly loaded = new Map<number, TextShard>();
   private readonly loading = new Map<number, Promise<TextShard>>();
 
-  constructor(
-    private readonly shards: HeadingsFile['shards'],
-    private readonly fetchShard: (file: string) => Promise<TextShard>,
-  ) {}
+  private shards: TermsFile['texts'] = [];
+
+  constructor(private readonly fetchShard: (file: string) => Promise<TextShard>) {}
+
+  /** Adds the list of the shards; before that, no record has a text. */
+  addShards(shards: TermsFile['texts']): void {
+    this.shards = shards;
+  }
 
   private shardOf(id: number): number {
     let low = 0;

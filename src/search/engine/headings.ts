@@ -60,10 +60,7 @@ function packRecord(record: SearchRecord, input: string): PackedRecord {
 }
 
 /** Packs records, given in the order of their pages, for the headings tier. */
-export function packHeadings(
-  records: readonly SearchRecord[],
-  shards: HeadingsFile['shards'],
-): HeadingsFile {
+export function packHeadings(records: readonly SearchRecord[]): HeadingsFile {
   const sections: string[] = [];
   const kinds: Kind[] = [];
   const facets: { language: string; docusaurus_tag: string }[] = [];
@@ -92,7 +89,7 @@ export function packHeadings(
       if (record.kind === 'input' && !name.includes(attributeMark)) input = name;
     }
   }
-  return { sections, kinds, facets, pages, shards };
+  return { sections, kinds, facets, pages };
 }
 
 /** The records of a headings file, in their order. */

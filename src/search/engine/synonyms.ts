@@ -294,7 +294,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['emergency access', 'break glass'],
   ['privilege', 'permission', 'right', 'authorization'],
   ['sandbox', 'playground', 'experiment'],
-  ['laptop setup', 'recommended tools'],
   ['mariadb', 'mysql', 'rds'],
   ['mssql', 'sql server', 'rds'],
 ];

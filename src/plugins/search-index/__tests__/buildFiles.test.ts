@@ -106,15 +106,15 @@ describe('buildFiles', () => {
     ]);
   });
 
-  it('cuts the text into shards that the headings file names', () => {
-    const { headings, texts: shards } = buildFiles(recordsOf('x'.repeat(900)), sizes);
-    const file = JSON.parse(headings.text) as HeadingsFile;
-    expect(file.shards.map(([name]) => name)).toEqual(shards.map(({ name }) => name));
+  it('cuts the text into shards that the list of the terms names', () => {
+    const { terms, texts: shards } = buildFiles(recordsOf('x'.repeat(900)), sizes);
+    const file = JSON.parse(terms.text) as TermsFile;
+    expect(file.texts.map(([name]) => name)).toEqual(shards.map(({ name }) => name));
     const texts = shards.flatMap(({ text }) => JSON.parse(text) as TextShard);
     expect(texts).toHaveLength(recordsOf().length);
     let first = 0;
     for (const [index, shard] of shards.entries()) {
-      expect(file.shards[index]?.[1]).toBe(first);
+      expect(file.texts[index]?.[1]).toBe(first);
       first += (JSON.parse(shard.text) as TextShard).length;
     }
   });
