@@ -30,9 +30,12 @@ const pages = 10;
 const mostRecords = 200;
 const brotliBytes = (text: string): number => brotliCompressSync(text).length;
 const headingOf = ({ hierarchy, type }: SearchRecord): string => hierarchy[type] ?? '';
-/** The text that every engine gets, readers' questions included. */
-const textOf = ({ content, code, questions = [] }: SearchRecord): string =>
-  [content, code, ...questions].join(' ');
+/** The readers' words of a record: the questions and the error messages that it answers. */
+const readersWordsOf = ({ questions = [], messages = [] }: SearchRecord): string =>
+  [...questions, ...messages].join(' ');
+/** The text that every engine gets, readers' words included. */
+const textOf = (record: SearchRecord): string =>
+  [record.content, record.code, readersWordsOf(record)].join(' ');
 
 /** The embedded engine on the files of a build, without a network. */
 export async function embedded(records: readonly SearchRecord[]): Promise<Contestant> {
@@ -64,7 +67,7 @@ function miniSearch(options: Partial<Options<SearchRecord>>) {
         heading: headingOf(record),
         content: record.content,
         code: record.code,
-        questions: (record.questions ?? []).join(' '),
+        questions: readersWordsOf(record),
       })),
     );
     return {
@@ -229,7 +232,7 @@ async function orama(records: readonly SearchRecord[]): Promise<Contestant> {
       title: record.hierarchy.lvl1 ?? '',
       heading: headingOf(record),
       content: `${record.content} ${record.code}`,
-      questions: (record.questions ?? []).join(' '),
+      questions: readersWordsOf(record),
     })),
   );
   return {

@@ -409,8 +409,6 @@ export class SearchIndex {
       if (heading > 0) {
         ownWords += heading * Math.max(1, unit.parts);
         named += unit.rarity * heading;
-      } else {
-        named += unit.rarity * title * weights.titleOnly;
       }
     }
     const share = has / total;
