@@ -7,8 +7,22 @@ import type { Token } from './tokenize';
 import { weights } from './weights';
 import { isWeak, itemWords } from './words';
 
+/** What takes the strengths of ids. */
+interface Target {
+  raise(id: number, strength: number): void;
+}
+
+/** Strengths of the few ids that have a word of a name of several words. */
+class FewStrengths implements Target {
+  readonly values = new Map<number, number>();
+
+  raise(id: number, strength: number): void {
+    if (strength > (this.values.get(id) ?? 0)) this.values.set(id, strength);
+  }
+}
+
 /** A number for each of the pages, records or phrases that has a unit. */
-class Strengths {
+class Strengths implements Target {
   /** Those that have it, in the order in which they were found. */
   readonly ids: number[] = [];
   private readonly values: Float32Array;
@@ -59,7 +73,7 @@ function addSlot(
   field: Field,
   names: NameIndex,
   store: TermStore | undefined,
-  target: Strengths,
+  target: Target,
 ): void {
   for (const [term, share] of slot) {
     const most = weight * share;
@@ -82,7 +96,6 @@ function addReading(
   field: Field,
   names: NameIndex,
   store: TermStore | undefined,
-  size: number,
   target: Strengths,
 ): void {
   const [first, ...others] = slots;
@@ -92,12 +105,12 @@ function addReading(
     return;
   }
   const found = slots.map((slot) => {
-    const own = new Strengths(size);
+    const own = new FewStrengths();
     addSlot(slot, weight, field, names, store, own);
-    return own;
+    return own.values;
   });
-  for (const id of found[0]?.ids ?? []) {
-    target.raise(id, Math.min(...found.map((own) => own.get(id))));
+  for (const id of found[0]?.keys() ?? []) {
+    target.raise(id, Math.min(...found.map((own) => own.get(id) ?? 0)));
   }
 }
 
@@ -137,7 +150,7 @@ export function matchUnit(
   const addAll = (some: readonly Reading[]): void => {
     for (const reading of some) {
       for (const field of fields) {
-        addReading(reading, field, names, store, sizes[field], byField[field]);
+        addReading(reading, field, names, store, byField[field]);
       }
     }
   };
