@@ -9,7 +9,7 @@ const irregularVerbs =
   'know knew known, leave left, lose lost, make made, mean meant, overwrite overwrote overwritten, pay paid, ' +
   'rebuild rebuilt, run ran, see saw seen, sell sold, send sent, show shown, spend spent, steal stole stolen, stick stuck, ' +
   'take took taken, teach taught, tell told, think thought, throw threw thrown, understand understood, ' +
-  'wake woke, write wrote written';
+  'wake woke woken, write wrote written';
 
 const presentOf: ReadonlyMap<string, string> = new Map(
   irregularVerbs.split(', ').flatMap((forms) => {
