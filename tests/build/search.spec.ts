@@ -103,6 +103,14 @@ test('the first answer of each development query loads at most 120 kB', async ()
   expect(heavy).toEqual([]);
 });
 
+test('titles and headings load at most 24 kB before the first answer', async () => {
+  const compress = promisify(brotliCompress);
+  const { headings } = read<Manifest>('manifest.json');
+  const files = ['manifest.json', headings].map((name) => fs.readFileSync(path.join(folder, name)));
+  const sizes = await Promise.all(files.map(async (data) => (await compress(data)).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(24_000);
+});
+
 test('of the headings of all pages at least 99.5% are found in the first three by their own words', async () => {
   const search = openSearch();
   const headings = records().filter(

@@ -24,6 +24,8 @@ export interface Query {
 
 const longestName = 4;
 const mostUnits = 16;
+/** Most words of a query whose other names are sought, too. */
+const mostNamed = 8;
 
 const nameOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
@@ -76,10 +78,14 @@ export function parseQuery(text: string): Query {
   const used = telling.length === 0 ? all : isBegun ? telling.slice(0, -1) : telling;
   const seen = new Set<string>();
   const distinct = used.filter(({ token: { word } }) => !seen.has(word) && seen.add(word));
+  // A pasted message says what it means in its own words; other names would load many shards.
+  const hasOtherNames = distinct.length <= mostNamed;
   return {
-    units: distinct
-      .slice(0, mostUnits)
-      .map((unit) => ({ ...unit, open: open && unit.token === last?.token })),
+    units: distinct.slice(0, mostUnits).map((unit) => ({
+      ...unit,
+      alternatives: hasOtherNames ? unit.alternatives : [],
+      open: open && unit.token === last?.token,
+    })),
     phrases,
   };
 }

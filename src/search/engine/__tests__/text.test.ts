@@ -76,6 +76,16 @@ describe('parseQuery', () => {
     expect(parseQuery('load balancers').units[0]?.alternatives).toContainEqual(['loadbalancers']);
   });
 
+  it('adds other names for all forms of a name, hyphenated or not', () => {
+    expect(parseQuery('laptops').units[0]?.alternatives).toContainEqual(['workstation']);
+    expect(parseQuery('e-learning').units[0]?.alternatives).toContainEqual(['course']);
+  });
+
+  it('adds no other names to a long message', () => {
+    const message = 'k8s pod orders failed: image pull denied, registry host unknown, node drained';
+    expect(parseQuery(message).units.flatMap(({ alternatives }) => alternatives)).toEqual([]);
+  });
+
   it('reads phrases, and searches for their words too', () => {
     const query = parseQuery('"flow logs" s3');
     expect(query.phrases).toEqual([['flow', 'logs']]);
