@@ -212,7 +212,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
     'academy',
     'webinar',
     'e learning',
-    'bootcamp',
   ],
   [
     'help',
@@ -280,7 +279,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['ingress', 'inbound', 'incoming'],
   ['whitelist', 'allowlist', 'allow list', 'allowed'],
   ['dry run', 'preview', 'plan', 'what if'],
-  ['tfstate', 'state file', 'statefile', 'state'],
+  ['tfstate', 'state file', 'state'],
   ['offboarding', 'offboard', 'former employee', 'take access away'],
   ['onboarding', 'onboard', 'new hire', 'invite'],
   ['preemptible', 'spot', 'interruptible'],
