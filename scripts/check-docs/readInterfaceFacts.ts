@@ -29,7 +29,11 @@ export function createFactsReader(catalog = new CatalogFolder(catalogFolder)): F
   return (folder) => readInterfaceFacts(folder, catalog, glossary);
 }
 
-/** Reads the facts about the interfaces in folders. */
+/**
+ * Reads the facts about the interfaces in folders.
+ *
+ * @public `interfaces.ts` names it to a thread
+ */
 export async function readAllFacts(folders: readonly string[]): Promise<InterfaceFacts[]> {
   const read = createFactsReader();
   const facts: InterfaceFacts[] = [];
