@@ -65,7 +65,7 @@ const forms: readonly (readonly [names: RegExp, value: string])[] = [
   [/(?:^|_)(?:domain|zone|host)(?:_names?)?$|fqdn/, 'example.com'],
   [/(?:^|_)region$/, 'us-east-1'],
   [/(?:^|_)location$/, 'westeurope'],
-  [/date|time(?:stamp)?$/, '2026-01-01T00:00:00Z'],
+  [/(?:^|_)(?:date|time|timestamp)$/, '2026-01-01T00:00:00Z'],
   [/version$/, '1.0.0'],
 ];
 

@@ -22,7 +22,7 @@ const moduleSchema = z.strictObject({
   repository: z
     .string()
     .regex(
-      /^(?:https?:\/\/|ssh:\/\/|file:\/\/|git@|[\w./~])(?!.*::)/,
+      /^(?:https?:\/\/|ssh:\/\/|file:\/\/|git@|[\w./])(?!.*::)/,
       'expected an address or a path',
     ),
   /** Folder of the module in the repository; empty for its top. */
@@ -39,7 +39,10 @@ const moduleSchema = z.strictObject({
     .optional(),
   /** Whether the module has releases of its own, or those of the library. */
   releases: z.enum(['module', 'library']).default('module'),
-  /** Where readers get the module; the Git repository unless given. */
+  /**
+   * Where readers get the module. Unless given, the Git repository, or of a clone on this machine the folder
+   * of the service in the library's repository.
+   */
   source: sourceSchema.optional(),
 });
 

@@ -55,6 +55,7 @@ export async function syncCatalog(
 ): Promise<SyncEvent[]> {
   const events: SyncEvent[] = [];
   const planned: PlannedRelease[] = [];
+  const opened = new Map<string, ModuleRepository>();
   const groups = new CatalogFolder(folders.catalog).groups.map(({ id }) => id);
   for (const module of modules) {
     try {
@@ -62,7 +63,9 @@ export async function syncCatalog(
       if (!groups.includes(group)) {
         throw new Error(`There is no group ${group}. Add it to ${folders.catalog}/groups.yml.`);
       }
-      const repository = ModuleRepository.open(module.repository, folders.cache);
+      const repository =
+        opened.get(module.repository) ?? ModuleRepository.open(module.repository, folders.cache);
+      opened.set(module.repository, repository);
       const releases = newReleases(module, repository, folders.catalog);
       planned.push(...releases.map((release) => ({ module, repository, release })));
     } catch (error) {
@@ -146,9 +149,16 @@ const importRelease = async (
   }
 };
 
-/** The source of a module without another one: its repository, unless that is a clone on this machine. */
-const gitSource = ({ repository, path: folder, tag }: ListedModule): ServiceSource | undefined =>
-  /^https?:\/\//.test(repository) ? { repository, path: folder, tag } : undefined;
+/**
+ * The source of a module without another one: its repository, which readers open over HTTPS, unless that is
+ * a clone on this machine.
+ */
+const gitSource = ({ repository, path: folder, tag }: ListedModule): ServiceSource | undefined => {
+  const address = repository
+    .replace(/^ssh:\/\/(?:[^@/]+@)?([^:/]+)(?::\d+)?\//, 'https://$1/')
+    .replace(/^[^@/]+@([^:/]+):/, 'https://$1/');
+  return /^https?:\/\//.test(address) ? { repository: address, path: folder, tag } : undefined;
+};
 
 const writePlan = ({ files }: ImportPlan): string[] =>
   files.flatMap(({ file, text }) => {
@@ -158,14 +168,15 @@ const writePlan = ({ files }: ImportPlan): string[] =>
     return [file];
   });
 
-/** Adds a release to the end of a list that does not have it; comments and other releases stay. */
+/** Adds a release to a list that does not have it, in its order; comments and other releases stay. */
 const addRelease = (file: string, { version, date }: TaggedRelease): string[] => {
-  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  const known = [...text.matchAll(/version:\s*["']?(v[\d.]+)/g)].map(([, listed]) => listed);
-  if (known.includes(version)) return [];
-  fs.writeFileSync(
-    file,
-    `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}- version: ${version}\n  date: ${date}\n`,
-  );
+  const existing = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const text = existing === '' || existing.endsWith('\n') ? existing : `${existing}\n`;
+  const known = [...text.matchAll(/^- version:\s*["']?(v[\d.]+)/gm)];
+  if (known.some(([, listed]) => listed === version)) return [];
+  const next = known.find(([, listed = '']) => compareVersions(listed, version) > 0);
+  const place = next?.index ?? text.length;
+  const entry = `- version: ${version}\n  date: ${date}\n`;
+  fs.writeFileSync(file, text.slice(0, place) + entry + text.slice(place));
   return [file];
 };

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hashOf } from '../../../src/cache/hash';
 import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../../src/plugins/catalog/documents';
 import { formatSummary } from '../formatSummary';
@@ -163,6 +164,36 @@ it('adds releases of a library to its list', async () => {
   expect(read('catalog/releases.yml')).toBe(
     '# By hand.\n- version: v0.1.0\n  date: 2026-01-01\n- version: v1.2.0\n  date: 2026-03-04\n',
   );
+});
+
+it('adds an older release of a library in its place', async () => {
+  write(
+    'catalog/releases.yml',
+    '- version: v0.1.0\n  date: 2026-01-01\n- version: v2.0.0\n  date: 2026-05-01\n',
+  );
+  await sync([{ ...dns(), from: 'v1.2.0', releases: 'library' }]);
+  expect(new CatalogFolder(at('catalog')).releases.map(({ version }) => version)).toEqual([
+    'v0.1.0',
+    'v1.2.0',
+    'v2.0.0',
+  ]);
+});
+
+it.each([
+  ['https://git.example/acme/dns.git', 'https://git.example/acme/dns'],
+  ['git@git.example:acme/dns.git', 'https://git.example/acme/dns'],
+  ['ssh://git@git.example:2222/acme/dns.git', 'https://git.example/acme/dns'],
+])('documents calls of %s with the address that readers open', async (repository, url) => {
+  // A bare clone in the cache; `fetch` gets tags from it itself.
+  const clone = at('cache', hashOf(repository).slice(0, 16));
+  fs.mkdirSync(at('cache'));
+  git('.', 'clone', '--quiet', '--bare', at('dns'), clone);
+  await sync([{ ...dns(), repository, from: 'v1.2.0' }]);
+  const { services } = await makeDocuments(new CatalogFolder(at('catalog')), { schema: 'x' });
+  expect(services[0]?.source).toEqual({
+    module: `git::${url}.git?ref=v1.2.0`,
+    url: `${url}/tree/v1.2.0`,
+  });
 });
 
 it('clones an address once, and fetches new tags', async () => {

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { textsFor } from '../candidates';
+
+const time = '2026-01-01T00:00:00Z';
+const likeliest = (name: string) => textsFor(name, { texts: [], numbers: [] })[0];
+
+it.each(['start_time', 'timestamp', 'expiry_date'])('gives %s a time', (name) => {
+  expect(likeliest(name)).toBe(time);
+});
+
+it.each(['runtime', 'update_policy', 'validate_tags'])('gives %s no time', (name) => {
+  expect(likeliest(name)).not.toBe(time);
+});
