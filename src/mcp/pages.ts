@@ -10,7 +10,10 @@ export interface PageRequest {
   readonly page: string;
   /** Title of a section; without it, the whole page. */
   readonly section?: string;
-  /** Most characters of the answer. */
+  /**
+   * Most characters of the text and the list of sections. The text gets at least half of them, even if the
+   * list is longer than the other half.
+   */
   readonly limit: number;
   /** Where the answer starts, from an earlier answer's continuation. */
   readonly offset: number;
@@ -35,7 +38,6 @@ export async function readPagePart(site: PublishedSite, request: PageRequest): P
   const [start, end] = rangeOf(request.section, text, sections);
   const from = start + request.offset;
   const contents = request.section || request.offset ? '' : contentsOf(sections);
-  // The page is what was asked for: its contents take half of the answer at most.
   const left = Math.max(request.limit - contents.length, Math.ceil(request.limit / 2));
   const to = Math.min(end, breakBefore(text, from, from + left));
   return { text: text.slice(from, to), contents, ...(to < end ? { next: to - start } : {}) };

@@ -25,19 +25,24 @@ const withInterfaces = services
   .map(({ document }) => readJson<Service>(document))
   .filter(({ interfaces }) => interfaces.length > 0);
 
-/** A service with an input that every release has, and one that only the current release has. */
-const [service] = withInterfaces;
-if (!service) throw new Error('No service of the catalog has an earlier interface.');
-const [first] = service.interfaces;
-if (!first) throw new Error(`${service.path} has no earlier interface.`);
-const earlier = readJson<{ inputs: readonly Item[]; outputs: readonly Item[] }>(first.document);
-const names = new Set(earlier.inputs.map(({ name }) => name));
-// The longest name: few other texts contain it.
-const [shared = ''] = service.inputs
-  .map(({ name }) => name)
-  .filter((name) => names.has(name))
-  .sort((a, b) => b.length - a.length);
-const added = service.inputs.find(({ name }) => !names.has(name))?.name ?? '';
+/** A service, its first interface, an input that both have, and one that only the current release has. */
+function findCase() {
+  for (const service of withInterfaces) {
+    const [first] = service.interfaces;
+    if (!first) continue;
+    const earlier = readJson<{ inputs: readonly Item[]; outputs: readonly Item[] }>(first.document);
+    const names = new Set(earlier.inputs.map(({ name }) => name));
+    // The longest name: few other texts contain it.
+    const [shared] = service.inputs
+      .map(({ name }) => name)
+      .filter((name) => names.has(name))
+      .sort((a, b) => b.length - a.length);
+    const added = service.inputs.find(({ name }) => !names.has(name))?.name;
+    if (shared && added) return { service, first, earlier, shared, added };
+  }
+  throw new Error('No service has an earlier interface that shares an input and lacks another.');
+}
+const { service, first, earlier, shared, added } = findCase();
 
 const summary = (page: Page) => page.locator('.iface-releases > summary');
 const linkTo = (page: Page, href: string) => page.locator(`.iface-releases a[href^="${href}"]`);
@@ -139,7 +144,7 @@ test.describe('the script of a released page', () => {
       earlier.inputs.length + earlier.outputs.length,
     );
     await page.getByRole('button', { name: `Copy ${shared}`, exact: true }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
     await page.locator('[data-early=theme]').first().click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
@@ -150,6 +155,32 @@ test.describe('the script of a released page', () => {
       document.querySelector<HTMLElement>(`[aria-label="Copy ${name}"]`)?.click();
     }, shared);
     await expect(page.locator('search [role=status]')).toHaveText(`Copied ${shared}.`);
+  });
+
+  test('works at an address that names nothing', async ({ page }) => {
+    await page.goto(`${first.path}#input-%`);
+    await wake(page);
+    await expect(page.locator('search [role=status]')).toHaveText('');
+  });
+
+  test('says twice that code is copied, and then offers to copy again', async ({ page }) => {
+    const released = withInterfaces
+      .flatMap(({ interfaces }) => interfaces)
+      .find(({ path: route }) =>
+        fs
+          .readFileSync(path.join(buildFolder, `${route}.html`), 'utf8')
+          .includes('<figure class="code'),
+      );
+    if (!released) throw new Error('No released page has a block of code.');
+    await page.goto(released.path);
+    await wake(page);
+    const button = page.locator('figure.code button').first();
+    await button.click();
+    await expect(button).toHaveAccessibleName('Copied');
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    await expect(button).toHaveText('Copy');
+    await expect(button).toHaveAccessibleName('Copy code to clipboard');
   });
 
   test('leads from the search field to the results', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { textsFor } from '../candidates';
 
 const time = '2026-01-01T00:00:00Z';
-const likeliest = (name: string) => textsFor(name, { texts: [], numbers: [] })[0];
+const likeliest = (name: string) => textsFor(name, { texts: [], numbers: [], variables: [] })[0];
 
 it.each(['start_time', 'timestamp', 'expiry_date'])('gives %s a time', (name) => {
   expect(likeliest(name)).toBe(time);

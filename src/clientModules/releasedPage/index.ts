@@ -63,8 +63,9 @@ function reveal(): void {
   const { hash } = location;
   const target = targetOf(hash);
   if (!target) {
-    const [, kind, name] = /^#(input|output)-(.+)$/.exec(hash) ?? [];
-    if (kind && name) say(`This release has no ${kind} ${decodeURIComponent(name)}.`);
+    // Names are identifiers; anything else in the address is no name.
+    const [, kind, name] = /^#(input|output)-([\w.-]+)$/.exec(hash) ?? [];
+    if (kind && name) say(`This release has no ${kind} ${name}.`);
     return;
   }
   if (isFilteredOut(target)) clear();
@@ -74,22 +75,30 @@ function reveal(): void {
   target.scrollIntoView();
 }
 
+/** Timers that give copy buttons their labels back. */
+const resets = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
 /** Copies a block of code. */
 async function copyCode(event: MouseEvent, button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('code');
   const label = button.querySelector('span');
   if (!code || !label) return;
-  const before = label.textContent;
+  const show = (text: string, name: string) => {
+    label.textContent = text;
+    button.setAttribute('aria-label', name);
+  };
   try {
     if (!isCopied(event)) await navigator.clipboard.writeText(copyableText(code));
-    label.textContent = 'Copied';
+    show('Copied', 'Copied');
   } catch {
     getSelection()?.selectAllChildren(code);
-    label.textContent = 'Press Ctrl+C';
+    show('Press Ctrl+C', 'Press Ctrl+C');
   }
-  setTimeout(() => {
-    label.textContent = before;
-  }, copiedFor);
+  clearTimeout(resets.get(button));
+  resets.set(
+    button,
+    setTimeout(() => show('Copy', 'Copy code to clipboard'), copiedFor),
+  );
 }
 
 /** Folds a category of the sidebar; its pages are on its own page if this one does not list them. */
@@ -116,8 +125,8 @@ document.addEventListener('keydown', ({ key, target }) => {
   if (target === field && key === 'Escape') clear();
   if (target === field && key === 'Enter') showFirst();
   if (target.matches('.search-early') && key === 'Enter') {
-    const home = document.querySelector<HTMLAnchorElement>('.navbar__brand')?.href ?? '/';
-    location.assign(new URL(`search?q=${encodeURIComponent(target.value)}`, home));
+    const home = document.querySelector<HTMLAnchorElement>('.navbar__brand')?.href;
+    if (home) location.assign(new URL(`search?q=${encodeURIComponent(target.value)}`, home));
   }
 });
 field?.addEventListener('input', filter);

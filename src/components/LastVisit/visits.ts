@@ -99,9 +99,11 @@ const read = (): Memories => {
   }
 };
 
+const lastRead = ({ at, marked }: Memory): number => marked?.at ?? at;
+
 function write(memories: Memories): void {
   const newest = Object.entries(memories)
-    .sort(([, a], [, b]) => b.at - a.at)
+    .sort(([, a], [, b]) => lastRead(b) - lastRead(a))
     .slice(0, pageLimit);
   try {
     localStorage.setItem(visitsKey, JSON.stringify(Object.fromEntries(newest)));

@@ -33,8 +33,8 @@ export function findSheet(outDir: string): string {
   const [sheet] = sheets;
   if (sheets.length === 1 && sheet !== undefined) return `${folder}/${sheet}`;
   throw new Error(
-    `The bundler wrote ${sheets.length} style sheets to ${folder}; expected one for the site, which ` +
-      'src/plugins/fast-client/pageStyles.ts cuts. FAST_CLIENT=false builds without it.',
+    `The bundler wrote ${sheets.length} style sheets to ${folder}; expected one for the site: ` +
+      'released pages link it, and src/plugins/fast-client/pageStyles.ts cuts it.',
   );
 }
 

@@ -55,11 +55,12 @@ export function splitSections(
 const range = (titles: readonly string[]): string =>
   titles.length > 1 ? `${titles[0]} to ${titles.at(-1)}` : (titles[0] ?? '');
 
-/** A list of the later files, for the end of the first. */
+/** A list of the later files, for the end of the first; nothing if there are none. */
 export function linksTo(
   later: readonly LaterFile[],
   addressOf: (number: number) => string,
 ): RootContent[] {
+  if (later.length === 0) return [];
   const items = later.map(({ contents }, position) =>
     item([paragraph([link(addressOf(position + 2), [text(capitalized(contents))])])]),
   );

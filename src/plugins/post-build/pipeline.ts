@@ -117,7 +117,7 @@ async function preparePages(site: BuiltSite, settings: Settings) {
           ? await readReleased(
               documents,
               service,
-              releases.map(({ version }) => version),
+              (service.releases ?? releases).map(({ version }) => version),
             )
           : [];
       return [
@@ -231,6 +231,7 @@ function stockSlots(
   { outDir, baseUrl }: BuiltSite,
   pages: readonly WrittenPage[],
 ): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  if (pages.every(({ client }) => client === undefined)) return new Map();
   const sheet = baseUrl + findSheet(outDir);
   return new Map(
     pages.flatMap(({ file, client }) =>

@@ -46,15 +46,19 @@ export function releasedService(
     introduced: introducedBy(`input ${input.name}`),
     path: `${path}#input-${input.name}`,
   }));
-  const { module, url } = service.source;
+  // The address pins a release by the number in its tag or version.
+  const pinned = (address: string) =>
+    address.replace(service.release.slice(1), () => release.slice(1));
+  const { module, version, url } = service.source;
   return {
     ...service,
     path,
     release,
     changed: release,
     source: {
-      module: module.replace(/\?ref=.*$/, `?ref=${release}`),
-      url: url?.replace(`/tree/${service.release}/`, `/tree/${release}/`),
+      module: pinned(module),
+      ...(version === undefined ? {} : { version: pinned(version) }),
+      ...(url === undefined ? {} : { url: pinned(url) }),
     },
     inputs: [
       ...placed.filter(({ required }) => required),

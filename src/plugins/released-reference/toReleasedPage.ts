@@ -31,7 +31,7 @@ import {
   releaseSwitcher,
   spanText,
 } from '../../remark/service-interface/releaseSwitcher';
-import { interfaceSections } from '../../remark/service-interface/sections';
+import { count, interfaceSections } from '../../remark/service-interface/sections';
 import tableRegions from '../../remark/table-regions';
 import { pages } from '../../site/pages';
 import { markdownType, twinPath } from '../../site/twins';
@@ -102,11 +102,10 @@ function componentsOf(document: Document, slugs: Slugger): Components {
   setText(code, '@@code@@');
   const block = serializeOuter(figure);
   const box = expect(filter, 'field of the filter', ({ tagName }) => tagName === 'input');
-  const plural = (number: string, noun: string) => `${number} ${noun}${number === '1' ? '' : 's'}`;
   const headingClass = attribute(inputs, 'class') ?? '';
   return {
     filter: (inputCount, outputCount) => {
-      const label = `Filter ${plural(inputCount, 'input')} and ${plural(outputCount, 'output')}`;
+      const label = `Filter ${count(Number(inputCount), 'input')} and ${count(Number(outputCount), 'output')}`;
       setAttribute(box, 'aria-label', label);
       setAttribute(box, 'placeholder', label);
       return serializeOuter(filter);

@@ -52,7 +52,7 @@ const expand = async (
     const id = readAttribute(node, 'service', 'group/name', place);
     const service = await reader.readService(id);
     const { releases } = await reader.readIndex();
-    const versions = releases.map(({ version }) => version);
+    const versions = (service.releases ?? releases).map(({ version }) => version);
     return { nodes: serviceSections(service), top: versionRow(service, versions) };
   }
   if (node.name === 'release-changes') {

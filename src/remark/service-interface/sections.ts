@@ -9,13 +9,13 @@ import { block, code, heading, item, join, link, list, paragraph, text } from '.
 import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
 
 /** Counts with their noun: `1 input`, `3 inputs`. */
-const count = (number: number, noun: string): string =>
+export const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /**
  * The row under the title: releases, since, last change, source, release notes, benchmarks.
  *
- * @param releases all releases of the catalog, oldest first
+ * @param releases all releases of the service, or of the catalog if it has none of its own; oldest first
  */
 export function versionRow(service: ServiceDocument, releases: readonly string[]): RootContent {
   const { release, since, changed, source, notes, benchmarks, changes, path } = service;

@@ -55,6 +55,16 @@ describe('the memory of visits', () => {
     expect(noteVisit('/a', later)).toBeUndefined();
   });
 
+  it('does not forget a page with marks that was read just now', () => {
+    noteVisit('/changed', visit(0, { a: '1' }));
+    for (let at = 1; at < 100; at += 1) noteVisit(`/${at}`, visit(at, { a: '1' }));
+    noteVisit('/changed', visit(hour, { a: '2' }));
+    noteVisit('/new', visit(hour, { a: '1' }));
+    const paths = Object.keys(parseMemories(localStorage.getItem(visitsKey)));
+    expect(paths).toContain('/changed');
+    expect(paths).not.toContain('/1');
+  });
+
   it('forgets the pages that were read longest ago, and all of them when asked', () => {
     for (let at = 0; at <= 100; at += 1) noteVisit(`/${at}`, visit(at, { a: '1' }));
     const paths = Object.keys(parseMemories(localStorage.getItem(visitsKey)));
