@@ -63,7 +63,7 @@ function reveal(): void {
   const { hash } = location;
   const target = targetOf(hash);
   if (!target) {
-    // Names are identifiers; anything else in the address is no name.
+    // Other characters occur in no name.
     const [, kind, name] = /^#(input|output)-([\w.-]+)$/.exec(hash) ?? [];
     if (kind && name) say(`This release has no ${kind} ${name}.`);
     return;

@@ -133,6 +133,7 @@ async function recordsWithPhrases(
 ): Promise<ReadonlySet<number>> {
   // Stop words are not in the index.
   const words = [...new Set(phrases.flat())].filter((word) => !stopWords.has(word));
+  if (words.length === 0) return new Set();
   const candidates = index.recordsWith(words).slice(0, phraseCandidates);
   const found = await Promise.all(
     candidates.map(async (id) => {

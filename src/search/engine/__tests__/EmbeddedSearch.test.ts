@@ -74,6 +74,11 @@ describe('the embedded search', () => {
     expect(found).toEqual(['/docs/guides/vpc#nat-gateways']);
   });
 
+  it('does not look for a quotation of words that are not in the index', async () => {
+    const found = ids(await search.search({ query: '"for which" gateways' }));
+    expect(found).toContain('/docs/guides/vpc#nat-gateways');
+  });
+
   it('answers a pasted message whose quotation no record has', async () => {
     expect(ids(await search.search({ query: '"gateways many"' }))).not.toEqual([]);
   });
