@@ -159,7 +159,13 @@ const demonstrationExceptions =
 const hasDemonstration = (source: string): boolean =>
   fs.existsSync(path.join(source, 'tests/specification.md'));
 
-/** Adapts the settings of linters to a site without the demonstration. */
+/** What `playwright.config.ts` has for the fixture site of tests that a new site does not have. */
+const fixtureSite = [
+  /^import .*behaviors\/site';\n/gm,
+  /^ {4}\{\n {6}command: .*behaviors\/serve\.ts.*\n(?: {6}.*\n)+ {4}\},\n/gm,
+];
+
+/** Adapts the settings of tests and linters to a site without the demonstration. */
 function forgetDemonstration(inTarget: (file: string) => string): void {
   replaceIn(
     inTarget('knip.json'),
@@ -171,6 +177,7 @@ function forgetDemonstration(inTarget: (file: string) => string): void {
   // Some exports have no other user than tests of the demonstration.
   replaceIn(inTarget('knip.json'), '"exclude": [', '"exclude": ["exports", ');
   replaceIn(inTarget('scripts/language/words.yml'), demonstrationExceptions, '');
+  for (const part of fixtureSite) replaceIn(inTarget('playwright.config.ts'), part, '');
 }
 
 /**
