@@ -5,8 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { pages } from '../../src/site/pages';
 import { Host, newerBuild, pageScripts, scriptsOfSection } from '../fixtures/deployments';
-import { buildFolder } from '../fixtures/site';
+import { buildFolder, headingOf } from '../fixtures/site';
 import { blockStorage, goTo, isPagePart, saveData } from '../fixtures/tab';
 import { test as base, expect, hydrated } from '../fixtures/test';
 
@@ -39,7 +40,7 @@ test.use({
   ],
 });
 
-const start = '/docs/courses';
+const start = pages.catalog;
 
 const support = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' });
@@ -85,7 +86,7 @@ test.describe('after a deployment that removed the old files', () => {
     expect(after).toHaveLength(2);
     expect(after.filter((name) => before.includes(name))).toEqual([]);
     await page.goBack();
-    await expect(title(page)).toHaveText('Courses');
+    await expect(title(page)).toHaveText(headingOf(start));
   });
 
   test('§8 chunk-redeployed: the full load ends at the top, and at the target of a link with a hash', async ({
@@ -96,21 +97,21 @@ test.describe('after a deployment that removed the old files', () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     host.deploy(newerBuild());
     await goTo(page, start);
-    await expect(title(page)).toHaveText('Courses');
+    await expect(title(page)).toHaveText(headingOf(start));
     await hydrated(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     host.deploy(buildFolder);
-    await goTo(page, '/docs/guides/welcome');
-    await expect(title(page)).toHaveText('Welcome to the guides');
+    await goTo(page, pages.guides);
+    await expect(title(page)).toHaveText(headingOf(pages.guides));
     await hydrated(page);
     host.deploy(newerBuild());
-    await goTo(page, '/docs/guides/support#response-targets');
+    await goTo(page, '/docs/guides/support#what-to-include');
     await expect(title(page)).toHaveText('Support');
     await hydrated(page);
-    await expect(page.locator('#response-targets')).toBeInViewport();
+    await expect(page.locator('#what-to-include')).toBeInViewport();
   });
 
   test('§8 chunk-no-loop: an old page from a cache is loaded once and no more, even with storage blocked', async ({
@@ -216,12 +217,12 @@ if (process.env.FAST_CLIENT !== 'false') {
       host,
       documents,
     }) => {
-      await open(page, host, '/docs/guides/welcome');
+      await open(page, host, pages.guides);
       deployPages(host);
       await goTo(page, '/docs/guides/support');
       await expect(title(page)).toHaveText('Support');
       await hydrated(page);
-      expect(documents).toEqual(['/docs/guides/welcome', '/docs/guides/support']);
+      expect(documents).toEqual([pages.guides, '/docs/guides/support']);
     });
 
     test('nothing else of the site is another: caches keep it', () => {
@@ -258,7 +259,7 @@ test.describe('without a deployment', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.goBack();
-    await expect(title(page)).toHaveText('Courses');
+    await expect(title(page)).toHaveText(headingOf(start));
     await page.goForward();
     await expect(failure(page)).toBeVisible();
     await page.context().setOffline(false);

@@ -1,11 +1,17 @@
 /** The crash page: inside the layout, and at the application's root. */
 import type { Page } from '@playwright/test';
+import { identity, repositoryUrl } from '../../src/site/identity';
+import { landingPage } from '../../src/site/landing';
+import { pages } from '../../src/site/pages';
 import { breakPage, crashMessage } from '../fixtures/crash';
 import { goTo } from '../fixtures/tab';
 import { expect, test } from '../fixtures/test';
 
 // React logs the error that the page threw; the crash page itself logs none.
 test.use({ allowedErrors: [new RegExp(crashMessage)] });
+
+/** Text in the script of the support page alone. */
+const supportSource = '@site/docs/guides/support.mdx';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -19,7 +25,9 @@ async function expectCrashPage(page: Page): Promise<void> {
   );
   const report = await page.getByRole('link', { name: 'Report this crash' }).getAttribute('href');
   const url = new URL(report ?? '');
-  expect(`${url.origin}${url.pathname}`).toBe('https://github.com/cairn-iac/docs/issues/new');
+  expect(`${url.origin}${url.pathname}`).toBe(
+    `${repositoryUrl(identity.docsRepository.name)}/issues/new`,
+  );
   expect(url.searchParams.get('title')).toBe(`${new URL(page.url()).pathname} crashed`);
   expect(url.searchParams.get('body')).toContain(page.url());
   expect(url.searchParams.get('body')).toContain(crashMessage);
@@ -29,8 +37,8 @@ test('§8 render-error: a document that crashes shows the crash page in the layo
   page,
   visit,
 }) => {
-  const repair = await breakPage(page, 'response-targets');
-  await visit('/docs/courses');
+  const repair = await breakPage(page, supportSource);
+  await visit(pages.guides);
   await goTo(page, '/docs/guides/support');
   await expectCrashPage(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -47,25 +55,25 @@ test('§8 render-error: a page that brings its own layout crashes at the root, a
   page,
   visit,
 }) => {
-  const repair = await breakPage(page, 'Your entire infrastructure, as code');
-  await visit('/docs/courses');
+  const repair = await breakPage(page, landingPage.entries[0]?.text ?? '');
+  await visit(pages.guides);
   await goTo(page, '/');
   await expectCrashPage(page);
   await expect(page).toHaveTitle('This page crashed.');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await repair();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(title(page)).toHaveText('Your entire infrastructure, as code');
+  await expect(title(page)).toHaveText(landingPage.title);
 });
 
 test('§8 render-error: going to another page leaves the crash page behind', async ({
   page,
   visit,
 }) => {
-  await breakPage(page, 'response-targets');
-  await visit('/docs/courses');
+  await breakPage(page, supportSource);
+  await visit(pages.guides);
   await goTo(page, '/docs/guides/support');
   await expectCrashPage(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(title(page)).toHaveText('Your entire infrastructure, as code');
+  await expect(title(page)).toHaveText(landingPage.title);
 });
