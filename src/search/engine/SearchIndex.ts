@@ -296,7 +296,8 @@ export class SearchIndex {
         ofPages.set(page, ofPage);
       }
       // A page is about what its sections are asked for; a message is explained in one of them.
-      const phrase = Math.max(pageQuestions.get(id)?.score ?? 0, messages.get(id) ?? 0);
+      const message = (messages.get(id) ?? 0) * (roots[page] === id ? weights.pageMessage : 1);
+      const phrase = Math.max(pageQuestions.get(id)?.score ?? 0, message);
       const { score, share } = this.scoreRecord(
         id,
         page,
@@ -335,8 +336,10 @@ export class SearchIndex {
       const kind = weights.kind[this.entries[roots[page] ?? 0]?.kind ?? 'guide'];
       const whole = kind * (sum / total) * share;
       // Where the question of a section tells more than what the page is called, that section is the answer.
-      const isAsked = best.score > 2 * best.own;
-      const answer = (isAsked ? pageQuestions.get(best.id)?.record : undefined) ?? best.id;
+      const question = pageQuestions.get(best.id);
+      const isAsked =
+        question && best.score > 2 * best.own && question.score >= (messages.get(best.id) ?? 0);
+      const answer = isAsked ? question.record : best.id;
       found.push({
         id: answer,
         score: best.score + weights.wholePage * whole,

@@ -17,16 +17,16 @@ export const textWeights = {
 /** How much a match counts by the field that it is in. */
 export const fieldWeights = {
   /** The page's own record. */
-  page: { title: 2.4, slug: 3, text: 1.1 },
+  page: { title: 3, slug: 1.9, text: 1.1 },
   /** A section or an item of a page. */
-  section: { title: 1.2, slug: 0.5, heading: 2.8, trail: 0.8, text: 1 },
+  section: { title: 1.2, slug: 0.5, heading: 2.8, trail: 0.5, text: 1 },
   /** An input or output, whose name is its heading. */
-  item: { title: 1.2, slug: 0.5, heading: 0.7, trail: 1, text: 1 },
+  item: { title: 1.2, slug: 0.5, heading: 1.1, trail: 1, text: 1 },
 } as const;
 
 export const weights = {
   /** Another form of typing: the beginning of a word, one typing error, two of them. */
-  prefix: 0.3,
+  prefix: 0.5,
   /** What a prefix gains as it gets nearer to the whole word. */
   prefixShare: 0.35,
   oneTypo: 0.9,
@@ -38,13 +38,13 @@ export const weights = {
   /** Power of a word's rarity in its weight: below 1, rare words count less above common ones. */
   rarity: 0.6,
   /** Weight of a word that is in no title, heading or question: hardly what a page is about. */
-  unnamed: 0.4,
+  unnamed: 0.6,
   /** Half of the most that one word contributes is reached at this sum of its fields. */
   saturation: 1.5,
   /** Power of the share of the query that a record has: how much less a partial match counts. */
   partial: 0.8,
   /** How much more a record counts whose title and heading have everything that is sought. */
-  coverage: 1,
+  coverage: 1.2,
   /** How much more it counts if title and heading have nothing else. */
   precision: 0.8,
   /** How much more it counts if its heading is what was typed. */
@@ -57,17 +57,19 @@ export const weights = {
   weakWord: 0.35,
   /** A question or an error message of the record, in multiples of the query's weight. */
   phrase: 2.4,
+  /** An error message of a whole page, against one of a section, which tells where it is explained. */
+  pageMessage: 0.9,
   /** Share of a phrase's score that does not depend on how much of the phrase was typed. */
   phraseBase: 0.35,
   /** Power of the share of the query that the page has in what a phrase counts. */
-  phrasePartial: 0.5,
+  phrasePartial: 0.8,
   /** All sections of a page together, against its best one. */
   wholePage: 0.7,
   /** By kind: a guide or a service ranks above a release note, unless the note is about what is sought. */
   kind: {
     guide: 1,
     service: 1,
-    input: 0.45,
+    input: 0.7,
     output: 0.55,
     release: 0.5,
     article: 0.6,
