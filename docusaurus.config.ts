@@ -15,6 +15,7 @@ import continuityTable from './src/remark/continuity-table';
 import diagrams from './src/remark/diagrams';
 import highlightCode from './src/remark/highlight-code';
 import inputGlossary from './src/remark/input-glossary';
+import libraryQuality from './src/remark/library-quality';
 import serviceInterface from './src/remark/service-interface';
 import steps from './src/remark/steps';
 import tableRegions from './src/remark/table-regions';
@@ -152,6 +153,7 @@ const config: Config = {
           beforeDefaultRemarkPlugins: [
             [diagrams, { staticFolder: inSite('static') }],
             [serviceInterface, documentReader],
+            [libraryQuality, documentReader],
           ],
           remarkPlugins: [
             // First: its links move with the version, too.

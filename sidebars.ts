@@ -126,6 +126,7 @@ const sidebars: SidebarsConfig = {
   servicesSidebar: [
     'reference/services/intro',
     ...catalogSidebar(path.join(__dirname, catalogFolder)),
+    'reference/services/quality',
     'reference/services/catalog-json',
     'reference/services/assistants',
   ],

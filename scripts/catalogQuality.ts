@@ -1,23 +1,22 @@
 /**
  * Reports what the modules of the library could improve:
  *
- *   npm run catalog:quality -- --json quality.json --page docs/reference/services/quality.mdx
+ *   npm run catalog:quality -- --json quality.json --fail-on failing-default no-type
  */
 import fs from 'node:fs';
 import { Command } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../src/plugins/catalog/documents';
-import { judgeQuality, qualityRules } from '../src/plugins/catalog/quality';
-import { formatQuality, qualityPage } from './catalog-quality/formatQuality';
+import { judgeCatalog, qualityRules } from '../src/plugins/catalog/quality';
+import { formatQuality } from './catalog-quality/formatQuality';
 
 interface Options {
   readonly catalog: string;
   readonly json?: string;
-  readonly page?: string;
   readonly failOn: string[];
 }
 
-async function run({ catalog: root, json, page, failOn }: Options): Promise<void> {
+async function run({ catalog: root, json, failOn }: Options): Promise<void> {
   const unknown = failOn.filter((rule) => !(rule in qualityRules));
   if (unknown.length > 0) {
     throw new Error(
@@ -26,17 +25,9 @@ async function run({ catalog: root, json, page, failOn }: Options): Promise<void
   }
   const catalog = new CatalogFolder(root);
   const { services } = await makeDocuments(catalog, { schema: '' });
-  const modules = await Promise.all(
-    services.map(async (document) => {
-      const entry = catalog.services.get(document.id);
-      const inputs = entry ? (await catalog.readInterface(entry.folder)).inputs : [];
-      return { document, inputs };
-    }),
-  );
-  const report = await judgeQuality(modules);
+  const report = await judgeCatalog(catalog, services);
   console.log(formatQuality(report));
   if (json) fs.writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
-  if (page) fs.writeFileSync(page, qualityPage(report, services));
   if (report.findings.some(({ rule }) => failOn.includes(rule))) process.exitCode = 1;
 }
 
@@ -44,7 +35,6 @@ const program = new Command('catalog:quality')
   .description('Report what the modules of the library could improve.')
   .option('--catalog <folder>', 'the catalog', catalogFolder)
   .option('--json <file>', 'write the report as JSON')
-  .option('--page <file>', 'write the report as a page of the site')
   .option('--fail-on <rules...>', 'fail if one of these rules has findings', [])
   .action(run);
 

@@ -7,8 +7,9 @@ import type { CatalogFolder } from './CatalogFolder';
 import { makeDocuments } from './documents';
 import { changeFeeds } from './feed';
 import type { CatalogOptions } from './options';
-import { schemaPath } from './paths';
+import { qualityPath, schemaPath } from './paths';
 import { publishedFiles } from './publish';
+import { judgeCatalog } from './quality';
 import { readGuides } from './readGuides';
 import { releaseNotesIn } from './releaseNotes';
 
@@ -35,5 +36,10 @@ export async function makeFiles(
   });
   const site = { title, url, author: identity.name };
   const feeds = changeFeeds(documents.services, catalog.releases, notesOf, site);
-  return new Map([...publishedFiles(documents), ...feeds]);
+  const quality = await judgeCatalog(catalog, documents.services);
+  return new Map([
+    ...publishedFiles(documents),
+    [qualityPath, `${JSON.stringify(quality, null, 2)}\n`],
+    ...feeds,
+  ]);
 }

@@ -6,6 +6,9 @@ export const catalogPath = '/catalog.json';
 /** Path of the JSON Schema. */
 export const schemaPath = '/catalog/schema.json';
 
+/** Path of the quality report. */
+export const qualityPath = '/catalog/quality.json';
+
 /** Path of a service's document. */
 export const documentPath = (id: string): string => `/catalog/${id}.json`;
 

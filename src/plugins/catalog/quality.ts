@@ -4,6 +4,7 @@
  * breaking changes in releases that promise none. Pure.
  */
 import type { InputVariable, TypeConstraint } from '../../hcl';
+import type { CatalogFolder } from './CatalogFolder';
 import { acceptsOldCalls } from './consequences';
 import { findFailingDefaults } from './failingDefaults';
 import type { InterfaceChange, ServiceDocument } from './types';
@@ -52,7 +53,22 @@ export interface QualityReport {
   readonly outputs: number;
   /** Number of findings by rule; rules without findings included. */
   readonly counts: Readonly<Record<QualityRule, number>>;
+  /** What the findings of each rule mean. */
+  readonly rules: typeof qualityRules;
   readonly findings: readonly QualityFinding[];
+}
+
+/** Judges the modules of a catalog. */
+export async function judgeCatalog(
+  catalog: CatalogFolder,
+  documents: readonly ServiceDocument[],
+): Promise<QualityReport> {
+  const modules = documents.map(async (document): Promise<JudgedModule> => {
+    const entry = catalog.services.get(document.id);
+    const { inputs } = entry ? await catalog.readInterface(entry.folder) : { inputs: [] };
+    return { document, inputs };
+  });
+  return judgeQuality(await Promise.all(modules));
 }
 
 /** Judges the current interfaces of all modules, and their changes. */
@@ -72,6 +88,7 @@ export async function judgeQuality(modules: readonly JudgedModule[]): Promise<Qu
     inputs: modules.reduce((sum, { inputs }) => sum + inputs.length, 0),
     outputs: modules.reduce((sum, { document }) => sum + document.outputs.length, 0),
     counts,
+    rules: qualityRules,
     findings,
   };
 }
@@ -82,13 +99,10 @@ const judgeModule = async ({ document, inputs }: JudgedModule): Promise<QualityF
   const service = document.id;
   const examples = new Map(document.inputs.map(({ name, example }) => [name, example]));
   const failing = await findFailingDefaults(inputs);
-  const failsAlone = new Set(
-    (
-      await Promise.all(
-        inputs.map(async (input) => [...(await findFailingDefaults([input])).keys()]),
-      )
-    ).flat(),
-  );
+  const failsAlone = new Set<string>();
+  for (const input of inputs.filter(({ name }) => failing.has(name))) {
+    for (const name of (await findFailingDefaults([input])).keys()) failsAlone.add(name);
+  }
   const found = inputs.flatMap((input): QualityFinding[] => {
     const { name, type, typeText, required, description } = input;
     const place = { service, subject: 'input' as const, name };
@@ -155,19 +169,18 @@ const containsAny = (type: TypeConstraint): boolean => {
   }
 };
 
-/** Kinds of changes after which a call can fail. */
-const breakingKinds: ReadonlySet<InterfaceChange['kind']> = new Set([
-  'removed',
-  'renamed',
-  'added-required',
-  'newly-required',
-  'type',
-  'not-nullable',
-]);
+/** Changes after which a call can fail, in words. */
+const changeWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> = {
+  removed: 'was removed',
+  renamed: 'was renamed',
+  'added-required': 'is new and required',
+  'newly-required': 'became required',
+  type: 'has another type',
+  'not-nullable': 'no longer accepts null',
+};
 
 const isBreaking = ({ kind, details }: InterfaceChange): boolean =>
-  breakingKinds.has(kind) &&
-  !(kind === 'type' && details !== undefined && acceptsOldCalls(details));
+  kind in changeWords && !(kind === 'type' && details !== undefined && acceptsOldCalls(details));
 
 /** Breaking changes of releases with the major version of the release before; 0.x promises nothing. */
 const judgeChanges = ({ id, changes }: ServiceDocument): QualityFinding[] =>
@@ -179,7 +192,7 @@ const judgeChanges = ({ id, changes }: ServiceDocument): QualityFinding[] =>
       items.filter(isBreaking).map(
         ({ name, subject, kind }): QualityFinding => ({
           ...{ rule: 'breaking-minor', service: id, subject, name, release },
-          message: `${release}: \`${name}\` (${kind}).`,
+          message: `${release}: \`${name}\` ${changeWords[kind] ?? kind}.`,
         }),
       ),
     );

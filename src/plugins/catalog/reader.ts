@@ -6,7 +6,8 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { catalogPath, documentPath, interfacePath } from './paths';
+import { catalogPath, documentPath, interfacePath, qualityPath } from './paths';
+import type { QualityReport } from './quality';
 import type { CatalogDocument, DocumentReader, InterfaceDocument, ServiceDocument } from './types';
 
 /**
@@ -33,6 +34,7 @@ export function createDocumentReader(generatedFilesDir: string): DocumentReader 
       const id = services.find(({ path: page }) => page === pagePath)?.id;
       return id === undefined ? undefined : read<ServiceDocument>(documentPath(id));
     },
+    readQuality: () => read<QualityReport>(qualityPath),
     readInterface: (id, release) => read<InterfaceDocument>(interfacePath(id, release)),
     readService: async (id) => {
       const { services } = await readIndex();

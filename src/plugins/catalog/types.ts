@@ -1,8 +1,10 @@
 /** Types of the catalog's documents. */
 import type * as z from 'zod';
+import type { QualityReport } from './quality';
 import type { catalogDocument, interfaceDocument, serviceDocument } from './schema';
 
 export type { Recommendation } from './compliance';
+export type { QualityFinding, QualityReport, QualityRule } from './quality';
 
 /** The whole interface of one service. */
 export type ServiceDocument = z.infer<typeof serviceDocument>;
@@ -40,6 +42,8 @@ export interface DocumentReader {
   readIndex: () => Promise<CatalogDocument>;
   /** A service by `<group>/<service>`; throws if there is none. */
   readService: (id: string) => Promise<ServiceDocument>;
+  /** The quality report. */
+  readQuality: () => Promise<QualityReport>;
   /** The interface that a service had from a release on. */
   readInterface: (id: string, release: string) => Promise<InterfaceDocument>;
   /** The service whose page is at a path without the base URL; undefined if there is none. */

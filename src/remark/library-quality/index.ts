@@ -1,0 +1,132 @@
+/**
+ * Writes the quality report of the library at compile time, from `/catalog/quality.json`:
+ *
+ *   before  ::library-quality
+ *   after   The report covers 34 services with 1,512 inputs and 487 outputs.
+ *           | Rule | Findings | Meaning |
+ *           ### Optional inputs that a call must set {#needed-by-default}
+ *           | Service | Input or output | Finding |
+ */
+import type { Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type {
+  CatalogDocument,
+  DocumentReader,
+  QualityFinding,
+  QualityReport,
+  QualityRule,
+} from '../../plugins/catalog/types';
+
+type Service = CatalogDocument['services'][number];
+
+/** Names of the rules, as headings of their findings. */
+const titles: Readonly<Record<QualityRule, string>> = {
+  'failing-default': 'Defaults that fail their validation',
+  'needed-by-default': 'Optional inputs that a call must set',
+  'breaking-minor': 'Breaking changes in minor releases',
+  'no-type': 'Inputs without a type',
+  'any-type': 'Types that contain `any`',
+  'other-type': 'Inputs whose type differs between services',
+  'other-name': 'Inputs whose spelling differs between services',
+  'no-description': 'Inputs and outputs without a description',
+  'no-example': 'Required inputs without an example',
+};
+
+const rules = Object.keys(titles) as QualityRule[];
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** The report as Markdown. */
+export const formatReport = (report: QualityReport, services: readonly Service[]): string => {
+  const { modules, inputs, outputs, counts, rules: meanings, findings } = report;
+  const byId = new Map(services.map((service) => [service.id, service]));
+  const sections = rules
+    .filter((rule) => counts[rule] > 0)
+    .map((rule) => {
+      const own = findings.filter((finding) => finding.rule === rule);
+      const table = rule === 'breaking-minor' ? tableOfReleases(own, byId) : tableOf(own, byId);
+      return `### ${titles[rule]} {/* #${rule} */}\n\n${meanings[rule]}\n\n${table}`;
+    });
+  return [
+    `The report covers ${number(modules)} services with ${number(inputs)} inputs and ${number(outputs)} outputs.`,
+    [
+      '| Rule | Findings | Meaning |',
+      '| --- | --- | --- |',
+      ...rules.map((rule) => {
+        const title = counts[rule] > 0 ? `[${titles[rule]}](#${rule})` : titles[rule];
+        return `| ${title} | ${number(counts[rule])} | ${meanings[rule]} |`;
+      }),
+    ].join('\n'),
+    ...sections,
+  ].join('\n\n');
+};
+
+const linkTo = (id: string, services: ReadonlyMap<string, Service>): string => {
+  const service = services.get(id);
+  return service ? `[${escapeCell(service.title)}](${service.path})` : id;
+};
+
+const tableOf = (
+  findings: readonly QualityFinding[],
+  services: ReadonlyMap<string, Service>,
+): string =>
+  [
+    '| Service | Input or output | Finding |',
+    '| --- | --- | --- |',
+    ...findings.map(({ service, subject, name, message }) => {
+      const target = `${services.get(service)?.path ?? ''}#${subject}-${name}`;
+      return `| ${linkTo(service, services)} | [\`${name}\`](${target}) | ${escapeCell(message)} |`;
+    }),
+  ].join('\n');
+
+/** Changes by service and release: an input that was removed has no place to link to. */
+const tableOfReleases = (
+  findings: readonly QualityFinding[],
+  services: ReadonlyMap<string, Service>,
+): string => {
+  const groups = new Map<string, QualityFinding[]>();
+  for (const finding of findings) {
+    const key = `${finding.service} ${finding.release}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [
+    '| Service | Release | Inputs and outputs |',
+    '| --- | --- | --- |',
+    ...[...groups.values()].map((group) => {
+      const [{ service, release } = { service: '', release: '' }] = group;
+      const names = group.map(({ name }) => `\`${name}\``).join(', ');
+      const target = `${services.get(service)?.path ?? ''}#what-changed`;
+      return `| ${linkTo(service, services)} | [${release}](${target}) | ${names} |`;
+    }),
+  ].join('\n');
+};
+
+/** Text that MDX reads as text; code spans stay. */
+const escapeCell = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .split(/(`[^`]*`)/)
+    .map((part) =>
+      (part.startsWith('`') ? part : part.replace(/[\\{}<>[\]*_]/g, '\\$&')).replaceAll('|', '\\|'),
+    )
+    .join('');
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+
+/** Remark plugin. */
+export default function libraryQuality(
+  reader: Pick<DocumentReader, 'readIndex' | 'readQuality'>,
+): (tree: Root, file: unknown) => Promise<void> {
+  const expand = async (node: RootContent): Promise<RootContent[]> => {
+    if (node.type !== 'leafDirective' || node.name !== 'library-quality') return [node];
+    const [report, { services }] = await Promise.all([reader.readQuality(), reader.readIndex()]);
+    return parser.parse(formatReport(report, services)).children;
+  };
+  return async (tree, file) => {
+    if (!String(file).includes('::library-quality')) return;
+    tree.children = (await Promise.all(tree.children.map(expand))).flat();
+  };
+}
