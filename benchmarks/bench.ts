@@ -15,6 +15,7 @@ import { type Build, type CompressionCost, removeCaches, runBuild, siteBuild } f
 import { type Controls, fastControls, stockControls } from './controls';
 import { measureDevServer } from './devServer';
 import { measureFirstMoves, type Visit } from './firstMoves';
+import { generatedInterface } from './grownCatalog';
 import { growSite } from './grownSite';
 import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
@@ -29,6 +30,8 @@ import { measureTransfer } from './transfer';
 const options = new Command('bench')
   .description('Measure the site and the same content under stock Docusaurus.')
   .option('--pages <numbers>', 'comma-separated numbers of pages to add, each measured', '0')
+  .option('--modules <number>', 'number of modules to add to the catalog', '0')
+  .option('--releases <number>', 'releases of each added module', '5')
   .option('--warm', 'build a second time, with caches', false)
   .option('--dev', 'start the dev server and edit a document', false)
   .option('--browser', 'measure bytes, first moves and INP in a browser', false)
@@ -41,6 +44,8 @@ const options = new Command('bench')
   .parse()
   .opts<{
     pages: string;
+    modules: string;
+    releases: string;
     warm: boolean;
     dev: boolean;
     browser: boolean;
@@ -87,12 +92,23 @@ async function serving<Result>(
   }
 }
 
-/** Builds without and, where that is asked for, with caches. */
+const library = { modules: Number(options.modules), releases: Number(options.releases) };
+
+/**
+ * Builds without and, where that is asked for, with caches; with added modules, once more after an input of
+ * one of them changed.
+ */
 async function measureBuilds(build: Pick<Build, 'folder' | 'command' | 'caches'>, pages: number) {
-  const heapLimit = heapLimitOf(pages);
+  const heapLimit = heapLimitOf(pages + library.modules * library.releases);
   const run = (cold: boolean) => runBuild({ ...build, scratch, heapLimit }, cold);
   const cold = await run(true);
-  return options.warm ? { cold, warm: await run(false) } : { cold };
+  if (!options.warm) return { cold };
+  const warm = await run(false);
+  const edited = path.join(build.folder, generatedInterface(0));
+  if (!fs.existsSync(edited)) return { cold, warm };
+  const text = fs.readFileSync(edited, 'utf8');
+  fs.writeFileSync(edited, text.replace('how many of it.', 'how many of each.'));
+  return { cold, warm, edited: await run(false) };
 }
 
 /** Compresses a built site for its readers, as `npm run deploy:folder` does. */
@@ -150,7 +166,7 @@ async function measureSite(client: 'stock' | 'fast', addedPages: number): Promis
   const packages = stock
     ? installStockPackages(checkout, scratch)
     : path.join(checkout, 'node_modules');
-  growSite(checkout, siteDir, { pages: addedPages, stock, packages });
+  growSite(checkout, siteDir, { pages: addedPages, library, stock, packages });
   const outDir = builtFolder(client, addedPages);
   const config = stock ? 'benchmarks/stock.config.ts' : undefined;
   const builds = await measureBuilds(siteBuild(siteDir, outDir, config), addedPages);

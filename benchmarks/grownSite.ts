@@ -1,6 +1,7 @@
 /** Makes a copy of the checkout with generated pages, to see what each page costs every other one. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { growCatalog, type LibrarySize } from './grownCatalog';
 
 /** Pages of one category of the generated sidebar. */
 const pagesInCategory = 25;
@@ -25,14 +26,20 @@ function pageText(number: number): string {
 export interface Copy {
   /** Number of generated pages. */
   readonly pages: number;
+  /** Generated modules and their releases. */
+  readonly library: LibrarySize;
   /** Whether it is for `stock.config.ts`: without what the site changes in the theme. */
   readonly stock: boolean;
   /** Folder of its packages. */
   readonly packages: string;
 }
 
-/** Copies the checkout to `target` and adds pages in a sidebar of their own. */
-export function growSite(siteDir: string, target: string, { pages, stock, packages }: Copy): void {
+/** Copies the checkout to `target` and adds modules, and pages in a sidebar of their own. */
+export function growSite(
+  siteDir: string,
+  target: string,
+  { pages, library, stock, packages }: Copy,
+): void {
   fs.rmSync(target, { recursive: true, force: true });
   fs.mkdirSync(target, { recursive: true });
   for (const entry of fs.readdirSync(siteDir)) {
@@ -49,6 +56,7 @@ export function growSite(siteDir: string, target: string, { pages, stock, packag
     fs.mkdirSync(folder, { recursive: true });
     fs.writeFileSync(path.join(folder, `page-${page}.mdx`), pageText(page));
   }
+  growCatalog(target, library);
   const sidebars = path.join(target, 'sidebars.ts');
   const text = fs.readFileSync(sidebars, 'utf8');
   const addition =

@@ -15,6 +15,8 @@ export interface Measured {
   readonly addedPages: number;
   readonly cold: BuildCost;
   readonly warm?: BuildCost;
+  /** With caches, after one module of a generated library changed. */
+  readonly edited?: BuildCost;
   /** Of the built files, for hosts that do not compress by themselves. */
   readonly compression: CompressionCost;
   readonly dev?: DevServer;
@@ -102,6 +104,12 @@ function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
     { name: 'warm build: time', of: ({ warm }) => warm?.wallSeconds, show: seconds },
     { name: 'warm build: processor', of: ({ warm }) => warm?.cpuSeconds, show: seconds },
     { name: 'warm build: memory', of: ({ warm }) => warm?.peakMiB, show: mebibytes },
+    { name: 'one changed module: time', of: ({ edited }) => edited?.wallSeconds, show: seconds },
+    {
+      name: 'one changed module: processor',
+      of: ({ edited }) => edited?.cpuSeconds,
+      show: seconds,
+    },
     {
       name: 'compression: time',
       of: ({ compression }) => compression.wallSeconds,
