@@ -1,10 +1,19 @@
 /** Inputs whose default their own validation refuses, so that Terraform refuses a call without them. */
 import { checkValues, formatLiteral, type InputVariable, readTfvars } from '../../hcl';
 
+type FailingDefaults = ReadonlyMap<string, string>;
+
+/** Results by interface: its document and the quality report both need them. */
+const found = new WeakMap<readonly InputVariable[], Promise<FailingDefaults>>();
+
 /** The messages of the failing validations, by input. */
-export async function findFailingDefaults(
-  inputs: readonly InputVariable[],
-): Promise<ReadonlyMap<string, string>> {
+export function findFailingDefaults(inputs: readonly InputVariable[]): Promise<FailingDefaults> {
+  const known = found.get(inputs) ?? checkDefaults(inputs);
+  found.set(inputs, known);
+  return known;
+}
+
+async function checkDefaults(inputs: readonly InputVariable[]): Promise<FailingDefaults> {
   const failing = new Map<string, string>();
   for (const input of inputs) {
     if (input.required || input.default === undefined || input.validations.length === 0) continue;

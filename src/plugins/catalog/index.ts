@@ -23,21 +23,23 @@ export default function catalog(
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: baseUrl + file.slice(1), title: 'Catalog changes' },
   });
+  let cache: ResultCache<ServiceInterface> | undefined;
   let files: ReadonlyMap<string, string> = new Map();
   return {
     name: 'catalog',
     loadContent: async () => {
       const code = ['src/hcl', 'src/plugins/catalog'];
-      const cache = await ResultCache.loadForCode<ServiceInterface>(siteDir, 'catalog', code);
+      cache = await ResultCache.loadForCode<ServiceInterface>(siteDir, 'catalog', code);
       const folder = new CatalogFolder(path.join(siteDir, options.path), cache);
       for (const service of folder.services.values()) await folder.readInterface(service.folder);
-      await cache.save();
       return folder;
     },
     // Documents name guides and release notes. The dev server comes here again when a guide is edited;
     // watching guides, too, would load the content of the site twice.
     async allContentLoaded({ allContent, actions }) {
       files = await makeFiles(allContent, context, options);
+      // The documents have read the interfaces of all releases.
+      await cache?.save();
       for (const [file, text] of files) await actions.createData(file.slice(1), text);
     },
     getPathsToWatch: () => [`${options.path}/**/*.{tf,json,tfvars,yml}`],

@@ -40,7 +40,7 @@ const rules = Object.keys(titles) as QualityRule[];
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** The report as Markdown. */
-export const formatReport = (report: QualityReport, services: readonly Service[]): string => {
+export const formatQualityReport = (report: QualityReport, services: readonly Service[]): string => {
   const { modules, inputs, outputs, counts, rules: meanings, findings } = report;
   const byId = new Map(services.map((service) => [service.id, service]));
   const sections = rules
@@ -123,7 +123,7 @@ export default function libraryQuality(
   const expand = async (node: RootContent): Promise<RootContent[]> => {
     if (node.type !== 'leafDirective' || node.name !== 'library-quality') return [node];
     const [report, { services }] = await Promise.all([reader.readQuality(), reader.readIndex()]);
-    return parser.parse(formatReport(report, services)).children;
+    return parser.parse(formatQualityReport(report, services)).children;
   };
   return async (tree, file) => {
     if (!String(file).includes('::library-quality')) return;
