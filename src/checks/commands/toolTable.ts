@@ -60,13 +60,19 @@ export const readTool = (
   style,
   global: parseOptions(global),
   commands: Object.fromEntries(
-    Object.entries(commands).map(([words, { options, operands, stopsAtOperand }]) => [
-      words,
-      {
-        options: parseOptions(options),
-        operands: { least: operands[0], most: operands[1] ?? Number.POSITIVE_INFINITY },
-        stopsAtOperand: stopsAtOperand ?? false,
-      },
-    ]),
+    Object.entries(commands).map(([words, command]) => [words, toCommand(command)]),
   ),
 });
+
+/** A command whose options are parsed on first use: a table has thousands, a page uses a few. */
+const toCommand = ({ options, operands, stopsAtOperand = false }: RecordedCommand): ToolCommand => {
+  let parsed: Options | undefined;
+  return {
+    get options() {
+      parsed ??= parseOptions(options);
+      return parsed;
+    },
+    operands: { least: operands[0], most: operands[1] ?? Number.POSITIVE_INFINITY },
+    stopsAtOperand,
+  };
+};

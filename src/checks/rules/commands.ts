@@ -12,9 +12,8 @@ import { kubectl } from '../commands/tools/kubectl';
 import { olderTerraform, terraform } from '../commands/tools/terraform';
 import { tofu } from '../commands/tools/tofu';
 import type { Tool } from '../commands/toolTable';
-import { splitDiff } from '../fence';
-import { toolLanguageOf } from '../fenceFacts';
-import { type Code, type Fence, type Page, type PageProblem, placeInPage } from '../types';
+import { shellCodes } from '../shellCodes';
+import { type Code, type Page, type PageProblem, placeInPage } from '../types';
 
 type CommandCheck = (command: SimpleCommand) => CommandProblem[];
 
@@ -51,18 +50,6 @@ export const checkCommands = (page: Page): PageProblem[] => {
   return page.fences
     .flatMap(shellCodes)
     .flatMap((code) => checkCode(code, isOlder ? olderChecks : checks));
-};
-
-/** The shell code of a fence; of a change, the lines that the reader has after it. */
-export const shellCodes = (fence: Fence): Code[] => {
-  const { language, words, unchecked, expectError } = fence;
-  if (!['bash', 'sh'].includes(language)) return [];
-  if (unchecked !== undefined || expectError !== undefined) return [];
-  return toolLanguageOf(fence)
-    ? [fence.code]
-    : words.includes('diff')
-      ? [splitDiff(fence).after]
-      : [];
 };
 
 const checkCode = (code: Code, checks: typeof olderChecks): PageProblem[] => {

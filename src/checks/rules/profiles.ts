@@ -2,8 +2,8 @@
 import { LineIndex, suggestName } from '../../hcl';
 import type { PageFacts } from '../checkPage';
 import { type CommandWord, readCommands, type SimpleCommand } from '../commands/readCommands';
+import { shellCodes } from '../shellCodes';
 import { type Code, type Page, type Problem, type ProfileFact, placeInPage } from '../types';
-import { shellCodes } from './commands';
 
 const baseline =
   'The loop in the landing zone walkthrough that creates baseline profiles writes it.';

@@ -22,8 +22,9 @@ const added: Readonly<Record<string, string>> = {
 };
 
 const addOptions = ([words, command]: [string, ToolCommand]): [string, ToolCommand] => {
-  const options = { ...command.options, ...parseOptions(added[words] ?? '') };
-  return [words, { ...command, options }];
+  const more = added[words];
+  if (more === undefined) return [words, command];
+  return [words, { ...command, options: { ...command.options, ...parseOptions(more) } }];
 };
 
 /** OpenTofu has the commands of Terraform 1.5, and options of its own. */
