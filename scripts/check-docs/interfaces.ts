@@ -16,7 +16,6 @@ import { changesFileName } from '../../src/plugins/catalog/changesFile';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
 import { hashOfCompanions, hashOfInterface } from './hashInterface';
 import { mapInThread } from './mapInThread';
-import type { FactsReader } from './readInterfaceFacts';
 
 /** What is known about an interface. */
 export interface InterfaceFacts {
@@ -35,7 +34,7 @@ const worthAThread = 12;
 export class InterfaceIndex {
   private readonly known = new Map<string, Promise<InterfaceFacts>>();
   private readonly glossary = readIfPresent(glossaryFile(catalogFolder));
-  private reader: Promise<FactsReader> | undefined;
+  private reader: Promise<typeof import('./readInterfaceFacts')> | undefined;
 
   /** @param catalog reads interfaces once for these facts and for the checks of pages */
   constructor(
@@ -59,9 +58,7 @@ export class InterfaceIndex {
     const found = readInThread(missing.map(({ folder }) => folder));
     for (const [index, { folder, key }] of missing.entries()) {
       const facts = this.cache.getOrCreate(key, async () => {
-        const own = (await found)[index];
-        if (!own) throw new Error(`No facts were read about ${folder}.`);
-        return own;
+        return only((await found).slice(index, index + 1), folder);
       });
       // A failure is reported where the facts are used.
       facts.catch(() => undefined);
@@ -76,13 +73,17 @@ export class InterfaceIndex {
   private read(folder: string): Promise<InterfaceFacts> {
     return this.cache.getOrCreate(this.keyOf(folder), async () => {
       // Two imports at the same time would give jiti's half-loaded module to the second one.
-      this.reader ??= import('./readInterfaceFacts').then(({ createFactsReader }) =>
-        createFactsReader(this.catalog),
-      );
-      return (await this.reader)(folder);
+      this.reader ??= import('./readInterfaceFacts');
+      const { readAllFacts } = await this.reader;
+      return only(await readAllFacts([folder], this.catalog), folder);
     });
   }
 }
+
+const only = ([facts]: readonly InterfaceFacts[], folder: string): InterfaceFacts => {
+  if (!facts) throw new Error(`No facts were read about ${folder}.`);
+  return facts;
+};
 
 async function readInThread(folders: string[]): Promise<InterfaceFacts[]> {
   const module = 'scripts/check-docs/readInterfaceFacts.ts';

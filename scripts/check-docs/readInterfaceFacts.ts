@@ -19,25 +19,15 @@ import { placeholder } from '../catalog-import/servicePage';
 import { checkInputNames } from './inputNames';
 import type { InterfaceFacts } from './interfaces';
 
-/** Reads the facts about the interface in a folder; problems name files from the site's root. */
-export type FactsReader = (folder: string) => Promise<InterfaceFacts>;
-
-/** Creates a reader that reads the glossary once. */
-export function createFactsReader(catalog = new CatalogFolder(catalogFolder)): FactsReader {
+/** Reads the facts about the interfaces in folders; problems name files from the site's root. */
+export async function readAllFacts(
+  folders: readonly string[],
+  catalog = new CatalogFolder(catalogFolder),
+): Promise<InterfaceFacts[]> {
   const hasGlossary = fs.existsSync(glossaryFile(catalogFolder));
   const glossary = hasGlossary ? readGlossary(catalogFolder) : undefined;
-  return (folder) => readInterfaceFacts(folder, catalog, glossary);
-}
-
-/**
- * Reads the facts about the interfaces in folders.
- *
- * @public `interfaces.ts` names it to a thread
- */
-export async function readAllFacts(folders: readonly string[]): Promise<InterfaceFacts[]> {
-  const read = createFactsReader();
   const facts: InterfaceFacts[] = [];
-  for (const folder of folders) facts.push(await read(folder));
+  for (const folder of folders) facts.push(await readInterfaceFacts(folder, catalog, glossary));
   return facts;
 }
 
