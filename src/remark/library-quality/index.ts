@@ -40,7 +40,10 @@ const rules = Object.keys(titles) as QualityRule[];
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** The report as Markdown. */
-export const formatQualityReport = (report: QualityReport, services: readonly Service[]): string => {
+export const formatQualityReport = (
+  report: QualityReport,
+  services: readonly Service[],
+): string => {
   const { modules, inputs, outputs, counts, rules: meanings, findings } = report;
   const byId = new Map(services.map((service) => [service.id, service]));
   const sections = rules
