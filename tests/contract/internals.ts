@@ -232,20 +232,6 @@ const imported: readonly Internal[] = [
     expected: { texts: ["'data-theme'", "'data-theme-choice'"] },
     usedBy: earlyLoader,
   },
-  ...(
-    [
-      ['applyTrailingSlash', 'exports.default = applyTrailingSlash'],
-      ['errorUtils', 'exports.getErrorCausalChain ='],
-      ['stringUtils', 'exports.addPrefix ='],
-    ] as const
-  ).map(
-    ([module, text]): Internal => ({
-      name: `the module ${module} of @docusaurus/utils-common`,
-      file: `@docusaurus/utils-common/lib/${module}.js`,
-      expected: { texts: [text] },
-      usedBy: [fastClient('utilsCommon.ts')],
-    }),
-  ),
 ];
 
 /** Ejected components with the file that they were taken from. */

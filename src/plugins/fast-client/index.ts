@@ -46,12 +46,7 @@ export default function fastClient(context: LoadContext): Plugin {
           recordChunks(generatedFilesDir),
           replaceModules(currentBundler.instance, [...pairs, ...Object.entries(tables)]),
         ],
-        resolve: {
-          alias: {
-            'prism-react-renderer$': ours('emptyModule.ts'),
-            '@docusaurus/utils-common$': ours('utilsCommon.ts'),
-          },
-        },
+        resolve: { alias: { 'prism-react-renderer$': ours('emptyModule.ts') } },
         ...withOwnCache(config, pairs),
       };
     },

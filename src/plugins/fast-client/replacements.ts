@@ -84,13 +84,6 @@ export const replacements: readonly Replacement[] = [
     sha256: 'a32a46c867130090a4d785590da6f9cc69789eb67a94a5386fc6416857b91872',
   },
   {
-    module: '@docusaurus/utils-common/lib/index.js',
-    by: 'utilsCommon.ts',
-    reason: 'exports the same without the whole of tslib',
-    version: '3.10.2',
-    sha256: 'f67a902f603f736c0b6b81dfe3c4b600e26ad3018fb19158d877a8fe5d55424e',
-  },
-  {
     module: '@docusaurus/theme-classic/lib/prism-include-languages.js',
     by: 'emptyModule.ts',
     reason: 'code is highlighted at build time; the browser needs no highlighter',
