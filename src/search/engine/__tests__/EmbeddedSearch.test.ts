@@ -186,13 +186,15 @@ describe('the tiers', () => {
   });
 
   it('searches titles while the full text cannot be loaded', async () => {
-    const broken = new Set(['terms.']);
+    const broken = new Set(['terms.', 'terms-list.']);
     const { fetchFile } = files(broken);
     const search = new EmbeddedSearch(fetchFile);
-    await expect(search.search({ query: 'nat gateways' })).rejects.toThrow('no terms.');
+    await expect(search.search({ query: 'nat gateways' })).rejects.toThrow('no terms');
     const early = await search.search({ query: 'nat gateways', early: true });
     expect(ids(early)[0]).toBe('/docs/guides/vpc#nat-gateways');
+    await expect(search.passages([vpc], 'vpc')).rejects.toThrow('no terms-list');
     broken.clear();
+    expect((await search.passages([vpc], 'vpc'))[vpc]?.snippet).toContain('network');
     expect(ids(await search.search({ query: 'survives' }))).toEqual([
       '/docs/guides/vpc#nat-gateways',
     ]);
