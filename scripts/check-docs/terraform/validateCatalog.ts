@@ -43,13 +43,14 @@ export async function validateCatalog(
   folders: readonly string[] = serviceFolders(),
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<CatalogVerdict> {
-  const notJudged = {
+  const notJudged = (reason: string): CatalogVerdict => ({
     problems: [],
-    notes: ['Terraform did not judge the catalog: not installed.'],
-  };
-  if (!isInstalled('terraform', environment)) return notJudged;
+    notes: [`Terraform did not judge the catalog: ${reason}.`],
+  });
+  if (!isInstalled('terraform', environment)) return notJudged('not installed');
   const setup = await readSetup(environment);
-  if ('kind' in setup) return notJudged;
+  if ('kind' in setup)
+    return notJudged(setup.kind === 'not-checked' ? (setup.detail ?? setup.reason) : setup.kind);
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-catalog-'));
   try {
     const env = { ...setup.env, ...writeSettings(root, setup.env.TF_PLUGIN_MIRROR) };

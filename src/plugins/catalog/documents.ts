@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeType, formatType } from '../../hcl';
 import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { readChangesFile } from './changesFile';
-import { readBenchmark, readCompliance } from './compliance';
+import { type Benchmark, readBenchmark, readCompliance } from './compliance';
 import { addConsequences } from './consequences';
 import { findFailingDefaults } from './failingDefaults';
 import { type History, traceHistory } from './history';
@@ -53,6 +53,7 @@ interface ServiceContext {
   readonly usedBy: ServiceDocument['usedBy'];
   readonly compliance: ServiceDocument['compliance'];
   readonly permissions: Permissions;
+  readonly benchmarkOf: (id: string) => Benchmark;
 }
 
 /** Makes all documents; throws an error with file and line if a file of the catalog is broken. */
@@ -63,12 +64,18 @@ export async function makeDocuments(
   const usingPages = findUsingPages(guides);
   const recommendations = readCompliance(catalog.root);
   const permissions = readPermissions(catalog.root);
+  const benchmarks = new Map<string, Benchmark>();
+  const benchmarkOf = (id: string): Benchmark => {
+    const benchmark = benchmarks.get(id) ?? readBenchmark(catalog.root, id);
+    benchmarks.set(id, benchmark);
+    return benchmark;
+  };
   const services: ServiceDocument[] = [];
   const interfaces: InterfaceDocument[] = [];
   for (const entry of catalog.services.values()) {
     const usedBy = usingPages.get(entry.id) ?? [];
     const compliance = recommendations.get(entry.id) ?? [];
-    const context = { schema, notesOf, usedBy, compliance, permissions };
+    const context = { schema, notesOf, usedBy, compliance, permissions, benchmarkOf };
     services.push(await describeService(catalog, entry, context));
     for (const snapshot of entry.snapshots) {
       interfaces.push(await describeSnapshot(catalog, entry, snapshot, schema));
@@ -125,7 +132,7 @@ const snapshotFolder = (folder: string, release: string): string =>
 async function describeService(
   catalog: CatalogFolder,
   entry: ServiceEntry,
-  { schema, notesOf, usedBy, compliance, permissions }: ServiceContext,
+  { schema, notesOf, usedBy, compliance, permissions, benchmarkOf }: ServiceContext,
 ): Promise<ServiceDocument> {
   const { id, group, service, folder, manifest, snapshots, ownReleases } = entry;
   const page = pagePath(id);
@@ -168,7 +175,7 @@ async function describeService(
     notes: notesOf(release),
     source,
     benchmarks: [...benchmarks].map((benchmark) => {
-      const { title, guide } = readBenchmark(catalog.root, benchmark);
+      const { title, guide } = benchmarkOf(benchmark);
       return { id: benchmark, title, path: guide };
     }),
     inputs: [

@@ -44,6 +44,8 @@ export interface QualityFinding {
 export interface JudgedModule {
   readonly document: ServiceDocument;
   readonly inputs: readonly InputVariable[];
+  /** Its own releases, or those of the library. */
+  readonly releases: readonly string[];
 }
 
 /** The report of a library. */
@@ -66,13 +68,14 @@ export async function judgeCatalog(
   const modules = documents.map(async (document): Promise<JudgedModule> => {
     const entry = catalog.services.get(document.id);
     const { inputs } = entry ? await catalog.readInterface(entry.folder) : { inputs: [] };
-    return { document, inputs };
+    const releases = (entry?.ownReleases ?? catalog.releases).map(({ version }) => version);
+    return { document, inputs, releases };
   });
   return judgeQuality(await Promise.all(modules));
 }
 
 /** Judges the current interfaces of all modules, and their changes. */
-export async function judgeQuality(modules: readonly JudgedModule[]): Promise<QualityReport> {
+async function judgeQuality(modules: readonly JudgedModule[]): Promise<QualityReport> {
   const own = await Promise.all(modules.map(judgeModule));
   const findings = [...own.flat(), ...compareNames(modules)].sort(
     (a, b) =>
@@ -95,7 +98,8 @@ export async function judgeQuality(modules: readonly JudgedModule[]): Promise<Qu
 
 const order = Object.keys(qualityRules) as QualityRule[];
 
-const judgeModule = async ({ document, inputs }: JudgedModule): Promise<QualityFinding[]> => {
+const judgeModule = async (module: JudgedModule): Promise<QualityFinding[]> => {
+  const { document, inputs } = module;
   const service = document.id;
   const examples = new Map(document.inputs.map(({ name, example }) => [name, example]));
   const failing = await findFailingDefaults(inputs);
@@ -139,7 +143,7 @@ const judgeModule = async ({ document, inputs }: JudgedModule): Promise<QualityF
         message: `The output \`${name}\` has no description.`,
       }),
     );
-  return [...found, ...outputs, ...judgeChanges(document)];
+  return [...found, ...outputs, ...judgeChanges(module)];
 };
 
 const judgeType = (
@@ -182,12 +186,17 @@ const changeWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> = 
 const isBreaking = ({ kind, details }: InterfaceChange): boolean =>
   kind in changeWords && !(kind === 'type' && details !== undefined && acceptsOldCalls(details));
 
+/** The number before the first point: 2 of `v2.0.1`. */
+const majorOf = (release: string): number => Number(/^v(\d+)\./.exec(release)?.[1]);
+
 /** Breaking changes of releases with the major version of the release before; 0.x promises nothing. */
-const judgeChanges = ({ id, changes }: ServiceDocument): QualityFinding[] =>
+const judgeChanges = ({ document: { id, changes }, releases }: JudgedModule): QualityFinding[] =>
   changes
-    .filter(
-      ({ release }) => compareVersions(release, 'v1.0.0') >= 0 && !/^v\d+\.0\.0$/.test(release),
-    )
+    .filter(({ release }) => {
+      const earlier = releases.filter((other) => compareVersions(other, release) < 0);
+      const before = earlier.toSorted(compareVersions).at(-1);
+      return before !== undefined && majorOf(before) > 0 && majorOf(before) === majorOf(release);
+    })
     .flatMap(({ release, changes: items }) =>
       items.filter(isBreaking).map(
         ({ name, subject, kind }): QualityFinding => ({
@@ -231,7 +240,7 @@ const compareNames = (modules: readonly JudgedModule[]): QualityFinding[] => {
   return [...typed, ...spelled];
 };
 
-/** The items of a group that differ from the most frequent one; the first of equally frequent ones counts. */
+/** The items that differ from what more than half of their group have. */
 const minorities = (
   items: readonly NamedInput[],
   groupOf: (item: NamedInput) => string,
@@ -239,7 +248,8 @@ const minorities = (
 ): { item: NamedInput; usual: string }[] =>
   [...groupBy(items, groupOf).values()].flatMap((group) => {
     const variants = groupBy(group, variantOf);
-    const [usual] = [...variants].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [''];
+    const [usual] = [...variants].find(([, items]) => items.length > group.length / 2) ?? [];
+    if (usual === undefined) return [];
     return group.filter((item) => variantOf(item) !== usual).map((item) => ({ item, usual }));
   });
 

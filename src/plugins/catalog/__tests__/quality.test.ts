@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CatalogFolder } from '../CatalogFolder';
 import { makeDocuments } from '../documents';
-import { judgeQuality } from '../quality';
+import { judgeCatalog } from '../quality';
 
 let root: string;
 beforeEach(() => {
@@ -47,15 +47,7 @@ const addModule = (name: string, interfaces: Readonly<Record<string, string>>, o
 const judge = async () => {
   const catalog = new CatalogFolder(root);
   const { services } = await makeDocuments(catalog, { schema: 'x' });
-  const report = await judgeQuality(
-    await Promise.all(
-      services.map(async (document) => {
-        const entry = catalog.services.get(document.id);
-        if (!entry) throw new Error(document.id);
-        return { document, inputs: (await catalog.readInterface(entry.folder)).inputs };
-      }),
-    ),
-  );
+  const report = await judgeCatalog(catalog, services);
   return {
     ...report,
     lines: report.findings.map(({ rule, service, name }) => `${rule} ${service} ${name}`),
@@ -121,6 +113,11 @@ it('reports breaking changes in a minor release, not in a major one or before 1.
     'v1.1.0': input('z') + wide(', b = optional(string)'),
     'v2.0.0': wide(', b = optional(string)'),
   });
+  addModule('two', { 'v1.0.0': input('p') + input('q'), 'v2.0.1': input('p') });
+  write(
+    'net/two/releases.yml',
+    '- { version: v1.0.0, date: 2026-01-02 }\n- { version: v2.0.1, date: 2026-02-02 }\n',
+  );
   const { findings } = await judge();
   expect(findings.map(({ rule, name, release }) => [rule, name, release])).toEqual([
     ['breaking-minor', 'y', 'v1.1.0'],
