@@ -5,14 +5,14 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Property = 'value' | 'checked';
 
 /** A field with the content that it had before hydration. */
 type Changed = readonly [field: Field, property: Property, content: string | boolean];
 
 /** Fields of the search tell about themselves: a text that the browser restores opens no search. */
-const fields = '#__docusaurus :is(input:not([type=search]),select)';
+const fields = '#__docusaurus :is(input:not([type=search]),select,textarea)';
 
 const defaultOf = (select: HTMLSelectElement): string =>
   ([...select.options].find((option) => option.defaultSelected) ?? select.options[0])?.value ?? '';
@@ -21,7 +21,8 @@ function changeOf(field: Field): Changed | undefined {
   if (field instanceof HTMLSelectElement) {
     return field.value === defaultOf(field) ? undefined : [field, 'value', field.value];
   }
-  if (field.checked !== field.defaultChecked) return [field, 'checked', field.checked];
+  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked)
+    return [field, 'checked', field.checked];
   return field.value === field.defaultValue ? undefined : [field, 'value', field.value];
 }
 

@@ -8,6 +8,7 @@ function Form() {
   const [text, setText] = useState('first');
   const [choice, setChoice] = useState('a');
   const [isOn, setOn] = useState(false);
+  const [long, setLong] = useState('');
   return (
     <form>
       <input value={text} onChange={({ target }) => setText(target.value)} />
@@ -16,7 +17,8 @@ function Form() {
         <option>b</option>
       </select>
       <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-      <output>{`${text} ${choice} ${isOn}`}</output>
+      <output>{`${text} ${choice} ${isOn}${long && ` ${long}`}`}</output>
+      <textarea value={long} onChange={({ target }) => setLong(target.value)} />
     </form>
   );
 }
@@ -45,6 +47,13 @@ describe('fields that were changed before hydration', () => {
       field(form, 0).value = 'second';
     };
     expect(await resultOf(fill)).toBe('second a false');
+  });
+
+  it('tell their text of several lines', async () => {
+    const fill = (form: HTMLFormElement) => {
+      (form.querySelector('textarea') as HTMLTextAreaElement).value = 'one\ntwo';
+    };
+    expect(await resultOf(fill)).toBe('first a false one\ntwo');
   });
 
   it('tell that they are empty', async () => {
