@@ -31,7 +31,7 @@ import {
   releaseSwitcher,
   spanText,
 } from '../../remark/service-interface/releaseSwitcher';
-import { count, interfaceSections } from '../../remark/service-interface/sections';
+import { countWithNoun, interfaceSections } from '../../remark/service-interface/sections';
 import tableRegions from '../../remark/table-regions';
 import { pages } from '../../site/pages';
 import { markdownType, twinPath } from '../../site/twins';
@@ -105,7 +105,7 @@ function componentsOf(document: Document, slugs: Slugger): Components {
   const headingClass = attribute(inputs, 'class') ?? '';
   return {
     filter: (inputCount, outputCount) => {
-      const label = `Filter ${count(Number(inputCount), 'input')} and ${count(Number(outputCount), 'output')}`;
+      const label = `Filter ${countWithNoun(Number(inputCount), 'input')} and ${countWithNoun(Number(outputCount), 'output')}`;
       setAttribute(box, 'aria-label', label);
       setAttribute(box, 'placeholder', label);
       return serializeOuter(filter);

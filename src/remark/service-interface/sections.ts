@@ -9,7 +9,7 @@ import { block, code, heading, item, join, link, list, paragraph, text } from '.
 import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
 
 /** Counts with their noun: `1 input`, `3 inputs`. */
-export const count = (number: number, noun: string): string =>
+export const countWithNoun = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /**
@@ -196,7 +196,9 @@ const complianceSection = (service: ServiceDocument): RootContent[] => {
     const rows = compliance.filter((row) => row.benchmark === benchmark);
     return [
       paragraph([
-        text(`Satisfies or helps to satisfy ${count(rows.length, 'recommendation')} of the `),
+        text(
+          `Satisfies or helps to satisfy ${countWithNoun(rows.length, 'recommendation')} of the `,
+        ),
         ...(page ? [link(page.path, [text(page.title)])] : [text(benchmark)]),
         text(':'),
       ]),
@@ -227,7 +229,11 @@ const usedBySection = ({ usedBy }: ServiceDocument): RootContent[] =>
 /** The groups with their services, for `<CatalogGroups />`. */
 export function catalogGroups({ groups, services }: CatalogDocument): RootContent[] {
   return [
-    paragraph([text(`${count(services.length, 'service')} in ${count(groups.length, 'group')}.`)]),
+    paragraph([
+      text(
+        `${countWithNoun(services.length, 'service')} in ${countWithNoun(groups.length, 'group')}.`,
+      ),
+    ]),
     list(
       groups.map(({ id, title, description, path }) => {
         const members = services.filter(({ group }) => group === id);
@@ -235,7 +241,11 @@ export function catalogGroups({ groups, services }: CatalogDocument): RootConten
         return item(
           [
             paragraph(
-              [link(path, [text(title)]), text(' '), text(count(members.length, 'service'))],
+              [
+                link(path, [text(title)]),
+                text(' '),
+                text(countWithNoun(members.length, 'service')),
+              ],
               'catalog-group-title',
             ),
             paragraph([text(description)]),
