@@ -61,7 +61,8 @@
   // Loads the page again if the host has another build, as after a deployment; once.
   const reloadIfOutdated = async () => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (entry?.type === 'reload') return;
+    // The version file names the client's scripts alone; the pages of earlier releases have another one.
+    if (entry?.type === 'reload' || !scripts.includes('/main.')) return;
     try {
       const answer = await fetch(styles.replace(/assets\/.*/, 'build-version.json'));
       const { scripts: current } = await answer.json();
