@@ -61,6 +61,7 @@ const docSchema = z.strictObject({
       go: version.optional(),
       kubectl: version.optional(),
     })
+    .refine((verified) => Object.keys(verified).length > 1, 'must name a tool and its version')
     .optional(),
 });
 
