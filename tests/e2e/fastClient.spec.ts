@@ -478,6 +478,11 @@ if (process.env.FAST_CLIENT !== 'false') {
         .getByRole('button', { name: "Expand sidebar category 'Reference architecture'" })
         .click();
       const undeploy = sidebar(page).getByRole('link', { name: /undeploy/i });
+      // The link moves until the list has its whole height, which is `auto` then.
+      const items = sidebar(page)
+        .getByRole('list')
+        .filter({ has: page.getByText('Undeploy') });
+      await expect(items.last()).not.toHaveAttribute('style', /height: \d/);
       await undeploy.click();
       await expect(page).toHaveURL('/docs/guides/reference-architecture/undeploy');
     });
