@@ -1,4 +1,5 @@
 /** Builds the full-text index: which records, questions and error messages have which terms. */
+import { withoutNoise } from '../../search/engine/messageNoise';
 import { packNumbers } from '../../search/engine/numbers';
 import { packPhrase, packPostings, strengths } from '../../search/engine/TermStore';
 import { termsOfToken } from '../../search/engine/terms';
@@ -89,7 +90,9 @@ export function buildTerms(records: readonly SearchRecord[]): Terms {
       ...messages.map((text) => ({ text, isMessage: true })),
     ];
     for (const { text, isMessage } of ownPhrases) {
-      const tokens = tokenize(text).filter(({ word }) => !stopWords.has(word));
+      const tokens = tokenize(isMessage ? withoutNoise(text) : text).filter(
+        ({ word }) => !stopWords.has(word),
+      );
       for (const term of new Set(tokens.flatMap(termsOfToken))) add(phrases, term, phrase);
       const telling = tokens.filter(({ word }) => !isWeak(word));
       packedPhrases.push(record - lastRecord, packPhrase({ length: lengthOf(telling), isMessage }));

@@ -11,6 +11,10 @@ export type NameField = 'title' | 'slug' | 'heading' | 'trail';
 /** Most words that the beginning of a word is completed to. */
 const mostCompletions = 60;
 
+/** Words in the title or path of pages that explain, and words that open the headings of such sections. */
+const explainingPages = ['concepts', 'fundamentals', 'overview', 'intro'];
+const explainingHeadings = ['what', 'why', 'how'];
+
 const telling = (tokens: readonly Token[]): Token[] =>
   tokens.filter(({ word }) => !stopWords.has(word));
 
@@ -31,6 +35,8 @@ export class NameIndex {
   readonly lengths: Uint8Array;
   /** How distinctive the heading of each record is: less, the more pages have the same one. */
   readonly distinction: Float32Array;
+  /** Records that explain: all of a page about concepts, and sections such as "What a subnet is". */
+  readonly explanations: ReadonlySet<number>;
   private readonly postings: Readonly<Record<NameField, Map<string, number[]>>> = {
     title: new Map(),
     slug: new Map(),
@@ -85,6 +91,16 @@ export class NameIndex {
       this.distinction[id] = count ** -weights.sameHeading;
     });
     this.words = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+    const pagesOfConcepts = new Set(
+      explainingPages.flatMap((word) => [
+        ...this.find('title', termOf(word)),
+        ...this.find('slug', termOf(word)),
+      ]),
+    );
+    this.explanations = new Set([
+      ...entries.flatMap((_, id) => (pagesOfConcepts.has(this.pageOf[id] ?? 0) ? [id] : [])),
+      ...explainingHeadings.flatMap((word) => this.find('heading', word)),
+    ]);
     for (const map of Object.values(this.postings)) {
       for (const term of map.keys()) this.terms.add(term);
     }

@@ -56,6 +56,7 @@ interface Prepared extends Omit<Found, 'pages'> {
   /** Number of shards that were loaded at the time. */
   readonly loaded: number;
   readonly typed: string;
+  readonly wantsExplanation: boolean;
   readonly units: readonly UnitMatches[];
 }
 
@@ -114,8 +115,8 @@ export class SearchIndex {
 
   /** The pages of a query, best first, going by what is loaded; a filter leaves records out. */
   search(text: string, filter?: RecordFilter): Found {
-    const { units, typed, missing, corrected } = this.prepare(text);
-    const pages = this.rank(units, typed, filter);
+    const { units, typed, wantsExplanation, missing, corrected } = this.prepare(text);
+    const pages = this.rank(units, typed, wantsExplanation, filter);
     return { pages, missing, ...(corrected ? { corrected } : {}) };
   }
 
@@ -187,6 +188,7 @@ export class SearchIndex {
       text,
       loaded,
       typed,
+      wantsExplanation: query.wantsExplanation,
       units,
       missing: [...missing],
       ...(corrected ? { corrected } : {}),
@@ -267,7 +269,12 @@ export class SearchIndex {
     return found;
   }
 
-  private rank(units: readonly UnitMatches[], typed: string, filter?: RecordFilter): PageMatch[] {
+  private rank(
+    units: readonly UnitMatches[],
+    typed: string,
+    wantsExplanation: boolean,
+    filter?: RecordFilter,
+  ): PageMatch[] {
     if (units.length === 0) return [];
     const { pageOf, roots } = this.names;
     const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
@@ -311,6 +318,7 @@ export class SearchIndex {
     }
 
     const found: PageMatch[] = [];
+    const explanation = wantsExplanation ? weights.askedExplanation : weights.explanation;
     const terms = new Set(units.flatMap((unit) => [...unit.terms]));
     const inPhrases = units.map(
       ({ phrase }) =>
@@ -328,7 +336,8 @@ export class SearchIndex {
       const records = scored
         .map(({ id, score: own, share: ownShare, phrase }) => {
           const asked = weights.phrase * phrase * (has / total) ** weights.phrasePartial;
-          return { id, own, score: own + asked, share: ownShare };
+          const explains = this.names.explanations.has(id) ? explanation : 1;
+          return { id, own, score: explains * (own + asked), share: ownShare };
         })
         .sort((a, b) => b.score - a.score || a.id - b.id);
       const [best] = records;

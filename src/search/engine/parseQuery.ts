@@ -2,6 +2,8 @@
  * Reads what a reader typed: `"flow logs" k8s nodes` → the phrase `flow logs`, then the units
  * flow, logs, k8s (also: kubernetes, kube) and nodes. A unit is one word that a record should have.
  */
+import { withoutNoise } from './messageNoise';
+import { termOf } from './terms';
 import { type Token, tokenize } from './tokenize';
 import { stopWords, synonymsOf } from './words';
 
@@ -20,7 +22,13 @@ export interface Query {
   readonly units: readonly QueryUnit[];
   /** Quoted phrases, as lists of words. */
   readonly phrases: readonly (readonly string[])[];
+  /** Whether the reader asks for an explanation: what something is, how it works, how it differs. */
+  readonly wantsExplanation: boolean;
 }
+
+/** How readers ask what something is, how it works and how it differs. */
+const explanation =
+  /^(?:what (?:is|are|does|do|makes)\b|what[’']s\b|why\b|explain|how does\b|how do\b.* work\b)|\bexplained\b|\bdifferences? between\b|\bmean(?:s|t|ing)?\b/i;
 
 const longestName = 4;
 const mostUnits = 16;
@@ -64,7 +72,8 @@ export function parseQuery(text: string): Query {
     if (words.length > 1) phrases.push(words);
     return ` ${phrase} `;
   });
-  const tokens = tokenize(rest);
+  const said = withoutNoise(rest);
+  const tokens = tokenize(said.trim() === '' ? rest : said);
   const all = alternativesOf(tokens).map((names, index) => ({
     token: tokens[index] as Token,
     ...names,
@@ -77,7 +86,10 @@ export function parseQuery(text: string): Query {
     open && telling.length > 1 && telling.at(-1) === last && last?.token.word.length === 1;
   const used = telling.length === 0 ? all : isBegun ? telling.slice(0, -1) : telling;
   const seen = new Set<string>();
-  const distinct = used.filter(({ token: { word } }) => !seen.has(word) && seen.add(word));
+  const distinct = used.filter(({ token: { word } }) => {
+    const term = termOf(word);
+    return !seen.has(term) && seen.add(term);
+  });
   // A pasted message says what it means in its own words; other names would load many shards.
   const hasOtherNames = distinct.length <= mostNamed;
   return {
@@ -87,5 +99,6 @@ export function parseQuery(text: string): Query {
       open: open && unit.token === last?.token,
     })),
     phrases,
+    wantsExplanation: explanation.test(text.trim()),
   };
 }

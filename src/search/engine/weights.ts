@@ -63,6 +63,9 @@ export const weights = {
   phraseBase: 0.35,
   /** Power of the share of the query that the page has in what a phrase counts. */
   phrasePartial: 0.8,
+  /** How much more a record counts that explains something, and if the query asks for an explanation. */
+  explanation: 1.08,
+  askedExplanation: 1.35,
   /** All sections of a page together, against its best one. */
   wholePage: 0.7,
   /** By kind: a guide or a service ranks above a release note, unless the note is about what is sought. */

@@ -51,6 +51,13 @@ describe('the embedded search', () => {
       '/docs/guides/vpc#delete-the-default-vpc',
     ],
     ['a page by its title, not by a section that is asked for', 'set up VPCs', '/docs/guides/vpc'],
+    ['what something is', 'what is peering', '/docs/guides/core-concepts#peering'],
+    ['how something is done', 'how do I request peering', '/docs/guides/connect#peering'],
+    [
+      'a pasted message with IDs and times',
+      '2026-11-02T10:14:55Z operation error EC2: AllocateAddress, https response error StatusCode: 400, RequestID: 4f1c2d6e, api error AddressLimitExceeded',
+      '/docs/guides/vpc#nat-gateways',
+    ],
     ['a pasted message', 'api error AddressLimitExceeded', '/docs/guides/vpc#nat-gateways'],
     ['the words of a reader', 'avoid public internet traffic', '/docs/guides/vpc'],
     [

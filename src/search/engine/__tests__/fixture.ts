@@ -54,6 +54,14 @@ export const records = makeRecords(
       ['num_nat_gateways', 'How many gateways, at most one a zone.', 'input'],
       ['flow_logs_retention', 'Days for which the flow logs are stored.', 'input'],
     ]),
+    page('/docs/guides/core-concepts', 'Core concepts', 'guide', 'Build it yourself', [
+      ['Core concepts', 'Ideas behind it.'],
+      ['Peering', 'Packets between two networks.'],
+    ]),
+    page('/docs/guides/connect', 'Connect two networks', 'guide', 'Build it yourself', [
+      ['Connect two networks', 'Peering of accounts.'],
+      ['Peering', 'Request peering, accept the peering, test the peering.'],
+    ]),
     page('/docs/reference/services/app/eks', 'EKS cluster', 'service', 'App orchestration', [
       ['EKS cluster', 'A Kubernetes control plane, deployed and upgraded in place.'],
       ['Upgrades', 'Kubernetes versions one after another.'],

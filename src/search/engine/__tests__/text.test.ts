@@ -61,6 +61,29 @@ describe('parseQuery', () => {
     ]);
   });
 
+  it('counts forms of one word once, and what is left of contractions not at all', () => {
+    expect(unitsOf("secrets that aren't secret don't leak ")).toEqual([
+      ['secrets', false],
+      ['leak', false],
+    ]);
+  });
+
+  it('leaves out what differs in each log, unless the query has nothing else', () => {
+    expect(unitsOf('10:14:55 vpc-0f3a9b8c7d6e refused ')).toEqual([['refused', false]]);
+    expect(unitsOf('vpc-0f3a9b8c7d6e ')).toEqual([['vpc-0f3a9b8c7d6e', false]]);
+  });
+
+  it.each([
+    ['what is a subnet', true],
+    ['difference between a subnet and a zone', true],
+    ['how does peering work', true],
+    ['what do I need for a subnet', true],
+    ['how do I delete a subnet', false],
+    ['subnet', false],
+  ])('knows whether %j asks for an explanation', (text, wanted) => {
+    expect(parseQuery(text).wantsExplanation).toBe(wanted);
+  });
+
   it('knows that the last word may not be finished', () => {
     expect(unitsOf('flow lo')).toEqual([
       ['flow', false],

@@ -1,0 +1,39 @@
+/**
+ * What log lines and error messages contain besides what they say: times, IDs, and the sentences that
+ * AWS clients put around every error. Removed from queries and from the messages that are indexed.
+ */
+
+/** Patterns, each with its substitute. */
+const noise: readonly (readonly [pattern: RegExp, substitute: string])[] = [
+  // 2026-11-02T10:14:55.001Z, 2026/11/02 10:14:55, 10:14:55.123456
+  [
+    /\b\d{4}[-/]\d\d[-/]\d\dT?(?:\s?\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?(?:Z\b|[+-]\d\d:?\d\d\b)?)?/g,
+    ' ',
+  ],
+  [/\b\d\d:\d\d:\d\d(?:[.,]\d+)?\b/g, ' '],
+  // Who was signed in
+  [/\barn:aws[\w-]*:sts:[^\s"'`()[\],]*/g, ' '],
+  // Resource names end with what they are called: arn:aws:iam::123456789012:role/deploy → deploy
+  [/\barn:aws[\w-]*:[^\s"'`()[\],]*?([\w.-]+)(?=[\s"'`()[\],]|$)/g, '$1'],
+  // Request and lock IDs, with what announces them
+  [/\b(?:request[ _-]?id|host[ _-]?id)\b[:=]?\s*[\w/+=-]+/gi, ' '],
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, ' '],
+  // Resource IDs and hashes: vpc-0f3a9b8c7d6e5f4a3, 9f8e7d6c5b
+  [/\b[a-z]+-(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi, ' '],
+  [/\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi, ' '],
+  // Files are known by their name, not by where they are on a machine.
+  [/(?<=^|[\s"'`(=])(?:~|\.{1,2})?\/(?:[\w.@-]+\/){2,}(?=[\w-]+\.\w+)/g, ' '],
+  // AWS SDKs
+  [/\boperation error (?=[\w ]+: \w+)/gi, ' '],
+  [/\bhttps? response error StatusCode: \d+,?/gi, ' '],
+  [/\bapi error (?=\w)/gi, ' '],
+  [/\bAn error occurred \((\w+)\) when calling the (\w+) operation/gi, '$1 $2'],
+  // Loggers and runners
+  [/\b(?:level=\w+|time=|msg=)/gi, ' '],
+  [/##\[error\]|\bProcess completed with exit code \d+\.?/gi, ' '],
+];
+
+/** A text without what differs in each log and what all of them contain. */
+export function withoutNoise(text: string): string {
+  return noise.reduce((rest, [pattern, substitute]) => rest.replace(pattern, substitute), text);
+}
