@@ -78,6 +78,9 @@ const candidateShare = 0.3;
 /** Share of a query in title and heading from which these can be what was typed; less saves the comparison. */
 const leastExact = 0.5;
 
+/** Share of a query in a question from which it can be what was asked. */
+const leastExactPhrase = 0.95;
+
 /** Rounds in which words lead to other words of other shards: a typing error, then its correction. */
 const mostRounds = 4;
 
@@ -223,7 +226,10 @@ export class SearchIndex {
       if (!phrase) continue;
       const typed = Math.min(1, words / Math.max(1, phrase.length));
       const share = (weight / total) ** weights.partial;
-      const score = share * (weights.phraseBase + (1 - weights.phraseBase) * typed);
+      const isExact = weight > leastExactPhrase * total && words > 0 && words === phrase.length;
+      const score =
+        share * (weights.phraseBase + (1 - weights.phraseBase) * typed) +
+        (isExact ? weights.exactPhrase : 0);
       const best = phrase.isMessage ? messages : questions;
       if (score > (best.get(phrase.record) ?? 0)) best.set(phrase.record, score);
     }
@@ -313,7 +319,7 @@ export class SearchIndex {
         ofPage,
       );
       const list = byPage.get(page) ?? [];
-      list.push({ id, score, share: Math.max(share, phrase), phrase });
+      list.push({ id, score, share: Math.max(share, Math.min(1, phrase)), phrase });
       byPage.set(page, list);
     }
 

@@ -116,7 +116,11 @@ export class Resolver {
         }
       }
     }
-    if (this.has(own, missing)) slot.set(own, 1);
+    if (this.has(own, missing)) {
+      // A word that is complete is rarely the beginning of another one.
+      for (const [term, share] of slot) slot.set(term, share * weights.wholeWord);
+      slot.set(own, 1);
+    }
     for (const term of slot.keys()) this.need(term, missing);
     return slot;
   }

@@ -29,6 +29,8 @@ export const weights = {
   prefix: 0.5,
   /** What a prefix gains as it gets nearer to the whole word. */
   prefixShare: 0.35,
+  /** What it loses if the beginning is a word itself. */
+  wholeWord: 0.5,
   oneTypo: 0.9,
   twoTypos: 0.6,
   /** Another name for the same thing. */
@@ -61,6 +63,8 @@ export const weights = {
   pageMessage: 0.9,
   /** Share of a phrase's score that does not depend on how much of the phrase was typed. */
   phraseBase: 0.35,
+  /** What a question gains that is what was asked, in shares of its score. */
+  exactPhrase: 1,
   /** Power of the share of the query that the page has in what a phrase counts. */
   phrasePartial: 0.8,
   /** How much more a record counts that explains something, and if the query asks for an explanation. */

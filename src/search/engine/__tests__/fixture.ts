@@ -42,7 +42,11 @@ export const records = makeRecords(
         questions: ['How do I keep traffic off the public internet?'],
         sections: {
           'nat-gateways': {
-            questions: ['Why are outgoing packets so expensive?', 'Can I set up my VPCs cheaper?'],
+            questions: [
+              'Why are outgoing packets so expensive?',
+              'Can I set up my VPCs cheaper?',
+              'What is a quota?',
+            ],
             messages: ['Error: creating EC2 EIP: AddressLimitExceeded: too many addresses'],
           },
         },
@@ -61,6 +65,14 @@ export const records = makeRecords(
     page('/docs/guides/connect', 'Connect two networks', 'guide', 'Build it yourself', [
       ['Connect two networks', 'Peering of accounts.'],
       ['Peering', 'Request peering, accept the peering, test the peering.'],
+      ['Route tables', 'A route for each network.'],
+      ['Quota', 'A quota for each network.'],
+    ]),
+    page('/docs/guides/router', 'Router', 'guide', 'Build it yourself', [
+      ['Router', 'Appliances.'],
+    ]),
+    page('/docs/guides/quota', 'Quota', 'guide', 'Build it yourself', [
+      ['Quota', 'Ask for a quota.'],
     ]),
     page('/docs/reference/services/app/eks', 'EKS cluster', 'service', 'App orchestration', [
       ['EKS cluster', 'A Kubernetes control plane, deployed and upgraded in place.'],
