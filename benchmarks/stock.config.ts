@@ -12,9 +12,14 @@ import { recordChunks } from '../src/plugins/fast-client/recordChunks';
 import highlightCode from '../src/remark/highlight-code';
 
 /** Plugins without which pages, or what they show, would be missing. */
-const contentPlugins = ['landing', 'catalog', 'releases', 'walkthroughs', 'site-map'].map((name) =>
-  path.resolve('src/plugins', name, 'index.ts'),
-);
+const contentPlugins = [
+  'landing',
+  'catalog',
+  'releases',
+  'walkthroughs',
+  'site-map',
+  'advisor',
+].map((name) => path.resolve('src/plugins', name, 'index.ts'));
 
 /** Tells the benchmark which files a page loads. */
 const chunkRecorder = ({ generatedFilesDir }: { generatedFilesDir: string }) => ({
