@@ -20,8 +20,12 @@ interface Service {
 const readJson = <Document>(file: string) =>
   JSON.parse(fs.readFileSync(path.join(buildFolder, file), 'utf8')) as Document;
 
-const { services } = readJson<{ services: readonly { document: string }[] }>('catalog.json');
-const withInterfaces = services
+const catalog = readJson<{
+  releases: readonly { version: string }[];
+  services: readonly { document: string }[];
+}>('catalog.json');
+const releases = catalog.releases.map(({ version }) => version);
+const withInterfaces = catalog.services
   .map(({ document }) => readJson<Service>(document))
   .filter(({ interfaces }) => interfaces.length > 0);
 
@@ -102,6 +106,27 @@ test('the list of releases keeps the input that the reader is at, both ways', as
   await linkTo(page, service.path).first().click();
   await page.waitForURL(`**${service.path}#input-${shared}`);
   await expect(byId(page, `input-${shared}`)).toBeInViewport();
+});
+
+test('a release with the interface of an earlier one leads to the page of that, at the same input', async ({
+  page,
+}) => {
+  const unchanged = withInterfaces.flatMap(({ path: current, interfaces }) =>
+    interfaces.flatMap(({ release, path: described }, index) => {
+      const next = releases.indexOf(interfaces[index + 1]?.release ?? '');
+      const last = releases[next - 1];
+      return last && last !== release ? [{ address: `${current}/${last}`, described }] : [];
+    }),
+  );
+  expect(unchanged).not.toEqual([]);
+  for (const { address } of unchanged) {
+    expect(fs.existsSync(path.join(buildFolder, `${address}.html`)), address).toBe(true);
+  }
+  const [{ address, described } = { address: '', described: '' }] = unchanged;
+  await page.goto(`${address}#input-name`);
+  await page.waitForURL(`**${described}#input-name`);
+  await page.goto(`${service.path}/${releases.at(-1)}`);
+  await page.waitForURL(`**${service.path}`);
 });
 
 test('a released page says if it does not have the input of the address', async ({ page }) => {

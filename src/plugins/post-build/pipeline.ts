@@ -27,6 +27,7 @@ import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
 import { findScript } from '../released-reference/bundleScript';
 import { readReleased, writeReleasedTwin } from '../released-reference/readReleased';
+import { sharedInterfaces } from '../released-reference/sharedInterfaces';
 import { type Released, toReleasedPage } from '../released-reference/toReleasedPage';
 import { readSearchPage, type SearchPage } from '../search-index/readPage';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
@@ -38,7 +39,7 @@ import type { PageNeeds } from './host-files/types';
 import { writeHostFiles } from './host-files/writeHostFiles';
 import { minifyScripts } from './minifyScripts';
 import { addValuesScript, readValuesScript } from './readerValues';
-import { shareRedirectScript } from './redirectScript';
+import { redirectPage, shareRedirectScript } from './redirectScript';
 
 /** Folders of the code that pages depend on. */
 const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark/service-interface'];
@@ -106,20 +107,17 @@ async function preparePages(site: BuiltSite, settings: Settings) {
     twins,
     loader,
     writeCard: tagger.writeCard,
-    /** A page, and after that of a service those of its earlier interfaces. */
+    /** A page, and after that of a service those of its earlier interfaces and releases. */
     async read(file: string): Promise<RenderedPage[]> {
       const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
       const route = withoutVersion(routeOf(file));
       const service = servicePages.has(route) ? await documents.findService(route) : undefined;
       // Without the row of releases nothing leads to them: the page does not show its interface.
-      const earlier =
-        service?.path === routeOf(file) && html.includes('iface-version')
-          ? await readReleased(
-              documents,
-              service,
-              (service.releases ?? releases).map(({ version }) => version),
-            )
-          : [];
+      if (service?.path !== routeOf(file) || !html.includes('iface-version')) {
+        return [{ file, html, service }];
+      }
+      const versions = (service.releases ?? releases).map(({ version }) => version);
+      const earlier = await readReleased(documents, service, versions);
       return [
         { file, html, service },
         ...earlier.map((released) => ({
@@ -127,6 +125,10 @@ async function preparePages(site: BuiltSite, settings: Settings) {
           html,
           service: released.service,
           released,
+        })),
+        ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) => ({
+          file: `${address.slice(1)}.html`,
+          html: redirectPage(baseUrl + describedAt.slice(1)),
         })),
       ];
     },
@@ -178,7 +180,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const write = async (rendered: RenderedPage): Promise<WrittenPage> => {
     const { file, released } = rendered;
     const { html, ...page } = await cache.getOrCreateJson(keyOf(rendered), () => finish(rendered));
-    if (released) await fs.mkdir(path.dirname(fileOf(file)), { recursive: true });
+    await fs.mkdir(path.dirname(fileOf(file)), { recursive: true });
     await fs.writeFile(fileOf(file), html);
     if (released) {
       const root = { url: site.siteConfig.url + site.baseUrl };

@@ -18,6 +18,10 @@ const script =
   'const{href}=document.querySelector("[rel=canonical]");' +
   'location.replace(/[?#]/.test(href)?href:href+location.search+location.hash)';
 
+/** A page that leads to another one, as Docusaurus writes it for the addresses of `site/redirects.ts`. */
+export const redirectPage = (to: string): string =>
+  `<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"><script>${script}</script></head></html>`;
+
 /** Replaces the script of a page that redirects; other pages stay unchanged. */
 export function shareRedirectScript(document: Document): void {
   const elements = [...elementsBelow(headOf(document))];

@@ -1,6 +1,6 @@
 import createRedirectPageContent from '@docusaurus/plugin-client-redirects/lib/createRedirectPageContent';
 import { parse, serialize } from 'parse5';
-import { shareRedirectScript } from '../redirectScript';
+import { redirectPage, shareRedirectScript } from '../redirectScript';
 
 function withSharedScript(html: string): string {
   const document = parse(html);
@@ -32,6 +32,12 @@ it('carries the query and the fragment over', () => {
 
 it('leaves an address that has its own', () => {
   expect(leadsTo(pageTo('/new#here'))).toBe('http://localhost/new#here');
+});
+
+it('is that of a page that Docusaurus did not create', () => {
+  const page = redirectPage('/new');
+  expect(scriptIn(page)).toBe(scriptIn(pageTo('/new')));
+  expect(leadsTo(page)).toBe('http://localhost/new?q=1#part');
 });
 
 it('leaves other pages as they are', () => {

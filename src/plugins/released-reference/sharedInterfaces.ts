@@ -1,0 +1,30 @@
+/** The addresses of releases that did not change the interface of a service. */
+import { releaseSpans } from '../../remark/service-interface/releaseSwitcher';
+import type { ServiceDocument } from '../catalog/types';
+
+/** The address of a release, and the page of the interface that it shares with an earlier release. */
+interface SharedInterface {
+  /** Path for the release: `/docs/reference/services/networking/vpc/v1.7.0`. */
+  readonly path: string;
+  /** Path of the page that describes its interface. */
+  readonly describedAt: string;
+}
+
+/**
+ * Every release of a service from its oldest known interface on that has no page of its own, with the
+ * page that is true for it. A reader who writes the pinned release into the address finds it there.
+ *
+ * @param releases all releases of the catalog, oldest first
+ */
+export function sharedInterfaces(
+  service: Pick<ServiceDocument, 'changed' | 'release' | 'path' | 'interfaces'>,
+  releases: readonly string[],
+): SharedInterface[] {
+  const owned = new Set(service.interfaces.map(({ release }) => release));
+  return releaseSpans(service, releases).flatMap(({ first, last, path }) =>
+    releases
+      .slice(releases.indexOf(first), releases.indexOf(last) + 1)
+      .filter((release) => !owned.has(release))
+      .map((release) => ({ path: `${service.path}/${release}`, describedAt: path })),
+  );
+}
