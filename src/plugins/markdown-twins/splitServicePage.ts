@@ -22,6 +22,8 @@ import {
 /** A page with the lists of its service. */
 interface ServicePage {
   readonly nodes: readonly RootContent[];
+  /** Characters of its Markdown. */
+  readonly length: number;
   /** The nodes of the page that have the optional inputs, and the inputs themselves. */
   readonly optionalNodes: readonly RootContent[];
   readonly optional: readonly InterfaceItem[];
@@ -47,7 +49,12 @@ export function splitServicePage(
   const afterOutputs = sections.slice(withOutputs + 1);
   const inputFiles = distribute(page.optional, (input) => write(interfaceTable([input])).length);
   const index = inputIndex(inputFiles, addressOf);
-  const lengthOf = ({ nodes }: HeadingGroup) => write(nodes).length;
+  const lengths = new Map<HeadingGroup, number>();
+  const lengthOf = (section: HeadingGroup) => {
+    const length = lengths.get(section) ?? write(section.nodes).length;
+    lengths.set(section, length);
+    return length;
+  };
 
   // The last sections are the least needed; the one after the outputs says what a call requires.
   const candidates: readonly (HeadingGroup | 'inputs')[] = [
@@ -56,7 +63,7 @@ export function splitServicePage(
     ...afterOutputs.slice(0, 1),
   ];
   const moved = new Set<HeadingGroup | 'inputs'>();
-  let length = write(page.nodes).length;
+  let { length } = page;
   for (const candidate of candidates) {
     if (length <= partLimit) break;
     moved.add(candidate);

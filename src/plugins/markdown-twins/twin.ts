@@ -56,15 +56,25 @@ function isControl(node: ElementContent): boolean {
   );
 }
 
-/** Removes controls, and the markup of highlighted code. */
-function removeControls(parent: Element): void {
+/**
+ * Removes controls, the markup of highlighted code, and the lists of an interface, which its document has.
+ *
+ * @param hasDocument whether the page is about a service
+ */
+function removeMarkup(parent: Element, hasDocument: boolean): void {
+  if (hasDocument && parent.properties.dataInterface) {
+    parent.children = [];
+    return;
+  }
   if (parent.tagName === 'code') {
     const value = toText(parent, { whitespace: 'pre' });
     parent.children = [{ type: 'text', value }];
     return;
   }
   parent.children = parent.children.filter((node) => !isControl(node));
-  for (const node of parent.children) if (node.type === 'element') removeControls(node);
+  for (const node of parent.children) {
+    if (node.type === 'element') removeMarkup(node, hasDocument);
+  }
 }
 
 /** Turns each group of tabs into sections below the heading before it. */
@@ -179,7 +189,7 @@ export function markdownOf(
   const tree = source && (fromParse5(source) as Element);
   const article = tree && select('.theme-doc-markdown, .markdown', tree);
   if (!article) return undefined;
-  removeControls(article);
+  removeMarkup(article, service !== undefined);
   openTabs(article);
   const page = { type: 'root', children: article.children } as Root;
   const write = (nodes: readonly RootContent[]): string => {
@@ -203,6 +213,12 @@ export function markdownOf(
   const nodes = convert(page, tables).children;
   const text = write(nodes);
   if (text.length <= partLimit) return { text };
-  const parts = { nodes, optional, optionalNodes: tables.optional, outputNodes: tables.outputs };
+  const parts = {
+    nodes,
+    length: text.length,
+    optional,
+    optionalNodes: tables.optional,
+    outputNodes: tables.outputs,
+  };
   return { text, files: splitServicePage(parts, write, addressOf) };
 }
