@@ -1,18 +1,21 @@
 /** One run over the content: reads what changed, takes the rest from the cache, checks the whole. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { hashOf, hashOfFiles } from '../../src/cache/hash';
 import { PersistentCache } from '../../src/cache/persistentCache';
 import { ResultCache } from '../../src/cache/resultCache';
 import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks';
 import { checkSite } from '../../src/checks/checkSite';
+import type { WalkthroughPage } from '../../src/checks/continuity';
 import { sortProblems } from '../../src/checks/report';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
+import { continuityFile, readContinuity } from '../../src/site/continuity';
 import { type Coverage, findOutdatedRecord, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
-import { readPages } from './readPages';
-import { listFiles, listPages, readSite, readWords } from './site';
+import { ParsedPages, readPages } from './readPages';
+import { listFiles, listPages, readImportedPages, readSite, readWords } from './site';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { type ToolFinding, ToolRun } from './tools';
 
@@ -67,21 +70,40 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     hashOfFiles([...codeFolders.flatMap((folder) => listFiles(folder)), 'package-lock.json']),
     today.slice(0, 7),
   );
-  const caches: ResultCache<never>[] = [];
+  const caches: SavedCache[] = [];
   const persistent = new PersistentCache(checksCacheFolder);
   const openCache = async <Value>(name: string): Promise<ResultCache<Value>> => {
     const cache = await ResultCache.load<Value>(persistent, name, version, !usesCache);
-    caches.push(cache as ResultCache<never>);
+    caches.push(cache);
     return cache;
   };
   const tools = new ToolRun(await openCache<ToolFinding[]>('tools'));
   const catalog = new CatalogFolder(catalogFolder);
   const interfaces = new InterfaceIndex(await openCache<InterfaceFacts>('interfaces'), catalog);
   const cachedPages = await openCache<CachedPage>('pages');
-  const checked = new PageChecks(cachedPages, catalog, interfaces, tools, today);
+  const structure = hashOfStructure();
+  const parsed = new ParsedPages(persistent, version, !usesCache);
+  const checked = new PageChecks({
+    cache: cachedPages,
+    parsed,
+    structure,
+    catalog,
+    interfaces,
+    tools,
+    today,
+  });
   interfaces.preload(serviceFolders());
   const facts = await checked.run(pages);
-  const site = { ...readSite(), interfaceAnchors: await readAnchors(facts, interfaces) };
+  const site = readSite();
+  const importedPages = await openCache<string[]>('imported-pages');
+  const siteContext = {
+    ...site,
+    navigation: [
+      ...site.navigation,
+      ...(await importedPages.getOrCreate(structure, () => readImportedPages(catalog))),
+    ],
+    interfaceAnchors: await readAnchors(facts, interfaces),
+  };
   const toolResult = await tools.finish(facts);
   const terraform = await validateUnits(
     facts,
@@ -94,7 +116,8 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ...toolResult.problems,
     ...terraform.problems,
     ...facts.flatMap(({ file, problems: own }) => own.map((problem) => ({ file, ...problem }))),
-    ...checkSite(facts, site),
+    ...checkSite(facts, siteContext),
+    ...(await readContinuityProblems(facts, await openCache<Problem[]>('continuity'))),
     ...(await readCatalogProblems(interfaces)),
     ...(ci ? [...findUnreviewed(coverage), ...findOutdatedRecord(coverage, readRecord())] : []),
   ];
@@ -106,7 +129,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ),
     pages: pages.length,
     coverage,
-    notes: await saveCaches(caches, persistent),
+    notes: await saveCaches([...caches, parsed], persistent),
     milliseconds: performance.now() - start,
   };
 }
@@ -126,9 +149,13 @@ function rejectUnknown(wanted: readonly string[], pages: readonly string[]): voi
   }
 }
 
+interface SavedCache {
+  save: () => Promise<void>;
+}
+
 /** Saves the caches; a full disk costs time in the next run, not the report of this one. */
 export async function saveCaches(
-  caches: readonly ResultCache<never>[],
+  caches: readonly SavedCache[],
   persistent: PersistentCache,
 ): Promise<string[]> {
   try {
@@ -140,27 +167,31 @@ export async function saveCaches(
   }
 }
 
+interface PageDependencies {
+  cache: ResultCache<CachedPage>;
+  parsed: ParsedPages;
+  /** Hash of the services and releases of the catalog. */
+  structure: string;
+  catalog: CatalogFolder;
+  interfaces: InterfaceIndex;
+  tools: ToolRun;
+  today: string;
+}
+
 /** Checks pages that changed, or whose interfaces changed. */
 class PageChecks {
   /** Failures of the checks themselves. */
   readonly problems: Problem[] = [];
 
-  constructor(
-    private readonly cache: ResultCache<CachedPage>,
-    private readonly catalog: CatalogFolder,
-    private readonly interfaces: InterfaceIndex,
-    private readonly tools: ToolRun,
-    private readonly today: string,
-  ) {}
+  constructor(private readonly use: PageDependencies) {}
 
   async run(files: string[]): Promise<PageFacts[]> {
-    const structure = hashOfStructure();
     const found = new Map<string, PageFacts>();
     const changed: { file: string; text: string; key: string }[] = [];
     for (const file of files) {
       const text = fs.readFileSync(file, 'utf8');
-      const key = hashOf(structure, file, text);
-      const cached = this.cache.get(key);
+      const key = hashOf(this.use.structure, file, text);
+      const cached = this.use.cache.get(key);
       if (cached && (await this.isCurrent(cached))) found.set(file, cached.facts);
       else changed.push({ file, text, key });
     }
@@ -171,7 +202,7 @@ class PageChecks {
   private async isCurrent({ interfaces }: CachedPage): Promise<boolean> {
     for (const [folder, fingerprint] of Object.entries(interfaces)) {
       if (!fs.existsSync(folder)) return false;
-      if ((await this.interfaces.get(folder)).fingerprint !== fingerprint) return false;
+      if ((await this.use.interfaces.get(folder)).fingerprint !== fingerprint) return false;
     }
     return true;
   }
@@ -180,37 +211,37 @@ class PageChecks {
     sources: { file: string; text: string; key: string }[],
     found: Map<string, PageFacts>,
   ): Promise<void> {
-    const reading = readPages(sources);
+    const reading = readPages(sources, this.use.parsed);
     const keys = new Map(sources.map(({ file, key }) => [file, key]));
     const { checkPage } = await import('../../src/checks/checkPage');
     const words = readWords();
     const { readCatalog } = await import('./catalog');
-    const catalog = readCatalog(this.catalog);
+    const catalog = readCatalog(this.use.catalog);
     const results: { key: string; facts: PageFacts; used: Set<string> }[] = [];
     for await (const page of reading) {
       const used = new Set<string>();
       const context: CheckContext = {
         catalog: recordUses(catalog, used),
         words,
-        today: this.today,
+        today: this.use.today,
       };
       try {
         const facts = await checkPage(page, context);
         found.set(page.file, facts);
-        this.tools.add(facts);
+        this.use.tools.add(facts);
         results.push({ key: keys.get(page.file) ?? '', facts, used });
       } catch (error) {
         this.problems.push(failure(page.file, error));
       }
     }
     for (const { key, facts, used } of results) {
-      this.cache.set(key, { facts, interfaces: await this.fingerprints(used) });
+      this.use.cache.set(key, { facts, interfaces: await this.fingerprints(used) });
     }
   }
 
   private async fingerprints(folders: Iterable<string>): Promise<Record<string, string>> {
     const entries = [...folders].map(
-      async (folder) => [folder, (await this.interfaces.get(folder)).fingerprint] as const,
+      async (folder) => [folder, (await this.use.interfaces.get(folder)).fingerprint] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
   }
@@ -236,6 +267,25 @@ const failure = (file: string, error: unknown): Problem => ({
   message: `The checks failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
   advice: 'This is a bug of the checks. Report it with the page.',
 });
+
+/**
+ * Problems of the walkthroughs with each other. The key contains everything that `checkContinuity` gets:
+ * one changed page that is not a walkthrough must not run the commands of all of them again.
+ */
+export async function readContinuityProblems(
+  facts: readonly WalkthroughPage[],
+  cache: ResultCache<Problem[]>,
+): Promise<Problem[]> {
+  if (!fs.existsSync(continuityFile)) return [];
+  const text = fs.readFileSync(continuityFile, 'utf8');
+  const pages = facts.flatMap(({ file, walkthrough }) =>
+    walkthrough ? [{ file, walkthrough }] : [],
+  );
+  return cache.getOrCreate(hashOf(text, JSON.stringify(pages)), async () => {
+    const { checkContinuity } = await import('../../src/checks/continuity');
+    return checkContinuity(pages, readContinuity(parse(text)));
+  });
+}
 
 /** Anchors of the services whose interface a page shows. */
 async function readAnchors(

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
-import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { pagePath } from '../../src/plugins/catalog/paths';
-import { continuityFile, readContinuity } from '../../src/site/continuity';
 import { redirects } from '../../src/site/redirects';
 
 /** Code that links to pages. */
@@ -57,7 +56,7 @@ export const readContract = (): SiteContext['contract'] =>
       }),
   );
 
-/** Reads everything but the anchors of the services. */
+/** Reads everything but what the catalog decides: anchors of services, pages of imported modules. */
 export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
   const pages = listFiles('src/pages', /\.(?:tsx|mdx)$/).map((file) =>
     file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, ''),
@@ -68,16 +67,13 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
     generatedFolders,
     contract: readContract(),
     redirects,
-    ...(fs.existsSync(continuityFile) && {
-      continuity: readContinuity(parse(fs.readFileSync(continuityFile, 'utf8'))),
-    }),
-    navigation: [...readNavigation(), ...readImportedPages()],
+    navigation: readNavigation(),
   };
 }
 
 /** Pages of imported modules: that of their group lists them, and a text that needs them might come later. */
-const readImportedPages = (): string[] =>
-  [...new CatalogFolder(catalogFolder).services.values()]
+export const readImportedPages = (catalog: CatalogFolder): string[] =>
+  [...catalog.services.values()]
     .filter(({ manifest }) => manifest.imported)
     .map(({ id }) => pagePath(id));
 

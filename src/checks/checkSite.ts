@@ -1,9 +1,7 @@
 // Checks that need all pages: links, titles and descriptions, what units take from each other.
 import { suggestName } from '../hcl';
-import type { Continuity } from '../site/continuity';
 import { findRedirectProblems, type Redirect } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
-import { checkContinuity } from './continuity';
 import { checkProfiles } from './rules/profiles';
 import { checkSourceLinks, type LinkTargets } from './rules/sourceLinks';
 import type { UnitFact } from './rules/terragrunt';
@@ -36,8 +34,6 @@ export interface SiteContext {
   navigation: string[];
   /** Anchors of each service's interface: `input-cidr_block`. */
   interfaceAnchors: Record<string, string[]>;
-  /** What the walkthroughs start from and leave behind. */
-  continuity?: Continuity;
 }
 
 /** Problems of a page with the page's file. */
@@ -52,7 +48,6 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
     ...pages.flatMap((page) => at(page, checkSourceLinks(page.links, page.route, targets))),
     ...pages.flatMap((page) => at(page, checkUses(page, units))),
     ...checkProfiles(pages),
-    ...(site.continuity ? checkContinuity(pages, site.continuity) : []),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
     ...checkQuestionsDiffer(pages),

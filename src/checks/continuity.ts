@@ -30,8 +30,11 @@ const addPath = (world: World, path: string): void => {
 const hasPath = (world: World, path: string): boolean =>
   path === home || world.has(key('files', path)) || world.has(key('folders', path));
 
+/** All that these checks read of a page: their cache key contains it. */
+export type WalkthroughPage = Pick<PageFacts, 'file' | 'walkthrough'>;
+
 /** Checks the walkthroughs that the data names. */
-export const checkContinuity = (pages: readonly PageFacts[], data: Continuity): Problem[] => {
+export const checkContinuity = (pages: readonly WalkthroughPage[], data: Continuity): Problem[] => {
   const left = new Map<string, World>();
   return [
     ...checkApplies(pages, data),
@@ -380,7 +383,7 @@ const usedProfiles = (text: string): { name: string; offset: number }[] => {
 };
 
 /** The table of roles and profiles fits the profiles, and the profiles fit the pages. */
-const checkApplies = (pages: readonly PageFacts[], data: Continuity): Problem[] => {
+const checkApplies = (pages: readonly WalkthroughPage[], data: Continuity): Problem[] => {
   const problems: Problem[] = [];
   const covered = new Set(data.applies.flatMap(({ profiles }) => profiles));
   for (const name of Object.keys(data.profiles)) {

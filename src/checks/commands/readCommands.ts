@@ -43,8 +43,17 @@ export interface ShellCode {
   loops: { name: string; words: CommandWord[] }[];
 }
 
+/** Several checks read the same fence, and a walkthrough is followed once for each tab. */
+const known = new Map<string, ShellCode>();
+
 /** Reads shell code. Syntax errors are reported by `bash -n`; the parser skips what it cannot read. */
 export const readCommands = (text: string): ShellCode => {
+  const code = known.get(text) ?? parseCommands(text);
+  known.set(text, code);
+  return code;
+};
+
+const parseCommands = (text: string): ShellCode => {
   const code: ShellCode = { commands: [], variables: [], loops: [] };
   const visit = (node: SyntaxNode, offset: number | undefined): void => {
     // In an escaped substitution, offsets count from its own start.
