@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { ensureBrowser } from './browser';
 
 interface Tally {
@@ -20,13 +20,6 @@ interface Step {
   /** Runs the step; resolves with what passed and failed. */
   readonly run: () => Promise<Tally>;
 }
-
-const options = new Command('test')
-  .description('Run every check of the site.')
-  .option('--full', 'run the browser tests on every page and state, not on a sample', false)
-  .option('--only <steps>', 'comma-separated names of the steps to run')
-  .parse()
-  .opts<{ full: boolean; only?: string }>();
 
 const reports = path.resolve('.cache/test-reports');
 const bin = (name: string) => path.resolve('node_modules/.bin', name);
@@ -129,6 +122,9 @@ const comparison = playwright('comparison', ['--project=comparison'], chromium);
 /** Journeys in the engines that Playwright does not drive; skipped where they are not installed. */
 const engines = playwright('engines', ['--config', 'playwright.engines.config.ts'], () => ({}));
 
+/** A step whose tests are in a folder that the site of another library does not have. */
+const ifPresent = (folder: string, step: Step): Step[] => (fs.existsSync(folder) ? [step] : []);
+
 /** Reads a runner's report; a runner that failed without a failed test counts as one failure. */
 function countedFrom<Report>(
   file: string,
@@ -170,17 +166,39 @@ const steps: Step[] = [
   check('built-site', bin('jiti'), ['scripts/checkBuild.ts', ...annotations]),
   check('reproducible', bin('jiti'), ['scripts/checkReproducible.ts']),
   browser,
-  comparison,
-  engines,
+  ...ifPresent('tests/comparison', comparison),
+  ...ifPresent('tests/engines', engines),
 ];
 
 /** Steps that run with `--full` or by name. */
 const fullOnly = ['reproducible', 'engines'];
 
+const stepNames = steps.map(({ name }) => name);
+
+/** Names of steps from the command line. */
+function parseSteps(list: string): string[] {
+  const names = list.split(',');
+  const unknown = names.filter((name) => !stepNames.includes(name));
+  if (unknown.length > 0) {
+    throw new InvalidArgumentError(
+      `${unknown.join(', ')}: no such step. Expected some of ${stepNames.join(', ')}.`,
+    );
+  }
+  return names;
+}
+
+const options = new Command('test')
+  .description('Run every check of the site.')
+  .option('--full', 'run the browser tests on every page and state, not on a sample', false)
+  .option('--only <steps>', 'comma-separated names of the steps to run', parseSteps)
+  .addHelpText('after', `\nSteps: ${stepNames.join(', ')}`)
+  .parse()
+  .opts<{ full: boolean; only?: string[] }>();
+
 async function main(): Promise<void> {
   fs.rmSync(reports, { recursive: true, force: true });
   fs.mkdirSync(reports, { recursive: true });
-  const wanted = options.only?.split(',');
+  const wanted = options.only;
   const total: Tally = { passed: 0, failed: 0 };
   const failed: string[] = [];
   const isWanted = ({ name }: Step) =>

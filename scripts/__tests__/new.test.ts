@@ -60,8 +60,6 @@ const contentFolders = [
   'catalog',
   'static',
   ':(glob)src/site/*.ts',
-  // Has the example values of the documentation, whose company is called Acme.
-  ':!src/site/readerValues.ts',
   'deploy',
   '.github',
   '.devcontainer',
@@ -146,6 +144,36 @@ describe('a site', () => {
     expect(read('docs-site/deploy/nginx/site.conf')).toContain('server_name docs.quoin.test;');
     expect(read('docs-site/src/site/identity.ts')).toContain("  url: 'https://docs.quoin.test',\n");
     expect(JSON.parse(read('docs-site/package.json')).name).toBe('quoin-docs');
+    expect(read('docs-site/spelling.txt').split('\n')).toContain('Quoin');
+    expect(read('docs-site/src/site/exampleValues.ts')).toContain('= [];');
+    expect(read('docs-site/docs/reference/services/quality.mdx')).toContain(
+      'curl -s https://docs.quoin.test/catalog/quality.json',
+    );
+  });
+
+  it('has browser tests that import nothing it lacks, and no step without tests', () => {
+    const { status } = create(
+      ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
+    );
+    expect(status).toBe(0);
+    const own = path.join(folder, 'docs-site');
+    const specs = fs
+      .readdirSync(path.join(own, 'tests'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.spec.ts'));
+    expect(specs.length).toBeGreaterThan(10);
+    const missing = specs.flatMap((spec) =>
+      [...read(`docs-site/tests/${spec}`).matchAll(/from '(\.[^']+)'/g)]
+        .map(([, target = '']) => path.join(own, 'tests', path.dirname(spec), target))
+        .filter((target) => !['.ts', '', '/index.ts'].some((end) => fs.existsSync(target + end))),
+    );
+    expect(missing).toEqual([]);
+    fs.symlinkSync(path.resolve('node_modules'), path.join(own, 'node_modules'));
+    const { stdout } = spawnSync('node_modules/.bin/jiti', ['scripts/test.ts', '--help'], {
+      cwd: own,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('browser');
+    expect(stdout).not.toContain('comparison');
   });
 
   it('does not replace files of a folder', () => {

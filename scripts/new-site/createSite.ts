@@ -63,8 +63,21 @@ const demonstrationFiles = [
 /** Browser tests that read from the built site what they look for. */
 const generalTests = [
   'tests/a11y/pages.spec.ts',
+  'tests/build/contract.spec.ts',
+  'tests/build/feeds.spec.ts',
+  'tests/build/policy.spec.ts',
+  'tests/build/privateLinks.spec.ts',
+  'tests/build/quality.spec.ts',
+  'tests/build/renderCache.spec.ts',
+  'tests/build/styles.spec.ts',
+  'tests/e2e/chunkRecovery.spec.ts',
+  'tests/e2e/crash.spec.ts',
   'tests/e2e/crawl.spec.ts',
+  'tests/e2e/navigationFocus.spec.ts',
+  'tests/e2e/readerJourneys.spec.ts',
   'tests/e2e/redirects.spec.ts',
+  'tests/e2e/routes.spec.ts',
+  'tests/e2e/securityHeaders.spec.ts',
 ];
 
 const isCopied = (file: string): boolean =>
@@ -165,6 +178,34 @@ const fixtureSite = [
   /^ {4}\{\n {6}command: .*behaviors\/serve\.ts.*\n(?: {6}.*\n)+ {4}\},\n/gm,
 ];
 
+/** Adds the words of names to the dictionary of the site, which is sorted. */
+function addWords(file: string, names: readonly string[]): void {
+  const [comment = '', ...words] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
+  const own = names.flatMap((name) => name.match(/\p{L}{4,}/gu) ?? []);
+  // The first form of a word wins: that in the name of the provider.
+  const all = [...words, ...own].toReversed();
+  const known = new Map(all.map((word) => [word.toLowerCase(), word]));
+  const sorted = [...known].sort(([a], [b]) => a.localeCompare(b)).map(([, word]) => word);
+  fs.writeFileSync(file, `${[comment, ...sorted].join('\n')}\n`);
+}
+
+/** Example values of the demonstration, which unit tests of the code refer to. */
+const exampleValues = {
+  file: 'src/site/exampleValues.ts',
+  fixture: 'tests/fixtures/exampleValues.ts',
+} as const;
+
+/** Gives the unit tests of a new site the demonstration's example values; those of the site are its own. */
+function copyExampleValues(source: string, inTarget: (file: string) => string): void {
+  fs.copyFileSync(path.join(source, exampleValues.file), inTarget(exampleValues.fixture));
+  replaceIn(inTarget(exampleValues.fixture), "'./valueKinds'", "'../../src/site/valueKinds'");
+  replaceIn(
+    inTarget('jest.config.js'),
+    '  moduleNameMapper: {\n',
+    `  moduleNameMapper: {\n    // Tests of the code have example values of their own.\n    '/exampleValues$': '<rootDir>/${exampleValues.fixture}',\n`,
+  );
+}
+
 /** Adapts the settings of tests and linters to a site without the demonstration. */
 function forgetDemonstration(inTarget: (file: string) => string): void {
   replaceIn(
@@ -246,7 +287,18 @@ export async function createSite(
     const { packages } = data as { packages: Record<string, object> };
     Object.assign(packages[''] ?? {}, { name: packageName, version: '0.0.0' });
   });
-  if (hasDemonstration(source)) forgetDemonstration(inTarget);
+  addWords(inTarget('spelling.txt'), [
+    facts.name,
+    facts.organization,
+    facts.repository,
+    facts.docsRepository,
+    facts.supportMail.replace(/^.*@/, ''),
+    facts.securityMail.replace(/^.*@/, ''),
+  ]);
+  if (hasDemonstration(source)) {
+    copyExampleValues(source, inTarget);
+    forgetDemonstration(inTarget);
+  }
   commit(facts, target);
 }
 

@@ -4,6 +4,7 @@
  * replace with their own.
  */
 import type { ParseFrontMatter } from '@docusaurus/types';
+import { exampleValues } from './exampleValues';
 import { findValues } from './readerValues';
 
 /** Words per minute of technical prose. Source: Brysbaert 2019, 238 words a minute for non-fiction. */
@@ -22,6 +23,7 @@ export function readingMinutes(markdown: string): number {
 
 /** Whether fences or inline code of a Markdown text contain values that readers can replace. */
 function hasValues(markdown: string): boolean {
+  if (exampleValues.length === 0) return false;
   const blocks = markdown.match(fence) ?? [];
   const inline = markdown.replace(fence, ' ').match(/`[^`\n]+`/g) ?? [];
   const isServicePage = /^::service-interface\{/m.test(markdown);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/site/pages';
 import { Host, newerBuild, pageScripts, scriptsOfSection } from '../fixtures/deployments';
-import { buildFolder, headingOf } from '../fixtures/site';
+import { buildFolder, headingOf, lastAnchorOf, navbarPage, sidebarOf } from '../fixtures/site';
 import { blockStorage, goTo, isPagePart, saveData } from '../fixtures/tab';
 import { test as base, expect, hydrated } from '../fixtures/test';
 
@@ -41,9 +41,12 @@ test.use({
 });
 
 const start = pages.catalog;
+const { path: target, label } = navbarPage;
+const targetHeading = headingOf(target);
+const section = sidebarOf(target);
 
-const support = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' });
+const targetLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const failure = (page: Page) => page.getByRole('alert');
 
@@ -59,7 +62,7 @@ const entryScripts = (page: Page) =>
 async function clickAndWaitForScript(page: Page): Promise<void> {
   await Promise.all([
     page.waitForRequest((request) => isPagePart(request.url())),
-    support(page).click(),
+    targetLink(page).click(),
   ]);
 }
 
@@ -78,10 +81,10 @@ test.describe('after a deployment that removed the old files', () => {
     await open(page, host);
     const before = await entryScripts(page);
     host.deploy(newerBuild());
-    await support(page).click();
-    await expect(title(page)).toHaveText('Support');
+    await targetLink(page).click();
+    await expect(title(page)).toHaveText(targetHeading);
     await hydrated(page);
-    expect(documents).toEqual([start, '/docs/guides/support']);
+    expect(documents).toEqual([start, target]);
     const after = await entryScripts(page);
     expect(after).toHaveLength(2);
     expect(after.filter((name) => before.includes(name))).toEqual([]);
@@ -93,7 +96,7 @@ test.describe('after a deployment that removed the old files', () => {
     page,
     host,
   }) => {
-    await open(page, host, '/docs/guides/support');
+    await open(page, host, target);
     await page.evaluate(() => window.scrollTo(0, 900));
     host.deploy(newerBuild());
     await goTo(page, start);
@@ -108,10 +111,11 @@ test.describe('after a deployment that removed the old files', () => {
     await expect(title(page)).toHaveText(headingOf(pages.guides));
     await hydrated(page);
     host.deploy(newerBuild());
-    await goTo(page, '/docs/guides/support#what-to-include');
-    await expect(title(page)).toHaveText('Support');
+    const anchor = lastAnchorOf(target);
+    await goTo(page, `${target}#${anchor}`);
+    await expect(title(page)).toHaveText(targetHeading);
     await hydrated(page);
-    await expect(page.locator('#what-to-include')).toBeInViewport();
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
   });
 
   test('§8 chunk-no-loop: an old page from a cache is loaded once and no more, even with storage blocked', async ({
@@ -132,12 +136,12 @@ test.describe('after a deployment that removed the old files', () => {
     });
     // It gives up after the last of its tries, six seconds after the full load.
     const givenUp = page.waitForEvent('pageerror');
-    await support(page).click();
+    await targetLink(page).click();
     expect(String(await givenUp)).toContain('ChunkLoadError');
     // It saw the newer build again after the full load, and did not load it in full once more.
     expect(looks).toBeGreaterThan(2);
-    await expect(title(page)).toHaveText('Support');
-    expect(documents).toEqual([start, '/docs/guides/support']);
+    await expect(title(page)).toHaveText(targetHeading);
+    expect(documents).toEqual([start, target]);
   });
 
   test('§8 chunk-html: a page whose script a host replaced by a page is loaded in full', async ({
@@ -149,10 +153,10 @@ test.describe('after a deployment that removed the old files', () => {
     host.deploy(newerBuild());
     const parts = pageScripts();
     host.break((path) => parts.has(path), 'page with status 200');
-    await support(page).click();
-    await expect(title(page)).toHaveText('Support');
+    await targetLink(page).click();
+    await expect(title(page)).toHaveText(targetHeading);
     await hydrated(page);
-    expect(documents).toEqual([start, '/docs/guides/support']);
+    expect(documents).toEqual([start, target]);
   });
 
   test('§8 chunk-time-limit: a page whose script never arrives is loaded in full when its time is over', async ({
@@ -171,9 +175,9 @@ test.describe('after a deployment that removed the old files', () => {
     expect(documents).toEqual([start]);
     await page.clock.runFor(200);
     await page.clock.resume();
-    await expect(title(page)).toHaveText('Support');
+    await expect(title(page)).toHaveText(targetHeading);
     await hydrated(page);
-    expect(documents).toEqual([start, '/docs/guides/support']);
+    expect(documents).toEqual([start, target]);
   });
 
   test('§8 chunk-redeployed: Retry after a deployment loads the page in full', async ({
@@ -183,19 +187,19 @@ test.describe('after a deployment that removed the old files', () => {
   }) => {
     await open(page, host);
     await page.context().setOffline(true);
-    await support(page).click();
+    await targetLink(page).click();
     await expect(failure(page)).toBeVisible();
     host.deploy(newerBuild());
     await page.context().setOffline(false);
     await failure(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(title(page)).toHaveText('Support');
-    expect(documents).toEqual([start, '/docs/guides/support']);
+    await expect(title(page)).toHaveText(targetHeading);
+    expect(documents).toEqual([start, target]);
   });
 });
 
 if (process.env.FAST_CLIENT !== 'false') {
   test.describe('after a deployment that changed the pages of one section', () => {
-    const deployPages = (host: Host) => host.deploy(newerBuild(scriptsOfSection('guidesSidebar')));
+    const deployPages = (host: Host) => host.deploy(newerBuild(scriptsOfSection(section)));
 
     test('a tab on another page goes there without a full load', async ({
       page,
@@ -206,8 +210,8 @@ if (process.env.FAST_CLIENT !== 'false') {
       await open(page, host);
       await names;
       deployPages(host);
-      await support(page).click();
-      await expect(title(page)).toHaveText('Support');
+      await targetLink(page).click();
+      await expect(title(page)).toHaveText(targetHeading);
       await expect(failure(page)).toHaveCount(0);
       expect(documents).toEqual([start]);
     });
@@ -219,14 +223,14 @@ if (process.env.FAST_CLIENT !== 'false') {
     }) => {
       await open(page, host, pages.guides);
       deployPages(host);
-      await goTo(page, '/docs/guides/support');
-      await expect(title(page)).toHaveText('Support');
+      await goTo(page, target);
+      await expect(title(page)).toHaveText(targetHeading);
       await hydrated(page);
-      expect(documents).toEqual([pages.guides, '/docs/guides/support']);
+      expect(documents).toEqual([pages.guides, target]);
     });
 
     test('nothing else of the site is another: caches keep it', () => {
-      const newer = newerBuild(scriptsOfSection('guidesSidebar'));
+      const newer = newerBuild(scriptsOfSection(section));
       const files = fs.readdirSync(newer, { recursive: true, encoding: 'utf8' });
       const others = files
         .filter((file) => fs.statSync(path.join(newer, file)).isFile())
@@ -237,9 +241,11 @@ if (process.env.FAST_CLIENT !== 'false') {
             !isThere || !fs.readFileSync(path.join(newer, file)).equals(fs.readFileSync(before))
           );
         });
-      const ofSection =
-        /^(?:docs\/guides\/|assets\/js\/(?:[0-9a-f]{8}|section-guidesSidebar)\.|build-version\.json$)/;
-      expect(others).toContain('docs/guides/support.html');
+      const folder = path.dirname(target).slice(1);
+      const ofSection = new RegExp(
+        `^(?:${folder}/|assets/js/(?:[0-9a-f]{8}|section-${section})\\.|build-version\\.json$)`,
+      );
+      expect(others).toContain(`${target.slice(1)}.html`);
       expect(others.filter((file) => !ofSection.test(file))).toEqual([]);
     });
   });
@@ -253,9 +259,9 @@ test.describe('without a deployment', () => {
   }) => {
     await open(page, host);
     await page.context().setOffline(true);
-    await support(page).click();
+    await targetLink(page).click();
     await expect(failure(page)).toContainText('ChunkLoadError');
-    await expect(page).toHaveURL(`${host.origin}/docs/guides/support`);
+    await expect(page).toHaveURL(`${host.origin}${target}`);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.goBack();
@@ -264,7 +270,7 @@ test.describe('without a deployment', () => {
     await expect(failure(page)).toBeVisible();
     await page.context().setOffline(false);
     await failure(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(title(page)).toHaveText('Support');
+    await expect(title(page)).toHaveText(targetHeading);
     expect(documents).toEqual([start]);
   });
 
@@ -276,11 +282,11 @@ test.describe('without a deployment', () => {
     await open(page, host);
     const parts = pageScripts();
     host.break((path) => parts.has(path), 'page with status 200');
-    await support(page).click();
+    await targetLink(page).click();
     await expect(failure(page)).toBeVisible();
     host.recover();
     await failure(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(title(page)).toHaveText('Support');
+    await expect(title(page)).toHaveText(targetHeading);
     expect(documents).toEqual([start]);
   });
 
@@ -301,7 +307,7 @@ test.describe('without a deployment', () => {
     await expect(page.locator('#nprogress')).not.toBeAttached();
     host.recover();
     await failure(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(title(page)).toHaveText('Support');
+    await expect(title(page)).toHaveText(targetHeading);
     expect(documents).toEqual([start]);
   });
 
@@ -314,7 +320,7 @@ test.describe('without a deployment', () => {
     host.break((path) => path === '/build-version.json', 'page with status 200');
     const parts = pageScripts();
     host.break((path) => parts.has(path), 'error 503');
-    await support(page).click();
+    await targetLink(page).click();
     await expect(failure(page)).toBeVisible();
     expect(documents).toEqual([start]);
   });
@@ -332,8 +338,8 @@ test.describe('without a deployment', () => {
       return isPart && tries === 1 ? route.abort() : route.continue();
     });
     await open(page, host);
-    await support(page).click();
-    await expect(title(page)).toHaveText('Support');
+    await targetLink(page).click();
+    await expect(title(page)).toHaveText(targetHeading);
     expect(documents).toEqual([start]);
   });
 });

@@ -4,14 +4,17 @@ import { identity, repositoryUrl } from '../../src/site/identity';
 import { landingPage } from '../../src/site/landing';
 import { pages } from '../../src/site/pages';
 import { breakPage, crashMessage } from '../fixtures/crash';
+import { headingOf, navbarPage } from '../fixtures/site';
 import { goTo } from '../fixtures/tab';
 import { expect, test } from '../fixtures/test';
 
 // React logs the error that the page threw; the crash page itself logs none.
 test.use({ allowedErrors: [new RegExp(crashMessage)] });
 
-/** Text in the script of the support page alone. */
-const supportSource = '@site/docs/guides/support.mdx';
+const { path: target } = navbarPage;
+
+/** Text in the script of that page alone. */
+const source = `@site${target}.mdx`;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -37,9 +40,9 @@ test('§8 render-error: a document that crashes shows the crash page in the layo
   page,
   visit,
 }) => {
-  const repair = await breakPage(page, supportSource);
+  const repair = await breakPage(page, source);
   await visit(pages.guides);
-  await goTo(page, '/docs/guides/support');
+  await goTo(page, target);
   await expectCrashPage(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -48,7 +51,7 @@ test('§8 render-error: a document that crashes shows the crash page in the layo
   await expect(title(page)).toHaveText('This page crashed.');
   await repair();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(title(page)).toHaveText('Support');
+  await expect(title(page)).toHaveText(headingOf(target));
 });
 
 test('§8 render-error: a page that brings its own layout crashes at the root, and reads the same', async ({
@@ -70,9 +73,9 @@ test('§8 render-error: going to another page leaves the crash page behind', asy
   page,
   visit,
 }) => {
-  await breakPage(page, supportSource);
+  await breakPage(page, source);
   await visit(pages.guides);
-  await goTo(page, '/docs/guides/support');
+  await goTo(page, target);
   await expectCrashPage(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(title(page)).toHaveText(landingPage.title);

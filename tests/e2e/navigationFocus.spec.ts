@@ -1,6 +1,9 @@
 /** The focus and the announcements of screen readers after a navigation. */
 import { pages } from '../../src/site/pages';
+import { headingOf, lastAnchorOf, navbarPage } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
+
+const { path: target, label } = navbarPage;
 
 test('the new page is announced, and the next Tab reaches its first link', async ({
   page,
@@ -11,11 +14,11 @@ test('the new page is announced, and the next Tab reaches its first link', async
   await expect(announcer).toBeEmpty();
   const link = page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Support' });
+    .getByRole('link', { name: label, exact: true });
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/docs/guides/support');
-  await expect(announcer).toHaveText('Support');
+  await expect(page).toHaveURL(target);
+  await expect(announcer).toHaveText(headingOf(target));
   await expect(announcer).toHaveAttribute('aria-live', 'polite');
   await expect(link).not.toBeFocused();
   await page.keyboard.press('Tab');
@@ -26,10 +29,10 @@ test('the new page is announced, and the next Tab reaches its first link', async
 });
 
 test('a hash of the same page does not count as a new page', async ({ page, visit }) => {
-  await visit('/docs/guides/support');
+  await visit(target);
   await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
-  await page.evaluate(() => {
-    location.hash = '#channels';
-  });
+  await page.evaluate((anchor) => {
+    location.hash = anchor;
+  }, lastAnchorOf(target));
   await expect(page.locator('#route-announcer')).toBeEmpty();
 });

@@ -1,6 +1,6 @@
 /** Values that try to escape from a string, a command or the page: every input refuses them. */
 import type { Page } from '@playwright/test';
-import { readerValues } from '../../src/site/readerValues';
+import { exampleValues } from '../../src/site/exampleValues';
 import { valuesKey } from '../../src/site/storageKeys';
 import { fieldOf, openPanel, panelOf } from '../fixtures/readerValues';
 import { expect, test } from '../fixtures/test';
@@ -56,7 +56,7 @@ const hostile: readonly string[] = [
 ];
 
 const everywhere = (text: string) =>
-  Object.fromEntries(readerValues.map(({ id }) => [id, text] as const));
+  Object.fromEntries(exampleValues.map(({ id }) => [id, text] as const));
 
 /** Expects that the value is neither on the page nor stored, and added no markup. */
 async function isUntouched(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ test(`${hostile.length} values are refused by all fields of the panel`, async ({
       }
       return fields.length;
     }, text);
-    expect(written).toBe(readerValues.length);
+    expect(written).toBe(exampleValues.length);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.locator('input[aria-invalid=true]'), text.slice(0, 60)).toHaveCount(written);
     await expect(panel.getByRole('status')).toHaveText(`${written} values need another form.`);
@@ -113,7 +113,7 @@ test(`${hostile.length} values are left out of a file`, async ({ page, visit }) 
       buffer: Buffer.from(file),
     });
     await expect(panel.getByRole('status'), text.slice(0, 60)).toContainText(
-      file.length > 100_000 ? 'nothing was taken from it' : `${readerValues.length} values are`,
+      file.length > 100_000 ? 'nothing was taken from it' : `${exampleValues.length} values are`,
     );
     await expect(fieldOf(page, 'Name prefix')).toHaveValue('');
   }

@@ -4,7 +4,9 @@
  */
 import releases from '@generated/releases/default/releases.json';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { problemsOf, type ReaderValue, readerValues } from '../../site/readerValues';
+import { exampleValues } from '../../site/exampleValues';
+import { problemsOf } from '../../site/readerValues';
+import type { ReaderValue } from '../../site/valueKinds';
 import { forgetVisits } from '../LastVisit/visits';
 import { type Progress, readProgress, writeProgress } from '../WalkthroughProgress/progress';
 import { fromFragment, readValues, toFragment, writeValues } from './store';
@@ -20,7 +22,7 @@ export interface ReaderValuesPanelProps {
 
 type Draft = Readonly<Record<string, string>>;
 
-const groups = [...new Set(readerValues.map(({ group }) => group))];
+const groups = [...new Set(exampleValues.map(({ group }) => group))];
 
 /** The fields that hold something, without spaces around it. */
 const filled = (draft: Draft): Draft =>
@@ -125,7 +127,7 @@ export default function ReaderValuesPanel({
     const count = Object.keys(found).length;
     if (count === 0) return values;
     setStatus(count === 1 ? 'One value needs another form.' : `${count} values need another form.`);
-    const first = readerValues.find((value) => Object.hasOwn(found, value.id));
+    const first = exampleValues.find((value) => Object.hasOwn(found, value.id));
     form.current?.querySelector<HTMLInputElement>(`[name="${first?.id}"]`)?.focus();
     return undefined;
   };
@@ -136,7 +138,7 @@ export default function ReaderValuesPanel({
     if (!values) return;
     // Another tab may have saved values since; those that did not change here stay.
     const isChanged = ({ id: name }: ReaderValue) => values[name] !== initial[name];
-    const changes = readerValues
+    const changes = exampleValues
       .filter(isChanged)
       .map(({ id: name }) => [name, values[name] ?? '']);
     writeValues(filled({ ...readValues(), ...Object.fromEntries(changes) }));
@@ -209,7 +211,7 @@ export default function ReaderValuesPanel({
         {groups.map((group) => (
           <fieldset key={group} className={styles.group}>
             <legend>{group}</legend>
-            {readerValues
+            {exampleValues
               .filter((value) => value.group === group)
               .map((value) => (
                 <Field

@@ -1,6 +1,7 @@
 /**
  * Feeds of what releases change of the catalog's interfaces, for those who follow the catalog and not
- * the blog: Atom (RFC 4287) and JSON Feed 1.1. One entry a release, newest first. Pure.
+ * the blog: Atom (RFC 4287) and JSON Feed 1.1. One entry for each release of the library, and for each
+ * release of a service that has releases of its own; the newest first. Pure.
  */
 import type { CatalogRelease } from './CatalogFolder';
 import type { InterfaceChange, ServiceDocument } from './types';
@@ -17,9 +18,12 @@ export interface FeedSite {
 
 /** What a release did to the catalog. */
 interface Entry {
+  /** Last part of its identity, the same in every build. */
+  readonly id: string;
   readonly release: Release;
   readonly title: string;
-  readonly notes: string;
+  /** The page that it leads to. */
+  readonly url: string;
   readonly html: string;
 }
 
@@ -66,19 +70,26 @@ function describeChanges(changes: readonly InterfaceChange[]): string {
 const count = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** The entries: releases that brought a service or changed the interface of one. */
-function entriesOf(
+const linkTo = ({ path, title }: ServiceDocument, site: FeedSite, anchor = ''): string =>
+  `<a href="${escapeXml(addressOf(path, site) + anchor)}">${escapeXml(title)}</a>`;
+
+const addressOf = (path: string, site: FeedSite): string => site.url + path.slice(1);
+
+const changesIn = (service: ServiceDocument, version: string) =>
+  service.changes.find(({ release }) => release === version)?.changes;
+
+/** The entries of releases of the library that brought a service or changed the interface of one. */
+function entriesOfLibrary(
   services: readonly ServiceDocument[],
   releases: readonly Release[],
   notesOf: (release: string) => string,
   site: FeedSite,
 ): Entry[] {
-  const absolute = (path: string) => site.url + path.slice(1);
-  return releases.toReversed().flatMap((release) => {
+  return releases.flatMap((release) => {
     const { version } = release;
     const added = services.filter(({ since }) => since === version);
     const changed = services.flatMap((service) => {
-      const changes = service.changes.find((entry) => entry.release === version)?.changes;
+      const changes = changesIn(service, version);
       return changes ? [{ service, changes }] : [];
     });
     if (added.length + changed.length === 0) return [];
@@ -86,21 +97,41 @@ function entriesOf(
       added.length > 0 ? `${count(added.length, 'new service')}` : '',
       changed.length > 0 ? `${count(changed.length, 'service')} changed` : '',
     ];
-    const link = ({ path, title }: ServiceDocument, anchor = '') =>
-      `<a href="${escapeXml(absolute(path) + anchor)}">${escapeXml(title)}</a>`;
     const lines = [
-      ...added.map((service) => `<li>${link(service)}: new. ${escapeXml(service.purpose)}</li>`),
+      ...added.map(
+        (service) => `<li>${linkTo(service, site)}: new. ${escapeXml(service.purpose)}</li>`,
+      ),
       ...changed.map(
         ({ service, changes }) =>
-          `<li>${link(service, '#what-changed')}: ${describeChanges(changes)}</li>`,
+          `<li>${linkTo(service, site, '#what-changed')}: ${describeChanges(changes)}</li>`,
       ),
     ];
+    const url = addressOf(notesOf(version), site);
     return [
       {
-        release,
+        ...{ id: version, release, url },
         title: `${version}: ${parts.filter(Boolean).join(', ')}`,
-        notes: absolute(notesOf(version)),
-        html: `<p>Inputs and outputs by service. <a href="${absolute(notesOf(version))}">Release notes</a></p><ul>${lines.join('')}</ul>`,
+        html: `<p>Inputs and outputs by service. <a href="${url}">Release notes</a></p><ul>${lines.join('')}</ul>`,
+      },
+    ];
+  });
+}
+
+/** The entries of a service that has releases of its own. */
+function entriesOfService(service: ServiceDocument, site: FeedSite): Entry[] {
+  return (service.releases ?? []).flatMap((release) => {
+    const { version } = release;
+    const changes = changesIn(service, version);
+    const isNew = service.since === version;
+    if (!changes && !isNew) return [];
+    const what = changes ? describeChanges(changes) : `new. ${escapeXml(service.purpose)}`;
+    const anchor = changes ? '#what-changed' : '';
+    return [
+      {
+        ...{ id: `${service.id}/${version}`, release },
+        url: addressOf(service.path, site) + anchor,
+        title: `${service.title} ${version}: ${changes ? 'changed' : 'new'}`,
+        html: `<p>${linkTo(service, site, anchor)}: ${what}</p>`,
       },
     ];
   });
@@ -115,14 +146,19 @@ export function changeFeeds(
   notesOf: (release: string) => string,
   site: FeedSite,
 ): Map<string, string> {
-  const entries = entriesOf(services, releases, notesOf, site);
+  const ofLibrary = services.filter((service) => service.releases === undefined);
+  const entries = [
+    ...services.flatMap((service) => entriesOfService(service, site)),
+    ...entriesOfLibrary(ofLibrary, releases, notesOf, site),
+  ]
+    .toReversed()
+    .sort((a, b) => b.release.date.localeCompare(a.release.date));
   const title = `${site.title}: changes of the service catalog`;
   const description = 'What each release changes of the inputs and outputs of services.';
   const home = `${site.url}docs/reference/services/intro`;
-  const address = (path: string) => site.url + path.slice(1);
+  const address = (path: string) => addressOf(path, site);
   // An entry keeps its identity when the notes of its release move (RFC 4151).
-  const idOf = ({ release }: Entry) =>
-    `tag:${new URL(site.url).hostname},2026:catalog/${release.version}`;
+  const idOf = ({ id }: Entry) => `tag:${new URL(site.url).hostname},2026:catalog/${id}`;
 
   const atom = [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -139,7 +175,7 @@ export function changeFeeds(
       `    <id>${idOf(entry)}</id>`,
       `    <title>${escapeXml(entry.title)}</title>`,
       `    <updated>${time(entry.release.date)}</updated>`,
-      `    <link rel="alternate" type="text/html" href="${entry.notes}"/>`,
+      `    <link rel="alternate" type="text/html" href="${entry.url}"/>`,
       `    <content type="html">${escapeXml(entry.html)}</content>`,
       '  </entry>',
     ]),
@@ -157,7 +193,7 @@ export function changeFeeds(
     authors: [{ name: site.author }],
     items: entries.map((entry) => ({
       id: idOf(entry),
-      url: entry.notes,
+      url: entry.url,
       title: entry.title,
       date_published: time(entry.release.date),
       content_html: entry.html,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { findValues, problemOf, problemsOf, readerValues, validValues } from '../readerValues';
+import { exampleValues } from '../exampleValues';
+import { findValues, problemOf, problemsOf, validValues } from '../readerValues';
 
 const found = (text: string) =>
   findValues(text).map(({ id, start, end }) => [id, text.slice(start, end)]);
@@ -65,7 +66,7 @@ describe('findValues', () => {
   });
 
   it('finds every documentation value that is a whole word', () => {
-    for (const { id, documentation } of readerValues) {
+    for (const { id, documentation } of exampleValues) {
       const text = id === 'version' ? `?ref=${documentation}` : documentation;
       expect(found(text)).toEqual([[id, documentation]]);
     }
@@ -74,7 +75,7 @@ describe('findValues', () => {
 
 describe('problemOf', () => {
   it('takes the values of the documentation', () => {
-    for (const { id, documentation } of readerValues)
+    for (const { id, documentation } of exampleValues)
       expect(problemOf(id, documentation)).toBeUndefined();
   });
 
@@ -96,14 +97,14 @@ describe('problemOf', () => {
     '10.0.0.0/16"',
     'us-east-1\n',
   ])('refuses %j everywhere', (text) => {
-    for (const { id } of readerValues) expect(problemOf(id, text)).toMatch(/^Expected /);
+    for (const { id } of exampleValues) expect(problemOf(id, text)).toMatch(/^Expected /);
   });
 
   it('accepts nothing that could end a string or a command', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
-        fc.constantFrom(...readerValues),
+        fc.constantFrom(...exampleValues),
         (text, { id }) => {
           if (problemOf(id, text) === undefined) expect(text).toMatch(/^[\w./-]{1,63}$/);
         },

@@ -57,3 +57,34 @@ test('Atom says the same, escaped once more', () => {
     '<link rel="self" type="application/atom+xml" href="https://docs.example/sub/catalog/changes.xml"/>',
   );
 });
+
+test('a service with releases of its own has an entry for each of them, between those of the library', () => {
+  const own = {
+    id: 'net/balancer',
+    path: '/docs/reference/services/net/balancer',
+    title: 'Balancer',
+    purpose: 'Balances.',
+    // A release of the library has the same name.
+    since: 'v1.1.0',
+    releases: [
+      { version: 'v1.1.0', date: '2022-01-01' },
+      { version: 'v1.1.1', date: '2022-02-01' },
+      { version: 'v2.0.0', date: '2023-01-01' },
+    ],
+    changes: [{ release: 'v2.0.0', changes: [{ subject: 'input', name: 'sku', kind: 'default' }] }],
+  } as unknown as ServiceDocument;
+  const all = changeFeeds([...services, own], releases, (release) => `/blog/${release}`, site);
+  const { items } = JSON.parse(all.get('/catalog/changes.json') ?? '');
+  expect(items.map(({ title }: { title: string }) => title)).toEqual([
+    'Balancer v2.0.0: changed',
+    'v1.2.0: 1 service changed',
+    'Balancer v1.1.0: new',
+    'v1.0.0: 1 new service',
+  ]);
+  expect(items[0]).toMatchObject({
+    id: 'tag:docs.example,2026:catalog/net/balancer/v2.0.0',
+    url: 'https://docs.example/sub/docs/reference/services/net/balancer#what-changed',
+    content_html:
+      '<p><a href="https://docs.example/sub/docs/reference/services/net/balancer#what-changed">Balancer</a>: 1 with another default (<code>sku</code>)</p>',
+  });
+});

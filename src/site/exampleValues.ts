@@ -1,0 +1,76 @@
+/**
+ * The documentation's example values that readers can replace with their own: the meaning of each, how
+ * it is found in code, and the form of a valid value. `ReaderValue` describes the fields.
+ */
+import { account, network, type ReaderValue, region, wholeWord } from './valueKinds';
+
+/** All values, in the order in which readers are asked for them. */
+export const exampleValues: readonly ReaderValue[] = [
+  {
+    id: 'name',
+    group: 'Names',
+    label: 'Name prefix',
+    explanation: 'Your company in the names of resources, short: buckets must be unique worldwide.',
+    documentation: 'acme',
+    pattern: wholeWord('acme', '\\w|\\.example'),
+    form: /^[a-z](?:-?[a-z0-9]){1,15}$/,
+    formInWords:
+      '2 or more lower-case letters, digits and single dashes, first a letter; short enough for names',
+  },
+  {
+    id: 'domain',
+    group: 'Names',
+    label: 'Domain',
+    explanation: 'The domain under which your applications and mail addresses stand.',
+    documentation: 'acme.example',
+    pattern: wholeWord('acme.example'),
+    form: /^(?=.{4,63}$)(?:[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])?\.)+[a-z]{2,20}$/,
+    formInWords: 'a domain in lower case, like example.com',
+  },
+  {
+    id: 'organization',
+    group: 'Names',
+    label: 'GitHub organization',
+    explanation: 'The organization that owns your infrastructure-live repository.',
+    documentation: 'acme-corp',
+    pattern: wholeWord('acme-corp'),
+    form: /^[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}$/,
+    formInWords: 'the name of an organization: letters, digits and single dashes',
+  },
+  {
+    id: 'state',
+    group: 'Names',
+    label: 'State bucket prefix',
+    explanation: 'How the names of your state buckets begin; account and region follow.',
+    documentation: 'acme-terraform-state',
+    pattern: wholeWord('acme-terraform-state', '[a-z0-9]'),
+    form: /^[a-z0-9](?:-?[a-z0-9]){2,35}$/,
+    formInWords: '3 to 36 lower-case letters, digits and single dashes',
+  },
+  region('region', 'Region', 'us-east-1', 'The AWS region in which you deploy.', 'use1-az[124]'),
+  region('second-region', 'Second region', 'us-west-2', 'Where copies and backups go.'),
+  account('management', '111122223333', 'Pays the bills and owns the organization.'),
+  account('logs', '222233334444', 'Keeps the logs of all accounts.'),
+  account('security', '333344445555', 'Has the users and tools of the security team.'),
+  account('shared', '444455556666', 'Has images, runners and what all accounts use.'),
+  account('dev', '555566667777', 'Runs the applications in development.'),
+  account('stage', '666677778888', 'Runs the applications as in production, for tests.'),
+  account('prod', '777788889999', 'Runs the applications that your customers use.'),
+  network('dev-app', 'Dev, application VPC', '10.0.0.0/16'),
+  network('dev-mgmt', 'Dev, management VPC', '10.1.0.0/16'),
+  network('stage-app', 'Stage, application VPC', '10.2.0.0/16'),
+  network('stage-mgmt', 'Stage, management VPC', '10.3.0.0/16'),
+  network('prod-app', 'Prod, application VPC', '10.4.0.0/16'),
+  network('prod-mgmt', 'Prod, management VPC', '10.5.0.0/16'),
+  network('shared-mgmt', 'Shared, management VPC', '10.10.0.0/16'),
+  {
+    id: 'version',
+    group: 'Library',
+    label: 'Version of the library',
+    explanation: 'The release that your code pins; every ?ref= follows.',
+    documentation: 'v2.0.0',
+    pattern: '(?<=[?&]ref=)v2\\.0\\.0(?![\\w.])',
+    form: /^v[0-2]\.\d{1,2}\.\d{1,2}$/,
+    formInWords: 'a release, like v2.0.0',
+  },
+];

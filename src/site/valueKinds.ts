@@ -1,0 +1,76 @@
+/** What a value is that readers can replace with their own, and constructors for values of common kinds. */
+
+/** A value that readers can set. */
+export interface ReaderValue {
+  readonly id: string;
+  /** Heading under which readers are asked for it. */
+  readonly group: string;
+  readonly label: string;
+  /** What the value is and where a reader finds it, in one sentence. */
+  readonly explanation: string;
+  /** The value in the documentation. */
+  readonly documentation: string;
+  /** Regular expression that finds the value in code, without capture groups. */
+  readonly pattern: string;
+  /** Form of a valid value. */
+  readonly form: RegExp;
+  /** What the form is, for the reader whose value has another one: "12 digits". */
+  readonly formInWords: string;
+  /** What the values of a group must be: different from each other, or address blocks that do not overlap. */
+  readonly kind?: 'distinct' | 'block';
+}
+
+const escapeText = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Pattern of a text that is no part of a longer name; `after` is what must not follow it. */
+export const wholeWord = (text: string, after = '[\\w-]'): string =>
+  `(?<![\\w-])${escapeText(text)}(?!${after})`;
+
+/** An AWS account. */
+export const account = (name: string, documentation: string, purpose: string): ReaderValue => ({
+  id: name,
+  group: 'Accounts',
+  label: `${name.charAt(0).toUpperCase()}${name.slice(1)} account`,
+  explanation: purpose,
+  documentation,
+  pattern: `(?<![\\w.])${documentation}(?![\\w.])`,
+  form: /^\d{12}$/,
+  formInWords: '12 digits, without dashes',
+  kind: 'distinct',
+});
+
+/** An AWS Region. `zones` is the pattern of the IDs of its zones that the documentation names. */
+export const region = (
+  id: string,
+  label: string,
+  documentation: string,
+  explanation: string,
+  zones?: string,
+): ReaderValue => ({
+  id,
+  group: 'Regions',
+  label,
+  explanation,
+  documentation,
+  pattern: [
+    `(?<![a-z0-9])${documentation}(?!\\d)`,
+    ...(zones ? [`(?<![\\w-])${zones}(?!\\d)`] : []),
+  ].join('|'),
+  form: /^[a-z]{2}(?:-[a-z]{3,9}){1,2}-[1-9]$/,
+  formInWords: 'the code of a region, like eu-central-1',
+  kind: 'distinct',
+});
+
+/** A private /16 block, which is also found in its subnets and addresses. */
+export const network = (id: string, label: string, documentation: string): ReaderValue => ({
+  id,
+  group: 'Networks',
+  label,
+  explanation: 'Subnets in code move with it; sizes in the text stay those of a /16.',
+  documentation,
+  pattern: `(?<![\\w.])${escapeText(documentation.split('.').slice(0, 2).join('.'))}\\.\\d{1,3}\\.\\d{1,3}(?:/(?:1[6-9]|[2-9]\\d)(?!\\d)|(?!/\\d))(?![\\w.]\\d|\\d)`,
+  form: /^(?:10|172|192|100)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}\/(?:1[6-9]|20)$/,
+  formInWords:
+    'a private block from /16 to /20 that starts at its first address, like 10.32.0.0/16',
+  kind: 'block',
+});
