@@ -1,6 +1,7 @@
 /**
- * Checks the catalog with Terraform: `terraform validate` for the skeletons of its services, and
- * `terraform test` for their interface tests. `npm run check:catalog -- --help` lists the options.
+ * Checks the catalog: dangerous changes have a consequence in `changes.yml`. With Terraform, if it is
+ * installed: `terraform validate` for the skeletons of its services, and `terraform test` for their
+ * interface tests. `npm run check:catalog -- --help` lists the options.
  */
 import { Command, Option } from 'commander';
 import { hashOf, hashOfFiles } from '../src/cache/hash';
@@ -8,13 +9,15 @@ import { PersistentCache } from '../src/cache/persistentCache';
 import { ResultCache } from '../src/cache/resultCache';
 import { type Format, formatReport, formats } from '../src/checks/report';
 import type { Problem } from '../src/checks/types';
+import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
+import { checkConsequences } from '../src/plugins/catalog/checkConsequences';
 import { checksCacheFolder, saveCaches } from './check-docs/run';
 import { listFiles } from './check-docs/site';
 import { validateCatalog } from './check-docs/terraform/validateCatalog';
 
 const options = new Command('check:catalog')
   .description(
-    "Check the catalog's skeletons and interface tests with Terraform, if it is installed.",
+    'Check the descriptions of changes, and skeletons and interface tests with Terraform, if it is installed.',
   )
   .addOption(
     new Option('--format <format>', 'format of the report').choices(formats).default('text'),
@@ -26,11 +29,21 @@ const options = new Command('check:catalog')
 /** Code that the results depend on. */
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terraform'];
 
+/** What is wrong with the descriptions of changes. */
+async function checkDescriptions(): Promise<Problem[]> {
+  const found = await checkConsequences(new CatalogFolder(catalogFolder));
+  return found.map(({ file, message }) => ({
+    ...{ severity: 'error', rule: 'change-consequence', file, line: 1, column: 1, message },
+  }));
+}
+
 async function main(): Promise<void> {
   const version = hashOf(hashOfFiles(codeFolders.flatMap((folder) => listFiles(folder))));
   const persistent = new PersistentCache(checksCacheFolder);
   const cache = await ResultCache.load<Problem[]>(persistent, 'catalog', version, !options.cache);
-  const { problems, notes } = await validateCatalog(cache);
+  const verdict = await validateCatalog(cache);
+  const { notes } = verdict;
+  const problems = [...(await checkDescriptions()), ...verdict.problems];
   const report = formatReport(problems, options.format);
   if (report !== '') process.stdout.write(`${report}\n`);
   const saved = await saveCaches([cache as ResultCache<never>], persistent);

@@ -168,10 +168,14 @@ describe('a site', () => {
     );
     expect(missing).toEqual([]);
     fs.symlinkSync(path.resolve('node_modules'), path.join(own, 'node_modules'));
-    const { stdout } = spawnSync('node_modules/.bin/jiti', ['scripts/test.ts', '--help'], {
-      cwd: own,
-      encoding: 'utf8',
-    });
+    const { stdout } = spawnSync(
+      'node_modules/.bin/jiti',
+      [path.join(own, 'scripts/test.ts'), '--help'],
+      {
+        cwd: own,
+        encoding: 'utf8',
+      },
+    );
     expect(stdout).toContain('browser');
     expect(stdout).not.toContain('comparison');
   });

@@ -43,7 +43,8 @@ test.use({
 const start = pages.catalog;
 const { path: target, label } = navbarPage;
 const targetHeading = headingOf(target);
-const section = sidebarOf(target);
+/** The section of the target, which is below that of the guides. */
+const section = sidebarOf(pages.guides);
 
 const targetLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });

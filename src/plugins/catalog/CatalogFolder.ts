@@ -38,6 +38,11 @@ const releaseSchema = z.strictObject({
   opentofu: z.string().optional(),
   terragrunt: z.string().optional(),
   awsProvider: z.string().optional(),
+  /**
+   * Whether `changes.yml` has the consequence of each dangerous change, from this release on. Without
+   * such a release, consequences are optional.
+   */
+  describesChanges: z.literal(true).optional(),
   /** Paths of the pages to follow, in order, when moving from the release before. */
   guides: z.array(z.string().startsWith('/')).default([]),
 });

@@ -15,9 +15,6 @@ const dangerousKinds: ReadonlySet<InterfaceChange['kind']> = new Set([
   'default',
 ]);
 
-/** First release whose changes need consequences; no interface of an earlier one has a published predecessor. */
-const firstDescribedRelease = 'v1.5.0';
-
 const needsConsequence = ({ subject, kind, details }: InterfaceChange): boolean =>
   subject === 'input' &&
   dangerousKinds.has(kind) &&
@@ -56,14 +53,15 @@ export function addConsequences(
  *
  * @param described by release, from `changes.yml`
  * @param entries the computed changes, with consequences
+ * @param isRequired whether the changes of a release need consequences
  */
 export function findMissingConsequences(
   described: ReadonlyMap<string, DescribedChanges>,
   entries: readonly HistoryEntry[],
-  compare: (a: string, b: string) => number,
+  isRequired: (release: string) => boolean,
 ): string[] {
   const missing = entries
-    .filter(({ release }) => compare(release, firstDescribedRelease) >= 0)
+    .filter(({ release }) => isRequired(release))
     .flatMap(({ release, changes }) => {
       const names = new Set(changes.flatMap((item) => (item.consequence ? [item.name] : [])));
       return changes

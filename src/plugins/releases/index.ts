@@ -33,7 +33,7 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
           `catalog/releases.yml, ${version}: there is no page at ${path}; expected the path of a guide or a post.`,
         );
       };
-      const data: Release[] = catalog.releases.map((release) => ({
+      const data: Release[] = catalog.releases.map(({ describesChanges, ...release }) => ({
         ...release,
         guides: release.guides.map((path) => ({ path, title: titleOf(release.version, path) })),
       }));

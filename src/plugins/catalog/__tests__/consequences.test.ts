@@ -3,7 +3,6 @@ import { renamedUntil } from '../changesFile';
 import { addConsequences, findMissingConsequences } from '../consequences';
 import { compareInterfaces } from '../history';
 import type { ServiceInterface } from '../interface';
-import { compareVersions } from '../versions';
 
 const interfaceOf = async (text: string): Promise<ServiceInterface> => ({
   inputs: await readVariables(text, 'variables.tf'),
@@ -60,7 +59,7 @@ describe('changes without a consequence', () => {
       findMissingConsequences(
         new Map(),
         [{ release, changes: addConsequences(changes, described) }],
-        compareVersions,
+        (name) => name === 'v1.8.0',
       );
     expect(find(undefined)).toEqual([expect.stringContaining(`v1.8.0: \`a\` (${kind})`)]);
     expect(find({ consequences: { a: consequence } })).toEqual([]);
@@ -79,7 +78,7 @@ describe('changes without a consequence', () => {
     );
     expect(changes).toEqual([expect.objectContaining({ kind: 'type' })]);
     const entries = [{ release: 'v1.8.0', changes }];
-    expect(findMissingConsequences(new Map(), entries, compareVersions)).toHaveLength(count);
+    expect(findMissingConsequences(new Map(), entries, () => true)).toHaveLength(count);
   });
 
   it('are not additions, nor descriptions of what did not change', () => {
@@ -88,7 +87,7 @@ describe('changes without a consequence', () => {
       ['v1.8.0', { renamed: { x: 'y' }, consequences: { b: consequence } }],
     ]);
     expect(
-      findMissingConsequences(described, [{ release: 'v1.8.0', changes }], compareVersions),
+      findMissingConsequences(described, [{ release: 'v1.8.0', changes }], () => true),
     ).toEqual([
       'v1.8.0: `b` has a consequence and did not change. Remove it.',
       expect.stringContaining('v1.8.0: `x` was not renamed to `y`.'),

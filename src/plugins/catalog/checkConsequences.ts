@@ -1,0 +1,57 @@
+/**
+ * Checks `changes.yml` of all services: each dangerous change of a service that is maintained here has a
+ * consequence, and what the file describes did happen. IO.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { CatalogFolder } from './CatalogFolder';
+import { changesFileName, readChangesFile } from './changesFile';
+import { addConsequences, findMissingConsequences } from './consequences';
+import { traceHistory } from './history';
+import { compareVersions } from './versions';
+
+/** Something wrong with the file of a service. */
+export interface ConsequenceProblem {
+  /** The file, or the manifest if the service has none. */
+  readonly file: string;
+  readonly message: string;
+}
+
+/** The problems of all services. */
+export async function checkConsequences(
+  catalog: Pick<CatalogFolder, 'services' | 'interfaceAt' | 'releasesOf'>,
+): Promise<ConsequenceProblem[]> {
+  const problems = await Promise.all(
+    [...catalog.services.values()].map(async (service) => {
+      const { folder, manifest, snapshots } = service;
+      const described = readChangesFile(folder);
+      const first = catalog.releasesOf(service).find((release) => release.describesChanges);
+      // Changes of an imported module are described where it is maintained.
+      const isRequired = (release: string) =>
+        !manifest.imported && first !== undefined && compareVersions(release, first.version) >= 0;
+      const interfaces = await Promise.all(
+        [...snapshots, manifest.changed].map(async (release) => ({
+          release,
+          ...((await catalog.interfaceAt(service, release)) ?? { inputs: [], outputs: [] }),
+        })),
+      );
+      const { entries } = traceHistory(
+        interfaces,
+        manifest.since,
+        (release) => described.get(release)?.renamed ?? {},
+      );
+      const complete = entries.map(({ release, changes }) => ({
+        release,
+        changes: addConsequences(changes, described.get(release)),
+      }));
+      const name = fs.existsSync(path.join(folder, changesFileName))
+        ? changesFileName
+        : 'service.yml';
+      return findMissingConsequences(described, complete, isRequired).map((message) => ({
+        file: path.join(folder, name),
+        message,
+      }));
+    }),
+  );
+  return problems.flat();
+}
