@@ -3,26 +3,36 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import type { SearchRecord } from '../../src/plugins/search-index/types';
 import type { RelevanceQuery } from './measure';
 
 /**
  * The engine is tuned on `development`. `test` is held out. `blind` was written by somebody who knew
  * titles and the sidebar alone; only its totals are printed.
  */
-export const setNames = ['development', 'test', 'blind'] as const;
+const writtenSets = ['development', 'test', 'blind'] as const;
+
+/** `catalog` is computed from the services of any site. */
+export const setNames = [...writtenSets, 'catalog'] as const;
 export type SetName = (typeof setNames)[number];
+
+const queriesFolder = path.resolve('benchmarks/search/queries');
+const fileOf = (set: SetName): string => path.join(queriesFolder, `${set}.yml`);
+
+/** The sets that people wrote for this site, or the one that is computed. */
+export function defaultSets(): readonly SetName[] {
+  const written = writtenSets.filter((set) => fs.existsSync(fileOf(set)));
+  return written.length > 0 ? written : ['catalog'];
+}
 
 const schema = z.record(
   z.string(),
   z.record(z.string(), z.union([z.string(), z.array(z.string()).min(1)])),
 );
 
-/** The queries of a set: by class, each with the page or pages that answer it. */
-export function readQueries(
-  set: SetName,
-  folder = path.resolve('benchmarks/search/queries'),
-): RelevanceQuery[] {
-  const classes = schema.parse(parse(fs.readFileSync(path.join(folder, `${set}.yml`), 'utf8')));
+/** The queries of a written set: by class, each with the page or pages that answer it. */
+export function readQueries(set: (typeof writtenSets)[number]): RelevanceQuery[] {
+  const classes = schema.parse(parse(fs.readFileSync(fileOf(set), 'utf8')));
   return Object.entries(classes).flatMap(([name, queries]) =>
     Object.entries(queries).map(([query, answers]) => ({
       query,
@@ -31,3 +41,21 @@ export function readQueries(
     })),
   );
 }
+
+/** Queries for each service of a site: its title, and each of its inputs with the title. */
+export function catalogQueries(records: readonly SearchRecord[]): RelevanceQuery[] {
+  return records.flatMap(({ kind, type, objectID, hierarchy }) => {
+    const title = hierarchy.lvl1 ?? '';
+    if (kind === 'service' && type === 'lvl1') {
+      return [{ query: title, class: 'titles', answers: [objectID] }];
+    }
+    const [, name] = /#input-([\w-]+)$/.exec(objectID) ?? [];
+    return kind === 'input' && name
+      ? [{ query: `${title} ${name}`, class: 'inputs', answers: [objectID] }]
+      : [];
+  });
+}
+
+/** The queries of a set on a site with these records. */
+export const queriesOf = (set: SetName, records: readonly SearchRecord[]): RelevanceQuery[] =>
+  set === 'catalog' ? catalogQueries(records) : readQueries(set);

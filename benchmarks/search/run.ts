@@ -12,7 +12,7 @@ import type { SearchRecord } from '../../src/plugins/search-index/types';
 import { type Contestant, embedded, engines } from './engines';
 import { grow } from './grow';
 import { bootstrap, keystrokes, percentile, ranksOf, type Score, scoreOf } from './measure';
-import { readQueries, type SetName, setNames } from './queries';
+import { defaultSets, queriesOf, type SetName, setNames } from './queries';
 
 interface Options {
   readonly records: string;
@@ -27,7 +27,7 @@ const command = new Command('bench:search')
   .option('--records <file>', 'records of a build', '.docusaurus/search-index/records.json')
   .option('--pages <number>', 'show how the embedded engine grows up to so many pages')
   .option('--only <engine>', 'compare this engine alone')
-  .option('--sets <names>', 'query sets, separated by commas', setNames.join(','))
+  .option('--sets <names>', 'query sets, separated by commas', defaultSets().join(','))
   .option('--misses', 'list the development queries whose answer is not in the first three', false);
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
@@ -50,13 +50,17 @@ function table(rows: readonly (readonly string[])[]): string {
 const share = (value: number): string => value.toFixed(3);
 const scoreText = ({ mrr, success }: Score): string => `${share(mrr)} / ${share(success)}`;
 
-/** Development queries whose keystrokes are timed: each tenth, of all classes. */
+/** Queries of the first set whose keystrokes are timed: each tenth, of all classes. */
 const timedShare = 10;
 
-/** Time of each keystroke of some development queries. */
-async function latencies(contestant: Contestant): Promise<number[]> {
+/** Time of each keystroke of some queries. */
+async function latencies(
+  contestant: Contestant,
+  records: readonly SearchRecord[],
+): Promise<number[]> {
   const times: number[] = [];
-  const timed = readQueries('development').filter((_, at) => at % timedShare === 0);
+  const [set = 'catalog'] = defaultSets();
+  const timed = queriesOf(set, records).filter((_, at) => at % timedShare === 0);
   for (const { query } of timed) {
     for (const text of keystrokes(query)) {
       const start = performance.now();
@@ -95,10 +99,11 @@ async function measure(
   name: string,
   contestant: Contestant,
   sets: readonly SetName[],
+  records: readonly SearchRecord[],
 ): Promise<Measured> {
   const ranks = new Map<SetName, Awaited<ReturnType<typeof ranksOf>>>();
-  for (const set of sets) ranks.set(set, await ranksOf(contestant.search, readQueries(set)));
-  const times = await latencies(contestant);
+  for (const set of sets) ranks.set(set, await ranksOf(contestant.search, queriesOf(set, records)));
+  const times = await latencies(contestant, records);
   return {
     name,
     ranks,
@@ -112,8 +117,12 @@ async function measure(
 }
 
 /** The scores of all engines in a set: by class, of all queries, and their confidence intervals. */
-function tableOf(set: SetName, measured: readonly Measured[]): string {
-  const queries = readQueries(set);
+function tableOf(
+  set: SetName,
+  measured: readonly Measured[],
+  records: readonly SearchRecord[],
+): string {
+  const queries = queriesOf(set, records);
   const classes = [...new Set(queries.map((query) => query.class))];
   const ranksIn = ({ ranks }: Measured, topic?: string): number[] =>
     (ranks.get(set) ?? [])
@@ -154,11 +163,11 @@ async function compare(
   const measured: Measured[] = [];
   for (const [name, index] of compared(only)) {
     const contestant = await index(records);
-    measured.push(await measure(name, contestant, sets));
+    measured.push(await measure(name, contestant, sets, records));
     await contestant.close?.();
   }
   console.log(`${records.length} records; MRR@10 / success@3, pages counted once\n`);
-  for (const set of sets) console.log(`${tableOf(set, measured)}\n`);
+  for (const set of sets) console.log(`${tableOf(set, measured, records)}\n`);
   console.log(table([['engine', 'index', 'p50', 'p95'], ...measured.map(({ cost }) => cost)]));
   if (!misses) return;
   for (const { name, ranks } of measured) {
@@ -194,7 +203,7 @@ async function showGrowth(records: readonly SearchRecord[], most: number): Promi
     const build = performance.now() - start;
     const largest = (shards: readonly { readonly compressedBytes: number }[]): string =>
       kilobytes(Math.max(...shards.map(({ compressedBytes }) => compressedBytes)));
-    const times = await latencies(await embedded(grown));
+    const times = await latencies(await embedded(grown), records);
     rows.push([
       String(size),
       String(grown.length),

@@ -42,6 +42,7 @@ const demonstrationFiles = [
   'static/diagrams/',
   'static/img/',
   'benchmarks/results/',
+  'benchmarks/search/queries/',
   'tests/content/',
   'tests/contract/routes.txt',
   'tests/contract/additions.txt',

@@ -1,49 +1,14 @@
 /**
- * The query sets stay apart, and groups of synonyms have no name twice.
+ * The scores of the search benchmark, the queries that are computed, and the groups of synonyms.
  * @jest-environment node
  */
+import type { SearchRecord } from '../../../src/plugins/search-index/types';
 import { synonymGroups } from '../../../src/search/engine/synonyms';
-import { termsOf } from '../../../src/search/engine/terms';
-import { tokenize } from '../../../src/search/engine/tokenize';
-import { stopWords } from '../../../src/search/engine/words';
 import { bootstrap, groupByPage, rankOf } from '../measure';
-import { readQueries } from '../queries';
-
-/** What a query asks, whatever the order and form of its words. */
-const meaningOf = (query: string): string =>
-  termsOf(query)
-    .map(([term = '']) => term)
-    .filter((term) => !stopWords.has(term))
-    .sort()
-    .join(' ');
-
-test.each(['test', 'blind'] as const)('no development query is in the %s set', (set) => {
-  const held = new Set(readQueries(set).map(({ query }) => meaningOf(query)));
-  const shared = readQueries('development').filter(({ query }) => held.has(meaningOf(query)));
-  // Identifiers and titles of one word can be in both: there is no other way to type them.
-  const several = shared.filter(({ query }) => meaningOf(query).includes(' '));
-  expect(several).toEqual([]);
-});
-
-test('the blind set has at least 300 queries', () => {
-  expect(readQueries('blind').length).toBeGreaterThanOrEqual(300);
-});
+import { catalogQueries } from '../queries';
 
 test('no name is twice in a group of synonyms', () => {
   for (const group of synonymGroups) expect(new Set(group).size).toBe(group.length);
-});
-
-test('each group of synonyms has a name that a development query has', () => {
-  const queries = readQueries('development').map(
-    ({ query }) =>
-      ` ${tokenize(query)
-        .map(({ word }) => word)
-        .join(' ')} `,
-  );
-  const unused = synonymGroups.filter(
-    (group) => !group.some((name) => queries.some((query) => query.includes(` ${name} `))),
-  );
-  expect(unused).toEqual([]);
 });
 
 test('records of one page count as one rank', () => {
@@ -59,4 +24,19 @@ test('a confidence interval encloses the score and shrinks with the number of qu
   expect(many.mrr.low).toBeLessThan(0.8);
   expect(many.mrr.high).toBeGreaterThan(0.8);
   expect(many.mrr.high - many.mrr.low).toBeLessThan(few.mrr.high - few.mrr.low);
+});
+
+test('the queries of a catalog are the titles and the inputs of its services', () => {
+  const page = '/docs/reference/services/net/one';
+  const records = [
+    { objectID: page, type: 'lvl1', kind: 'service', hierarchy: { lvl1: 'One' } },
+    { objectID: `${page}#usage`, type: 'lvl2', kind: 'service', hierarchy: { lvl1: 'One' } },
+    { objectID: `${page}#input-size`, type: 'lvl3', kind: 'input', hierarchy: { lvl1: 'One' } },
+    { objectID: `${page}#input-a.b`, type: 'lvl4', kind: 'input', hierarchy: { lvl1: 'One' } },
+    { objectID: '/docs/intro', type: 'lvl1', kind: 'guide', hierarchy: { lvl1: 'Intro' } },
+  ] as unknown as SearchRecord[];
+  expect(catalogQueries(records)).toEqual([
+    { query: 'One', class: 'titles', answers: [page] },
+    { query: 'One size', class: 'inputs', answers: [`${page}#input-size`] },
+  ]);
 });
