@@ -1,10 +1,11 @@
 /**
  * Adds fields for the page header to a document's front matter: `reading_minutes`, the time to read
- * the prose without the code, and `has_values`, whether the code contains values that readers can
- * replace with their own.
+ * the prose without the code, and `has_values`, whether the page offers readers to replace values in
+ * its code with their own.
  */
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { exampleValues } from './exampleValues';
+import { pages } from './pages';
 import { findValues } from './readerValues';
 
 /** Words per minute of technical prose. Source: Brysbaert 2019, 238 words a minute for non-fiction. */
@@ -21,9 +22,16 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(words.length / wordsPerMinute));
 }
 
-/** Whether fences or inline code of a Markdown text contain values that readers can replace. */
-function hasValues(markdown: string): boolean {
+/** The list of all guides, where readers set their values before they start. */
+const guidesFile = `${pages.guides}.mdx`;
+
+/**
+ * Whether fences or inline code of a Markdown text contain values that readers can replace, or the page
+ * is the list of guides.
+ */
+function hasValues(markdown: string, file: string): boolean {
   if (exampleValues.length === 0) return false;
+  if (file.replaceAll('\\', '/').endsWith(guidesFile)) return true;
   const blocks = markdown.match(fence) ?? [];
   const inline = markdown.replace(fence, ' ').match(/`[^`\n]+`/g) ?? [];
   const isServicePage = /^::service-interface\{/m.test(markdown);
@@ -31,9 +39,9 @@ function hasValues(markdown: string): boolean {
 }
 
 /** The fields for the front matter of a text. */
-const factsOf = (markdown: string) => ({
+const factsOf = (markdown: string, file: string) => ({
   reading_minutes: readingMinutes(markdown),
-  ...(hasValues(markdown) ? { has_values: true } : {}),
+  ...(hasValues(markdown, file) ? { has_values: true } : {}),
 });
 
 /** The last text of each file. After an edit, the dev server reads the front matter of all files. */
@@ -44,7 +52,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   const text = parsed.content;
   const known = last.get(params.filePath);
-  const facts = known?.text === text ? known.facts : factsOf(text);
+  const facts = known?.text === text ? known.facts : factsOf(text, params.filePath);
   last.set(params.filePath, { text, facts });
   return { ...parsed, frontMatter: { ...parsed.frontMatter, ...facts } };
 };

@@ -93,3 +93,15 @@ test('the search finds a module by one of its inputs', async ({ page, visit }) =
   const results = page.getByRole('main').getByRole('link', { name: /Virtual network/ });
   await expect(results.first()).toBeVisible();
 });
+
+test('the quality report covers its modules, and no page offers values that its code does not have', async ({
+  page,
+  visit,
+}) => {
+  await visit(address('/docs/reference/services/quality'));
+  await expect(page.getByText('The report covers 5 services')).toBeVisible();
+  for (const route of [module, '/docs/guides/welcome']) {
+    await visit(address(route));
+    await expect(page.locator('[data-reader-values]')).toHaveCount(0);
+  }
+});

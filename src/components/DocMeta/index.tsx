@@ -5,7 +5,6 @@
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { pages } from '../../site/pages';
 import LastVisit from '../LastVisit';
 import PageAlternates from '../PageAlternates';
 import PageMenu from '../PageMenu';
@@ -74,7 +73,7 @@ export default function DocMeta(): ReactNode {
             Code checked with {tools.join(', ')} on <Day date={verified.date} />
           </li>
         )}
-        {(hasValues || metadata.permalink.endsWith(pages.guides)) && (
+        {hasValues && (
           <li data-needs-script>
             <button
               type="button"

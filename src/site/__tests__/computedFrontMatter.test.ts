@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { parseFrontMatter, readingMinutes } from '../computedFrontMatter';
+import { pages } from '../pages';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
@@ -41,6 +42,14 @@ describe('parseFrontMatter', () => {
       reading_minutes: 2,
       has_values: true,
     });
-    expect((await parse('b.mdx', words(1))).frontMatter.reading_minutes).toBe(1);
+    expect((await parse('b.mdx', words(1))).frontMatter).toEqual({
+      title: 'T',
+      reading_minutes: 1,
+    });
+  });
+
+  it('offers values on the list of guides, whatever its code', async () => {
+    const { frontMatter } = await parse(`/site${pages.guides}.mdx`, words(1));
+    expect(frontMatter.has_values).toBe(true);
   });
 });
