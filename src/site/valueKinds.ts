@@ -22,7 +22,7 @@ export interface ReaderValue {
 
 const escapeText = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Pattern of a text that is no part of a longer name; `after` is what must not follow it. */
+/** Pattern of a text that is not in a longer name; `after` is the pattern of what must not follow it. */
 export const wholeWord = (text: string, after = '[\\w-]'): string =>
   `(?<![\\w-])${escapeText(text)}(?!${after})`;
 
