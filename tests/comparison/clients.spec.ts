@@ -10,6 +10,7 @@ import {
   differencesOf,
   endAnimations,
   type IntendedDifference,
+  layOutSkipped,
   propertiesOf,
   readLook,
 } from '../fixtures/look';
@@ -81,9 +82,11 @@ async function expectSameLook(
   pages: readonly [Page, Page],
   differences: readonly IntendedDifference[],
 ): Promise<void> {
+  // The inline script that lays out long pages in slices has finished.
+  await pages[0].waitForFunction(() => document.adoptedStyleSheets.length === 0);
+  const [skipped, stockSkipped] = await Promise.all(pages.map(layOutSkipped));
+  expect(skipped).toBe(stockSkipped);
   await expect(async () => {
-    // The inline script that lays out long pages in slices has finished.
-    await pages[0].waitForFunction(() => document.adoptedStyleSheets.length === 0);
     await Promise.all(pages.map(endAnimations));
     const properties = await propertiesOf(pages);
     const looks = [
