@@ -206,15 +206,16 @@ export class SearchIndex {
 
   /**
    * The best question and the best error message of each record: the share of the query's weight that it
-   * has, with how much of it was typed.
+   * has, with how much of it was typed. A word is as rare as it is in titles, headings and phrases.
    */
-  private phraseScores(units: readonly UnitMatches[], total: number): PhraseScores {
+  private phraseScores(units: readonly UnitMatches[]): PhraseScores {
+    const total = units.reduce((sum, { nameRarity }) => sum + nameRarity, 0);
     const sums = new Map<number, { weight: number; words: number }>();
-    for (const { phrase, parts, isWeak, rarity } of units) {
+    for (const { phrase, parts, isWeak, nameRarity } of units) {
       for (const id of phrase.ids) {
         const strength = phrase.get(id);
         const sum = sums.get(id) ?? { weight: 0, words: 0 };
-        sum.weight += rarity * strength;
+        sum.weight += nameRarity * strength;
         if (!isWeak) sum.words += Math.max(1, parts);
         sums.set(id, sum);
       }
@@ -285,7 +286,7 @@ export class SearchIndex {
     const { pageOf, roots } = this.names;
     const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
     const wantsItems = units.some(({ isItem }) => isItem);
-    const { questions, messages } = this.phraseScores(units, total);
+    const { questions, messages } = this.phraseScores(units);
     const pageQuestions = this.pageQuestions(questions);
     const candidates = this.candidates(units, [
       ...pageQuestions.keys(),
