@@ -90,9 +90,11 @@ const positions = ['range', 'file', 'description', 'typeText', 'defaultText', 's
 
 const fingerprintOf = ({ inputs, outputs }: ServiceInterface): string =>
   hashOf(
-    JSON.stringify([inputs, outputs.map(({ name }) => name)], (key, value: unknown) =>
-      positions.includes(key) ? undefined : value,
-    ),
+    JSON.stringify([inputs, outputs.map(({ name }) => name)], (key, value: unknown) => {
+      // A default can have any key: those of `{ start = 1 }` are not positions.
+      if (key === 'default') return JSON.stringify(value);
+      return positions.includes(key) ? undefined : value;
+    }),
   );
 
 const toProblem = ({

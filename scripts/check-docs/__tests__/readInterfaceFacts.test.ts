@@ -1,0 +1,51 @@
+/**
+ * The fingerprint of an interface: results about calls are cached under it.
+ * @jest-environment node
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readAllFacts } from '../readInterfaceFacts';
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'interface-facts-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const fingerprintOf = async (variables: string): Promise<string> => {
+  fs.writeFileSync(path.join(folder, 'variables.tf'), variables);
+  const [facts] = await readAllFacts([folder]);
+  expect(facts?.problems).toEqual([]);
+  return facts?.fingerprint ?? '';
+};
+
+const ports = (value: string): string => `variable "ports" {
+  description = "Ports."
+  type        = map(number)
+  default     = ${value}
+}
+`;
+
+it('does not change with comments, places and descriptions', async () => {
+  const before = await fingerprintOf(ports('{}'));
+  const text = `# A comment.\n\n${ports('{}').replace('Ports.', 'TCP ports.')}`;
+  expect(await fingerprintOf(text)).toBe(before);
+});
+
+it.each(['range', 'file', 'description', 'typeText', 'defaultText', 'start', 'end', 'from'])(
+  'changes with the key `%s` of a default',
+  async (key) => {
+    const before = await fingerprintOf(ports(`{ ${key} = 1 }`));
+    expect(await fingerprintOf(ports(`{ ${key} = 2 }`))).not.toBe(before);
+  },
+);
+
+it('changes with the default of an attribute', async () => {
+  const typed = (value: number): string => `variable "ports" {
+  type    = object({ range = optional(map(number), { start = ${value} }) })
+  default = {}
+}
+`;
+  expect(await fingerprintOf(typed(1))).not.toBe(await fingerprintOf(typed(2)));
+});
