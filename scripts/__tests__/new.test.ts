@@ -180,6 +180,34 @@ describe('a site', () => {
     expect(stdout).not.toContain('comparison');
   });
 
+  it('passes the checks of spelling and language, with the words of its names', () => {
+    const { status } = create(
+      // No dictionary has this name.
+      ...[
+        'site',
+        'docs-site',
+        ...options,
+        '--name',
+        'Zyndara',
+        '--url',
+        'https://docs.zyndara.test',
+      ],
+    );
+    expect(status).toBe(0);
+    const own = path.join(folder, 'docs-site');
+    fs.symlinkSync(path.resolve('node_modules'), path.join(own, 'node_modules'));
+    const run = (tool: string, ...args: string[]) => {
+      const result = spawnSync(`node_modules/.bin/${tool}`, args, { cwd: own, encoding: 'utf8' });
+      return [result.status, result.stdout + result.stderr];
+    };
+    const texts = ['docs/**/*.mdx', 'blog/**/*.mdx', 'src/site/*.ts', '*.md'];
+    expect(run('cspell', '--no-progress', '--no-summary', ...texts)).toEqual([0, '']);
+    expect(run('jiti', 'scripts/checkLanguage.ts')).toEqual([
+      0,
+      expect.stringContaining(' 0 findings.'),
+    ]);
+  });
+
   it('does not replace files of a folder', () => {
     fs.mkdirSync(path.join(folder, 'docs-site'));
     fs.writeFileSync(path.join(folder, 'docs-site/notes.txt'), 'mine');

@@ -167,7 +167,7 @@ const demonstrationPackages = [
 
 /** Files of the demonstration in which words are allowed that are not used elsewhere. */
 const demonstrationExceptions =
-  /^ {2}- \{ files: "(?:catalog\/\*\/\*\/versions|tests\/specification).*\}\n/gm;
+  /^ {2}- \{ files: "(?:catalog\/\*\/\*\/versions|tests\/specification|benchmarks\/search\/queries).*\}\n/gm;
 
 /** Whether a checkout has the demonstration: a site that `createSite` wrote has not. */
 const hasDemonstration = (source: string): boolean =>
