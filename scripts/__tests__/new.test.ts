@@ -178,6 +178,9 @@ describe('a site', () => {
     );
     expect(stdout).toContain('browser');
     expect(stdout).not.toContain('comparison');
+    const workflow = read('docs-site/.github/workflows/ci.yml');
+    expect(workflow).toContain('- run: bash .ci/run\n');
+    expect(workflow).not.toMatch(/engines|aws/i);
   });
 
   it('passes the checks of spelling and language, with the words of its names', () => {

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { identity as demonstration } from '../../src/site/identity';
 import { drawTouchIcon } from './drawTouchIcon';
 
@@ -207,6 +208,20 @@ function copyExampleValues(source: string, inTarget: (file: string) => string): 
   );
 }
 
+/** Takes the jobs and steps out of the workflow of checks that only the demonstration has. */
+function adaptWorkflow(file: string): void {
+  const workflow = parseDocument(fs.readFileSync(file, 'utf8'));
+  const steps = workflow.getIn(['jobs', 'test', 'steps']);
+  const mirror = isSeq<YAMLMap>(steps)
+    ? steps.items.findIndex((step) => step.get('name') === 'Mirror the AWS provider')
+    : -1;
+  if (mirror < 0 || !workflow.deleteIn(['jobs', 'test', 'steps', mirror])) {
+    throw new Error(`${file} has no step that mirrors the AWS provider.`);
+  }
+  if (!workflow.deleteIn(['jobs', 'engines'])) throw new Error(`${file} has no job "engines".`);
+  fs.writeFileSync(file, workflow.toString({ lineWidth: 0, flowCollectionPadding: false }));
+}
+
 /** Adapts the settings of tests and linters to a site without the demonstration. */
 function forgetDemonstration(inTarget: (file: string) => string): void {
   replaceIn(
@@ -220,6 +235,7 @@ function forgetDemonstration(inTarget: (file: string) => string): void {
   replaceIn(inTarget('knip.json'), '"exclude": [', '"exclude": ["exports", ');
   replaceIn(inTarget('scripts/language/words.yml'), demonstrationExceptions, '');
   for (const part of fixtureSite) replaceIn(inTarget('playwright.config.ts'), part, '');
+  adaptWorkflow(inTarget('.github/workflows/ci.yml'));
 }
 
 /**
