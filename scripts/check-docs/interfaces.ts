@@ -14,8 +14,8 @@ import {
 } from '../../src/plugins/catalog/CatalogFolder';
 import { changesFileName } from '../../src/plugins/catalog/changesFile';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
+import { mapInThread } from '../../src/threads/mapInThread';
 import { hashOfCompanions, hashOfInterface } from './hashInterface';
-import { mapInThread } from './mapInThread';
 
 /** What is known about an interface. */
 export interface InterfaceFacts {
@@ -86,7 +86,7 @@ const only = ([facts]: readonly InterfaceFacts[], folder: string): InterfaceFact
 };
 
 async function readInThread(folders: string[]): Promise<InterfaceFacts[]> {
-  const module = 'scripts/check-docs/readInterfaceFacts.ts';
+  const module = path.resolve('scripts/check-docs/readInterfaceFacts.ts');
   const results = mapInThread<InterfaceFacts[]>({ module, name: 'readAllFacts' }, [[folders]]);
   for await (const result of results) return result;
   return [];

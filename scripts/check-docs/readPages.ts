@@ -2,11 +2,12 @@
  * Reads pages ahead of their checks: parsing MDX takes as long as all checks together, so that many
  * pages are parsed on a second core while the first ones are checked, and parsed pages are cached.
  */
+import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../../src/cache/hash';
 import type { PersistentCache } from '../../src/cache/persistentCache';
 import type { Page } from '../../src/checks/types';
-import { mapInThread } from './mapInThread';
+import { mapInThread } from '../../src/threads/mapInThread';
 
 /** A file and its text. */
 export interface Source {
@@ -68,7 +69,10 @@ export async function* readPages(sources: Source[], parsed: ParsedPages): AsyncG
 async function* parsePages(sources: Source[]): AsyncGenerator<Page> {
   if (sources.length >= worthAThread) {
     const calls = sources.map(({ file, text }) => [text, file]);
-    yield* mapInThread<Page>({ module: 'src/checks/readPage.ts', name: 'readPage' }, calls);
+    yield* mapInThread<Page>(
+      { module: path.resolve('src/checks/readPage.ts'), name: 'readPage' },
+      calls,
+    );
     return;
   }
   const { readPage } = await import('../../src/checks/readPage');

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { DocusaurusConfig } from '@docusaurus/types';
 
+/** Plain data, which threads can get. */
 export interface BuiltSite {
   /** Folder of the checkout. */
   readonly siteDir: string;
@@ -12,7 +13,10 @@ export interface BuiltSite {
   readonly generatedFilesDir: string;
   /** Path under which the site is served; starts and ends with a slash. */
   readonly baseUrl: string;
-  readonly siteConfig: DocusaurusConfig;
+  readonly siteConfig: Pick<
+    DocusaurusConfig,
+    'url' | 'baseUrl' | 'title' | 'tagline' | 'stylesheets'
+  >;
 }
 
 /** Path of a page below the base URL by its file: `docs/a.html` → `/docs/a`, `index.html` → `/`. */

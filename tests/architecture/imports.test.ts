@@ -10,6 +10,7 @@ type Folder =
   | 'hcl'
   | 'cache'
   | 'html'
+  | 'threads'
   | 'checks'
   | 'remark'
   | 'plugins'
@@ -32,12 +33,13 @@ const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
   hcl: [],
   cache: [],
   html: [],
+  threads: [],
   checks: ['hcl', 'site', 'plugins', 'cache'],
   remark: ['hcl', 'site'],
-  plugins: ['hcl', 'site', 'remark', 'cache', 'html'],
+  plugins: ['hcl', 'site', 'remark', 'cache', 'html', 'threads'],
   advisor: ['hcl', 'checks', 'plugins'],
   mcp: ['hcl', 'advisor', 'site', 'plugins', 'search'],
-  scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark', 'advisor', 'mcp'],
+  scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark', 'advisor', 'mcp', 'threads'],
   // Benchmarks compare the site with stock Docusaurus, which uses the same configuration.
   benchmarks: ['hcl', 'site', 'plugins', 'remark', 'search', 'scripts', 'docusaurus.config'],
   components: ['site', 'advisor'],

@@ -24,6 +24,7 @@ import type { ServiceDocument } from '../catalog/types';
 import { interfaceTable } from './interfaceTable';
 import { type PageFiles, partLimit, splitSections } from './splitSections';
 import { splitServicePage } from './splitServicePage';
+import { writeTable } from './writeTable';
 
 const hasClass = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' &&
@@ -156,13 +157,16 @@ const convert = (page: Root, tables: Tables) =>
     },
   }) as Markdown;
 
-const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
-  bullet: '-',
-  emphasis: '_',
-  rule: '-',
-  fences: true,
-  listItemIndent: 'one',
-});
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    fences: true,
+    listItemIndent: 'one',
+    handlers: { table: writeTable },
+  });
 
 /** A page as Markdown, without front matter and title. */
 export interface PageMarkdown {

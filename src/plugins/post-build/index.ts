@@ -14,11 +14,20 @@ export default function postBuild({ siteDir, generatedFilesDir }: LoadContext): 
       return {};
     },
     async postBuild({ outDir, baseUrl, siteConfig, plugins, routesPaths }) {
+      const { url, title, tagline, stylesheets } = siteConfig;
       await afterOthers(plugins, 'post-build');
       // Loaded here: the dev server works without it.
       const { finishSite } = await import('./pipeline');
-      const site = { siteDir, outDir, generatedFilesDir, baseUrl, siteConfig };
-      await finishSite(site, { routesPaths, plugins });
+      await finishSite(
+        {
+          siteDir,
+          outDir,
+          generatedFilesDir,
+          baseUrl,
+          siteConfig: { url, baseUrl, title, tagline, stylesheets },
+        },
+        { routesPaths, plugins },
+      );
     },
   };
 }

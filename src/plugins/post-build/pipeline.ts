@@ -1,163 +1,29 @@
 /**
  * The steps that turn the pages that Docusaurus rendered into the published site, in their order. Each
- * page is parsed once and serialized once; the result is cached by the HTML and everything else that
- * it depends on. What is known only when all pages are parsed is filled into slots of their text.
+ * page is parsed once and serialized once (`pages.ts`); the result is cached by the HTML and everything
+ * else that it depends on. What is known only when all pages are parsed is filled into slots of their text.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedPlugin } from '@docusaurus/types';
 import pMap from 'p-map';
-import { hashOf, hashOfCode } from '../../cache/hash';
+import { hashOf } from '../../cache/hash';
 import { openCache } from '../../cache/persistentCache';
-import { type BuiltSite, builtFiles, routeOf } from '../../html/builtSite';
-import { parsePage, serializePage } from '../../html/page';
-import { readSettings, type Settings } from '../../site/settings';
-import { withoutVersion } from '../../site/versions';
-import { createDocumentReader } from '../catalog/reader';
-import type { ServiceDocument } from '../catalog/types';
+import { type BuiltSite, builtFiles } from '../../html/builtSite';
+import { readSettings } from '../../site/settings';
+import { mapInThread } from '../../threads/mapInThread';
 import { finishClient } from '../fast-client/finishClient';
-import { readLoader } from '../fast-client/inlineLoader';
-import { linkedSheets } from '../fast-client/linkedSheets';
 import { findSheet } from '../fast-client/pageStyles';
-import { type ClientPage, slots as clientSlots, rewritePage } from '../fast-client/rewritePage';
-import { linkTwin } from '../markdown-twins/linkTwin';
-import { markdownOf, type PageMarkdown } from '../markdown-twins/twin';
-import { readTwinDocuments, writeTwinFiles } from '../markdown-twins/writeTwinFiles';
-import type { CardText } from '../page-tags/social-cards/card';
-import { preparePageTags } from '../page-tags/tagPages';
-import { findScript } from '../released-reference/bundleScript';
-import { readReleased, writeReleasedTwin } from '../released-reference/readReleased';
-import { sharedInterfaces } from '../released-reference/sharedInterfaces';
-import { type Released, toReleasedPage } from '../released-reference/toReleasedPage';
-import { readSearchPage, type SearchPage } from '../search-index/readPage';
+import { slots as clientSlots } from '../fast-client/rewritePage';
+import { writeTwinFiles } from '../markdown-twins/writeTwinFiles';
+import { writeReleasedTwin } from '../released-reference/readReleased';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
 import { writeDiscovery } from './discovery/writeDiscovery';
-import { findNeeds, joinNeeds } from './host-files/findNeeds';
+import { joinNeeds } from './host-files/findNeeds';
 import { contentSecurityPolicy } from './host-files/policy';
-import { addPolicyElement, policyForElement, policySlot } from './host-files/policyElement';
-import type { PageNeeds } from './host-files/types';
+import { policyForElement, policySlot } from './host-files/policyElement';
 import { writeHostFiles } from './host-files/writeHostFiles';
-import { minifyScripts } from './minifyScripts';
-import { addValuesScript, readValuesScript } from './readerValues';
-import { redirectPage, shareRedirectScript } from './redirectScript';
-
-/** Folders of the code that pages depend on. */
-const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark/service-interface'];
-
-/** Pages that are read, written or drawn at the same time. */
-const concurrency = 8;
-
-/** A page as Docusaurus rendered it. */
-interface RenderedPage {
-  /** Its file, relative to the folder of the site. */
-  readonly file: string;
-  readonly html: string;
-  /** The service that it is about. */
-  readonly service?: ServiceDocument | undefined;
-  /** The earlier interface that it becomes the page of. */
-  readonly released?: Released | undefined;
-}
-
-/** A finished page, but for its slots. */
-interface FinishedPage {
-  readonly html: string;
-  /** What search finds in it; none for lists and redirects. */
-  readonly search?: SearchPage | undefined;
-  /** Its document as Markdown; none for pages without a document. */
-  readonly markdown?: PageMarkdown | undefined;
-  /** Text of its social card; none for redirects. */
-  readonly card?: CardText | undefined;
-  /** What the fast client needs to know of it; none for redirects and with the stock client. */
-  readonly client?: ClientPage | undefined;
-  readonly needs: PageNeeds;
-}
-
-/** File of the page whose tags a page has: an earlier interface has the social card of the current one. */
-const describedFile = ({ file, released }: Pick<RenderedPage, 'file' | 'released'>): string =>
-  released ? `${released.current.path.slice(1)}.html` : file;
-
-/** What is done to each page, in this order. */
-async function preparePages(site: BuiltSite, settings: Settings) {
-  const { siteDir, baseUrl, siteConfig } = site;
-  const { fastClient, policyElement } = settings;
-  const twins = await readTwinDocuments(site);
-  const twinFiles = new Set(
-    twins.map(({ permalink }) => `${permalink.slice(baseUrl.length)}.html`),
-  );
-  const tagger = await preparePageTags(site);
-  const documents = createDocumentReader(site.generatedFilesDir);
-  const { services, releases } = await documents.readIndex();
-  const servicePages = new Set(services.map((service) => service.path));
-  const valuesScript = await readValuesScript(siteDir);
-  const loader = await readLoader(siteDir);
-  const rewriting = { baseUrl, loader, linkedSheets: fastClient ? linkedSheets(site) : [] };
-  const releasedSite = {
-    url: siteConfig.url + baseUrl,
-    baseUrl,
-    title: siteConfig.title,
-    script: baseUrl + findScript(site.outDir),
-  };
-  const version = hashOf(
-    hashOfCode(siteDir, codeFolders),
-    tagger.version,
-    valuesScript,
-    JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
-  );
-  return {
-    twins,
-    loader,
-    writeCard: tagger.writeCard,
-    /** A page, and after that of a service those of its earlier interfaces and releases. */
-    async read(file: string): Promise<RenderedPage[]> {
-      const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
-      const route = withoutVersion(routeOf(file));
-      const service = servicePages.has(route) ? await documents.findService(route) : undefined;
-      // Without the row of releases nothing leads to them: the page does not show its interface.
-      if (service?.path !== routeOf(file) || !html.includes('iface-version')) {
-        return [{ file, html, service }];
-      }
-      const versions = (service.releases ?? releases).map(({ version }) => version);
-      const earlier = await readReleased(documents, service, versions);
-      return [
-        { file, html, service },
-        ...earlier.map((released) => ({
-          file: `${released.service.path.slice(1)}.html`,
-          html,
-          service: released.service,
-          released,
-        })),
-        ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) => ({
-          file: `${address.slice(1)}.html`,
-          html: redirectPage(baseUrl + describedAt.slice(1)),
-        })),
-      ];
-    },
-    /** Hash of everything that a page depends on. */
-    keyOf: (page: RenderedPage) => {
-      const { file, html, service, released } = page;
-      const sources = JSON.stringify([twinFiles.has(file), service, released]);
-      return hashOf('page', version, file, sources, tagger.sourceOf(describedFile(page)), html);
-    },
-    finish({ file, html, service, released }: RenderedPage): FinishedPage {
-      const document = parsePage(html, file);
-      const card = tagger.addTags(document, describedFile({ file, released }));
-      if (released) toReleasedPage(document, released, releasedSite);
-      const route = routeOf(file);
-      const url = siteConfig.url + baseUrl + route.slice(1);
-      const search = released ? undefined : readSearchPage(document, route, service);
-      const hasTwin = released !== undefined || twinFiles.has(file);
-      const markdown = hasTwin ? markdownOf(document, url, service) : undefined;
-      addValuesScript(document, valuesScript);
-      shareRedirectScript(document);
-      minifyScripts(document);
-      const client = fastClient || released ? rewritePage(document, rewriting) : undefined;
-      const needs = findNeeds(document, file);
-      if (twinFiles.has(file)) linkTwin(document, url);
-      if (policyElement) addPolicyElement(document);
-      return { html: serializePage(document), search, markdown, card, client, needs };
-    },
-  };
-}
+import { concurrency, type FinishedPage, preparePages, type RenderedPage } from './pages';
 
 /** A finished page whose HTML is in its file. */
 type WrittenPage = Omit<FinishedPage, 'html'> & { readonly file: string };
@@ -169,17 +35,24 @@ interface Build {
   readonly plugins: readonly LoadedPlugin[];
 }
 
+/** Finishes pages for the cache on a second core. */
+async function cacheInThread(site: BuiltSite, files: readonly string[]): Promise<void> {
+  const module = path.join(site.siteDir, 'src/plugins/post-build/cachePages.ts');
+  const results = mapInThread<void>({ module, name: 'cachePages' }, [[site, files]]);
+  for await (const _ of results);
+}
+
 /** Finishes the built site: first the pages, then what follows from all of them. */
 export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { twins, loader, writeCard, read, keyOf, finish } = await preparePages(site, settings);
+  const { version, twins, loader, writeCard, read, finish } = await preparePages(site, settings);
   const fileOf = (file: string) => path.join(outDir, file);
 
   const write = async (rendered: RenderedPage): Promise<WrittenPage> => {
     const { file, released } = rendered;
-    const { html, ...page } = await cache.getOrCreateJson(keyOf(rendered), () => finish(rendered));
+    const { html, ...page } = await finish(rendered);
     await fs.mkdir(path.dirname(fileOf(file)), { recursive: true });
     await fs.writeFile(fileOf(file), html);
     if (released) {
@@ -188,12 +61,20 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     } else if (page.card) await writeCard(page.card, cache);
     return { ...page, file };
   };
-  const written = await pMap(
-    builtFiles(outDir, '.html'),
-    async (file) => Promise.all((await read(file)).map(write)),
-    { concurrency },
-  );
-  const pages = written.flat();
+  const writeAll = (files: readonly string[]) =>
+    pMap(files, async (file) => Promise.all((await read(file)).map(write)), { concurrency });
+
+  const files = builtFiles(outDir, '.html');
+  const finishedKey = hashOf('finished-pages', version);
+  const isFirst = (await cache.read(finishedKey)) === undefined;
+  // Where no page is cached, a second core finishes every other one.
+  const shared = isFirst ? files.filter((_, index) => index % 2 === 1) : [];
+  const caching = shared.length > 0 ? cacheInThread(site, shared) : undefined;
+  const own = await writeAll(isFirst ? files.filter((_, index) => index % 2 === 0) : files);
+  await caching;
+  const written = [...own, ...(await writeAll(shared))];
+  await cache.write(finishedKey, '');
+  const pages = written.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
 
   await writeSearchIndex(site, build, cache, pages);
   await writeDiscovery(

@@ -1,21 +1,19 @@
 /** Runs a function of a module on a second core, for work that takes longer than a thread's start. */
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** The thread loads TypeScript as the commands do. */
 const start = `
-const { createJiti } = require('jiti');
-const { parentPort, workerData: { from, module, name, calls } } = require('node:worker_threads');
-createJiti(from).import(module).then(async (loaded) => {
+const { parentPort, workerData: { jiti, module, name, calls } } = require('node:worker_threads');
+require(jiti).createJiti(module).import(module).then(async (loaded) => {
   for (const args of calls) parentPort.postMessage(await loaded[name](...args));
 });
 `;
 
 /** The function of a thread. */
 export interface ThreadFunction {
-  /** Path of its module, from the root of the site. */
-  module: string;
-  name: string;
+  /** Absolute path of its module. */
+  readonly module: string;
+  readonly name: string;
 }
 
 /**
@@ -28,7 +26,7 @@ export async function* mapInThread<Result>(
 ): AsyncGenerator<Result> {
   const worker = new Worker(start, {
     eval: true,
-    workerData: { from: path.resolve('package.json'), module: path.resolve(module), name, calls },
+    workerData: { jiti: require.resolve('jiti'), module, name, calls },
   });
   const ready: Result[] = [];
   let failure: unknown;
@@ -45,13 +43,17 @@ export async function* mapInThread<Result>(
     if (status !== 0) failure ??= new Error(`The thread of ${name} ended with ${status}.`);
     wake();
   });
-  for (let read = 0; read < calls.length; read += 1) {
-    while (ready.length === 0 && failure === undefined) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+  try {
+    for (let read = 0; read < calls.length; read += 1) {
+      while (ready.length === 0 && failure === undefined) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (failure !== undefined) throw failure;
+      yield ready.shift() as Result;
     }
-    if (failure !== undefined) throw failure;
-    yield ready.shift() as Result;
+  } finally {
+    await worker.terminate();
   }
 }

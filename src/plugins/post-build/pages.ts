@@ -1,0 +1,153 @@
+/** What is done to each page, and the cache of the results. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { hashOf, hashOfCode } from '../../cache/hash';
+import { openCache } from '../../cache/persistentCache';
+import { type BuiltSite, routeOf } from '../../html/builtSite';
+import { parsePage, serializePage } from '../../html/page';
+import type { Settings } from '../../site/settings';
+import { withoutVersion } from '../../site/versions';
+import { createDocumentReader } from '../catalog/reader';
+import type { ServiceDocument } from '../catalog/types';
+import { readLoader } from '../fast-client/inlineLoader';
+import { linkedSheets } from '../fast-client/linkedSheets';
+import { type ClientPage, rewritePage } from '../fast-client/rewritePage';
+import { linkTwin } from '../markdown-twins/linkTwin';
+import { markdownOf, type PageMarkdown } from '../markdown-twins/twin';
+import { readTwinDocuments } from '../markdown-twins/writeTwinFiles';
+import type { CardText } from '../page-tags/social-cards/card';
+import { preparePageTags } from '../page-tags/tagPages';
+import { findScript } from '../released-reference/bundleScript';
+import { readReleased } from '../released-reference/readReleased';
+import { sharedInterfaces } from '../released-reference/sharedInterfaces';
+import { type Released, toReleasedPage } from '../released-reference/toReleasedPage';
+import { readSearchPage, type SearchPage } from '../search-index/readPage';
+import { findNeeds } from './host-files/findNeeds';
+import { addPolicyElement } from './host-files/policyElement';
+import type { PageNeeds } from './host-files/types';
+import { minifyScripts } from './minifyScripts';
+import { addValuesScript, readValuesScript } from './readerValues';
+import { redirectPage, shareRedirectScript } from './redirectScript';
+
+/** Pages that are read, written or drawn at the same time. */
+export const concurrency = 8;
+
+/** Folders of the code that pages depend on. */
+const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark/service-interface'];
+
+/** A page as Docusaurus rendered it. */
+export interface RenderedPage {
+  /** Its file, relative to the folder of the site. */
+  readonly file: string;
+  readonly html: string;
+  /** The service that it is about. */
+  readonly service?: ServiceDocument | undefined;
+  /** The earlier interface that it becomes the page of. */
+  readonly released?: Released | undefined;
+}
+
+/** A finished page, but for its slots. */
+export interface FinishedPage {
+  readonly html: string;
+  /** What search finds in it; none for lists and redirects. */
+  readonly search?: SearchPage | undefined;
+  /** Its document as Markdown; none for pages without a document. */
+  readonly markdown?: PageMarkdown | undefined;
+  /** Text of its social card; none for redirects. */
+  readonly card?: CardText | undefined;
+  /** What the fast client needs to know of it; none for redirects and with the stock client. */
+  readonly client?: ClientPage | undefined;
+  readonly needs: PageNeeds;
+}
+
+/** File of the page whose tags a page has: an earlier interface has the social card of the current one. */
+const describedFile = ({ file, released }: Pick<RenderedPage, 'file' | 'released'>): string =>
+  released ? `${released.current.path.slice(1)}.html` : file;
+
+/** What is done to each page, in this order. */
+export async function preparePages(site: BuiltSite, settings: Settings) {
+  const { siteDir, baseUrl, siteConfig } = site;
+  const cache = openCache(siteDir);
+  const { fastClient, policyElement } = settings;
+  const twins = await readTwinDocuments(site);
+  const twinFiles = new Set(
+    twins.map(({ permalink }) => `${permalink.slice(baseUrl.length)}.html`),
+  );
+  const tagger = await preparePageTags(site);
+  const documents = createDocumentReader(site.generatedFilesDir);
+  const { services, releases } = await documents.readIndex();
+  const servicePages = new Set(services.map((service) => service.path));
+  const valuesScript = await readValuesScript(siteDir);
+  const loader = await readLoader(siteDir);
+  const rewriting = { baseUrl, loader, linkedSheets: fastClient ? linkedSheets(site) : [] };
+  const releasedSite = {
+    url: siteConfig.url + baseUrl,
+    baseUrl,
+    title: siteConfig.title,
+    script: baseUrl + findScript(site.outDir),
+  };
+  const version = hashOf(
+    hashOfCode(siteDir, codeFolders),
+    tagger.version,
+    valuesScript,
+    JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
+  );
+  const finish = ({ file, html, service, released }: RenderedPage): FinishedPage => {
+    const document = parsePage(html, file);
+    const card = tagger.addTags(document, describedFile({ file, released }));
+    if (released) toReleasedPage(document, released, releasedSite);
+    const route = routeOf(file);
+    const url = siteConfig.url + baseUrl + route.slice(1);
+    const search = released ? undefined : readSearchPage(document, route, service);
+    const hasTwin = released !== undefined || twinFiles.has(file);
+    const markdown = hasTwin ? markdownOf(document, url, service) : undefined;
+    addValuesScript(document, valuesScript);
+    shareRedirectScript(document);
+    minifyScripts(document);
+    const client = fastClient || released ? rewritePage(document, rewriting) : undefined;
+    const needs = findNeeds(document, file);
+    if (twinFiles.has(file)) linkTwin(document, url);
+    if (policyElement) addPolicyElement(document);
+    return { html: serializePage(document), search, markdown, card, client, needs };
+  };
+  return {
+    /** Hash of what all pages depend on. */
+    version,
+    twins,
+    loader,
+    writeCard: tagger.writeCard,
+    /** A page, and after that of a service those of its earlier interfaces and releases. */
+    async read(file: string): Promise<RenderedPage[]> {
+      const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
+      const route = withoutVersion(routeOf(file));
+      const service = servicePages.has(route) ? await documents.findService(route) : undefined;
+      // Without the row of releases nothing leads to them: the page does not show its interface.
+      if (service?.path !== routeOf(file) || !html.includes('iface-version')) {
+        return [{ file, html, service }];
+      }
+      const versions = (service.releases ?? releases).map(({ version }) => version);
+      const earlier = await readReleased(documents, service, versions);
+      return [
+        { file, html, service },
+        ...earlier.map((released) => ({
+          file: `${released.service.path.slice(1)}.html`,
+          html,
+          service: released.service,
+          released,
+        })),
+        ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) => ({
+          file: `${address.slice(1)}.html`,
+          html: redirectPage(baseUrl + describedAt.slice(1)),
+        })),
+      ];
+    },
+    /** Finishes a page, or reads it from the cache. */
+    finish(page: RenderedPage): Promise<FinishedPage> {
+      const { file, html, service, released } = page;
+      const sources = JSON.stringify([twinFiles.has(file), service, released]);
+      const tags = tagger.sourceOf(describedFile(page));
+      const key = hashOf('page', version, file, sources, tags, html);
+      return cache.getOrCreateJson(key, () => finish(page));
+    },
+  };
+}
