@@ -77,13 +77,16 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
+/** Waits until the inline script that lays out long pages in slices has finished. */
+const laidOut = (page: Page) =>
+  page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
+
 /** Waits until both pages look the same, or says how they differ. */
 async function expectSameLook(
   pages: readonly [Page, Page],
   differences: readonly IntendedDifference[],
 ): Promise<void> {
-  // The inline script that lays out long pages in slices has finished.
-  await pages[0].waitForFunction(() => document.adoptedStyleSheets.length === 0);
+  await laidOut(pages[0]);
   const [skipped, stockSkipped] = await Promise.all(pages.map(layOutSkipped));
   expect(skipped).toBe(stockSkipped);
   await expect(async () => {
@@ -131,6 +134,8 @@ async function compareState(
       await state.prepare?.(tab, folders[index] ?? '');
       await tab.goto(`${origins[index]}${state.path}`);
       await hydrated(tab);
+      // What is focused is scrolled to where it is at that time.
+      await laidOut(tab);
     }),
   );
   // One after the other: the clipboard and the focus belong to one tab.
