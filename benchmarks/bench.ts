@@ -1,6 +1,8 @@
 /**
- * Measures the site and the same content under stock Docusaurus, and by option under other generators, in one run: bytes by kind of page, cost of builds, what a page costs every other one,
- * first moves on a slow phone, and Lighthouse. `npm run bench`; results go to `benchmarks/results/`.
+ * Compares the site with the same content under stock Docusaurus and, with `--peers`, under other
+ * generators, in one run. Measures bytes by kind of page, the cost of builds, the cost that each
+ * page adds to all others, first moves on a slow phone, and Lighthouse. Run it with `npm run
+ * bench`; it writes the results to `benchmarks/results/`.
  */
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -32,13 +34,13 @@ const options = new Command('bench')
   .option('--pages <numbers>', 'comma-separated numbers of pages to add, each measured', '0')
   .option('--modules <number>', 'number of modules to add to the catalog', '0')
   .option('--releases <number>', 'releases of each added module', '5')
-  .option('--warm', 'build a second time, with caches', false)
+  .option('--warm', 'also build with caches', false)
   .option('--dev', 'start the dev server and edit a document', false)
   .option('--browser', 'measure bytes, first moves and INP in a browser', false)
-  .option('--lighthouse', 'run Lighthouse, which is installed into .cache on first use', false)
+  .option('--lighthouse', 'run Lighthouse; the first run installs it into .cache', false)
   .option(
     '--peers [names]',
-    'the same documents under starlight, vitepress or both, installed on use',
+    'also build the documents with starlight, vitepress or both; the first run installs them',
   )
   .option('--name <name>', 'name of the files in benchmarks/results', 'latest')
   .parse()
@@ -68,13 +70,16 @@ const commonPaths = {
 };
 const sitePaths = { ...commonPaths, blog: '/blog' };
 
-/** Pages from which on a build needs more than Node's own heap limit, and what it gets, MiB. */
+/**
+ * If the site has more pages than `manyPages`, a build exceeds Node's default heap limit and gets
+ * `largeHeap` MiB.
+ */
 const manyPages = 500;
 const largeHeap = 12_288;
 
 const heapLimitOf = (pages: number) => (pages > manyPages ? largeHeap : undefined);
 
-/** Serves folders while a task runs, which gets their origins. */
+/** Serves folders until `task` settles. `task` receives the origin of each folder. */
 async function serving<Result>(
   folders: readonly string[],
   task: (origins: string[]) => Promise<Result>,
@@ -95,8 +100,8 @@ async function serving<Result>(
 const library = { modules: Number(options.modules), releases: Number(options.releases) };
 
 /**
- * Builds without and, where that is asked for, with caches; with added modules, once more after an input of
- * one of them changed.
+ * Measures a cold build; with `--warm`, also a build with caches and, if modules were added, a
+ * build with caches after an input of one module changed.
  */
 async function measureBuilds(build: Pick<Build, 'folder' | 'command' | 'caches'>, pages: number) {
   const heapLimit = heapLimitOf(pages + library.modules * library.releases);
@@ -124,14 +129,17 @@ async function measureCompression(outDir: string): Promise<CompressionCost> {
   };
 }
 
-/** What was measured of a client, and where its pages are. */
+/** Measurements of a client, and the location of its pages. */
 interface Client {
   readonly measured: Measured;
   readonly outDir: string;
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** What a browser counts of the built pages, where that is asked for. */
+/**
+ * With `--browser`, measures transfer, first moves and INP of the built pages; otherwise returns
+ * `{}`.
+ */
 async function measurePages(outDir: string, paths: Record<string, string>, controls: Controls) {
   if (!options.browser) return {};
   return serving([outDir], async ([origin = '']) => ({
@@ -141,7 +149,7 @@ async function measurePages(outDir: string, paths: Record<string, string>, contr
   }));
 }
 
-/** Adds what Lighthouse finds in the pages of clients, where that is asked for. */
+/** With `--lighthouse`, adds the Lighthouse results of each client's pages. */
 async function withLighthouse(clients: readonly Client[]): Promise<Measured[]> {
   if (!options.lighthouse) return clients.map(({ measured }) => measured);
   const found = await serving(
@@ -186,7 +194,7 @@ async function measureSite(client: 'stock' | 'fast', addedPages: number): Promis
   return { measured, outDir, paths: sitePaths };
 }
 
-/** Measures another generator with the documents of the site, which is built already. */
+/** Measures another generator with the documents of the site, which must already be built. */
 async function measurePeer(client: PeerName, addedPages: number): Promise<Client> {
   const peer = peers[client];
   const folder = path.join(scratch, client);

@@ -1,61 +1,61 @@
-/** Builds a site and says what the build cost. */
+/** Builds a site and measures the time and memory of the build. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a build cost. */
+/** Cost of a build. */
 export interface BuildCost {
   readonly wallSeconds: number;
   /**
-   * Processor time of the build's Node processes with their threads. Programs that they start are
-   * left out: esbuild and Pagefind under the peers, about a tenth of their time.
+   * CPU time of the build's Node processes with their threads, in seconds. Excludes other programs
+   * that they start: esbuild and Pagefind of the peers, about a tenth of their time.
    */
   readonly cpuSeconds: number;
   /** Highest resident memory of a process in MiB. */
   readonly peakMiB: number;
 }
 
-/** What compressing a built site cost. */
+/** Cost of compressing a built site. */
 export type CompressionCost = Pick<BuildCost, 'wallSeconds' | 'cpuSeconds'>;
 
-/** Written to a file and loaded into the build, to record what its process used. */
+/** Preloaded into the build. Writes the resource usage of each process to a file. */
 const recorder = `process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   const usage = { cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 };
   require('node:fs').writeFileSync(process.env.USAGE_FOLDER + '/' + process.pid, JSON.stringify(usage));
 });`;
 
-/** A build that is measured. */
+/** Command and folders of a measured build. */
 export interface Build {
-  /** Folder that it runs in. */
+  /** Working directory. */
   readonly folder: string;
-  /** A script of `node_modules` in that folder, and its arguments. */
+  /** A script in `node_modules` of the folder, with its arguments. */
   readonly command: readonly string[];
-  /** What earlier builds left behind in the folder, removed before a cold build. */
+  /** Files and folders of earlier builds, removed before a cold build. */
   readonly caches: readonly string[];
-  /** Folder for what is recorded. */
+  /** Folder for the recorded resource usage. */
   readonly scratch: string;
-  /** Heap that it may use in MiB, where that is not Node's own limit. */
+  /** Heap limit in MiB; `undefined` for Node's default. */
   readonly heapLimit: number | undefined;
 }
 
 /** Caches of earlier builds of a checkout: Docusaurus's, the bundler's and the site's. */
 const siteCaches: readonly string[] = ['.docusaurus', '.cache', 'node_modules/.cache'];
 
-/** Removes what earlier builds left behind. */
+/** Removes the caches of earlier builds. */
 export function removeCaches(folder: string, caches = siteCaches): void {
   for (const cache of caches) fs.rmSync(path.join(folder, cache), { recursive: true, force: true });
 }
 
-/** The option of Node for a heap limit in MiB, or none. */
+/** Returns the Node option for a heap limit in MiB, or an empty string. */
 export const heapOption = (heapLimit: number | undefined): string =>
   heapLimit === undefined ? '' : `--max-old-space-size=${heapLimit}`;
 
 /**
- * Builds in a process of its own.
+ * Runs a build in its own process.
  *
- * @param cold whether the caches of earlier builds are removed before
- * @throws where the build fails; its errors are on standard error
+ * @param cold whether to remove the caches of earlier builds first
+ * @throws if the build fails; its errors are on standard error
  */
 export async function runBuild(build: Build, cold: boolean): Promise<BuildCost> {
   const { folder, command, caches, scratch, heapLimit } = build;
@@ -93,9 +93,9 @@ export async function runBuild(build: Build, cold: boolean): Promise<BuildCost> 
 }
 
 /**
- * The build of a checkout of the site into `outDir`.
+ * Returns the build of a checkout of the site into `outDir`.
  *
- * @param config the configuration, where it is not the site's own
+ * @param config path of a configuration; the site's own by default
  */
 export function siteBuild(siteDir: string, outDir: string, config?: string) {
   const configured = config ? ['--config', config] : [];

@@ -1,30 +1,30 @@
-/** Where a reader's controls are on the pages of a client, as CSS selectors. */
+/** CSS selectors of the controls on a client's pages. */
 export interface Controls {
-  /** The end of a page: what is there once all of its HTML is. */
+  /** Last element of a page; present once all of its HTML has arrived. */
   readonly end: string;
-  /** Matches as soon as the page's scripts run, where the client tells. */
+  /** Matches once the page's scripts run, if the client shows that. */
   readonly running?: string;
-  /** The switch of the color mode: buttons, or selects with the choice `dark`. */
+  /** Color mode switch: buttons, or selects with the option `dark`. */
   readonly colorMode: string;
   /** Matches in dark mode. */
   readonly isDark: string;
-  /** The button that opens a phone's menu. */
+  /** Button that opens the menu on a phone. */
   readonly menu: string;
   /** Matches while the menu is open. */
   readonly isMenuOpen: string;
   readonly menuClose: string;
-  /** The button that opens the search. */
+  /** Button that opens the search. */
   readonly search: string;
   readonly searchField: string;
-  /** The text of a document. */
+  /** Body text of a document. */
   readonly text: string;
-  /** Pictures that grow when they are clicked, where the client has them. */
+  /** Pictures that a click enlarges, if the client has them. */
   readonly picture?: string;
   /** Matches while a picture is enlarged. */
   readonly isEnlarged?: string;
 }
 
-/** The controls of Docusaurus's own theme. */
+/** Controls of the stock Docusaurus theme. */
 export const stockControls: Controls = {
   end: '.theme-layout-footer',
   running: 'html[data-has-hydrated="true"]',
@@ -38,7 +38,10 @@ export const stockControls: Controls = {
   text: '.theme-doc-markdown',
 };
 
-/** The controls of the site, whose pictures can be enlarged, and whose search has a field before it is loaded. */
+/**
+ * Controls of the site. Its pictures can be enlarged, and its search field is present before the
+ * search loads.
+ */
 export const fastControls: Controls = {
   ...stockControls,
   searchField: '.search-early, .search-field',

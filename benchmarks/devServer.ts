@@ -1,4 +1,7 @@
-/** What a writer waits for: the dev server's first page, and an edit to show in the browser. */
+/**
+ * Measures the waiting times of a writer: the first page of the dev server, and an edit until the
+ * browser shows it.
+ */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,9 +12,9 @@ import { percentile } from './search/measure';
 
 /** Times of the dev server. */
 export interface DevServer {
-  /** From the command, without caches, until a page shows in the browser, seconds. */
+  /** Seconds from the command, without caches, until the browser shows a page. */
   readonly startSeconds: number;
-  /** From writing a document until the open page shows the change, milliseconds; median. */
+  /** Median milliseconds from writing a document until the open page shows the change. */
   readonly editMs: number;
 }
 
@@ -19,18 +22,21 @@ const port = 4599;
 const documentId = 'docs/guides/support';
 const edits = 9;
 
-/** Milliseconds in which the server comes to rest after an edit. */
+/** Milliseconds without edits after which the server is idle. */
 const restTime = 1500;
 
-/** Time that the server is given to answer, milliseconds: thousands of pages take their time. */
+/**
+ * Timeout for the server's first page and for an edit, in milliseconds. Thousands of pages take
+ * minutes.
+ */
 const patience = 1_200_000;
 
 /**
- * Starts the dev server of a checkout, whose own document is edited and restored.
+ * Starts the dev server of a checkout, edits a document of it, and restores the document.
  *
- * @param config the configuration, where it is not the site's own
- * @param heapLimit heap that the server may use in MiB, where that is not Node's own limit
- * @throws where a page or an edit does not show within twenty minutes
+ * @param config path of a configuration; the site's own by default
+ * @param heapLimit heap limit of the server in MiB; `undefined` for Node's default
+ * @throws if a page or an edit does not show within twenty minutes
  */
 export async function measureDevServer(
   siteDir: string,
@@ -60,7 +66,7 @@ export async function measureDevServer(
       if (performance.now() - start > patience) throw new Error(`No page at ${url}.`);
       await page.waitForTimeout(200);
     }
-    // It is empty until its scripts have run; another load would start them again.
+    // The page is empty until its scripts have run. Reloading it would restart them.
     await page.waitForFunction(() => document.querySelector('h1'), undefined, {
       timeout: patience,
     });
@@ -71,7 +77,7 @@ export async function measureDevServer(
       const mark = `Edit number ${edit}.`;
       const edited = Date.now();
       fs.writeFileSync(file, `${text}\n${mark}\n`);
-      // Asked at each frame: a locator asks twice a second after a while.
+      // Polls at each frame: after a while, a locator polls only twice a second.
       const shown = await page.waitForFunction(
         (words) => document.body.textContent?.includes(words) && Date.now(),
         mark,

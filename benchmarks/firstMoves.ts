@@ -1,34 +1,37 @@
 /**
- * The first moves of a reader on a slow phone: processor slowed four times, a slow network, nothing
- * cached. Then the cost of the next page, with the same processor and a fast network. Milliseconds from
- * the move to its effect, median of several fresh pages.
+ * Measures the first moves of a reader on a slow phone (CPU slowed four times, slow network, empty
+ * cache), then navigation to the next page (same CPU, fast network). A result is the median number
+ * of milliseconds from the move to its effect, over several fresh pages.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
 import type { Controls } from './controls';
 import { percentile } from './search/measure';
 
-/** Effects of moves in milliseconds. */
+/** Milliseconds from each move to its effect. */
 export interface FirstMoves {
-  /** A click on the switch of the color mode, as soon as it is painted. */
+  /** Click on the color mode switch as soon as the page is painted. */
   readonly theme: number;
-  /** A click on the menu, as soon as it is painted. */
+  /** Click on the menu as soon as the page is painted. */
   readonly menu: number;
-  /** A click on the search button as soon as it is painted, until its field takes letters. */
+  /** Click on the search button as soon as the page is painted, until its field accepts input. */
   readonly search: number;
-  /** Ctrl+K as soon as the page is painted, until the search field takes letters. */
+  /** Ctrl+K as soon as the page is painted, until the search field accepts input. */
   readonly searchKey: number;
-  /** A click on a link to another page as soon as it is painted. */
+  /** Click on a link to another page as soon as the page is painted. */
   readonly link: number;
-  /** A click on a picture as soon as its page is painted, until it grows; not all clients do that. */
+  /**
+   * Click on a picture as soon as its page is painted, until it grows, if the client enlarges
+   * pictures.
+   */
   readonly picture?: number;
-  /** On an idle page whose scripts run: a click on a link that was never in view. */
+  /** Click on a link that was never in the viewport, on an idle page whose scripts run. */
   readonly coldNavigation: number;
-  /** The same, but the link has been in view for a while. */
+  /** The same, but the link has been in the viewport for a while. */
   readonly warmNavigation: number;
 }
 
-/** A document, and another one to which it links in its text, by their paths. */
+/** Paths of a document and of another document that its text links to. */
 export interface Visit {
   readonly document: string;
   readonly next: string;
@@ -36,10 +39,10 @@ export interface Visit {
 
 const rounds = 5;
 
-/** The window of a phone. */
+/** Viewport of a phone. */
 export const phone = { width: 390, height: 844 };
 
-/** Milliseconds in which a page comes to rest. */
+/** Milliseconds after which a page is idle. */
 const idleTime = 3000;
 
 /** A slow mobile network: 1.6 Mbit/s, 150 ms. */
@@ -50,7 +53,7 @@ const network = {
   uploadThroughput: 93_750,
 };
 
-/** Opens a page without a cache, on the slow network or on that of the machine. */
+/** Opens a page with an empty cache, on the slow network or without throttling. */
 export async function freshPage(browser: Browser, isSlow: boolean): Promise<Page> {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
@@ -62,9 +65,11 @@ export async function freshPage(browser: Browser, isSlow: boolean): Promise<Page
 }
 
 /**
- * Makes a move inside the page until the effect shows; resolves with the milliseconds since the first.
+ * Repeats a move inside the page until its effect shows. Resolves with the milliseconds since the
+ * first attempt.
  *
- * @param move what is clicked, or set to dark where it is a select; `Ctrl+K` is a key
+ * @param move selector of the control to click, or of the select to set to dark; `Ctrl+K` presses
+ * the keys
  */
 async function effectOf(page: Page, move: string, effect: string): Promise<number> {
   return page.evaluate(
@@ -98,10 +103,12 @@ async function effectOf(page: Page, move: string, effect: string): Promise<numbe
   );
 }
 
-/** The links in the text of a document to the next one. */
+/** Selector of the links from the text of a document to the next one. */
 export const linkTo = ({ next }: Visit, { text }: Controls): string => `${text} a[href$="${next}"]`;
 
-/** Follows a link inside the page; resolves with the milliseconds until the next page is painted. */
+/**
+ * Follows a link inside the page. Resolves with the milliseconds until the next page is painted.
+ */
 async function timeToShow(page: Page, link: string): Promise<number> {
   return page.evaluate(
     (selector) =>
@@ -109,7 +116,7 @@ async function timeToShow(page: Page, link: string): Promise<number> {
         const title = () => document.querySelector('h1')?.textContent;
         const before = title();
         const start = performance.now();
-        /** Before a frame is painted; a message that is sent here arrives after. */
+        /** Runs before a frame is painted. The message that it posts arrives after the paint. */
         const beforeFrame = () => {
           if (performance.now() - start > 30_000) {
             reject(new Error(`The page still says ${before}.`));
@@ -130,7 +137,7 @@ async function timeToShow(page: Page, link: string): Promise<number> {
   );
 }
 
-/** From the start of a load to the first paint of text or pictures, milliseconds. */
+/** Milliseconds from the start of a load to the first contentful paint. */
 const timeToPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -142,7 +149,10 @@ const timeToPaint = (page: Page): Promise<number> =>
       }),
   );
 
-/** Follows a link, inside the page or by a load; resolves with the milliseconds until it is painted. */
+/**
+ * Follows a link, with client navigation or a full load. Resolves with the milliseconds until the
+ * page is painted.
+ */
 async function timeToNext(page: Page, { next }: Visit, link: string): Promise<number> {
   try {
     return await timeToShow(page, link);
@@ -154,9 +164,9 @@ async function timeToNext(page: Page, { next }: Visit, link: string): Promise<nu
 }
 
 /**
- * Measures a document of the site that is served at `origin`.
+ * Measures a document of the site served at `origin`.
  *
- * @throws where a move has no effect within half a minute
+ * @throws if a move has no effect within 30 seconds
  */
 export async function measureFirstMoves(
   origin: string,
@@ -173,12 +183,12 @@ export async function measureFirstMoves(
     }
     return Math.round(percentile(values, 0.5));
   };
-  /** Opens the document; resolves as soon as it is painted. */
+  /** Opens the document. Resolves as soon as it is painted. */
   const open = async (page: Page) => {
     await page.goto(origin + visit.document, { waitUntil: 'commit' });
     await page.locator(controls.end).last().waitFor();
   };
-  /** Opens the document; resolves when its scripts run and what they fetch ahead is there. */
+  /** Opens the document. Resolves when its scripts run and prefetching is finished. */
   const openIdle = async (page: Page) => {
     await open(page);
     await page.mouse.move(5, 300);

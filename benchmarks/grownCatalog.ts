@@ -1,6 +1,7 @@
 /**
- * Adds a group of generated modules to a copy of the site, each with releases of its own and a page, to see
- * what a large library costs. Every release adds an input; every fourth one also renames an input.
+ * Adds a group of generated modules to a copy of the site, to measure the cost of a large library.
+ * Each module has its own releases and a page. Every release adds an input; every fourth release
+ * also renames one.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,20 +13,20 @@ export interface LibrarySize {
   readonly releases: number;
 }
 
-/** Group of the generated modules, as the name of its folder. */
+/** Folder name of the group of generated modules. */
 export const generatedGroup = 'generated';
 
-/** Inputs that each module has in its first release. */
+/** Number of inputs of each module in its first release. */
 const firstInputs = 12;
 
-/** Number of releases after which one input gets another name. */
+/** Number of releases after which an input is renamed. */
 const renameEvery = 4;
 
 const versionOf = (release: number): string => `1.${release}.0`;
 
 const moduleName = (number: number): string => `module-${String(number).padStart(3, '0')}`;
 
-/** Types of inputs, with a default and a condition that the default meets. */
+/** Types of inputs, each with a default and a validation that accepts the default. */
 const kinds = [
   { type: 'string', fallback: '"standard"', condition: 'length(NAME) > 0' },
   { type: 'number', fallback: '7', condition: 'NAME >= 0 && NAME <= 365' },
@@ -42,13 +43,13 @@ const kinds = [
   },
 ] as const;
 
-/** Name of an input at a release. */
+/** Returns the name of an input in a release. */
 const inputName = (input: number, release: number): string => {
   const renamed = input > 0 && input * renameEvery <= release;
   return `${renamed ? 'setting' : 'option'}_${input}`;
 };
 
-/** `variables.tf` of a module at a release. */
+/** Returns `variables.tf` of a module in a release. */
 const variablesAt = (module: number, release: number): string =>
   [
     'variable "name" {\n  description = "The name of everything that the module creates."\n  type        = string\n}\n',
@@ -90,7 +91,7 @@ const writeText = (file: string, text: string): void => {
   fs.writeFileSync(file, text);
 };
 
-/** Path of the newest interface of a generated module, from the root of the site. */
+/** Path of the current interface of a generated module, relative to the root of the site. */
 export const generatedInterface = (module: number): string =>
   path.join('catalog', generatedGroup, moduleName(module), 'variables.tf');
 

@@ -1,4 +1,7 @@
-/** Makes a copy of the checkout with generated pages, to see what each page costs every other one. */
+/**
+ * Copies the checkout and adds generated pages, to measure the cost that each page adds to all
+ * others.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { growCatalog, type LibrarySize } from './grownCatalog';
@@ -6,7 +9,7 @@ import { growCatalog, type LibrarySize } from './grownCatalog';
 /** Pages of one category of the generated sidebar. */
 const pagesInCategory = 25;
 
-/** What a copy does not need, or gets as a link. */
+/** Entries that a copy omits or links to. */
 const left = new Set(['.git', 'node_modules', 'build', '.docusaurus', '.cache', 'test-results']);
 
 const paragraph =
@@ -22,19 +25,19 @@ function pageText(number: number): string {
   return `---\ntitle: Generated page ${number}\ndescription: Page ${number} of a benchmark.\n---\n\n${sections.join('\n')}`;
 }
 
-/** What a copy of the checkout is like. */
+/** Options of a copy. */
 export interface Copy {
   /** Number of generated pages. */
   readonly pages: number;
   /** Generated modules and their releases. */
   readonly library: LibrarySize;
-  /** Whether it is for `stock.config.ts`: without what the site changes in the theme. */
+  /** Whether the copy is for `stock.config.ts`, without the site's changes to the theme. */
   readonly stock: boolean;
-  /** Folder of its packages. */
+  /** Path of its `node_modules`. */
   readonly packages: string;
 }
 
-/** Copies the checkout to `target` and adds modules, and pages in a sidebar of their own. */
+/** Copies the checkout to `target`, and adds modules and pages with a sidebar of their own. */
 export function growSite(
   siteDir: string,
   target: string,

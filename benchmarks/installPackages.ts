@@ -4,12 +4,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs what a manifest asks for, unless it is there.
+ * Installs the packages of a manifest, unless they are already installed.
  *
- * @param folder where it goes; what else is in it is removed when something is installed
+ * @param folder where to install; an installation removes everything else in it
  * @param manifest content of `package.json`
- * @param lockfile `package-lock.json` whose versions are used as far as the manifest allows
- * @throws where npm cannot install them
+ * @param lockfile content of a `package-lock.json` that pins versions as far as the manifest allows
+ * @throws if npm cannot install them
  */
 export function installPackages(folder: string, manifest: object, lockfile?: string): void {
   const manifestFile = path.join(folder, 'package.json');

@@ -1,7 +1,7 @@
 /**
- * How long the page lets a reader wait at each step of a short visit, on a processor slowed four
- * times: the browser's own Event Timing, as web-vitals reads it for INP (Interaction to Next Paint).
- * A click that loads another document has no next paint and does not count.
+ * Measures how long the page keeps a reader waiting at each step of a short visit, with the CPU
+ * slowed four times. Uses the browser's Event Timing, as web-vitals does for INP (Interaction to
+ * Next Paint). A click that loads another document has no next paint and is not counted.
  */
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
@@ -9,24 +9,24 @@ import type { Controls } from './controls';
 import { freshPage, linkTo, type Visit } from './firstMoves';
 import { percentile } from './search/measure';
 
-/** An event of an interaction, with milliseconds until the next paint. */
+/** Event of an interaction, with the milliseconds until the next paint. */
 export interface TimedEvent {
-  /** Events of one tap or key have the same; unique within a page load. */
+  /** ID that events of one tap or key share; unique within a page load. */
   readonly interactionId: number;
   readonly duration: number;
 }
 
 const rounds = 5;
 
-/** One of so many interactions is left out, the longest ones first. */
+/** The longest interaction of each `outlierOf` is ignored. */
 const outlierOf = 50;
 
 /**
- * INP of a page: its longest interaction, or the 98th percentile of more than fifty. An interaction
- * takes as long as its longest event.
+ * INP of a page: its longest interaction, or the 98th percentile of more than fifty. The duration
+ * of an interaction is that of its longest event.
  *
- * @param events events of one page load; those without an interaction have the id 0
- * @returns milliseconds; 0 where no interaction was long enough to be recorded
+ * @param events events of one page load; an event without an interaction has the ID 0
+ * @returns milliseconds; 0 if no interaction was long enough to be recorded
  */
 export function interactionToNextPaint(events: readonly TimedEvent[]): number {
   const longest = new Map<number, number>();
@@ -38,13 +38,13 @@ export function interactionToNextPaint(events: readonly TimedEvent[]): number {
   return durations[Math.floor(durations.length / outlierOf)] ?? 0;
 }
 
-/** Milliseconds in which a click is expected to show an effect before it is repeated. */
+/** Milliseconds to wait for the effect of a click before clicking again. */
 const patience = 2000;
 
-/** Times that a click is made before the visit is given up. */
+/** Number of clicks after which the visit fails. */
 const clicks = 15;
 
-/** Clicks what is visible until the effect shows or is gone, as a reader does. */
+/** Clicks a visible control until the effect appears or disappears, as a reader does. */
 async function clickUntil(
   page: Page,
   button: string,
@@ -68,10 +68,13 @@ async function clickUntil(
       );
     if (isThere) return;
   }
-  throw new Error(`Clicks on ${button} do not lead to ${effect}.`);
+  throw new Error(`Clicks on ${button} did not produce ${effect}.`);
 }
 
-/** Menu, color mode, menu, search, letters, back, link: from the moment the page is painted. */
+/**
+ * Visits menu, color mode, menu, search, typing, back and a link, starting when the page is
+ * painted.
+ */
 async function makeVisit(page: Page, url: string, link: string, controls: Controls): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(controls.end).last().waitFor();
@@ -91,11 +94,11 @@ async function makeVisit(page: Page, url: string, link: string, controls: Contro
 }
 
 /**
- * Measures INP over a visit of a document of the site that is served at `origin`; the worse of the
- * two pages counts.
+ * Measures INP during a visit to a document of the site served at `origin`. The worse of the two
+ * pages counts.
  *
- * @returns milliseconds, median of several visits
- * @throws where a control does not answer
+ * @returns median milliseconds of several visits
+ * @throws if a control does not respond
  */
 export async function measureInteractions(
   origin: string,

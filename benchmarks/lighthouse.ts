@@ -1,4 +1,4 @@
-/** Runs Lighthouse for phones; it is installed into a scratch folder when it is first asked for. */
+/** Runs Lighthouse for phones. The first run installs it into a scratch folder. */
 import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,15 +15,15 @@ export interface Lighthouse {
   /** Total blocking time in milliseconds. */
   readonly tbt: number;
   readonly cls: number;
-  /** All that the main thread does while the page loads, milliseconds on the slowed processor. */
+  /** Milliseconds of main thread work while the page loads, on the slowed CPU. */
   readonly mainThread: number;
 }
 
-/** The newest version for Node 20. */
+/** Newest version that supports Node 20. */
 const version = '12.8.2';
 const rounds = 5;
 
-/** Times that a run is repeated: now and then the browser's trace lacks the start of the page. */
+/** Number of retries. The browser's trace sometimes lacks the start of the page. */
 const retries = 3;
 
 interface Report {
@@ -44,10 +44,10 @@ function install(scratch: string): string {
   return cli;
 }
 
-/** A built site that is served, and pages of it. */
+/** Served site, and the pages to measure. */
 export interface Served {
   readonly origin: string;
-  /** Paths by the names of pages. */
+  /** Paths by page name. */
   readonly paths: Readonly<Record<string, string>>;
 }
 
@@ -64,17 +64,17 @@ const medians = (reports: readonly Report[]): Lighthouse => {
 };
 
 /**
- * Measures pages of several sites. The sites take turns, so that a machine that is slower for a while
- * is so for all of them.
+ * Measures pages of several sites. The sites take turns, so that a temporary slowdown of the
+ * machine affects all of them.
  *
- * @returns what was measured of each site, by the names of pages
+ * @returns the measurements of each site, by page name
  */
 export async function measureLighthouse(
   sites: readonly Served[],
   scratch: string,
 ): Promise<Record<string, Lighthouse>[]> {
   const cli = install(scratch);
-  /** Runs in its own process; this one serves the pages. */
+  /** Runs Lighthouse in its own process, because this one serves the pages. */
   const run = async (url: string, retriesLeft = retries): Promise<Report> => {
     const report = path.join(scratch, 'lighthouse.json');
     const flags = '--headless=new --no-sandbox --disable-gpu';

@@ -1,6 +1,6 @@
 /**
- * What a page of the built site costs a reader, computed from the built files: the same files always
- * give the same figures. Bytes are compressed with Brotli as for readers, fonts apart.
+ * Computes the bytes that a page of the built site costs a reader. The figures depend on the built
+ * files only. Bytes are compressed with Brotli, as for readers, except fonts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,30 +10,33 @@ import { percentile } from './search/measure';
 
 /** Bytes of one page. */
 export interface PageWeight {
-  /** What competes for the line before the first paint: the page, its style, scripts in its head. */
+  /**
+   * Bytes that compete for bandwidth before the first paint: the page, its style sheet, and scripts
+   * in its head.
+   */
   readonly critical: number;
-  /** The page, its style and all that loads before the reader does anything. */
+  /** The page, its style sheet, and everything that loads before the reader does anything. */
   readonly total: number;
-  /** `total` and all that the reader's first move loads. */
+  /** `total` and everything that the reader's first move loads. */
   readonly interactive: number;
-  /** Scripts of `interactive` before compression. */
+  /** Scripts in `interactive` before compression. */
   readonly scriptDecoded: number;
 }
 
-/** A kind of page with its pages' paths. */
+/** Kind of page, with a pattern for the paths of its pages. */
 export interface PageType {
   readonly name: string;
   readonly pattern: RegExp;
 }
 
-/** The kinds of pages, as far as their weights differ. */
+/** Kinds of pages that differ in weight. */
 export const pageTypes: readonly PageType[] = [
   { name: 'document', pattern: /^\/docs\/(?!generated\/|reference\/services\/.+\/)/ },
   { name: 'reference', pattern: /^\/docs\/reference\/services\/[^/]+\/[^/]+$/ },
   { name: 'landing', pattern: /^\/$/ },
   { name: 'blog', pattern: /^\/blog\/(?!tags|authors|archive|page)[^/]+$/ },
   { name: 'search', pattern: /^\/search$/ },
-  // Those that `grownSite.ts` adds.
+  // Pages that `grownSite.ts` adds.
   { name: 'generated', pattern: /^\/docs\/generated\// },
 ];
 
@@ -42,7 +45,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const compressed = new Map<string, number>();
 
-/** Compressed size of a file, computed once; all but the small ones have a compressed copy. */
+/** Compressed size of a file, cached. All but small files have a compressed copy. */
 function sizeOf(file: string): number {
   const size =
     compressed.get(file) ??
@@ -62,7 +65,7 @@ function* elements(node: Node): Generator<Element> {
   for (const child of 'childNodes' in node ? node.childNodes : []) yield* elements(child);
 }
 
-/** Paths of the pages of a built site, without `.html` and without redirects. */
+/** Returns the paths of the pages of a built site, without `.html` and without redirects. */
 export function pagePaths(outDir: string): string[] {
   const isPage = (file: string) =>
     file.endsWith('.html') &&
@@ -75,10 +78,10 @@ export function pagePaths(outDir: string): string[] {
     .sort();
 }
 
-/** What a page loads that its HTML does not name, as URLs: with the stock client, its own parts. */
+/** Returns URLs that a page loads but its HTML does not name: the chunks of the stock client. */
 export type Unnamed = (pagePath: string) => readonly string[];
 
-/** Weighs one page. */
+/** Computes the weight of one page. */
 export function weighPage(
   outDir: string,
   pagePath: string,
@@ -118,14 +121,17 @@ export function weighPage(
   };
 }
 
-/** Weights of a type of page: of each measure the median and the largest. */
+/** Median and maximum of each measure for a kind of page. */
 export interface TypeWeight {
   readonly pages: number;
   readonly median: PageWeight;
   readonly heaviest: PageWeight;
 }
 
-/** Weighs the pages of a built site by type, all or about `sample` of each, at equal distances. */
+/**
+ * Computes the weights of a built site by kind of page, for all pages or for about `sample` evenly
+ * spaced pages of each kind.
+ */
 export function weighSite(
   outDir: string,
   baseUrl = '/',

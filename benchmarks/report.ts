@@ -1,4 +1,6 @@
-/** Writes measurements as a table: ratios to stock Docusaurus first, absolute figures after. */
+/**
+ * Formats measurements as tables: first the ratios to stock Docusaurus, then the absolute figures.
+ */
 import type { BuildCost, CompressionCost } from './buildSite';
 import type { DevServer } from './devServer';
 import type { FirstMoves } from './firstMoves';
@@ -7,25 +9,25 @@ import type { TypeWeight } from './pageWeight';
 import type { PeerName } from './peers';
 import type { Transfer } from './transfer';
 
-/** What was measured of one client at one size. */
+/** Measurements of one client at one size of the site. */
 export interface Measured {
   /** This site, the same content under stock Docusaurus, or under another generator. */
   readonly client: 'fast' | 'stock' | PeerName;
-  /** Pages that were added to the site's own. */
+  /** Number of pages added to the site's own. */
   readonly addedPages: number;
   readonly cold: BuildCost;
   readonly warm?: BuildCost;
-  /** With caches, after one module of a generated library changed. */
+  /** Build with caches after one module of a generated library changed. */
   readonly edited?: BuildCost;
-  /** Of the built files, for hosts that do not compress by themselves. */
+  /** Compression of the built files, for hosts that do not compress. */
   readonly compression: CompressionCost;
   readonly dev?: DevServer;
-  /** Computed from the built files; empty where it is not known how pages load their scripts. */
+  /** Computed from the built files; empty if it is not known how the client loads scripts. */
   readonly weight: Record<string, TypeWeight>;
   /** Counted in a browser. */
   readonly transfer?: Record<string, Transfer>;
   readonly firstMoves?: FirstMoves;
-  /** Interaction to Next Paint of a short visit in milliseconds. */
+  /** Milliseconds of INP (Interaction to Next Paint) of a short visit. */
   readonly inp?: number;
   readonly lighthouse?: Record<string, Lighthouse>;
 }
@@ -38,7 +40,7 @@ interface Row {
   readonly show: (value: number) => string;
 }
 
-/** The rows that every measurement has, by kind of page where the kind matters. */
+/** Returns the rows of the table, with one row for each kind of page if the kind matters. */
 function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
   const seconds = (value: number) => `${value.toFixed(1)} s`;
   const ms = (value: number) => `${Math.round(value)} ms`;
@@ -125,7 +127,10 @@ function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
   ];
 }
 
-/** What each added page costs the others, between the smallest and the largest site. */
+/**
+ * Returns the cost that each added page adds to others, computed from the smallest and the largest
+ * site.
+ */
 function growth(measured: readonly Measured[], client: Measured['client']): string | undefined {
   const sizes = measured.filter((one) => one.client === client);
   const [small, large] = [sizes[0], sizes.at(-1)];
@@ -141,7 +146,7 @@ function growth(measured: readonly Measured[], client: Measured['client']): stri
   return costs.length > 0 ? `${client}: ${costs.join(', ')}` : undefined;
 }
 
-/** One row: what each client takes in relation to stock, then what all take. */
+/** Returns one row: the ratio of each client to stock, then the figures of all. */
 function tableRow({ name, of, show }: Row, others: readonly Measured[], stock: Measured) {
   const base = of(stock);
   const values = [...others, stock].map(of);
@@ -154,10 +159,10 @@ function tableRow({ name, of, show }: Row, others: readonly Measured[], stock: M
 }
 
 /**
- * The measurements as Markdown, a table for each size of the site. Ratios are to stock Docusaurus; a
- * dash stands for what a client does not have.
+ * Formats the measurements as Markdown, one table for each size of the site. Ratios are relative to
+ * stock Docusaurus; a dash marks a missing measurement.
  *
- * @param machine what they were measured on, in words
+ * @param machine description of the machine
  */
 export function reportTable(measured: readonly Measured[], machine: string): string {
   const lines = [`Machine: ${machine}.`, ''];

@@ -1,8 +1,8 @@
 /**
- * The same content under stock Docusaurus: its own theme, client and bundler settings, code
- * highlighted in the browser, and of this site's plugins only those that make pages. Built in a copy
- * of the checkout without `src/theme`, with the bundler's version that Docusaurus declares; see `growSite`
- * and `installStockPackages`.
+ * Builds the same content with stock Docusaurus: its theme, client and bundler settings, and
+ * highlighting in the browser. Of this site's plugins, it uses only those that create pages. It is
+ * built in a copy of the checkout without `src/theme`, with the bundler version that Docusaurus
+ * declares; see `growSite` and `installStockPackages`.
  */
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
@@ -11,7 +11,7 @@ import site from '../docusaurus.config';
 import { recordChunks } from '../src/plugins/fast-client/recordChunks';
 import highlightCode from '../src/remark/highlight-code';
 
-/** Plugins without which pages, or what they show, would be missing. */
+/** Plugins that create pages or their content. */
 const contentPlugins = [
   'landing',
   'catalog',
@@ -21,7 +21,7 @@ const contentPlugins = [
   'advisor',
 ].map((name) => path.resolve('src/plugins', name, 'index.ts'));
 
-/** Tells the benchmark which files a page loads. */
+/** Records which files a page loads, for the benchmark. */
 const chunkRecorder = ({ generatedFilesDir }: { generatedFilesDir: string }) => ({
   name: 'chunk-recorder',
   configureWebpack: (_config: unknown, isServer: boolean) =>
@@ -31,7 +31,7 @@ const chunkRecorder = ({ generatedFilesDir }: { generatedFilesDir: string }) => 
 const classic = site.presets?.find((preset) => Array.isArray(preset) && preset[0] === 'classic');
 const options = (Array.isArray(classic) ? classic[1] : {}) as Preset.Options;
 
-/** Options of a content plugin without highlighting at build time. */
+/** Returns the options of a content plugin without highlighting at build time. */
 const unhighlighted = <Content extends Preset.Options['docs'] | Preset.Options['blog']>(
   content: Content,
 ): Content =>

@@ -1,4 +1,4 @@
-/** The scripts of pages under the stock client, which asks for them only once its main script runs. */
+/** Returns the scripts of pages under the stock client, whose main script requests them. */
 import { readChunks } from '../src/plugins/fast-client/recordChunks';
 import { chunksOf, readRouteTable, routesByPage } from '../src/plugins/fast-client/routeTable';
 import type { Unnamed } from './pageWeight';

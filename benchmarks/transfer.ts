@@ -1,28 +1,28 @@
 /**
- * What a page makes the browser fetch, counted in the browser: a phone's window, nothing cached, a
- * server that sends Brotli. Bodies of responses as they were sent, without pictures, which are the
- * same for all, and without headers.
+ * Counts the bytes that a page transfers, measured in a browser with a phone's viewport, an empty
+ * cache, and a server that sends Brotli. Counts response bodies as sent, without headers and
+ * without pictures, which are the same for all clients.
  */
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
 import { phone } from './firstMoves';
 
-/** Bytes of one page. */
+/** Transferred bytes of one page. */
 export interface Transfer {
-  /** Fetched by a page that is left alone, with what it fetches ahead. */
+  /** Bytes fetched without any interaction, including prefetches. */
   readonly untouched: number;
-  /** Fonts of `untouched`. */
+  /** Fonts in `untouched`. */
   readonly fonts: number;
-  /** Fetched when the reader has made a first move and rested, with `untouched`. */
+  /** `untouched` and the bytes fetched after a first move. */
   readonly moved: number;
-  /** Of `moved`, what was fetched ahead for other pages. */
+  /** Bytes in `moved` that were prefetched for other pages. */
   readonly ahead: number;
 }
 
-/** Milliseconds without a response after which a page is taken to be at rest. */
+/** Milliseconds without a response after which a page is idle. */
 const restTime = 2500;
 
-/** Resolves when nothing has come for a while. */
+/** Resolves after a period without a response. */
 async function rest(page: Page, received: readonly unknown[]): Promise<void> {
   for (let before = -1; before < received.length; ) {
     before = received.length;
@@ -39,7 +39,7 @@ interface Response {
 const sum = (responses: readonly Response[]) =>
   responses.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Weighs one page in a window of its own. */
+/** Measures one page in a new browser context. */
 async function weigh(browser: Browser, url: string): Promise<Transfer> {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ async function weigh(browser: Browser, url: string): Promise<Transfer> {
     received.push({
       isFont: request.resourceType() === 'font',
       isAhead: (headers['sec-purpose'] ?? headers.purpose) === 'prefetch',
-      // What the cache answers has a size below zero.
+      // Responses from the cache have a negative size.
       bytes: Math.max(0, responseBodySize),
     });
   };
@@ -69,7 +69,7 @@ async function weigh(browser: Browser, url: string): Promise<Transfer> {
   return { untouched, fonts, moved: sum(received), ahead };
 }
 
-/** Weighs pages, given by name, of the site that is served at `origin`. */
+/** Measures pages, given by name, of the site served at `origin`. */
 export async function measureTransfer(
   origin: string,
   paths: Readonly<Record<string, string>>,

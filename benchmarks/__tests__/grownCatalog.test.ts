@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(site, { recursive: true }));
 
-it('is a library whose releases the catalog reads, with the changes of each', async () => {
+it('writes releases that the catalog can read, with changes in each', async () => {
   growCatalog(site, { modules: 3, releases: 6 });
   const catalog = new CatalogFolder(path.join(site, 'catalog'));
   const { services, interfaces } = await makeDocuments(catalog, { schema: '' });
@@ -32,7 +32,7 @@ it('is a library whose releases the catalog reads, with the changes of each', as
   expect(kinds?.filter((kind) => kind === 'renamed')).toHaveLength(1);
 });
 
-it('has defaults that pass their validations', async () => {
+it('writes defaults that pass their validations', async () => {
   growCatalog(site, { modules: 5, releases: 1 });
   const catalog = new CatalogFolder(path.join(site, 'catalog'));
   const { services } = await makeDocuments(catalog, { schema: '' });
@@ -40,7 +40,7 @@ it('has defaults that pass their validations', async () => {
   expect(counts).toMatchObject({ 'failing-default': 0, 'needed-by-default': 0, 'no-type': 0 });
 });
 
-it('has a page for each module, next to the file that a benchmark edits', () => {
+it('writes a page and an editable interface for each module', () => {
   growCatalog(site, { modules: 2, releases: 2 });
   expect(fs.readdirSync(path.join(site, 'docs/reference/services', generatedGroup))).toEqual([
     'module-000.mdx',

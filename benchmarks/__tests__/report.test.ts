@@ -36,18 +36,18 @@ const vitepress: Measured = { ...peer, client: 'vitepress', cold: cost(15) };
 const rowOf = (table: string, name: string) =>
   table.split('\n').find((line) => line.startsWith(`| ${name} |`));
 
-describe('the report', () => {
-  it('names the machine first', () => {
+describe('reportTable', () => {
+  it('starts with the machine', () => {
     expect(reportTable([stock, fast], 'a small one').split('\n')[0]).toBe('Machine: a small one.');
   });
 
-  it('has one ratio where the site is compared to stock alone', () => {
+  it('has one ratio column if only stock is compared', () => {
     const table = reportTable([stock, fast], 'x');
     expect(table).toContain('|  | ratio | fast | stock |\n|---|---|---|---|\n');
     expect(rowOf(table, 'cold build: time')).toBe('| cold build: time | 2.00 | 20.0 s | 10.0 s |');
   });
 
-  it('has a ratio to stock for each of several clients, all ratios first', () => {
+  it('puts the ratio columns of several clients before their figures', () => {
     const table = reportTable([stock, fast, starlight, vitepress], 'x');
     expect(table).toContain(
       '|  | fast ÷ stock | starlight ÷ stock | vitepress ÷ stock | fast | starlight | vitepress | stock |\n' +
@@ -67,14 +67,14 @@ describe('the report', () => {
     );
   });
 
-  it('has a dash where a client lacks what others have', () => {
+  it('shows a dash for a measurement that a client lacks', () => {
     const table = reportTable([stock, fast, starlight], 'x');
     expect(rowOf(table, 'reference: before first paint')).toBe(
       '| reference: before first paint | 0.50 | – | 1.0 kB | – | 2.0 kB |',
     );
   });
 
-  it('has a dash for the ratio to what stock lacks', () => {
+  it('shows a dash for the ratio if stock lacks the measurement', () => {
     const moves = { theme: 1, menu: 1, search: 1, searchKey: 1, link: 1 };
     const firstMoves = { ...moves, coldNavigation: 1, warmNavigation: 1 };
     const table = reportTable(
@@ -89,11 +89,11 @@ describe('the report', () => {
     );
   });
 
-  it('leaves out what was not measured', () => {
+  it('omits rows that no client measured', () => {
     expect(rowOf(reportTable([stock, fast], 'x'), 'warm build: time')).toBeUndefined();
   });
 
-  it('says what an added page costs, where the site was measured at two sizes', () => {
+  it('reports the cost of an added page if the site was measured at two sizes', () => {
     const grown = [
       { ...stock, addedPages: 100, ...reference(12_000) },
       { ...fast, addedPages: 100, ...reference(1500) },

@@ -1,4 +1,4 @@
-/** How fast the filter of a service page answers on a slow phone. */
+/** Measures the response time of the filter on a service page, on a slow phone. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,27 +6,30 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser';
 import { createHandler } from '../../scripts/server/handler';
 
-/** Processor of a phone: this many times slower than the machine's. */
+/** CPU slowdown that simulates a phone. */
 const slowdown = 4;
 
-/** What a reader types, letter by letter, with a pause after each query. */
+/** Queries to type, letter by letter, with a pause after each query. */
 const queries = ['cidr_block', 'input 12', 'protocol', 'nothing like it'];
 const betweenLetters = 150;
 const pause = 1000;
 
-/** Milliseconds that a reader waits. */
+/** Waiting times of a reader in milliseconds. */
 export interface FilterTimes {
-  /** From each keystroke, also that which clears the filter, until the next frame is painted. */
+  /**
+   * From each keystroke until the next painted frame, including the keystroke that clears the
+   * filter.
+   */
   readonly keystrokes: number[];
   /** From each keystroke until the last frame in which the list changes. */
   readonly lists: number[];
-  /** Longest task while the reader types; 0 where none is long. */
+  /** Longest task during typing; 0 if there is no long task. */
   readonly typing: number;
-  /** Longest task in the pauses, in which what matches unfolds and all is shown again. */
+  /** Longest task in the pauses, when matches unfold or the whole list is shown again. */
   readonly pauses: number;
 }
 
-/** What the page writes down for the benchmark. */
+/** Data that the page records for the benchmark. */
 interface Notes {
   readonly keystrokes: number[];
   readonly lists: number[];
@@ -49,7 +52,7 @@ export async function measureFilter(folder: string, pagePath: string): Promise<F
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const { port } = server.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}${pagePath}`);
-    // The page becomes live with the reader's first move.
+    // The page hydrates on the first interaction.
     const field = page.getByRole('searchbox', { name: /^Filter/ });
     await field.click();
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
@@ -82,7 +85,8 @@ export async function measureFilter(folder: string, pagePath: string): Promise<F
         },
         true,
       );
-      // What changes belongs to the newest keystroke: earlier ones are given up for it.
+      // A change belongs to the newest keystroke, because a keystroke cancels the work of earlier
+      // ones.
       new MutationObserver(() => {
         const began = start;
         const index = notes.keystrokes.length - 1;
@@ -94,7 +98,7 @@ export async function measureFilter(folder: string, pagePath: string): Promise<F
         attributeFilter: ['data-filtered', 'data-empty'],
       });
     });
-    /** Longest of the tasks since this was asked last. */
+    /** Returns the longest task since the last call. */
     const longestTask = () =>
       page.evaluate(() => {
         const { tasks }: Notes = Reflect.get(self, 'filterNotes');

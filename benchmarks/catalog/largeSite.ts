@@ -1,13 +1,13 @@
-/** A copy of the site in which one service has three hundred inputs. */
+/** Writes a copy of the site in which one service has 300 inputs. */
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The service that grows, and how many inputs it then has. */
+/** The enlarged service, and its number of inputs. */
 export const large = { id: 'networking/alb', inputs: 300 };
 
 const copied = ['blog', 'catalog', 'docs', 'src', 'static', 'docusaurus.config.ts', 'package.json'];
 
-/** An input as a module has them: every third with nested attributes, every second optional. */
+/** Returns a typical input. Every third one has nested attributes; every second one is optional. */
 function variable(number: number): string {
   const name = `large_input_${number}`;
   const nested = `map(object({
@@ -22,13 +22,16 @@ ${number % 2 === 0 ? `  default     = ${number % 3 === 0 ? '{}' : '"none"'}\n` :
 `;
 }
 
-/** Other pages link to inputs that the grown service does not have. */
+/** Ignores broken anchors: other pages link to inputs that the enlarged service does not have. */
 const config = `import site from './docusaurus.config';
 
 export default { ...site, onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' };
 `;
 
-/** Writes the copy into an empty folder; returns the name of its configuration. */
+/**
+ * Writes the copy into a folder, which it empties first. Returns the file name of the
+ * configuration.
+ */
 export function writeLargeSite(folder: string): string {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * What the catalog costs: `npm run bench:catalog` measures the generation of all services in a fresh
- * process and again, and builds a page with three hundred inputs (`--page`) to measure its weight
- * and its filter on a slow phone.
+ * Measures the cost of the catalog. `npm run bench:catalog` measures the generation of all services
+ * in a new process, cold and warm. With `--page`, it also builds a page with 300 inputs, and
+ * measures its weight and its filter on a slow phone.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -24,7 +24,9 @@ const options = new Command('bench:catalog')
   .parse()
   .opts<{ page: boolean }>();
 
-/** Milliseconds a service for reading its files and for making the parts of its page. */
+/**
+ * Returns the milliseconds per service for reading its files and generating the parts of its page.
+ */
 async function generation(): Promise<number> {
   const start = performance.now();
   const { services } = await makeDocuments(new CatalogFolder(catalogFolder), {
@@ -57,18 +59,18 @@ async function largePage(): Promise<void> {
   const ms = (time: number) => `${time.toFixed(0)} ms`;
   const spread = (times: number[]) =>
     `p50 ${ms(percentile(times, 0.5))}, p95 ${ms(percentile(times, 0.95))}, longest ${ms(Math.max(...times))}`;
-  console.log(`filter, processor slowed 4 times, ${keystrokes.length} keystrokes`);
+  console.log(`filter, CPU slowed 4 times, ${keystrokes.length} keystrokes`);
   console.log(`keystroke until the next frame: ${spread(keystrokes)}`);
   console.log(`keystroke until the list is final: ${spread(lists)}`);
   console.log(`longest task while typing: ${ms(typing)}`);
-  console.log(`longest task in a pause, in which matches unfold or all is shown: ${ms(pauses)}`);
+  console.log(
+    `longest task in a pause, when matches unfold or the whole list is shown: ${ms(pauses)}`,
+  );
 }
 
 async function main(): Promise<void> {
-  console.log(
-    `generation, first time in a process: ${(await generation()).toFixed(1)} ms a service`,
-  );
-  console.log(`generation, again: ${(await generation()).toFixed(1)} ms a service`);
+  console.log(`generation, cold: ${(await generation()).toFixed(1)} ms per service`);
+  console.log(`generation, warm: ${(await generation()).toFixed(1)} ms per service`);
   if (options.page) await largePage();
 }
 

@@ -1,30 +1,32 @@
-/** Reads a built site's documents back from their Markdown twins, which every generator understands. */
+/**
+ * Reads the documents of a built site from their Markdown twins, which every generator can render.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
 /** A document as plain Markdown (CommonMark with GFM). */
 export interface Document {
-  /** Its path on the site, without an extension: `/docs/courses`. */
+  /** Path on the site without an extension, such as `/docs/courses`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** What follows the front matter, with its first heading; links within the site are paths. */
+  /** Text after the front matter, including the first heading; links within the site are paths. */
   readonly text: string;
 }
 
 interface FrontMatter {
   readonly title: string;
   readonly description?: string;
-  /** The document's address. */
+  /** URL of the document. */
   readonly url: string;
 }
 
 /**
- * Reads one twin.
+ * Parses one twin.
  *
  * @param documentPath path of its document on the site
- * @throws where it has no front matter, or the address in it is not one of that path
+ * @throws if it has no front matter, or if the URL in it does not end with the path
  */
 export function readTwin(documentPath: string, twin: string): Document {
   const [, yaml = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(twin) ?? [];
@@ -41,7 +43,7 @@ export function readTwin(documentPath: string, twin: string): Document {
   };
 }
 
-/** Reads the documents of a site that is built into `outDir`, in the order of their paths. */
+/** Reads the documents of the site built into `outDir`, sorted by path. */
 export function readDocuments(outDir: string): Document[] {
   return fs
     .readdirSync(path.join(outDir, 'docs'), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** The generators that the site is compared to, by name. */
+/** Generators to compare the site with, by name. */
 import type { Peer } from './peer';
 import { starlight } from './starlight';
 import { vitepress } from './vitepress';
@@ -10,10 +10,10 @@ export type PeerName = keyof typeof peers;
 const isPeerName = (name: string): name is PeerName => Object.hasOwn(peers, name);
 
 /**
- * Reads the value of `--peers`.
+ * Parses the value of `--peers`.
  *
- * @param value comma-separated names; `true` means all, and nothing none
- * @throws where a name is not known
+ * @param value comma-separated names; `true` for all, `undefined` for none
+ * @throws if a name is unknown
  */
 export function readPeerNames(value: string | true | undefined): PeerName[] {
   const known = Object.keys(peers).filter(isPeerName);

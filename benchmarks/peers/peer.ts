@@ -1,6 +1,6 @@
 /**
- * Another generator, to which the site is compared: what is installed, what its project consists of,
- * how it is built, and where a reader's controls are on its pages.
+ * Another generator to compare the site with: its packages, project files, build command, and the
+ * controls on its pages.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,37 +8,37 @@ import type { Controls } from '../controls';
 import { installPackages } from '../installPackages';
 import { type Document, readDocuments } from './documents';
 
-/** Project files by their path in the project's folder. */
+/** Project files by their path in the project folder. */
 export type Files = Readonly<Record<string, string>>;
 
 export interface Peer {
-  /** Its packages with exact versions, the newest that run under Node 20. */
+  /** Packages with exact versions, the newest that run on Node 20. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Its project: configuration, landing page, and every document at its path on the site. */
+  /** Project files: configuration, landing page, and every document at its path on the site. */
   readonly files: (documents: readonly Document[]) => Files;
-  /** Folder of the files that are served as they are. */
+  /** Folder of static files. */
   readonly publicDir: string;
-  /** The command that builds it: a script of `node_modules` and its arguments. */
+  /** Build command: a script of `node_modules` and its arguments. */
   readonly build: readonly string[];
-  /** Folder of the built pages, `x.html` or `x/index.html` for a path `x`. */
+  /** Folder of the built pages: `x.html` or `x/index.html` for a path `x`. */
   readonly outDir: string;
-  /** What a build leaves behind to be faster the next time. */
+  /** Caches that a build creates for the next one. */
   readonly caches: readonly string[];
   readonly controls: Controls;
 }
 
-/** Folders of the site that its documents show pictures from. */
+/** Folders of the site with the pictures in its documents. */
 const pictures = ['diagrams', 'img'];
 
-/** What stays in a project's folder from one run to the next. */
+/** Entries that a project folder keeps between runs. */
 const installed = new Set(['node_modules', 'package.json', 'package-lock.json']);
 
 /**
  * Writes a peer's project with the documents and pictures of the site.
  *
- * @param folder the project's; what is installed in it stays
+ * @param folder project folder; installed packages stay
  * @param siteOutDir folder of the built site, the source of its content
- * @throws where npm cannot install the peer
+ * @throws if npm cannot install the peer
  */
 export function preparePeer(peer: Peer, folder: string, siteOutDir: string): void {
   installPackages(folder, { private: true, type: 'module', dependencies: peer.packages });

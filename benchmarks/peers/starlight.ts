@@ -1,11 +1,14 @@
-/** Starlight, the documentation theme of Astro: pages of HTML with small scripts, no client router. */
+/**
+ * Starlight, the documentation theme of Astro: HTML pages with small scripts, without a client
+ * router.
+ */
 import { identity } from '../../src/site/identity';
 import type { Document } from './documents';
 import type { Peer } from './peer';
 
 /**
- * Paths without a slash at the end, as on the site; its own image service would need a native
- * library, and the site's pictures are served as they are.
+ * Paths have no trailing slash, as on the site. The passthrough image service serves the pictures
+ * unchanged, like the site; Astro's own needs a native library.
  */
 const config = `import starlight from '@astrojs/starlight';
 import { defineConfig, passthroughImageService } from 'astro/config';
@@ -39,7 +42,7 @@ const landing = frontMatter({
   hero: { tagline: identity.tagline, actions: [{ text: 'Start', link: '/docs/intro' }] },
 });
 
-/** A page; its heading is made of the title. */
+/** Returns a page without its heading, because Starlight renders the title. */
 const page = ({ title, description, text }: Document) =>
   `${frontMatter({ title, description })}${text.replace(/^# .*\n/, '')}`;
 

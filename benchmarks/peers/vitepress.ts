@@ -1,9 +1,9 @@
-/** VitePress: pages of HTML that become an application in Vue. */
+/** VitePress: HTML pages that hydrate into a Vue application. */
 import { identity } from '../../src/site/identity';
 import type { Document } from './documents';
 import type { Peer } from './peer';
 
-/** An entry of the sidebar: a page, or a folder of pages. */
+/** Sidebar entry: a page, or a folder of pages. */
 interface Entry {
   readonly text: string;
   link?: string;
@@ -11,11 +11,11 @@ interface Entry {
   items?: Entry[];
 }
 
-/** Makes a sidebar that follows the folders of the documents. */
+/** Returns a sidebar that follows the folders of the documents. */
 export function sidebarOf(documents: readonly Pick<Document, 'path' | 'title'>[]): Entry[] {
   const root: Entry = { text: '', items: [] };
   const folders = new Map([['/docs', root]]);
-  /** The entry of a folder, which is made with those above it. */
+  /** Returns the entry of a folder; creates it and its parents if needed. */
   const folderAt = (path: string): Entry => {
     const known = folders.get(path);
     if (known) return known;
@@ -56,7 +56,7 @@ const landing = frontMatter({
   },
 });
 
-/** A page whose text may contain double braces that are not templates. */
+/** Returns a page. `v-pre` keeps VitePress from parsing double braces in the text as templates. */
 const page = ({ title, description, text }: Document) =>
   `${frontMatter({ title, description })}\n:::: v-pre\n\n${text}\n\n::::\n`;
 

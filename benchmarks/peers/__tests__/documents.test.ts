@@ -13,8 +13,8 @@ url: https://docs.example.com/docs/courses
 See [support](https://docs.example.com/docs/guides/support) and [AWS](https://aws.amazon.com/).
 `;
 
-describe('a document from its Markdown twin', () => {
-  it('has its title, its description and its text with links as paths', () => {
+describe('readTwin', () => {
+  it('returns the title, the description and the text with links as paths', () => {
     expect(readTwin('/docs/courses', twin)).toEqual({
       path: '/docs/courses',
       title: 'Courses',
@@ -23,13 +23,13 @@ describe('a document from its Markdown twin', () => {
     });
   });
 
-  it('is refused where the address is that of another one', () => {
+  it('throws if the address is that of another document', () => {
     expect(() => readTwin('/docs/other', twin)).toThrow(
       'The twin of /docs/other says it is of https://docs.example.com/docs/courses.',
     );
   });
 
-  it('is refused without front matter', () => {
+  it('throws without front matter', () => {
     expect(() => readTwin('/docs/courses', '# Courses\n')).toThrow(
       'The twin of /docs/courses says it is of no address.',
     );

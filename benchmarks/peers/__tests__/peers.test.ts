@@ -11,14 +11,14 @@ const document: Document = {
   text: '# Support: "how"\n\nSecrets are `${{ secrets.TOKEN }}`, or {{ this }}.\n',
 };
 
-describe('the choice of peers', () => {
-  it('is none without the option, all without names, and those that are named', () => {
+describe('readPeerNames', () => {
+  it('returns none without the option, all without names, and otherwise the named peers', () => {
     expect(readPeerNames(undefined)).toEqual([]);
     expect(readPeerNames(true)).toEqual(['starlight', 'vitepress']);
     expect(readPeerNames('vitepress')).toEqual(['vitepress']);
   });
 
-  it('refuses unknown names and says which there are', () => {
+  it('rejects unknown names and lists the known ones', () => {
     expect(() => readPeerNames('starlight,hugo')).toThrow(
       'No peer is called hugo; there are starlight and vitepress.',
     );
@@ -31,15 +31,15 @@ describe.each(Object.entries(peers))('%s', (_name, peer) => {
   });
 });
 
-describe('a page', () => {
-  it('has its heading from its title under Starlight', () => {
+describe('page of a peer', () => {
+  it('has no heading of its own under Starlight, which renders the title', () => {
     expect(peers.starlight.files([document])['src/content/docs/docs/guides/support.md']).toBe(
       '---\n{"title":"Support: \\"how\\"","description":"Where to ask."}\n---\n' +
         '\nSecrets are `${{ secrets.TOKEN }}`, or {{ this }}.\n',
     );
   });
 
-  it('is not a template under VitePress', () => {
+  it('is not parsed as a template under VitePress', () => {
     expect(peers.vitepress.files([document])['docs/guides/support.md']).toBe(
       '---\n{"title":"Support: \\"how\\"","description":"Where to ask."}\n---\n' +
         `\n:::: v-pre\n\n${document.text}\n\n::::\n`,
@@ -47,7 +47,7 @@ describe('a page', () => {
   });
 });
 
-describe('the sidebar of VitePress', () => {
+describe('VitePress sidebar', () => {
   it('follows the folders', () => {
     const page = (path: string) => ({ path, title: path.toUpperCase() });
     expect(sidebarOf(['/docs/a', '/docs/a/b', '/docs/a/c/d'].map(page))).toEqual([
