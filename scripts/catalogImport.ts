@@ -8,21 +8,17 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { addToContract } from './catalog-import/addToContract';
 import { addWords } from './catalog-import/addWords';
-import { readKnownExamples } from './catalog-import/exampleValues';
+import { readKnownExamples } from './catalog-import/findExamples';
 import { planImport } from './catalog-import/planImport';
+import { kebabCase, matching } from './command/matching';
+import { runCommand } from './command/runCommand';
 
 const pagesFolder = 'docs/reference/services';
 
-/** A value of a certain form, or an error that says what it should be. */
-const matching = (pattern: RegExp, expected: string) => (value: string) => {
-  if (!pattern.test(value)) throw new InvalidArgumentError(`Expected ${expected}.`);
-  return value;
-};
-const slug = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 const version = matching(/^v\d+\.\d+\.\d+$/, 'a release like v1.9.0');
 
 interface Options {
@@ -63,12 +59,9 @@ async function run(module: string, { group, service, release }: Options): Promis
 const program = new Command('catalog:import')
   .description('Make a service of the catalog from a Terraform module, or update its interface.')
   .argument('<module>', 'folder of the module')
-  .requiredOption('--group <group>', 'group of the catalog', slug)
-  .requiredOption('--service <service>', 'name of the service', slug)
+  .requiredOption('--group <group>', 'group of the catalog', kebabCase)
+  .requiredOption('--service <service>', 'name of the service', kebabCase)
   .option('--release <version>', 'release that has this interface (default: the newest)', version)
   .action(run);
 
-program.parseAsync().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(program);

@@ -9,6 +9,7 @@ import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFold
 import { makeDocuments } from '../src/plugins/catalog/documents';
 import { judgeCatalog, qualityRules } from '../src/plugins/catalog/quality';
 import { formatQuality } from './catalog-quality/formatQuality';
+import { runCommand } from './command/runCommand';
 
 interface Options {
   readonly catalog: string;
@@ -38,7 +39,4 @@ const program = new Command('catalog:quality')
   .option('--fail-on <rules...>', 'fail if one of these rules has findings', [])
   .action(run);
 
-program.parseAsync().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(program);

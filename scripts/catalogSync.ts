@@ -14,6 +14,7 @@ import { addWords } from './catalog-import/addWords';
 import { formatSummary } from './catalog-sync/formatSummary';
 import { readList } from './catalog-sync/readList';
 import { type SyncProgress, syncCatalog } from './catalog-sync/syncCatalog';
+import { runCommand } from './command/runCommand';
 
 const folders = {
   catalog: catalogFolder,
@@ -58,7 +59,4 @@ const program = new Command('catalog:sync')
   .option('--strict', 'fail if a release is refused')
   .action(run);
 
-program.parseAsync().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(program);

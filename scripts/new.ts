@@ -5,33 +5,22 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { identity } from '../src/site/identity';
+import { capitalize } from '../src/site/words';
 import { addToContract } from './catalog-import/addToContract';
 import { placeholder, servicePage } from './catalog-import/servicePage';
+import { kebabCase } from './command/matching';
+import { runCommand } from './command/runCommand';
 import { createSite } from './new-site/createSite';
 import { askFor, siteFacts, siteQuestions } from './new-site/questions';
 
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const sidebarFile = 'sidebars.ts';
 const sidebarMark = '// New guides go here.';
 
-/** A name in kebab case, or an error that says what it should be. */
-function slug(value: string): string {
-  if (!slugPattern.test(value)) {
-    throw new InvalidArgumentError(
-      'Expected lower-case words joined by hyphens, like s3-replication.',
-    );
-  }
-  return value;
-}
-
 /** `s3-replication` → `S3 replication`. */
-const titleOf = (name: string): string => {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const titleOf = (name: string): string => capitalize(name.replaceAll('-', ' '));
 
 /** Writes new files; throws if one of them exists. */
 function write(files: Readonly<Record<string, string>>): void {
@@ -136,7 +125,7 @@ const program = new Command('new').description('Create a page with its front mat
 
 program
   .command('guide')
-  .argument('<name>', 'last part of its address', slug)
+  .argument('<name>', 'last part of its address', kebabCase)
   .description('a guide under /docs/guides/')
   .action((name: string) => {
     write({ [`docs/guides/${name}.mdx`]: guidePage(titleOf(name), today) });
@@ -151,8 +140,8 @@ program
 
 program
   .command('service')
-  .argument('<group>', 'folder of the group in catalog/', slug)
-  .argument('<name>', 'name of the service', slug)
+  .argument('<group>', 'folder of the group in catalog/', kebabCase)
+  .argument('<name>', 'name of the service', kebabCase)
   .requiredOption('--release <version>', 'the first release that has it, like v1.9.0')
   .description('a service: its catalog folder and its page')
   .action((group: string, name: string, { release }: { release: string }) => {
@@ -175,7 +164,7 @@ program
 
 program
   .command('post')
-  .argument('<name>', 'last part of its address', slug)
+  .argument('<name>', 'last part of its address', kebabCase)
   .description('a post of the blog, dated today')
   .action((name: string) => {
     write({ [`blog/${today}-${name}.mdx`]: postPage(titleOf(name), name) });
@@ -203,7 +192,4 @@ program.hook('postAction', (_, command) => {
   );
 });
 
-program.parseAsync().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(program);

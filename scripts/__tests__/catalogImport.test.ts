@@ -7,6 +7,7 @@ import {
   formatType,
   type InputVariable,
   isFormatted,
+  readOutputs,
   readTfvars,
   readVariables,
 } from '../../src/hcl';
@@ -15,7 +16,7 @@ import { makeDocuments } from '../../src/plugins/catalog/documents';
 import { readInterface } from '../../src/plugins/catalog/interface';
 import { checkExamples } from '../../src/plugins/catalog/usage';
 import { identity } from '../../src/site/identity';
-import { readKnownExamples } from '../catalog-import/exampleValues';
+import { readKnownExamples } from '../catalog-import/findExamples';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
 import { readModule } from '../catalog-import/readModule';
 
@@ -139,6 +140,16 @@ describe('modules that are written differently', () => {
       'variable "a" {\n  type = string\n}\n\nvariable "b" {\n  type    = number\n  default = 1\n}\n',
     );
     expect(outputsText).toBe('# What others use.\noutput "a" {\n  value = null_resource.x.id\n}\n');
+  });
+
+  it('keeps what outputs in JSON declare', async () => {
+    const folder = folderWith({
+      'outputs.tf.json':
+        '{"output": {"a": {"value": "${var.a}", "sensitive": true, "deprecated": "Use b."}}}',
+    });
+    const { outputsText } = await readModule(folder);
+    const [output] = await readOutputs(outputsText, 'outputs.tf');
+    expect(output).toMatchObject({ name: 'a', sensitive: true, deprecated: 'Use b.' });
   });
 
   it.each([

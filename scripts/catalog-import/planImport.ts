@@ -13,7 +13,8 @@ import type { ServiceSource } from '../../src/plugins/catalog/source';
 import { checkExamples, readWithoutExample } from '../../src/plugins/catalog/usage';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { identity } from '../../src/site/identity';
-import { findExamples, type KnownExamples, writeExamples } from './exampleValues';
+import { capitalize } from '../../src/site/words';
+import { findExamples, type KnownExamples, writeExamples } from './findExamples';
 import { readOwnExamples } from './ownExamples';
 import { type ImportedModule, readModule } from './readModule';
 import { importedPage } from './servicePage';
@@ -119,7 +120,7 @@ const create = (file: string, text: () => string): PlannedFile =>
 const titleOf = ({ service }: ImportRequest, { readme }: ImportedModule): string => {
   const words = service.replaceAll('-', ' ');
   const title = readme.title?.replace(/[\s-]+(?:terraform[\s-]+)?module$/i, '');
-  return title || words.charAt(0).toUpperCase() + words.slice(1);
+  return title || capitalize(words);
 };
 
 /** Longest purpose that a manifest takes, in characters. */

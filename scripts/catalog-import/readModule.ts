@@ -150,6 +150,9 @@ const writeOutput = (output: OutputValue): string => {
     `value = ${output.valueText}`,
     ...(output.sensitive ? ['sensitive = true'] : []),
     ...(output.ephemeral ? ['ephemeral = true'] : []),
+    ...(output.deprecated === undefined
+      ? []
+      : [`deprecated = ${formatLiteral(output.deprecated)}`]),
   ];
   return `output "${output.name}" {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 };

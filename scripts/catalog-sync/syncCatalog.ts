@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CatalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
 import type { ServiceSource } from '../../src/plugins/catalog/source';
 import { compareVersions } from '../../src/plugins/catalog/versions';
-import { readKnownExamples } from '../catalog-import/exampleValues';
+import { readKnownExamples } from '../catalog-import/findExamples';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
 import { ModuleRepository, type TaggedRelease } from './ModuleRepository';
 import type { ListedModule } from './readList';

@@ -1,0 +1,8 @@
+/** Words of sentences that are made from data. */
+
+/** `default` → `Default`. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A count with its noun: `1 input`, `3 inputs`. */
+export const countWithNoun = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
