@@ -1,4 +1,5 @@
 /** What a value is that readers can replace with their own, and constructors for values of common kinds. */
+import { capitalize } from './words';
 
 /** A value that readers can set. */
 export interface ReaderValue {
@@ -30,7 +31,7 @@ export const wholeWord = (text: string, after = '[\\w-]'): string =>
 export const account = (name: string, documentation: string, purpose: string): ReaderValue => ({
   id: name,
   group: 'Accounts',
-  label: `${name.charAt(0).toUpperCase()}${name.slice(1)} account`,
+  label: `${capitalize(name)} account`,
   explanation: purpose,
   documentation,
   pattern: `(?<![\\w.])${documentation}(?![\\w.])`,
@@ -57,7 +58,7 @@ export const region = (
     ...(zones ? [`(?<![\\w-])${zones}(?!\\d)`] : []),
   ].join('|'),
   form: /^[a-z]{2}(?:-[a-z]{3,9}){1,2}-[1-9]$/,
-  formInWords: 'the code of a region, like eu-central-1',
+  formInWords: 'a Region code, like eu-central-1',
   kind: 'distinct',
 });
 

@@ -6,6 +6,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { escapeMarkup } from '../../site/escapeMarkup';
 import CodeBlock from '../CodeBlock';
 import { hasStoredValues } from '../ReaderValues/stored';
 import { type Cidr, formatCidr, sizeOf } from './cidr';
@@ -41,7 +42,6 @@ const choices = Array.from({ length: 12 }, (_, index) => 17 + index);
 
 const count = (value: number) => value.toLocaleString('en-US');
 const usable = (cidr: Cidr) => count(sizeOf(cidr) - reservedByAws);
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function Field({
   label,
@@ -243,7 +243,7 @@ export default function CidrPlanner(): ReactNode {
             Inputs of <Link to="/docs/reference/services/networking/vpc">VPC</Link> that make this
             plan:
           </p>
-          <CodeBlock language="hcl" words="fragment" html={escapeHtml(`${planInputs(plan)}\n`)} />
+          <CodeBlock language="hcl" words="fragment" html={escapeMarkup(`${planInputs(plan)}\n`)} />
         </>
       )}
     </section>

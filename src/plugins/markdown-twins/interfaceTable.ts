@@ -11,6 +11,7 @@ import type { Code, PhrasingContent, RootContent } from 'mdast';
 import { codeIn, flatten } from '../../remark/service-interface/flatten';
 import { type InterfaceItem, isLong } from '../../remark/service-interface/interfaceItems';
 import { code, join, paragraph, table, text } from '../../remark/service-interface/nodes';
+import { capitalize } from '../../site/words';
 
 /** The table of some items, and the code of its rows. */
 export function interfaceTable(items: readonly InterfaceItem[]): RootContent[] {
@@ -57,7 +58,7 @@ const descriptionCell = (item: InterfaceItem): PhrasingContent[] => {
     flatten(item.description),
     ...item.constraints,
     ...(item.acceptsNull ? [[text('Accepts '), code('null'), text('.')]] : []),
-    ...item.marks.map((mark) => [text(`${mark.charAt(0).toUpperCase()}${mark.slice(1)}.`)]),
+    ...item.marks.map((mark) => [text(`${capitalize(mark)}.`)]),
     ...(item.since ? [[text(`Since ${item.since}.`)]] : []),
   ].filter((sentence) => sentence.length > 0);
   return join(sentences, ' ');

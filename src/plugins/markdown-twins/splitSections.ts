@@ -2,6 +2,7 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { heading, item, link, list, paragraph, text } from '../../remark/service-interface/nodes';
+import { capitalize } from '../../site/words';
 
 /**
  * Longest Markdown of a file, in characters, without front matter and title. Assistants are known to
@@ -62,12 +63,10 @@ export function linksTo(
 ): RootContent[] {
   if (later.length === 0) return [];
   const items = later.map(({ contents }, position) =>
-    item([paragraph([link(addressOf(position + 2), [text(capitalized(contents))])])]),
+    item([paragraph([link(addressOf(position + 2), [text(capitalize(contents))])])]),
   );
   return [heading(2, 'Other parts of this page'), list(items)];
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The nodes before the first heading of a level or one above it, and those from each one on. */
 export function groupByHeading(nodes: readonly RootContent[], depth: number): HeadingGroup[] {

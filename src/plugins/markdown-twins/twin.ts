@@ -20,6 +20,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { type Document, find } from '../../html/dom';
 import { type InterfaceList, interfaceItems } from '../../remark/service-interface/interfaceItems';
 import { laterTwinPath } from '../../site/twins';
+import { capitalize } from '../../site/words';
 import type { ServiceDocument } from '../catalog/types';
 import { interfaceTable } from './interfaceTable';
 import { type PageFiles, partLimit, splitSections } from './splitSections';
@@ -129,7 +130,7 @@ function withoutIndent(code: Code): Code {
 function quoteOf(state: State, admonition: Element): Blockquote {
   const [heading, content] = admonition.children.filter((child) => child.type === 'element');
   const title = heading ? toText(heading).trim() : '';
-  const value = title.charAt(0).toUpperCase() + title.slice(1);
+  const value = capitalize(title);
   return {
     type: 'blockquote',
     children: [

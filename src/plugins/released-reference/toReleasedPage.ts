@@ -31,10 +31,11 @@ import {
   releaseSwitcher,
   spanText,
 } from '../../remark/service-interface/releaseSwitcher';
-import { countWithNoun, interfaceSections } from '../../remark/service-interface/sections';
+import { interfaceSections } from '../../remark/service-interface/sections';
 import tableRegions from '../../remark/table-regions';
 import { pages } from '../../site/pages';
 import { markdownType, twinPath } from '../../site/twins';
+import { countWithNoun } from '../../site/words';
 import type { ServiceDocument } from '../catalog/types';
 import { type Components, renderBlocks } from './renderBlocks';
 

@@ -5,20 +5,15 @@
  *   after   a paragraph with the date, and a list with numbers and the reasons for what is not checked
  */
 import fs from 'node:fs';
-import type { Root, RootContent } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { expandDirectives } from '../expandDirectives';
 import { type CoverageRecord, type CoverageTally, recordSchema } from './record';
 
 /** Remark plugin; see the head of this file. */
 export default function checksCoverage({ file }: { readonly file: string }) {
-  return (tree: Root): void => {
-    tree.children = tree.children.flatMap((node): RootContent[] => {
-      if (node.type !== 'leafDirective' || node.name !== 'checks-coverage') return [node];
-      const record = recordSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
-      return unified().use(remarkParse).parse(describeCoverage(record)).children;
-    });
-  };
+  return expandDirectives({
+    'checks-coverage': () =>
+      describeCoverage(recordSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')))),
+  });
 }
 
 /** The record as Markdown. */

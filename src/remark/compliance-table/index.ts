@@ -6,12 +6,9 @@
  *   after   | Recommendation | Level | Satisfied by | What you do |
  *           | 3.1 CloudTrail records all Regions | 1 | Account baseline …: `cloudtrail_is_multi_region_trail` | |
  */
-import type { Root, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { DocumentReader, Recommendation } from '../../plugins/catalog/types';
+import { groupBy } from '../../site/groupBy';
+import { expandDirectives } from '../expandDirectives';
 
 /** What the plugin reads from the catalog. */
 export interface ComplianceSource {
@@ -30,11 +27,7 @@ const inputLink = (service: string, input: string) =>
 
 /** One entry of the third column; services that share inputs and note share the entry. */
 function satisfiersOf(satisfiers: readonly Satisfier[], serviceLink: ServiceLink): string {
-  const groups = new Map<string, Satisfier[]>();
-  for (const satisfier of satisfiers) {
-    const key = JSON.stringify([satisfier.inputs, satisfier.note]);
-    groups.set(key, [...(groups.get(key) ?? []), satisfier]);
-  }
+  const groups = groupBy(satisfiers, ({ inputs, note }) => JSON.stringify([inputs, note]));
   return [...groups.values()]
     .map((group) => {
       const [first] = group;
@@ -59,29 +52,19 @@ function tableOf(recommendations: readonly Recommendation[], serviceLink: Servic
   ].join('\n');
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
-
 /** Remark plugin; throws if a directive names a section that its benchmark does not have. */
 export default function complianceTable({ readBenchmark, readService }: ComplianceSource) {
-  const expand = async (node: RootContent, file: string): Promise<RootContent[]> => {
-    if (node.type !== 'leafDirective' || node.name !== 'compliance-table') return [node];
-    const { benchmark, section } = node.attributes ?? {};
-    const rows = readBenchmark(benchmark ?? '').filter(({ id }) => id.startsWith(`${section}.`));
-    if (rows.length === 0) {
-      throw new Error(
-        `${file}:${node.position?.start.line ?? 0}: ${benchmark} has no section "${section}".`,
-      );
-    }
-    const ids = rows.flatMap((row) => row.satisfied_by.map(({ service }) => service));
-    const links = new Map<string, string>();
-    for (const id of ids) {
-      links.set(id, `[${(await readService(id)).title}](/docs/reference/services/${id})`);
-    }
-    return parser.parse(tableOf(rows, (id) => links.get(id) ?? id)).children;
-  };
-  return async (tree: Root, file: { path?: string }): Promise<void> => {
-    if (!String(file).includes('::compliance-table')) return;
-    const expanded = tree.children.map((node) => expand(node, file.path ?? 'document'));
-    tree.children = (await Promise.all(expanded)).flat();
-  };
+  return expandDirectives({
+    'compliance-table': async ({ attributes }, place) => {
+      const { benchmark, section } = attributes ?? {};
+      const rows = readBenchmark(benchmark ?? '').filter(({ id }) => id.startsWith(`${section}.`));
+      if (rows.length === 0) throw new Error(`${place}: ${benchmark} has no section "${section}".`);
+      const ids = rows.flatMap((row) => row.satisfied_by.map(({ service }) => service));
+      const links = new Map<string, string>();
+      for (const id of ids) {
+        links.set(id, `[${(await readService(id)).title}](/docs/reference/services/${id})`);
+      }
+      return tableOf(rows, (id) => links.get(id) ?? id);
+    },
+  });
 }

@@ -7,15 +7,9 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Root, RootContent } from 'mdast';
-import type { LeafDirective } from 'mdast-util-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import { type Continuity, continuityFile, readContinuity } from '../../site/continuity';
+import { expandDirectives } from '../expandDirectives';
 import { needsTable, overviewTable } from './walkthroughTables';
 
 const listOf = (names: readonly string[]): string =>
@@ -32,35 +26,15 @@ export const appliesTable = ({ applies }: Pick<Continuity, 'applies'>): string =
     ),
   ].join('\n');
 
-type TableWriter = (
-  data: Continuity,
-  directive: LeafDirective,
-  readPage: (page: string) => string,
-) => string;
-
-const writers: Readonly<Record<string, TableWriter>> = {
-  'who-applies-what': appliesTable,
-  walkthroughs: overviewTable,
-  'walkthrough-needs': (data, { attributes }, readPage) =>
-    needsTable(data, attributes?.walkthrough ?? '', readPage),
-};
-
-const directive = new RegExp(`^::(?:${Object.keys(writers).join('|')})\\b`, 'm');
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
-
 /** Remark plugin; `file` is the path of the data. Throws where the data of the walkthroughs is not usable. */
-export default function continuityTable({ file: dataFile }: { file: string }) {
-  const site = dataFile.slice(0, -continuityFile.length);
+export default function continuityTable({ file }: { file: string }) {
+  const site = file.slice(0, -continuityFile.length);
   const readPage = (page: string) => fs.readFileSync(path.join(site, page), 'utf8');
-  return (tree: Root, file: unknown): void => {
-    if (!directive.test(String(file))) return;
-    visit(tree, 'leafDirective', (node: LeafDirective, index, parent) => {
-      const write = Object.hasOwn(writers, node.name) ? writers[node.name] : undefined;
-      if (!write || !parent || index === undefined) return;
-      const data = readContinuity(parse(fs.readFileSync(dataFile, 'utf8')));
-      const table = parser.parse(write(data, node, readPage));
-      parent.children.splice(index, 1, ...(table.children as RootContent[]));
-    });
-  };
+  const readData = () => readContinuity(parse(fs.readFileSync(file, 'utf8')));
+  return expandDirectives({
+    'who-applies-what': () => appliesTable(readData()),
+    walkthroughs: () => overviewTable(readData()),
+    'walkthrough-needs': ({ attributes }) =>
+      needsTable(readData(), attributes?.walkthrough ?? '', readPage),
+  });
 }

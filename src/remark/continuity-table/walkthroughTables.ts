@@ -1,6 +1,7 @@
 /** Tables of what walkthroughs need and leave behind. Pure. */
 import GithubSlugger from 'github-slugger';
 import { type Continuity, continuityFile, type thingKinds } from '../../site/continuity';
+import { capitalize } from '../../site/words';
 
 type Walkthrough = Continuity['walkthroughs'][number];
 type Kind = (typeof thingKinds)[number];
@@ -55,8 +56,6 @@ const phrases = ({ networks, files, ...things }: Things): string[] => [
 ];
 
 const routeOf = ({ page }: Walkthrough): string => `/${page.replace(/\.mdx$/, '')}`;
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { block } from '../service-interface/nodes';
 
 const folder = '/diagrams/';
 
@@ -48,17 +49,7 @@ export default function diagrams({ staticFolder }: { readonly staticFolder: stri
         throw new Error(`${where}: the diagram ${image.url} has no alt text; say what it shows.`);
       }
       const size = sizeOf(path.join(staticFolder, image.url), image.url, where);
-      const attributes = { src: image.url, alt: image.alt, ...size };
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'Diagram',
-        attributes: Object.entries(attributes).map(([name, value]) => ({
-          type: 'mdxJsxAttribute',
-          name,
-          value: String(value),
-        })),
-        children: [],
-      } as unknown as Paragraph;
+      parent.children[index] = block('Diagram', { src: image.url, alt: image.alt, ...size });
     });
   };
 }

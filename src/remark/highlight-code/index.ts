@@ -10,16 +10,15 @@
  *
  *   before  `us-east-1`                   after  <code><var data-v=region>us-east-1</var></code>
  */
-import type { Code, InlineCode, Parent, Root } from 'mdast';
+import type { InlineCode, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findValues } from '../../site/readerValues';
+import { block } from '../service-interface/nodes';
 import { renderCode } from './render';
 import { markValues } from './tokens';
 
 /** Fences that the theme itself renders. */
 const foreign = new Set(['mermaid']);
-
-const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
 
 /** `dangerouslySetInnerHTML={{ __html: html }}` as an MDX attribute. */
 const innerHtml = (html: string) => ({
@@ -83,21 +82,13 @@ export default function highlightCode() {
       const language = node.lang ?? 'text';
       if (!parent || index === undefined || foreign.has(language)) return;
       const { html, title, words } = renderCode(node.value, language, node.meta ?? '');
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'CodeBlock',
-        attributes: [
-          attribute('language', language),
-          ...(title && findValues(title).length > 0
-            ? [attribute('titleHtml', markValues(title))]
-            : title
-              ? [attribute('title', title)]
-              : []),
-          ...(words ? [attribute('words', words)] : []),
-          attribute('html', html),
-        ],
-        children: [],
-      } as unknown as Code;
+      const hasValues = findValues(title ?? '').length > 0;
+      parent.children[index] = block('CodeBlock', {
+        language,
+        ...(title && (hasValues ? { titleHtml: markValues(title) } : { title })),
+        ...(words && { words }),
+        html,
+      });
     });
     markInlineCode(tree);
   };

@@ -1,6 +1,7 @@
 /** Code → highlighted HTML, line by line, with Prism's grammars; runs at build time only. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
+import { escapeMarkup } from '../../site/escapeMarkup';
 import { findValues } from '../../site/readerValues';
 
 loadLanguages.silent = true;
@@ -69,12 +70,6 @@ interface Piece {
   readonly className: string | undefined;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Text as HTML. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>]/g, (char) => escapes[char] ?? char);
-
 /** The leaves of Prism's tree, each with the class of its innermost known type. */
 function* leaves(stream: Prism.TokenStream, className: string | undefined): Generator<Piece> {
   if (typeof stream === 'string') yield { text: stream, className };
@@ -92,10 +87,10 @@ export function markValues(text: string): string {
   let html = '';
   let at = 0;
   for (const { id, start, end } of findValues(text)) {
-    html += `${escapeHtml(text.slice(at, start))}<var data-v=${id}>${escapeHtml(text.slice(start, end))}</var>`;
+    html += `${escapeMarkup(text.slice(at, start))}<var data-v=${id}>${escapeMarkup(text.slice(start, end))}</var>`;
     at = end;
   }
-  return html + escapeHtml(text.slice(at));
+  return html + escapeMarkup(text.slice(at));
 }
 
 /** The pieces of a line as HTML. A value that spans several tokens belongs to the first. */
@@ -111,12 +106,12 @@ function renderLine(pieces: readonly Piece[]): string {
     for (const value of values) {
       if (value.end <= at || value.start >= end) continue;
       if (value.start >= at) {
-        const marked = escapeHtml(line.slice(value.start, value.end));
-        content += `${escapeHtml(line.slice(at, value.start))}<var data-v=${value.id}>${marked}</var>`;
+        const marked = escapeMarkup(line.slice(value.start, value.end));
+        content += `${escapeMarkup(line.slice(at, value.start))}<var data-v=${value.id}>${marked}</var>`;
       }
       at = Math.min(value.end, end);
     }
-    content += escapeHtml(line.slice(at, end));
+    content += escapeMarkup(line.slice(at, end));
     const isPlain = !className || text.trim() === '' || content === '';
     html += isPlain ? content : `<i class=${className}>${content}</i>`;
     start = end;

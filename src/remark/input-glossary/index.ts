@@ -5,12 +5,7 @@
  *   after   | Input | Type | Meaning | Default |
  *           | `tags` | `map(string)` | Tags for every resource … | `{}`. They override … |
  */
-import type { Root, RootContent } from 'mdast';
-import type { LeafDirective } from 'mdast-util-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { expandDirectives } from '../expandDirectives';
 import { type Glossary, type GlossaryEntry, readGlossary } from './readGlossary';
 
 /** `object({ size = number, … })` for an object whose attributes have fixed types. */
@@ -37,20 +32,11 @@ export const glossaryTable = ({ inputs }: Glossary): string =>
     ),
   ].join('\n');
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-
 /**
  * Remark plugin.
  *
  * @param catalog path of the catalog
  */
 export default function inputGlossary({ catalog }: { readonly catalog: string }) {
-  return (tree: Root, file: unknown): void => {
-    if (!String(file).includes('::input-glossary')) return;
-    visit(tree, 'leafDirective', (node: LeafDirective, index, parent) => {
-      if (node.name !== 'input-glossary' || !parent || index === undefined) return;
-      const table = parser.parse(glossaryTable(readGlossary(catalog)));
-      parent.children.splice(index, 1, ...(table.children as RootContent[]));
-    });
-  };
+  return expandDirectives({ 'input-glossary': () => glossaryTable(readGlossary(catalog)) });
 }

@@ -7,11 +7,6 @@
  *           ### Optional inputs that a call must set {#needed-by-default}
  *           | Service | Input or output | Finding |
  */
-import type { Root, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type {
   CatalogDocument,
   DocumentReader,
@@ -19,6 +14,8 @@ import type {
   QualityReport,
   QualityRule,
 } from '../../plugins/catalog/types';
+import { groupBy } from '../../site/groupBy';
+import { expandDirectives } from '../expandDirectives';
 
 type Service = CatalogDocument['services'][number];
 
@@ -90,11 +87,7 @@ const tableOfReleases = (
   findings: readonly QualityFinding[],
   services: ReadonlyMap<string, Service>,
 ): string => {
-  const groups = new Map<string, QualityFinding[]>();
-  for (const finding of findings) {
-    const key = `${finding.service} ${finding.release}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
+  const groups = groupBy(findings, ({ service, release }) => `${service} ${release}`);
   return [
     '| Service | Release | Inputs and outputs |',
     '| --- | --- | --- |',
@@ -117,19 +110,12 @@ const escapeCell = (text: string): string =>
     )
     .join('');
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
-
 /** Remark plugin. */
-export default function libraryQuality(
-  reader: Pick<DocumentReader, 'readIndex' | 'readQuality'>,
-): (tree: Root, file: unknown) => Promise<void> {
-  const expand = async (node: RootContent): Promise<RootContent[]> => {
-    if (node.type !== 'leafDirective' || node.name !== 'library-quality') return [node];
-    const [report, { services }] = await Promise.all([reader.readQuality(), reader.readIndex()]);
-    return parser.parse(formatQualityReport(report, services)).children;
-  };
-  return async (tree, file) => {
-    if (!String(file).includes('::library-quality')) return;
-    tree.children = (await Promise.all(tree.children.map(expand))).flat();
-  };
+export default function libraryQuality(reader: Pick<DocumentReader, 'readIndex' | 'readQuality'>) {
+  return expandDirectives({
+    'library-quality': async () => {
+      const [report, { services }] = await Promise.all([reader.readQuality(), reader.readIndex()]);
+      return formatQualityReport(report, services);
+    },
+  });
 }

@@ -7,6 +7,7 @@
  * described next to its type and its default.
  */
 import type { BlockContent, List, ListItem } from 'mdast';
+import { capitalize } from '../../site/words';
 import { paragraph } from './nodes';
 
 /** A description without the lists that describe attributes, and the texts by attribute. */
@@ -55,6 +56,6 @@ const readItem = ({
   const [, after] =
     /^(?: \((?:optional|required)\))?(?::| [–—-])\s+(.+)$/is.exec(colon.value) ?? [];
   if (after === undefined) return undefined;
-  const start = { ...colon, value: after.charAt(0).toUpperCase() + after.slice(1) };
+  const start = { ...colon, value: capitalize(after) };
   return { name: name.value, content: [paragraph([start, ...words]), ...rest] };
 };

@@ -1,7 +1,9 @@
 /** The changes of releases: of one interface on its page, of all interfaces in the release notes. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
+import { groupBy } from '../../site/groupBy';
 import { pages } from '../../site/pages';
+import { capitalize } from '../../site/words';
 import { parseInline } from './descriptions';
 import { code, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
 
@@ -25,8 +27,6 @@ const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>
   'no-longer-required': (noun) => `No longer required ${noun}`,
   added: (noun) => `New ${noun}`,
 };
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The releases between which the last change happened, as the query of the comparison. */
 const span = ({ interfaces, changed }: ServiceDocument): string => {
@@ -197,11 +197,7 @@ const changesTable = (
   changes: readonly InterfaceChange[],
   places: ReadonlyMap<string, string>,
 ): RootContent => {
-  const rows = new Map<string, InterfaceChange[]>();
-  for (const change of changes) {
-    const key = `${change.kind} ${change.subject}`;
-    rows.set(key, [...(rows.get(key) ?? []), change]);
-  }
+  const rows = groupBy(changes, ({ kind, subject }) => `${kind} ${subject}`);
   return table(
     [
       [[text('Change')], [text('Inputs and outputs')]],

@@ -1,4 +1,4 @@
-/** Constructors of the Markdown nodes of service pages. */
+/** Constructors of the Markdown nodes of generated content. */
 /// <reference types="remark-mdx" />
 /// <reference types="remark-directive" />
 import type {

@@ -1,16 +1,13 @@
 /** The sections of a service page that are made from its document. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { CatalogDocument, ServiceDocument, ServiceOutput } from '../../plugins/catalog/types';
+import { countWithNoun } from '../../site/words';
 import { changesSection } from './changes';
 import { parseInline } from './descriptions';
 import { type InterfaceItem, type InterfaceList, interfaceItems } from './interfaceItems';
 import { listItem } from './items';
 import { block, code, heading, item, join, link, list, paragraph, text } from './nodes';
 import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
-
-/** Counts with their noun: `1 input`, `3 inputs`. */
-export const countWithNoun = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /**
  * The row under the title: releases, since, last change, source, release notes, benchmarks.

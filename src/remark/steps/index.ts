@@ -12,6 +12,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { block } from '../service-interface/nodes';
 
 /** A step of a walkthrough. */
 export interface Step {
@@ -56,18 +57,6 @@ function holdsFiles(tree: Root): boolean {
   return found;
 }
 
-const element = (name: string, attributes: Readonly<Record<string, string>>): RootContent =>
-  ({
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: [],
-  }) as unknown as RootContent;
-
 /** Remark plugin; throws where the numbers of the steps do not run on from 1. */
 export default function steps() {
   return (tree: Root, file: { path?: string }): void => {
@@ -84,7 +73,7 @@ export default function steps() {
     const children: RootContent[] = [];
     let open: Step | undefined;
     const close = () => {
-      if (open) children.push(element('StepDone', { step: open.id, number: String(open.number) }));
+      if (open) children.push(block('StepDone', { step: open.id, number: open.number }));
       open = undefined;
     };
     for (const node of tree.children) {
@@ -93,8 +82,8 @@ export default function steps() {
       if (step) {
         if (step.number === 1) {
           const ids = [...found.values()].map(({ id }) => id).join(' ');
-          const files: Record<string, string> = holdsFiles(tree) ? { files: 'true' } : {};
-          children.push(element('WalkthroughProgress', { steps: ids, ...files }));
+          const files = holdsFiles(tree) ? { files: 'true' } : {};
+          children.push(block('WalkthroughProgress', { steps: ids, ...files }));
         }
         open = step;
       }

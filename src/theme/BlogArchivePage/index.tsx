@@ -2,6 +2,7 @@
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
+import { groupBy } from '@site/src/site/groupBy';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -29,17 +30,8 @@ function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[]
   );
 }
 
-/** Posts by year, all in the order of the archive. */
-function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
-  const years = new Map<string, ArchiveBlogPost[]>();
-  for (const post of posts) {
-    const [year = ''] = post.metadata.date.split('-');
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
-  return [...years];
-}
-
 export default function BlogArchivePage({ archive }: Props): ReactNode {
+  const years = groupBy(archive.blogPosts, ({ metadata }) => metadata.date.slice(0, 4));
   return (
     <>
       <PageMetadata title={title} description={description} />
@@ -48,7 +40,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
           <Heading as="h1">{title}</Heading>
           <p>{description}</p>
           <div className="row">
-            {byYear(archive.blogPosts).map(([year, posts]) => (
+            {[...years].map(([year, posts]) => (
               <Year key={year} year={year} posts={posts} />
             ))}
           </div>

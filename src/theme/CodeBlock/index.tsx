@@ -1,6 +1,7 @@
 // Change: code is highlighted at build time (src/remark/highlight-code) and arrives as HTML.
 
 import CodeBlock, { type CodeBlockProps } from '@site/src/components/CodeBlock';
+import { escapeMarkup } from '@site/src/site/escapeMarkup';
 import type { ReactNode } from 'react';
 
 interface Props extends Partial<CodeBlockProps> {
@@ -8,9 +9,6 @@ interface Props extends Partial<CodeBlockProps> {
   readonly children?: ReactNode;
   readonly className?: string;
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (char) => escapes[char] ?? char);
 
 export default function ThemeCodeBlock({
   children,
@@ -21,7 +19,7 @@ export default function ThemeCodeBlock({
   titleHtml,
 }: Props) {
   const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
-  const content = html ?? escapeHtml([children].flat().join(''));
+  const content = html ?? escapeMarkup([children].flat().join(''));
   return (
     <CodeBlock
       language={name}

@@ -19,14 +19,15 @@ const record = {
   terraform: { total: 5, accepted: 3, refused: 1, notChecked: { fragment: 1 } },
 };
 
-const textsFor = (content: object): string[] => {
+const textsFor = async (content: object): Promise<string[]> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'coverage-'));
   const file = path.join(folder, 'coverage.json');
   fs.writeFileSync(file, JSON.stringify(content));
   try {
     const processor = unified().use(remarkParse).use(remarkDirective);
-    const tree: Root = processor.parse('Before.\n\n::checks-coverage\n\nAfter.\n');
-    checksCoverage({ file })(tree);
+    const text = 'Before.\n\n::checks-coverage\n\nAfter.\n';
+    const tree: Root = processor.parse(text);
+    await checksCoverage({ file })(tree, Object(text));
     return tree.children.flatMap((node) =>
       node.type === 'list' ? node.children.map((item) => textOf(item)) : [textOf(node)],
     );
@@ -35,8 +36,8 @@ const textsFor = (content: object): string[] => {
   }
 };
 
-it('writes the numbers and the reasons of the record', () => {
-  expect(textsFor(record)).toEqual([
+it('writes the numbers and the reasons of the record', async () => {
+  expect(await textsFor(record)).toEqual([
     'Before.',
     'The last recorded run, on November 23, 2026, checked 3 pages:',
     'Code blocks: 8 of 10 accepted, 2 not checked (2: plain text).',
@@ -46,8 +47,8 @@ it('writes the numbers and the reasons of the record', () => {
   ]);
 });
 
-it('refuses a record of another form', () => {
-  expect(() => textsFor({ ...record, pages: undefined })).toThrow(/pages/);
+it('refuses a record of another form', async () => {
+  await expect(textsFor({ ...record, pages: undefined })).rejects.toThrow(/pages/);
 });
 
 it('has a record in which every piece of code is counted', () => {

@@ -37,14 +37,14 @@ test('the table has name, type, meaning and default of each input', () => {
   ]);
 });
 
-test('the directive becomes the table of the glossary of the catalog', () => {
+test('the directive becomes the table of the glossary of the catalog', async () => {
   const catalog = fs.mkdtempSync(path.join(os.tmpdir(), 'glossary-'));
   fs.writeFileSync(path.join(catalog, 'glossary.yml'), text);
   const page = 'Before.\n\n::input-glossary\n';
   const processor = unified().use(remarkParse).use(remarkDirective);
   const tree = processor.parse(page);
   const transform = inputGlossary({ catalog });
-  transform(tree as Root, page);
+  await transform(tree as Root, Object(page));
   fs.rmSync(catalog, { recursive: true });
   const [before, table] = tree.children;
   expect(before?.type).toBe('paragraph');
