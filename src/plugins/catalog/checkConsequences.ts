@@ -1,6 +1,6 @@
 /**
  * Checks `changes.yml` of all services: each dangerous change of a service that is maintained here has a
- * consequence, and what the file describes did happen. IO.
+ * consequence, and what the file describes did happen.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -3,6 +3,7 @@
  * the blog: Atom (RFC 4287) and JSON Feed 1.1. One entry for each release of the library, and for each
  * release of a service that has releases of its own; the newest first. Pure.
  */
+import { countWithNoun } from '../../site/words';
 import type { CatalogRelease } from './CatalogFolder';
 import type { InterfaceChange, ServiceDocument } from './types';
 
@@ -67,9 +68,6 @@ function describeChanges(changes: readonly InterfaceChange[]): string {
     .join(', ');
 }
 
-const count = (number: number, word: string): string =>
-  `${number} ${word}${number === 1 ? '' : 's'}`;
-
 const linkTo = ({ path, title }: ServiceDocument, site: FeedSite, anchor = ''): string =>
   `<a href="${escapeXml(addressOf(path, site) + anchor)}">${escapeXml(title)}</a>`;
 
@@ -94,8 +92,8 @@ function entriesOfLibrary(
     });
     if (added.length + changed.length === 0) return [];
     const parts = [
-      added.length > 0 ? `${count(added.length, 'new service')}` : '',
-      changed.length > 0 ? `${count(changed.length, 'service')} changed` : '',
+      added.length > 0 ? countWithNoun(added.length, 'new service') : '',
+      changed.length > 0 ? `${countWithNoun(changed.length, 'service')} changed` : '',
     ];
     const lines = [
       ...added.map(

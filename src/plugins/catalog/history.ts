@@ -3,6 +3,7 @@
  * what each release changed. Pure: interfaces in, differences out.
  */
 import { formatLiteral, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
+import { changeKinds } from './changeKinds';
 import type { ServiceInterface } from './interface';
 import { isSameLiteral } from './isSameLiteral';
 import type { InterfaceChange, ServiceInput } from './types';
@@ -29,27 +30,6 @@ export interface History {
   /** Newest first. */
   readonly entries: HistoryEntry[];
 }
-
-/** Order in which changes are listed: what breaks a call first. */
-const order: readonly InterfaceChange['kind'][] = [
-  'removed',
-  'renamed',
-  'added-required',
-  'newly-required',
-  'type',
-  'default',
-  'not-nullable',
-  'validation',
-  'sensitive',
-  'ephemeral',
-  'deprecated',
-  'not-sensitive',
-  'not-ephemeral',
-  'not-deprecated',
-  'nullable',
-  'no-longer-required',
-  'added',
-];
 
 /**
  * Follows an interface through its releases.
@@ -109,7 +89,7 @@ export function compareInterfaces(
   const changes = [...compareInputs(before, after, renamed), ...compareOutputs(before, after)];
   return changes.sort(
     (a, b) =>
-      order.indexOf(a.kind) - order.indexOf(b.kind) ||
+      changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) ||
       a.subject.localeCompare(b.subject, 'en') ||
       a.name.localeCompare(b.name, 'en'),
   );
@@ -124,18 +104,19 @@ const compareInputs = (
 ): InterfaceChange[] => {
   const subject = 'input' as const;
   const names = ({ inputs }: ServiceInterface) => new Set(inputs.map(({ name }) => name));
-  const [olds, nows] = [names(before), names(after)];
-  const newNames = new Map(
+  const [oldNames, newNames] = [names(before), names(after)];
+  const renames = new Map(
     Object.entries(renamed).filter(
-      ([old, now]) => olds.has(old) && !nows.has(old) && nows.has(now) && !olds.has(now),
+      ([old, now]) =>
+        oldNames.has(old) && !newNames.has(old) && newNames.has(now) && !oldNames.has(now),
     ),
   );
   const inputs = before.inputs.map((input) => ({
     ...input,
-    name: newNames.get(input.name) ?? input.name,
+    name: renames.get(input.name) ?? input.name,
   }));
   return [
-    ...[...newNames].map(([name, after]) => ({ subject, name, kind: 'renamed' as const, after })),
+    ...[...renames].map(([name, after]) => ({ subject, name, kind: 'renamed' as const, after })),
     ...pair(inputs, after.inputs).flatMap(({ name, old, now }) => {
       const changes = old && now ? compareInput(old, now) : [presence(now)];
       return changes.map((change) => ({ subject, name, ...change }));
@@ -229,12 +210,12 @@ const compareFlags = (old: Flags, now: Flags): Change[] => {
 
 /** Every name of two lists with its item in each. */
 const pair = <Item extends { name: string }>(before: readonly Item[], after: readonly Item[]) => {
-  const olds = new Map(before.map((item) => [item.name, item]));
-  const nows = new Map(after.map((item) => [item.name, item]));
-  return [...new Set([...olds.keys(), ...nows.keys()])].map((name) => ({
+  const oldItems = new Map(before.map((item) => [item.name, item]));
+  const newItems = new Map(after.map((item) => [item.name, item]));
+  return [...new Set([...oldItems.keys(), ...newItems.keys()])].map((name) => ({
     name,
-    old: olds.get(name),
-    now: nows.get(name),
+    old: oldItems.get(name),
+    now: newItems.get(name),
   }));
 };
 

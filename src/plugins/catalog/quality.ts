@@ -1,9 +1,10 @@
 /**
  * What a library could improve in the interfaces of its modules: inputs without description or type,
  * defaults that their own validation refuses, names and types that differ between modules, and
- * breaking changes in releases that promise none. Pure.
+ * breaking changes in releases that promise none.
  */
 import type { InputVariable, TypeConstraint } from '../../hcl';
+import { groupBy } from '../../site/groupBy';
 import type { CatalogFolder } from './CatalogFolder';
 import { acceptsOldCalls } from './consequences';
 import { findFailingDefaults } from './failingDefaults';
@@ -174,7 +175,7 @@ const containsAny = (type: TypeConstraint): boolean => {
 };
 
 /** Changes after which a call can fail, in words. */
-const changeWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> = {
+const breakingWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> = {
   removed: 'was removed',
   renamed: 'was renamed',
   'added-required': 'is new and required',
@@ -184,7 +185,7 @@ const changeWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> = 
 };
 
 const isBreaking = ({ kind, details }: InterfaceChange): boolean =>
-  kind in changeWords && !(kind === 'type' && details !== undefined && acceptsOldCalls(details));
+  kind in breakingWords && !(kind === 'type' && details !== undefined && acceptsOldCalls(details));
 
 /** The number before the first point: 2 of `v2.0.1`. */
 const majorOf = (release: string): number => Number(/^v(\d+)\./.exec(release)?.[1]);
@@ -201,7 +202,7 @@ const judgeChanges = ({ document: { id, changes }, releases }: JudgedModule): Qu
       items.filter(isBreaking).map(
         ({ name, subject, kind }): QualityFinding => ({
           ...{ rule: 'breaking-minor', service: id, subject, name, release },
-          message: `${release}: \`${name}\` ${changeWords[kind] ?? kind}.`,
+          message: `${release}: \`${name}\` ${breakingWords[kind] ?? kind}.`,
         }),
       ),
     );
@@ -252,12 +253,3 @@ const minorities = (
     if (usual === undefined) return [];
     return group.filter((item) => variantOf(item) !== usual).map((item) => ({ item, usual }));
   });
-
-const groupBy = (
-  items: readonly NamedInput[],
-  keyOf: (item: NamedInput) => string,
-): Map<string, NamedInput[]> => {
-  const groups = new Map<string, NamedInput[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-};

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import type { LiteralValue, TypeConstraint } from '../../hcl';
+import { changeKinds } from './changeKinds';
 import { effects } from './changesFile';
 
 const release = z
@@ -96,25 +97,7 @@ const change = z
   .strictObject({
     subject: z.enum(['input', 'output']),
     name: z.string(),
-    kind: z.enum([
-      'removed',
-      'renamed',
-      'added-required',
-      'newly-required',
-      'type',
-      'default',
-      'no-longer-required',
-      'sensitive',
-      'not-sensitive',
-      'ephemeral',
-      'not-ephemeral',
-      'nullable',
-      'not-nullable',
-      'deprecated',
-      'not-deprecated',
-      'validation',
-      'added',
-    ]),
+    kind: z.enum(changeKinds),
     before: z.string().optional().describe('Type or default before, as Terraform writes it.'),
     after: z
       .string()

@@ -1,0 +1,20 @@
+/** The kinds of changes of an interface, in the order in which they are listed: what breaks a call first. */
+export const changeKinds = [
+  'removed',
+  'renamed',
+  'added-required',
+  'newly-required',
+  'type',
+  'default',
+  'not-nullable',
+  'validation',
+  'sensitive',
+  'ephemeral',
+  'deprecated',
+  'not-sensitive',
+  'not-ephemeral',
+  'not-deprecated',
+  'nullable',
+  'no-longer-required',
+  'added',
+] as const;
