@@ -47,7 +47,7 @@ export default function Home(): ReactNode {
           <SearchTrigger />
         </header>
 
-        <section aria-label="Ways in">
+        <section aria-label="Where to start">
           <Cards items={landingPage.entries} as="h2" />
         </section>
 

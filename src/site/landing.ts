@@ -27,7 +27,7 @@ export const landingPage: LandingPage = {
     {
       title: 'VPC',
       to: '/docs/guides/build-it-yourself/vpc/intro',
-      text: 'Networks with three tiers over three zones, and a way in for operators.',
+      text: 'Networks with three tiers in three Availability Zones, and operator access.',
     },
     {
       title: 'Landing zone',

@@ -52,7 +52,7 @@ export function findRedirectProblems(
       report(`"${from}" is not a path of the site.`, 'Write it like /docs/intro.');
     }
     if (seen.has(from)) report(`"${from}" is redirected twice.`, 'Keep one of the two.');
-    if (pages.has(from)) report(`"${from}" is a page.`, 'Take the redirect or the page out.');
+    if (pages.has(from)) report(`"${from}" is a page.`, 'Remove the redirect or the page.');
     if (target === from) {
       report(`"${from}" leads to itself.`, 'Name the page that it moved to.');
     } else if (list.some((other) => other.from === target)) {

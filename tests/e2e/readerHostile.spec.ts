@@ -95,7 +95,7 @@ test(`${hostile.length} values are refused by all fields of the panel`, async ({
     expect(written).toBe(exampleValues.length);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.locator('input[aria-invalid=true]'), text.slice(0, 60)).toHaveCount(written);
-    await expect(panel.getByRole('status')).toHaveText(`${written} values need another form.`);
+    await expect(panel.getByRole('status')).toHaveText(`${written} values are invalid.`);
     await isUntouched(page);
   }
 });
@@ -113,7 +113,7 @@ test(`${hostile.length} values are left out of a file`, async ({ page, visit }) 
       buffer: Buffer.from(file),
     });
     await expect(panel.getByRole('status'), text.slice(0, 60)).toContainText(
-      file.length > 100_000 ? 'nothing was taken from it' : `${exampleValues.length} values are`,
+      file.length > 100_000 ? 'Nothing was imported' : `${exampleValues.length} values are`,
     );
     await expect(fieldOf(page, 'Name prefix')).toHaveValue('');
   }

@@ -132,7 +132,7 @@ test('the panel is used by keyboard, explains what is wrong, and gives the focus
   await expect(fieldOf(page, 'Name prefix')).toBeFocused();
   await expect(fieldOf(page, 'Name prefix')).toHaveAttribute('aria-invalid', 'true');
   await expect(fieldOf(page, 'Name prefix')).toHaveAccessibleDescription(/Expected 2 or more/);
-  await expect(panelOf(page).getByRole('status')).toHaveText('One value needs another form.');
+  await expect(panelOf(page).getByRole('status')).toHaveText('1 value is invalid.');
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -213,7 +213,7 @@ test('values and progress go to a file, and from there into another browser', as
   await openPanel(other);
   await panelOf(other).getByLabel('Import from a file').setInputFiles(file);
   await expect(fieldOf(other, 'Name prefix')).toHaveValue('zenith');
-  await expect(panelOf(other).getByRole('status')).toContainText('Look at the values');
+  await expect(panelOf(other).getByRole('status')).toContainText('Check the values');
   await expect(codeWith(other, 'zenith-dev-hello')).toHaveCount(0);
   await panelOf(other).getByRole('button', { name: 'Save' }).click();
   await expect(codeWith(other, 'zenith-dev-hello').first()).toBeVisible();
@@ -269,7 +269,7 @@ test('all values are forgotten with one button', async ({ page, visit }) => {
   await expect(codeWith(page, 'zenith-dev-hello').first()).toBeVisible();
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Forget all values' }).click();
-  await expect(panel.getByRole('status')).toContainText('Your values are forgotten');
+  await expect(panel.getByRole('status')).toContainText('Your values are deleted');
   await expect(fieldOf(page, 'Name prefix')).toHaveValue('');
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(codeWith(page, 'acme-dev-hello').first()).toBeVisible();

@@ -19,7 +19,6 @@ interface Verified {
 interface DocFrontMatter {
   readonly reading_minutes?: number;
   readonly verified?: Verified;
-  readonly service?: string;
   readonly has_values?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Puts the reader's values into code: `<var data-v="prod">777788889999</var>` gets the reader's ID
- * of the account. The file contains nothing else, because `src/plugins/reader-values` compiles it to the
- * script that runs while a page is parsed, before anything is painted.
+ * of the account. The file contains nothing else, because `src/plugins/post-build/readerValues.ts` compiles
+ * it to the script that runs while a page is parsed, before anything is painted.
  */
 
 /**

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { exampleValues } from '../../site/exampleValues';
 import { problemsOf } from '../../site/readerValues';
 import type { ReaderValue } from '../../site/valueKinds';
+import { downloadFile } from '../downloadFile';
 import { forgetVisits } from '../LastVisit/visits';
 import { type Progress, readProgress, writeProgress } from '../WalkthroughProgress/progress';
 import { fromFragment, readValues, toFragment, writeValues } from './store';
@@ -81,15 +82,6 @@ function Field({ value, text, problem, onChange }: FieldProps): ReactNode {
 const refusal = (count: number): string =>
   count === 0 ? '' : `; ${count === 1 ? '1 value is' : `${count} values are`} invalid and left out`;
 
-function saveFile(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'my-values.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 export default function ReaderValuesPanel({
   fragment,
   onClosed,
@@ -105,7 +97,7 @@ export default function ReaderValuesPanel({
   const [status, setStatus] = useState(() => {
     if (!shared) return '';
     return Object.keys(shared).length > 0
-      ? 'These values come from a link. Look at them, then save them or cancel.'
+      ? 'These values come from a link. Check them, then save or cancel.'
       : 'The link holds no valid values.';
   });
   const close = () => dialog.current?.close();
@@ -126,7 +118,7 @@ export default function ReaderValuesPanel({
     setProblems(found);
     const count = Object.keys(found).length;
     if (count === 0) return values;
-    setStatus(count === 1 ? 'One value needs another form.' : `${count} values need another form.`);
+    setStatus(count === 1 ? '1 value is invalid.' : `${count} values are invalid.`);
     const first = exampleValues.find((value) => Object.hasOwn(found, value.id));
     form.current?.querySelector<HTMLInputElement>(`[name="${first?.id}"]`)?.focus();
     return undefined;
@@ -148,7 +140,7 @@ export default function ReaderValuesPanel({
   const exportFile = () => {
     const values = check();
     if (!values) return;
-    saveFile(exportText(values));
+    downloadFile('my-values.json', 'application/json', exportText(values));
     setStatus('The file my-values.json holds your values and your progress in the walkthroughs.');
   };
   const importFile = async (file: File | undefined) => {
@@ -161,8 +153,8 @@ export default function ReaderValuesPanel({
     }
     setStatus(
       transfer
-        ? `The file is read${refusal(transfer.refused)}. Look at the values, then save them.`
-        : 'This file was not exported here: nothing was taken from it.',
+        ? `The file is read${refusal(transfer.refused)}. Check the values, then save or cancel.`
+        : 'This file is not an export of values. Nothing was imported.',
     );
   };
   const copyLink = async () => {
@@ -181,7 +173,7 @@ export default function ReaderValuesPanel({
     setDraft({});
     setProblems({});
     writeValues({});
-    setStatus('Your values are forgotten. The pages show those of the documentation.');
+    setStatus("Your values are deleted. Code shows the documentation's values again.");
   };
 
   const clearVisits = () => {
@@ -203,9 +195,9 @@ export default function ReaderValuesPanel({
             Your values
           </h2>
           <p id={`${id}-text`}>
-            Code on all pages shows and copies what you set here. It stays in this browser, or until
-            you leave where the browser stores nothing, and is not sent anywhere. A field that you
-            leave empty keeps the value of the documentation.
+            Code on all pages shows and copies what you set here. Your values stay in this browser
+            and are not sent anywhere. If the browser blocks storage, they last until you close the
+            page. A field that you leave empty keeps the value of the documentation.
           </p>
         </div>
         {groups.map((group) => (
@@ -225,7 +217,7 @@ export default function ReaderValuesPanel({
           </fieldset>
         ))}
         <fieldset className={styles.group}>
-          <legend>Take them with you</legend>
+          <legend>Export and import</legend>
           <div className={styles.actions}>
             <button type="button" className={styles.quiet} onClick={exportFile}>
               Export to a file

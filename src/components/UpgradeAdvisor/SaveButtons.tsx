@@ -1,5 +1,6 @@
 /** Buttons that copy a text or save it as a file. */
 import { type ReactNode, useState } from 'react';
+import { downloadFile } from '../downloadFile';
 import styles from './styles.module.css';
 
 export interface SaveButtonsProps {
@@ -9,16 +10,6 @@ export interface SaveButtonsProps {
   /** Name of the file. */
   readonly file: string;
   readonly type: string;
-}
-
-/** Saves a text as a file. */
-function save(text: string, name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 export default function SaveButtons({ what, text, file, type }: SaveButtonsProps): ReactNode {
@@ -33,7 +24,11 @@ export default function SaveButtons({ what, text, file, type }: SaveButtonsProps
       <button type="button" className={styles.button} onClick={copy}>
         Copy {what}
       </button>
-      <button type="button" className={styles.button} onClick={() => save(text, file, type)}>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => downloadFile(file, type, text)}
+      >
         Download {what}
       </button>
       <span role="status" className={styles.note}>

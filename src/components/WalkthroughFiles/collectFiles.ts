@@ -3,19 +3,13 @@
  * with a path as its title is a file, `extend` appends to it, a change is made in it.
  */
 import { findLines, replaceLines } from '@site/src/site/changedText';
+import { textWithout } from '../CodeBlock/copyableText';
 
 /** Paths within a repository; not `~/.aws/config`, not a caption, and never out of the archive. */
 const filePath = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.][\w./@-]*$/;
 
 /** Words of a fence whose code is not a file. */
 const noFile = ['fragment', 'expr', 'expect-error'];
-
-/** The text of a code block without parts of it and without its final line break. */
-function textWithout(code: Element, unwanted: string): string {
-  const copy = code.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll(unwanted)) part.remove();
-  return (copy.textContent ?? '').replace(/\n$/, '');
-}
 
 /**
  * Collects files.

@@ -1,5 +1,6 @@
 /** Gives the reader the files of a page as an archive; loaded on demand. */
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { downloadFile } from '../downloadFile';
 import { collectFiles } from './collectFiles';
 
 /** Files → the bytes of an archive; scripts in it can be run. */
@@ -15,12 +16,7 @@ export function zipFiles(files: ReadonlyMap<string, string>): Uint8Array<ArrayBu
 /** Downloads the files of a page, named for the page; says how many they are. */
 export function downloadFiles(page: Document): number {
   const files = collectFiles(page);
-  const url = URL.createObjectURL(new Blob([zipFiles(files)], { type: 'application/zip' }));
-  const link = page.createElement('a');
-  link.href = url;
   const [guide, chapter] = page.location.pathname.replace(/\/+$/, '').split('/').slice(-2);
-  link.download = `${guide}-${chapter}.zip`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  downloadFile(`${guide}-${chapter}.zip`, 'application/zip', zipFiles(files));
   return files.size;
 }

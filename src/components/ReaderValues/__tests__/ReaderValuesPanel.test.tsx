@@ -62,7 +62,7 @@ it('explains what is wrong, leads to it, and saves nothing', async () => {
   expect(field('Prod account')).toHaveAccessibleDescription(
     'Runs the applications that your customers use. Expected 12 digits, without dashes.',
   );
-  expect(screen.getByRole('status')).toHaveTextContent('One value needs another form.');
+  expect(screen.getByRole('status')).toHaveTextContent('1 value is invalid.');
   expect(readValues()).toEqual({});
   expect(onClosed).not.toHaveBeenCalled();
 });
@@ -125,9 +125,7 @@ it('says how many values of a file it left out', async () => {
 it('does not read a file that is too large', async () => {
   const { user } = show();
   const read = await upload(user, `{"version":1,"values":{}}${' '.repeat(100_000)}`);
-  await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent('nothing was taken from it'),
-  );
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing was imported'));
   expect(read).not.toHaveBeenCalled();
 });
 
