@@ -5,6 +5,8 @@
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command } from 'commander';
+import pMap from 'p-map';
+import { groupBy } from '../src/site/groupBy';
 import { identity, repositoryUrl } from '../src/site/identity';
 import { canBeAsked, externalLinksFile, type LinkState, linkStateOf } from './check-docs/external';
 
@@ -22,7 +24,7 @@ const pause = 300;
 
 interface Answer {
   url: string;
-  verdict: LinkState;
+  linkState: LinkState;
   words: string;
 }
 
@@ -34,14 +36,18 @@ async function ask(url: string, attempt = 1): Promise<Answer> {
       headers: { 'User-Agent': `${identity.name} documentation link check`, Accept: '*/*' },
     });
     await response.body?.cancel();
-    return { url, verdict: linkStateOf(response.status), words: `status ${response.status}` };
+    return { url, linkState: linkStateOf(response.status), words: `status ${response.status}` };
   } catch (error) {
     if (attempt < 3) {
       await wait(pause * 10 ** attempt);
       return ask(url, attempt + 1);
     }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return { url, verdict: 'dead', words: cause instanceof Error ? cause.message : String(cause) };
+    return {
+      url,
+      linkState: 'dead',
+      words: cause instanceof Error ? cause.message : String(cause),
+    };
   }
 }
 
@@ -60,31 +66,17 @@ async function main(): Promise<void> {
   // The library is private: a stranger is told that it does not exist.
   const organization = repositoryUrl('');
   const asked = Object.keys(pages).filter((url) => canBeAsked(url, [organization]));
-  const queue = [...groupByHost(asked).values()];
-  const answers: Answer[] = [];
-  const worker = async () => {
-    for (let urls = queue.shift(); urls; urls = queue.shift())
-      answers.push(...(await askHost(urls)));
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
-  const dead = answers.filter(({ verdict }) => verdict === 'dead');
+  const hosts = groupBy(asked, (url) => new URL(url).host).values();
+  const answers = (await pMap(hosts, askHost, { concurrency: parallel })).flat();
+  const dead = answers.filter(({ linkState }) => linkState === 'dead');
   for (const { url, words } of dead) {
     console.log(`${url}: ${words}\n    on ${pages[url]?.join(', ')}`);
   }
-  const unsure = answers.filter(({ verdict }) => verdict === 'unsure').length;
+  const unsure = answers.filter(({ linkState }) => linkState === 'unsure').length;
   console.log(
-    `${asked.length} addresses asked: ${dead.length} dead, ${unsure} that do not say, ${Object.keys(pages).length - asked.length} skipped (example hosts, the organization's own).`,
+    `${asked.length} addresses checked: ${dead.length} dead, ${unsure} unconfirmed (login, rate limit or server error), ${Object.keys(pages).length - asked.length} skipped (example hosts, the organization's own).`,
   );
   process.exitCode = dead.length > 0 ? 1 : 0;
-}
-
-function groupByHost(urls: string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const url of urls) {
-    const { host } = new URL(url);
-    groups.set(host, [...(groups.get(host) ?? []), url]);
-  }
-  return groups;
 }
 
 void main();

@@ -34,8 +34,8 @@ try {
   if (!found)
     console.log('The registry does not offer audits; known vulnerabilities were not checked.');
   else if ((found.high ?? 0) + (found.critical ?? 0) > 0) {
-    problems.push(`npm audit: ${found.high} high, ${found.critical} critical; run: npm audit`);
-  } else console.log('npm audit: nothing high or critical.');
+    problems.push(`npm audit: ${found.high} high, ${found.critical} critical; run npm audit`);
+  } else console.log('npm audit found no high or critical vulnerabilities.');
 } catch {
   console.log('The registry does not offer audits; known vulnerabilities were not checked.');
 }
