@@ -1,5 +1,5 @@
-# The site on S3 and CloudFront. Headers and moved addresses are those that the build wrote, so that
-# an apply after each build keeps the content security policy and the pages in step.
+# The site on S3 and CloudFront. Headers and redirects are read from files of the build: apply after
+# each build to keep the content security policy in sync with the pages.
 
 locals {
   rules     = jsondecode(file(var.host_rules_file))
@@ -7,7 +7,7 @@ locals {
 
   policy = local.rules.headers["Content-Security-Policy"]
 
-  # What CloudFront has no setting of its own for.
+  # Headers without a dedicated CloudFront setting.
   custom_headers = {
     for name, value in local.rules.headers : name => value
     if contains(["Permissions-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy"], name)
@@ -18,7 +18,7 @@ data "aws_cloudfront_cache_policy" "optimized" {
   name = "Managed-CachingOptimized"
 }
 
-# The bucket: private, encrypted, read by the distribution alone.
+# The bucket is private and encrypted. Only the distribution can read it.
 
 resource "aws_s3_bucket" "site" {
   bucket = var.bucket_name
@@ -190,7 +190,7 @@ resource "aws_cloudfront_response_headers_policy" "site" {
   }
 }
 
-# The one script that runs WebAssembly; the policy of a worker is that of its own response.
+# The only script that runs WebAssembly. A worker's policy is that of its own response.
 resource "aws_cloudfront_response_headers_policy" "wasm" {
   name = "${replace(var.domain_name, ".", "-")}-wasm"
 
