@@ -1,4 +1,5 @@
-// Change: the crash page leads home and to a prefilled report, besides trying again.
+// Change: in addition to "Try again", the crash page links to the landing page and to a prefilled
+// report.
 import CrashReport from '@site/src/components/CrashReport';
 import type { Props } from '@theme/Error';
 import type { ReactNode } from 'react';

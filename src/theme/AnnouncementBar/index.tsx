@@ -1,9 +1,13 @@
-// Change: a new announcement shows on the first page already, where an older one was dismissed.
+// Change: readers who dismissed an older announcement see a new one on the first page, without a
+// reload.
 import { useStorageSlot } from '@docusaurus/theme-common';
 import AnnouncementBar from '@theme-original/AnnouncementBar';
 import { type ReactNode, useEffect } from 'react';
 
-/** Written before the first paint from the stored dismissal, whatever announcement that was for. */
+/**
+ * Set before the first paint from the stored dismissal, without checking which announcement was
+ * dismissed.
+ */
 const hidingAttribute = 'data-announcement-bar-initially-dismissed';
 
 export default function CurrentAnnouncementBar(): ReactNode {

@@ -1,4 +1,4 @@
-// Change: the page looks as the list of posts does, newest first; its years are headings of the second level.
+// Change: the page looks like the list of posts, newest first; years are second-level headings.
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal';

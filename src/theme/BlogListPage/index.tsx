@@ -1,4 +1,4 @@
-// Change: the list of posts has a title of its own, as every page has.
+// Change: the list of posts has a visible title, like every other page.
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogListPage';

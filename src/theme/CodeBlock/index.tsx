@@ -1,11 +1,11 @@
-// Change: code is highlighted at build time (src/remark/highlight-code) and arrives as HTML.
+// Change: code is highlighted at build time (src/remark/highlight-code) and passed as HTML.
 
 import CodeBlock, { type CodeBlockProps } from '@site/src/components/CodeBlock';
 import { escapeMarkup } from '@site/src/site/escapeMarkup';
 import type { ReactNode } from 'react';
 
 interface Props extends Partial<CodeBlockProps> {
-  /** Plain code, where a component shows code that no page holds. */
+  /** Plain code, for components that show code that is not in a page. */
   readonly children?: ReactNode;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-// Change: a plain list of cards, without pictograms; the card of a service says its purpose.
+// Change: a plain list of cards without pictograms; the card of a service shows its purpose.
 import Link from '@docusaurus/Link';
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import {
@@ -13,7 +13,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A sidebar item that leads somewhere. */
+/** Sidebar item that has a link. */
 type CardItem = Exclude<PropSidebarItem, { type: 'html' }>;
 
 function Card({ item }: { readonly item: CardItem }): ReactNode {

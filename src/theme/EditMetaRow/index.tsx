@@ -1,4 +1,4 @@
-// Change: the last update is not repeated at the end of a page, it is below the title.
+// Change: does not repeat the last update, which is below the title.
 
 import type { Props } from '@theme/EditMetaRow';
 import EditMetaRow from '@theme-original/EditMetaRow';

@@ -1,4 +1,4 @@
-// Change: a crash at the application's root looks and reads as one inside the layout.
+// Change: a crash at the application's root looks the same as a crash inside the layout.
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
@@ -7,7 +7,7 @@ import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-/** If the layout itself crashed, shows the report with the first error only. */
+/** If the layout itself crashes, shows only the report of the first error. */
 export default function CrashedApplication({ error, tryAgain }: Props): ReactNode {
   const report = <CrashReport error={error} tryAgain={tryAgain} />;
   return (

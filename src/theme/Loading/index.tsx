@@ -1,4 +1,4 @@
-// Change: a failure is shown in the site's layout, in readable colors, with what the reader can do.
+// Change: shows a failure in the site's layout, with readable colors and a Retry button.
 import {
   Context as RouteContext,
   RouteContextProvider,
@@ -10,8 +10,8 @@ import type { LoadingComponentProps } from 'react-loadable';
 import styles from './styles.module.css';
 
 /**
- * A page's topmost part has no layout around it yet; it gets one with its main element, and the context
- * that the layout needs.
+ * Adds the layout, its main element and the context that it needs to a page's top-level component.
+ * Nested components are rendered inside a layout already.
  */
 function InLayout({ children }: { readonly children: ReactNode }): ReactNode {
   if (useContext(RouteContext)) return children;
@@ -26,7 +26,7 @@ function InLayout({ children }: { readonly children: ReactNode }): ReactNode {
 
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
   if (error) {
-    // No page is built of a failure: it fails the build.
+    // During a build, an error must fail the build instead of rendering a page.
     if (!ExecutionEnvironment.canUseDOM) throw error;
     return (
       <InLayout>

@@ -1,4 +1,4 @@
-// Change: a page that a link leads to shows its beginning at once, and the rest right after.
+// Change: after client navigation, a page first renders its beginning and then the rest.
 
 import { useHistory } from '@docusaurus/router';
 import { MDXProvider } from '@mdx-js/react';
@@ -14,8 +14,8 @@ import {
 } from 'react';
 
 /**
- * Blocks that come first, counted with the line ends between them, which the compiler keeps: twenty
- * paragraphs, lists or blocks of code are more than a screen holds.
+ * Number of blocks to render first, including the newlines between them, which the compiler keeps.
+ * Twenty paragraphs, lists or code blocks fill more than a screen.
  */
 const firstBlocks = 40;
 
@@ -23,14 +23,16 @@ type Page = ReactElement<{ readonly children?: ReactNode }>;
 type Compiled = ReactElement<object, FunctionComponent<object>>;
 
 /**
- * A compiled page. On a slow phone a long one takes longer to render and to lay out than to load.
- * Whoever comes by a link starts at its top; to go back or to a heading, all of it has to be there.
+ * Compiled page. On a slow phone, rendering and laying out a long page takes longer than loading
+ * it. A reader who follows a link starts at the top of the page. Going back, or to a heading, needs
+ * the whole page for the scroll position.
  */
 function Content({ children }: { readonly children: Compiled }): ReactNode {
   const { action, location } = useHistory();
   const [isWhole, setWhole] = useState(action !== 'PUSH' || location.hash !== '');
   useEffect(() => startTransition(() => setWhole(true)), []);
-  // The compiler makes one fragment of all blocks. The function uses hooks like any other's.
+  // The compiler wraps all blocks in one fragment. The function calls hooks, like any other
+  // component.
   const page = children.type(children.props) as Page;
   const blocks = page.props.children;
   if (isWhole || !Array.isArray(blocks)) return page;

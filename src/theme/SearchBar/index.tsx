@@ -1,5 +1,6 @@
-// Change: the button is in every page, the modal and the engine load when a reader shows interest;
-// works with the embedded engine and with hosted search; loses no letter that is typed meanwhile.
+// Change: the button is in every page; the modal and the engine load on the first sign of interest,
+// and no letter typed while they load is lost. Works with the embedded engine and with hosted
+// search.
 import Head from '@docusaurus/Head';
 import { useAlgoliaThemeConfig } from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -25,13 +26,16 @@ import styles from './styles.module.css';
 
 type State = 'closed' | 'opening' | 'open' | 'failed' | 'outdated';
 
-/** What loads when a reader shows interest. */
+/** Modal and search client, loaded on the first sign of interest. */
 interface Loaded {
   readonly Modal: ComponentType<SearchModalProps>;
   readonly client: SearchClient;
 }
 
-/** Loads the modal and, at the same time, the client and what its first search needs. */
+/**
+ * Returns a function that loads the modal and, in parallel, the client with the data for its first
+ * search.
+ */
 function useLoad(): () => Promise<Loaded> {
   const {
     siteConfig: { baseUrl, url },
@@ -109,17 +113,17 @@ export default function SearchBar(): ReactNode {
     };
   }, [open, warmUp]);
 
-  // The browser's back button leads to another page.
+  // Closes the search before the browser's back button navigates.
   useEffect(() => {
     if (!isOpen) return undefined;
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, [isOpen, close]);
 
-  // The dialog gives the focus back to where it was when it opened.
+  // Returns the focus to the element that had it when the dialog opened.
   useEffect(() => {
     if (state !== 'closed' || !opener.current) return;
-    // The field that opened it may have been there until it opened.
+    // The field that opened the dialog might have been removed.
     (opener.current.isConnected ? opener.current : button.current)?.focus();
     opener.current = null;
   }, [state]);
@@ -143,7 +147,8 @@ export default function SearchBar(): ReactNode {
             type="button"
             className={styles.retry}
             onClick={() => {
-              // This button goes; the focus comes back to the other one if the search fails again.
+              // This button is removed. If the search fails again, the focus returns to the other
+              // button.
               button.current?.focus();
               open();
             }}

@@ -1,5 +1,5 @@
-// Change: one page for both engines: filters by section and type, pages that the back button
-// restores, announced counts, notices for failures, and links that work without JavaScript.
+// Change: one page for both engines, with filters by section and type, result pages that the back
+// button restores, announced counts, notices for failures, and links that work without JavaScript.
 import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common';
 import SearchResults from '@site/src/search/page';
 import { useSearchState } from '@site/src/search/page/useSearchState';

@@ -1,4 +1,4 @@
-// Change: the table of contents is a landmark; next to a blog post it was outside of any.
+// Change: the table of contents is a landmark. Next to a blog post it was outside all landmarks.
 
 import type { Props } from '@theme/TOC';
 import TOC from '@theme-original/TOC';

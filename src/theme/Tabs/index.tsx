@@ -1,5 +1,5 @@
-// Change: hydration keeps the elements; the theme mounts them again (facebook/docusaurus#5653), which
-// loses the reader's focus, selection and clicks.
+// Change: hydration keeps the DOM elements. The theme mounts them again (facebook/docusaurus#5653),
+// which loses the reader's focus, selection and clicks.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import {
   sanitizeTabsChildren,
@@ -13,7 +13,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** How far a key moves the focus. */
+/** Number of tabs by which each key moves the focus. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 function TabList({ className }: { readonly className: string | undefined }): ReactNode {

@@ -18,7 +18,7 @@ jest.mock('@docusaurus/theme-common', () => ({
 }));
 
 beforeAll(() => {
-  // Without animations, so that tests do not wait for their end.
+  // Disables animations, so that tests do not wait for them to end.
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
@@ -28,7 +28,10 @@ const link = (page: number): SidebarItem => ({
   href: `/${page}`,
 });
 
-/** A folded category that has its first link; `results` are what its loads come to, one by one. */
+/**
+ * Returns a folded category with only its first link; `results` are the results of its loads, in
+ * order.
+ */
 function stub(results: boolean[], href?: string) {
   const item = {
     type: 'category',
@@ -53,7 +56,7 @@ const show = (item: SidebarItem) =>
 
 const category = () => screen.getByRole('button', { name: 'Category' });
 
-it('loads its items when the pointer comes near, so that they are there when it is unfolded', async () => {
+it('loads its items on hover, before it is unfolded', async () => {
   const item = stub([true]);
   show(item);
   expect(item.load).not.toHaveBeenCalled();
@@ -63,7 +66,7 @@ it('loads its items when the pointer comes near, so that they are there when it 
   expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
 });
 
-it('loads them for the keyboard', async () => {
+it('loads its items on keyboard focus', async () => {
   const item = stub([true]);
   show(item);
   await userEvent.tab();
@@ -72,7 +75,7 @@ it('loads them for the keyboard', async () => {
   expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
 });
 
-it('loads them when it is unfolded by the button next to its link', async () => {
+it('loads its items when the button next to its link unfolds it', async () => {
   const item = stub([true], '/index');
   show(item);
   await userEvent.click(screen.getByRole('button', { name: /Expand/ }));
@@ -80,7 +83,7 @@ it('loads them when it is unfolded by the button next to its link', async () => 
   expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
 });
 
-it('keeps its first link where they do not load, and tries again when it is unfolded again', async () => {
+it('keeps its first link if a load fails, and tries again when it is unfolded again', async () => {
   const item = stub([false, true], '/index');
   show(item);
   await userEvent.click(screen.getByRole('button', { name: /Expand/ }));
@@ -92,7 +95,7 @@ it('keeps its first link where they do not load, and tries again when it is unfo
   expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
 });
 
-it('is the theme’s own where nothing is missing', async () => {
+it('renders the theme’s category if no items are missing', async () => {
   const { load: _, ...whole } = stub([]);
   show(whole);
   await userEvent.hover(category());

@@ -38,7 +38,7 @@ it('shows the error and Retry, in the layout', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('brings no second layout where a part of the page stands already', () => {
+it('adds no second layout if a part of the page is already rendered', () => {
   const plugin = { name: 'docusaurus-plugin-content-docs', id: 'default' };
   render(
     <RouteContext.Provider value={{ plugin }}>

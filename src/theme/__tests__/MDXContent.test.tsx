@@ -12,7 +12,7 @@ jest.mock('@theme/MDXComponents', () => ({ __esModule: true, default: {} }), { v
 
 const length = 60;
 
-/** A page as the compiler makes it: sixty paragraphs with line ends between them. */
+/** Page as the compiler produces it: sixty paragraphs with newlines between them. */
 function Blocks(): ReactNode {
   useMDXComponents();
   const blocks = Array.from({ length }, (_, index) => [jsx('p', { children: index }), '\n']);
@@ -40,7 +40,7 @@ function comeBy(action: 'push' | 'replace', target: string): History {
   return history;
 }
 
-it('shows the beginning first to whoever comes by a link, then the rest', async () => {
+it('renders the beginning first after client navigation, then the rest', async () => {
   const history = comeBy('push', '/docs/page');
   expect(paragraphs(renderToString(page(history)))).toBe(20);
   await act(async () => render(page(history)));

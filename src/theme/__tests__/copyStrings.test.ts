@@ -1,4 +1,7 @@
-/** The specification's copy strings, where the theme keeps them; the browser tests see some of them. */
+/**
+ * Checks the specification's copy strings in the theme's translations; the browser tests see some
+ * of them.
+ */
 import common from '@docusaurus/theme-translations/locales/base/theme-common.json';
 import search from '@docusaurus/theme-translations/locales/base/theme-search-algolia.json';
 

@@ -1,4 +1,4 @@
-/** Docusaurus's errors for developers; an upgrade must not turn one into a blank page. */
+/** Docusaurus's errors for developers. An upgrade must not turn one into a blank page. */
 
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -8,7 +8,9 @@ import { render } from '@testing-library/react';
 import NavbarItem from '@theme/NavbarItem';
 import type { ReactNode } from 'react';
 
-/** What rendering an element throws. React logs it as well; the log is not looked at here. */
+/**
+ * Returns the message of the error that rendering an element throws. Silences React's log of it.
+ */
 function thrownBy(element: ReactNode): string {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -23,7 +25,7 @@ function thrownBy(element: ReactNode): string {
   }
 }
 
-/** A component that calls a hook. */
+/** Component that calls a hook. */
 const Calls = ({ hook }: { hook: () => unknown }) => {
   hook();
   return null;

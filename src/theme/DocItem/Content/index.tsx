@@ -1,5 +1,5 @@
 // Change: the page's purpose, reading time, last update and verified versions are below the title,
-// and a question for feedback is at the end of the page.
+// and a feedback question is at the end of the page.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import DocMeta from '@site/src/components/DocMeta';

@@ -1,4 +1,5 @@
-// Change: a category whose items the page does not have loads them when the reader is about to unfold it.
+// Change: a category whose items are not in the page's data loads them when the reader is about to
+// unfold it.
 import { useDocSidebarItemsExpandedState } from '@docusaurus/plugin-content-docs/client';
 import type { SidebarItem } from '@site/src/plugins/fast-client/types';
 import type { Props } from '@theme/DocSidebarItem/Category';
@@ -15,7 +16,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
     if (isUnfolded) loadItems();
   }, [isUnfolded, loadItems]);
 
-  // The original passes these handlers on to the link of the category.
+  // The original component passes these handlers on to the category's link.
   const intent = { onPointerEnter: loadItems, onFocus: loadItems };
   return <Category {...props} {...intent} />;
 }

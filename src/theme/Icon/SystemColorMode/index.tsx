@@ -1,4 +1,5 @@
-// Change: renders nothing; the site has no system color mode, and every page would carry its icon.
+// Change: renders nothing, because the icon would be in the HTML of every page and the site has no
+// system color mode.
 import type { ReactNode } from 'react';
 
 export default function IconSystemColorMode(): ReactNode {

@@ -1,4 +1,4 @@
-// Change: the page helps: a search field, the address that was asked for, and likely pages.
+// Change: adds a search field, the requested URL, and likely pages.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -25,7 +25,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const report = `${repositoryUrl(identity.docsRepository.name)}/issues/new`;
   return (
     <main className={clsx('container', styles.page, className)}>
-      {/* Below /docs the layout of documents shows this content, and sets no title. */}
+      {/* Under /docs, the docs layout renders this content without setting a title. */}
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p data-hydrate="idle">

@@ -1,4 +1,4 @@
-// Change: "Back to main menu" takes the focus to the main menu; the button itself has left by then.
+// Change: "Back to main menu" moves the focus to the main menu, because the button disappears.
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import PrimaryMenu from '@theme-original/Navbar/MobileSidebar/PrimaryMenu';
 import { type ReactNode, useEffect, useRef } from 'react';
