@@ -1,4 +1,4 @@
-/** The landing page: what this is, the search, three entry points, guides and the catalog. */
+/** Landing page: introduction, search, three entry points, guides and the catalog. */
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landing from '@generated/landing/default/landing.json';
@@ -9,7 +9,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './index.module.css';
 
-/** A grid of links with a title and a sentence each. */
+/** Grid of links, each with a title and a sentence. */
 function Cards({
   items,
   as: Heading,

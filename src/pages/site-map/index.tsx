@@ -1,4 +1,4 @@
-/** The site map: every document and post on one page, for readers and for those who lost the search. */
+/** Site map: lists every document and post on one page, as an alternative to the search. */
 import Link from '@docusaurus/Link';
 import sections from '@generated/site-map/default/site-map.json';
 import type { MapItem } from '@site/src/plugins/site-map/types';
