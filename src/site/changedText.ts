@@ -1,11 +1,11 @@
 /**
- * Applies a change that a page shows to the file that it showed before. The checks of the pages and the
- * download of their files both use it, so that readers get the files that were checked.
+ * Applies a change that a page shows to the file that it showed before. Both the checks of pages
+ * and the download of their files use it, so that readers get the files that were checked.
  */
 
 const plain = (line: string): string => line.trim().replace(/\s+/g, ' ');
 
-/** Index of the first line of a run of lines, compared without indentation and alignment. */
+/** Returns the index of the first line of a run of lines, ignoring indentation and alignment. */
 export function findLines(text: string, wanted: string): number | undefined {
   const lines = text.split('\n').map(plain);
   const run = wanted.split('\n').map(plain);
@@ -15,7 +15,7 @@ export function findLines(text: string, wanted: string): number | undefined {
   return at === -1 ? undefined : at;
 }
 
-/** Puts other lines, at the indentation of the first, in the place of some. */
+/** Replaces `count` lines from the index `at`, keeping the indentation of the first one. */
 export function replaceLines(text: string, at: number, count: number, by: string): string {
   const lines = text.split('\n');
   const indent = /^\s*/.exec(lines[at] ?? '')?.[0] ?? '';

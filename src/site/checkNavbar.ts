@@ -1,10 +1,10 @@
 /**
- * Checks the items of the navigation bar and sets their default position. Errors name the wrong item
- * and its replacement; those of Docusaurus name neither the item nor the file.
+ * Checks the items of the navigation bar and sets their default position. Errors name the invalid
+ * item and its replacement; Docusaurus's own errors name neither the item nor the file.
  */
 import { distance } from 'fastest-levenshtein';
 
-/** What the checks read of an item. */
+/** Fields of an item that the checks read. */
 export interface CheckedItem {
   readonly type?: string | undefined;
   readonly label?: unknown;
@@ -29,13 +29,15 @@ const types = [
   'docsVersionDropdown',
 ];
 
-/** The candidate that is most similar to a word, or `undefined` if none is similar. */
+/** Returns the candidate most similar to a word, or `undefined` if none is similar. */
 function closest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = [...candidates].sort((a, b) => distance(word, a) - distance(word, b));
   return best !== undefined && distance(word, best) <= word.length / 2 ? best : undefined;
 }
 
-/** Items and the items of their dropdowns, each with its place, like `item 3` or `item 3, entry 1`. */
+/**
+ * Returns items and entries of their dropdowns with their position: `item 3` or `item 3, entry 1`.
+ */
 function withPlaces(items: readonly CheckedItem[]): { item: CheckedItem; place: string }[] {
   return items.flatMap((item, index) => [
     { item, place: `item ${index + 1}` },
@@ -58,7 +60,7 @@ const suggestion = (word: string, candidates: readonly string[]): string => {
 /**
  * Checks the types of navigation bar items and returns the items.
  *
- * @throws {Error} naming the first item whose type the theme does not know.
+ * @throws {Error} for the first item whose type the theme does not know
  */
 export function checkNavbarTypes<Item extends CheckedItem>(items: readonly Item[]): Item[] {
   for (const { item, place } of withPlaces(items)) {
@@ -73,16 +75,16 @@ export function checkNavbarTypes<Item extends CheckedItem>(items: readonly Item[
   return [...items];
 }
 
-/** Puts items that name no position on the right; the theme itself would put them on the left. */
+/** Positions items on the right by default. The theme's own default is left. */
 export function placeNavbarItems<Item extends CheckedItem>(items: readonly Item[]): Item[] {
   return items.map((item) => ({ position: 'right', ...item }));
 }
 
 /**
- * Checks that the documents that navigation bar items lead to exist.
+ * Checks that the documents of navigation bar items exist.
  *
- * @param ids ids of all documents.
- * @throws {Error} naming the first item whose document does not exist.
+ * @param ids IDs of all documents
+ * @throws {Error} for the first item whose document does not exist
  */
 export function checkNavbarDocs(items: readonly CheckedItem[], ids: readonly string[]): void {
   for (const { item, place } of withPlaces(items)) {

@@ -1,7 +1,7 @@
 /**
- * Adds fields for the page header to a document's front matter: `reading_minutes`, the time to read
- * the prose without the code, and `has_values`, whether the page offers readers to replace values in
- * its code with their own.
+ * Adds computed fields to a document's front matter, for the page header: `reading_minutes`, the
+ * time to read the prose without the code, and `has_values`, whether readers can replace values in
+ * the page's code with their own.
  */
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { exampleValues } from './exampleValues';
@@ -13,7 +13,7 @@ const wordsPerMinute = 238;
 
 const fence = /^\s*(`{3,}|~{3,})[\s\S]*?^\s*\1\s*$/gm;
 
-/** Minutes, at least 1, that reading a Markdown text takes. */
+/** Returns the reading time of a Markdown text in minutes, at least 1. */
 export function readingMinutes(markdown: string): number {
   const words = markdown
     .replace(fence, ' ')
@@ -26,8 +26,8 @@ export function readingMinutes(markdown: string): number {
 const guidesFile = `${pages.guides}.mdx`;
 
 /**
- * Whether fences or inline code of a Markdown text contain values that readers can replace, or the page
- * is the list of guides.
+ * Returns whether the code blocks or inline code of a Markdown text contain values that readers can
+ * replace, or the page is the list of guides.
  */
 function hasValues(markdown: string, file: string): boolean {
   if (exampleValues.length === 0) return false;
@@ -38,16 +38,19 @@ function hasValues(markdown: string, file: string): boolean {
   return isServicePage || [...blocks, ...inline].some((code) => findValues(code).length > 0);
 }
 
-/** The fields for the front matter of a text. */
+/** Returns the computed fields of a text. */
 const factsOf = (markdown: string, file: string) => ({
   reading_minutes: readingMinutes(markdown),
   ...(hasValues(markdown, file) ? { has_values: true } : {}),
 });
 
-/** The last text of each file. After an edit, the dev server reads the front matter of all files. */
+/**
+ * Caches the fields of each file's last text: after an edit, the dev server reads the front matter
+ * of all files.
+ */
 const last = new Map<string, { readonly text: string; readonly facts: object }>();
 
-/** Docusaurus's hook for front matter. */
+/** Docusaurus's `parseFrontMatter` hook. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   const text = parsed.content;

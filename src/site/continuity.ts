@@ -1,5 +1,5 @@
-// The schema of `docs/guides/build-it-yourself/continuity.yml`: what each walkthrough starts from and
-// leaves behind.
+// Schema of `docs/guides/build-it-yourself/continuity.yml`, which lists the prerequisites and
+// results of each walkthrough.
 import * as z from 'zod';
 
 /** Path of the file from the site's root. */
@@ -18,39 +18,39 @@ const kinds = {
 
 const walkthrough = z.strictObject({
   name: z.string(),
-  /** Name of its guide, as other pages link it. */
+  /** Title of its guide, as used in links. */
   title: z.string(),
-  /** Page of the walkthrough, from the site's root. */
+  /** Path of the walkthrough's page. */
   page: z.string(),
-  /** Folder in which its commands start, and the step that creates it. */
+  /** Folder in which its commands start, and the step that creates the folder. */
   folder: z.strictObject({ name: z.string(), step: z.int().optional() }),
-  /** Walkthroughs that come before it. */
+  /** Walkthroughs that must be completed before it. */
   after: z.array(z.string()).default([]),
-  /** Walkthroughs that only a section needs, which names them. */
+  /** Walkthroughs that only one section needs; that section names them. */
   optional: z.array(z.strictObject({ name: z.string(), section: z.string() })).default([]),
-  /** What it takes from the walkthroughs before it. */
+  /** Things that it needs from earlier walkthroughs. */
   needs: z.strictObject(kinds).default({}),
-  /** What the reader brings, as the prerequisites of the page say it. */
+  /** Things that the reader provides, as worded in the prerequisites of the page. */
   manual: z.array(z.strictObject({ ...kinds, stated: z.string() })).default([]),
-  /** What it leaves behind. Files that a fence shows are known without an entry. */
+  /** Things that it creates. Files shown in a code block need no entry. */
   leaves: z
     .array(
       z.strictObject({
         ...kinds,
         step: z.int().positive(),
-        /** Words of the step that create it, if no code of the step contains the name. */
+        /** Words of the step that creates it, if no code of the step contains its name. */
         by: z.string().optional(),
       }),
     )
     .default([]),
-  /** What else the reader has at the end: phrases for the table of the overview. */
+  /** Other results, as phrases for the table of the overview. */
   results: z.array(z.string()).default([]),
 });
 
 const schema = z.strictObject({
   /** Account IDs by name. */
   accounts: z.record(z.string(), z.string().regex(/^\d{12}$/)),
-  /** Profiles of the AWS CLI; one name can have another role after a later step. */
+  /** Profiles of the AWS CLI. A later step can change the role of a profile. */
   profiles: z.record(z.string(), z.strictObject({ account: z.string(), role: z.string() })),
   walkthroughs: z.array(walkthrough),
   /** Rows of the table "Who applies what". */
@@ -65,13 +65,17 @@ const schema = z.strictObject({
   ),
 });
 
-/** What the walkthroughs start from and leave behind. */
+/** Prerequisites and results of all walkthroughs. */
 export type Continuity = z.infer<typeof schema>;
 
 /** Kinds of things that walkthroughs pass on. */
 export const thingKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 
-/** Validates the parsed file; throws with the reasons. */
+/**
+ * Validates the parsed file.
+ *
+ * @throws {Error} with all reasons
+ */
 export const readContinuity = (data: unknown): Continuity => {
   const result = schema.safeParse(data);
   if (result.success) return result.data;

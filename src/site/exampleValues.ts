@@ -1,10 +1,11 @@
 /**
- * The documentation's example values that readers can replace with their own: the meaning of each, how
- * it is found in code, and the form of a valid value. `ReaderValue` describes the fields.
+ * The documentation's example values that readers can replace with their own: the meaning of each,
+ * the pattern that finds it in code, and the form of a valid value. `ReaderValue` describes the
+ * fields.
  */
 import { account, network, type ReaderValue, region, wholeWord } from './valueKinds';
 
-/** All values, in the order in which readers are asked for them. */
+/** All values, in the order of the form. */
 export const exampleValues: readonly ReaderValue[] = [
   {
     id: 'name',

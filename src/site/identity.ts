@@ -1,6 +1,7 @@
 /**
- * Who publishes this site. `npm run new -- site` creates a site for another provider: it writes this
- * file, the rest of the content in `src/site/`, the logo, and the hosts in `deploy/` and `.github/`.
+ * Publisher of this site. `npm run new -- site` creates a site for another provider: it writes this
+ * file, the rest of the content in `src/site/`, the logo, and the hosts in `deploy/` and
+ * `.github/`.
  */
 
 /** The provider's names, hosts and repositories. */
@@ -83,8 +84,8 @@ export const copyrightLine = `© ${[
 ].join('–')} ${identity.legalName}`;
 
 /**
- * The announcement bar, or `undefined` for none. A change of `id` shows the bar again to readers
- * who dismissed the one before. `content` is HTML.
+ * Announcement bar, or `undefined` for none. With a new `id`, readers who dismissed the previous
+ * bar see it again. `content` is HTML.
  */
 export const announcement:
   | { readonly id: string; readonly content: string; readonly isCloseable: boolean }

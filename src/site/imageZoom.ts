@@ -1,25 +1,25 @@
 /**
- * Image zoom: which images readers can enlarge and how, in one place. Docusaurus passes the object
- * to the browser as `themeConfig.zoom`; `src/plugins/image-zoom` checks it before anything is built.
+ * Configuration of the image zoom. Docusaurus passes it to the browser as `themeConfig.zoom`;
+ * `src/plugins/image-zoom` checks it before the build.
  */
 import { transform, type Visitor } from 'lightningcss';
 
 /** `themeConfig.zoom`. */
 export interface ImageZoomConfig {
-  /** CSS selector, or several, of the images that can be enlarged. */
+  /** CSS selector, or several, of the images that readers can enlarge. */
   readonly selector: string | readonly string[];
   /** Space between the enlarged image and the edge of the window, in CSS pixels. */
   readonly margin: number;
   /** CSS background behind the enlarged image. */
   readonly background: string;
-  /** Distance that a reader scrolls before the enlarged image closes, CSS pixels. */
+  /** Scroll distance that closes the enlarged image, in CSS pixels. */
   readonly scrollOffset: number;
 }
 
 /**
- * The site's zoom. The background is white in light mode, as specified; in dark mode it is the
- * background that the diagrams themselves have there, so that a drawing stays readable and has no
- * bright frame. Both are the token `--color-zoom-background`.
+ * Zoom settings of the site. The background is white in light mode, as specified. In dark mode it
+ * is the background of the diagrams, so that a drawing stays readable and has no bright frame. The
+ * token `--color-zoom-background` defines both.
  */
 export const imageZoom: ImageZoomConfig = {
   selector: '.markdown img',
@@ -28,14 +28,14 @@ export const imageZoom: ImageZoomConfig = {
   scrollOffset: 40,
 };
 
-/** Refuses a text that holds more than the selector of one rule. */
+/** Throws if the text contains more than the selector of one rule. */
 const oneRule: Visitor<never> = {
   StyleSheet({ rules }) {
     if (rules.length !== 1) throw new Error(`${rules.length} rules`);
   },
 };
 
-/** Whether a text parses as a CSS selector and as nothing more. */
+/** Returns whether a value is a valid CSS selector and contains nothing else. */
 function isSelector(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   try {
@@ -50,8 +50,8 @@ function isSelector(value: unknown): boolean {
 /**
  * Checks `themeConfig.zoom.selector`.
  *
- * @throws {TypeError} if it is neither a CSS selector nor a list of them. A configuration file cannot
- * contain the nodes that medium-zoom also accepts.
+ * @throws {TypeError} if it is neither a CSS selector nor a list of selectors. A configuration file
+ * cannot contain the DOM nodes that medium-zoom also accepts.
  */
 export function checkZoomSelector(selector: unknown): void {
   const isList = Array.isArray(selector) && selector.length > 0;

@@ -1,6 +1,6 @@
 /**
- * The bundler's JavaScript loader: SWC with the options of Docusaurus. It is a custom loader
- * instead of Docusaurus's flag, because the flag warns about `babel.config.js`, which the site needs
+ * JavaScript loader of the bundler: SWC with the options of Docusaurus. It is configured as a
+ * custom loader because Docusaurus's own flag warns about `babel.config.js`, which the site needs
  * for `BABEL_LOADER=true`.
  */
 import { getSwcLoaderOptions } from '@docusaurus/faster';

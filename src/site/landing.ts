@@ -1,4 +1,4 @@
-/** The texts and links of the landing page. The catalog and the newest posts are added at build time. */
+/** Texts and links of the landing page. The build adds the catalog and the newest posts. */
 import { identity } from './identity';
 import type { LandingPage } from './siteContent';
 

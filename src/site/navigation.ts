@@ -1,9 +1,9 @@
-/** The top navigation bar and the footer, in the order in which readers see them. */
+/** Navigation bar and footer, in display order. */
 import type { NavbarItem } from '@docusaurus/theme-common';
 import { checkNavbarTypes, placeNavbarItems } from './checkNavbar';
 import { copyrightLine, identity, knowledgeBaseUrl, repositoryUrl } from './identity';
 
-/** Navigation bar items; on the right, unless they say otherwise. */
+/** Navigation bar items. The default position is right. */
 export const navbarItems: NavbarItem[] = placeNavbarItems(
   checkNavbarTypes([
     { type: 'doc', docId: 'intro/overview/intro-to-cairn', label: 'Intro', position: 'left' },
@@ -21,7 +21,7 @@ export const navbarItems: NavbarItem[] = placeNavbarItems(
   ]),
 );
 
-/** The footer: four groups of links and the copyright line. */
+/** Footer: four groups of links and the copyright line. */
 export const footer = {
   copyright: copyrightLine,
   links: [

@@ -1,4 +1,4 @@
-/** Addresses of the pages that the code links to, outside of the navigation. */
+/** Paths of the pages that the code links to, apart from the navigation. */
 import type { SitePages } from './siteContent';
 
 export const pages: SitePages = {

@@ -1,21 +1,21 @@
 /**
- * Recognizes links to private repositories of the organization. It parses URLs as a browser does
+ * Recognizes links to private repositories of the organization. Parses URLs as a browser does
  * instead of searching for substrings, so that similar hosts do not match.
  */
 import { identity } from './identity';
 
-/** The parts of the identity that it needs. */
+/** Required fields of the identity. */
 export interface CodeHosting {
-  /** Origin of the code host, like `https://github.com`. */
+  /** Origin of the code host, such as `https://github.com`. */
   readonly codeHost: string;
   readonly organization: string;
   /** Public repositories. */
   readonly publicRepositories: readonly string[];
 }
 
-/** A private repository that a link leads to. */
+/** Private repository that a link points to. */
 export interface PrivateRepository {
-  /** Name as the link spells it, like `terraform-aws-service-catalog`. */
+  /** Name as spelled in the link, such as `terraform-aws-service-catalog`. */
   readonly name: string;
   /** `organization/name`. */
   readonly fullName: string;
@@ -31,10 +31,10 @@ function parse(href: string, base: string): URL | undefined {
 
 const isWeb = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http:';
 
-/** The host without what a browser ignores: a final dot and GitHub's own `www.`. */
+/** Returns the host without a final dot and GitHub's `www.`, which lead to the same site. */
 const bareHost = ({ host }: URL) => host.replace(/\.$/, '').replace(/^www\./, '');
 
-/** Path segments, decoded; none where the path holds a malformed escape. */
+/** Returns the decoded path segments, or none if the path contains a malformed escape. */
 function segmentsOf({ pathname }: URL): string[] {
   try {
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);
@@ -44,10 +44,10 @@ function segmentsOf({ pathname }: URL): string[] {
 }
 
 /**
- * The private repository of the organization that a link leads into (its root, a file, its issues,
- * …), or `undefined` for every other target.
+ * Returns the organization's private repository that a link points to (its root, a file, its
+ * issues, …), or `undefined` for every other target.
  *
- * @param href the link's target; resolved against `base` where it is relative.
+ * @param href target of the link; resolved against `base` if it is relative
  */
 export function privateRepositoryOf(
   href: string,

@@ -1,29 +1,29 @@
-/** Finds the example values of the documentation in code, and judges the values of readers. */
+/** Finds the documentation's example values in code, and validates the values of readers. */
 import { exampleValues } from './exampleValues';
 import type { ReaderValue } from './valueKinds';
 
-/** An occurrence of a value in a text. */
+/** Occurrence of a value in a text. */
 export interface ValueMatch {
   readonly id: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The reader's values by id. */
+/** Values of the reader by ID. */
 export type ReaderValues = Readonly<Record<string, string>>;
 
 const byId = new Map(exampleValues.map((value) => [value.id, value]));
 
-/** Longer values first: `acme-corp` is not the name `acme`. */
+/** Longer values first, so that `acme-corp` does not match as `acme`. */
 const byLength = [...exampleValues].sort((a, b) => b.documentation.length - a.documentation.length);
 
-/** One capture group for each value; a site without values has none. */
+/** Has one capture group for each value; `undefined` if the site has no values. */
 const occurrence =
   byLength.length > 0
     ? new RegExp(byLength.map(({ pattern }) => `(${pattern})`).join('|'), 'g')
     : undefined;
 
-/** The patterns without conditions on the text before, which are slow: most texts have no match. */
+/** Same patterns without lookbehind, which is slow. Rules out most texts quickly. */
 const candidate = new RegExp(
   byLength.map(({ pattern }) => pattern.replaceAll(/\(\?<[!=][^)]*\)/g, '')).join('|'),
 );
@@ -44,7 +44,7 @@ const spanOf = (block: string) => {
   return { start, end: start + 2 ** (32 - Number(prefix)) };
 };
 
-/** What is wrong with a reader's value; `undefined` where it is valid. */
+/** Returns the problem of a reader's value, or `undefined` if the value is valid. */
 export function problemOf(id: string, text: string): string | undefined {
   const value = byId.get(id);
   if (!value) return 'This value is not known here.';
@@ -55,7 +55,7 @@ export function problemOf(id: string, text: string): string | undefined {
   return start % (end - start) === 0 ? undefined : problem;
 }
 
-/** Problems by id: of each value by itself, and of values that exclude each other. */
+/** Returns problems by ID: of single values, and of values that conflict with each other. */
 export function problemsOf(values: ReaderValues): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [id, text] of Object.entries(values)) {
@@ -87,7 +87,7 @@ function clash(kind: ReaderValue['kind'], one: string, other: string): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** The valid values in data of unknown shape: from storage, a file or a link. */
+/** Returns the valid values in untrusted data from storage, a file or a link. */
 export function validValues(candidate: unknown): ReaderValues {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) return {};
   const entries = Object.entries(candidate).filter(

@@ -1,19 +1,22 @@
-/** What a redirect is, which mistakes it can have, and the form that Docusaurus takes. */
+/** Type and checks of redirects, and their conversion for Docusaurus. */
 
-/** An address that leads to another one. */
+/** Redirect from one path to another. */
 export interface Redirect {
-  /** Path without trailing slash: `/docs`. */
+  /** Path without a trailing slash, such as `/docs`. */
   readonly from: string;
-  /** Path of a page or a file of the build, with a fragment where a page became a part of another: `/docs/intro#start`. */
+  /**
+   * Path of a page or file of the build. Has a fragment if the old page is now a section of another
+   * one: `/docs/intro#start`.
+   */
   readonly to: string;
 }
 
-/** Whether a redirect leads to a file, like `/llms.txt`, and not to a page. */
+/** Returns whether a redirect points to a file, such as `/llms.txt`, instead of a page. */
 export const leadsToFile = ({ to }: Redirect): boolean => /\.[a-z]+$/.test(to);
 
 /**
- * The redirects for the pages that Docusaurus generates for hosts without redirects. Docusaurus knows
- * its own pages only, so files are given with their full address.
+ * Returns the redirects for which Docusaurus generates pages, for hosts that do not support
+ * redirects. Files get a full URL, because Docusaurus accepts only paths of its own pages.
  *
  * @param site origin and base URL
  */
@@ -22,7 +25,7 @@ export const pageRedirects = (redirects: readonly Redirect[], site: string): Red
     leadsToFile(redirect) ? { ...redirect, to: site + redirect.to.slice(1) } : redirect,
   );
 
-/** A problem of a redirect. */
+/** Problem of a redirect. */
 export interface RedirectProblem {
   readonly redirect: Redirect;
   readonly message: string;
@@ -30,11 +33,11 @@ export interface RedirectProblem {
 }
 
 /**
- * Finds what is wrong with redirects: malformed paths, two of the same path, chains and loops,
- * targets and fragments that do not exist, paths that a page has already.
+ * Finds invalid redirects: malformed paths, duplicates, chains and loops, missing targets and
+ * fragments, and paths of existing pages.
  *
- * @param pages Anchors of each page by its path; `undefined` if they are not known.
- * @param files Paths of files other than pages.
+ * @param pages anchors of each page by its path; `undefined` if they are unknown
+ * @param files paths of files other than pages
  */
 export function findRedirectProblems(
   list: readonly Redirect[],

@@ -1,14 +1,14 @@
 /**
- * Pages that moved, and addresses that readers guess. Published paths work
- * indefinitely (`tests/contract`): add a line here when you move a page. Queries and fragments of the old
- * address are carried over.
+ * Redirects of moved pages and of URLs that readers guess. Published paths work indefinitely
+ * (`tests/contract`): add a line here when you move a page. A redirect keeps the query and the
+ * fragment of the old URL.
  */
 
 import type { Redirect } from './redirectRules';
 
 export const redirects: readonly Redirect[] = [
   { from: '/docs', to: '/docs/intro' },
-  // Addresses that readers guess, from other sites and from the folders of this one.
+  // URLs that readers guess, from other sites and from the folders of this one.
   { from: '/intro', to: '/docs/intro' },
   { from: '/getting-started', to: '/docs/intro/overview/getting-started' },
   { from: '/guides', to: '/docs/guides/welcome' },
@@ -23,7 +23,7 @@ export const redirects: readonly Redirect[] = [
   { from: '/support', to: '/docs/guides/support' },
   { from: '/releases', to: '/blog' },
   { from: '/changelog', to: '/blog' },
-  // Addresses that crawlers and tools guess.
+  // URLs that crawlers and tools guess.
   { from: '/llms', to: '/llms.txt' },
   { from: '/llms-full', to: '/llms-full.txt' },
   { from: '/feed', to: '/blog/atom.xml' },

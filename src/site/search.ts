@@ -1,6 +1,6 @@
 /**
- * Settings of the search engine. The search theme requires an application ID, a key and an index name;
- * embedded mode uses these placeholders, which no hosted index can have.
+ * Settings of the search engine. The search theme requires an application ID, a key and an index
+ * name. The embedded mode uses placeholders that cannot belong to a hosted index.
  */
 import type { HostedSearch } from './settings';
 
@@ -10,13 +10,13 @@ const embedded = {
   indexName: 'docs',
 } satisfies HostedSearch;
 
-/** Folder of the embedded index below the base URL, without slashes around it. */
+/** Folder of the embedded index relative to the base URL, without leading or trailing slash. */
 export const indexFolder = 'assets/search';
 
-/** Path of the search page below the base URL. */
+/** Path of the search page, relative to the base URL. */
 const searchPagePath = 'search';
 
-/** `themeConfig.algolia` for the settings of a build. */
+/** Returns `themeConfig.algolia` for the settings of a build. */
 export function searchThemeConfig(hosted: HostedSearch | undefined) {
   return {
     ...(hosted ?? embedded),
@@ -26,13 +26,13 @@ export function searchThemeConfig(hosted: HostedSearch | undefined) {
   };
 }
 
-/** Whether `themeConfig.algolia` configures hosted search. */
+/** Returns whether `themeConfig.algolia` configures hosted search. */
 export function isHosted({ appId }: { readonly appId: string }): boolean {
   return appId !== embedded.appId;
 }
 
 /**
- * Events with which a field of a page requests the search: it might be needed soon, or it is needed
- * now. They bubble to the search bar. On pages without a search bar, the form works without them.
+ * Events that a field dispatches when a reader might need the search soon, or needs it now. They
+ * bubble to the search bar. On pages without a search bar, the form works without them.
  */
 export const searchEvents = { interest: 'search:interest', open: 'search:open' } as const;

@@ -1,13 +1,17 @@
-/** The sections of the site: the build cuts the client's tables into them, the client loads them. */
+/**
+ * Sections of the site. The build splits the client's tables into sections; the client loads them.
+ */
 
-/** A path prefix and the section of the pages under it; empty if they are not in a section. */
+/**
+ * Path prefix and the section of the pages under it; the section is empty if they are not in one.
+ */
 export type Prefix = readonly [prefix: string, section: string];
 
-/** Whether a page is in a folder, or is its index. */
+/** Returns whether a page is in a folder, or is its index. */
 export const isIn = (folder: string, pagePath: string): boolean =>
   pagePath === folder || pagePath.startsWith(`${folder}/`);
 
-/** Name of the section that contains a path; empty if there is none. */
+/** Returns the section of a path, or an empty string. */
 export function sectionOf(prefixes: readonly Prefix[], pagePath: string): string {
   let longest: Prefix = ['', ''];
   for (const candidate of prefixes) {
@@ -17,7 +21,10 @@ export function sectionOf(prefixes: readonly Prefix[], pagePath: string): string
   return longest[1];
 }
 
-/** The sections that a section's pages need, outermost first: `guides~vpc` → `guides`, `guides~vpc` */
+/**
+ * Returns the sections that a section's pages need, outermost first: `guides~vpc` → `guides`,
+ * `guides~vpc`
+ */
 export function sectionsTo(section: string): string[] {
   const names = section.split('~');
   return names.map((_, index) => names.slice(0, index + 1).join('~'));

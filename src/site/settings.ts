@@ -1,6 +1,6 @@
 /**
- * Settings that a deployment may change, read from environment variables and validated before
- * anything is built: a wrong value stops the start with one message that names the variable.
+ * Deployment settings, read from environment variables and validated before the build. An invalid
+ * value stops the start with an error that names the variable.
  */
 import * as z from 'zod';
 import { identity } from './identity';
@@ -13,17 +13,17 @@ export interface HostedSearch {
   readonly indexName: string;
 }
 
-/** The validated settings of one build. */
+/** Validated settings of a build. */
 export interface Settings {
   /** Origin of the published site, without a path or a trailing slash. */
   readonly url: string;
   /** Path under which the site is served; starts and ends with a slash. */
   readonly baseUrl: string;
-  /** Hosted search, or `undefined` where the embedded index answers. */
+  /** Hosted search, or `undefined` for the embedded index. */
   readonly hostedSearch: HostedSearch | undefined;
-  /** Stylesheet of a font service, or `undefined` for the site's own font files. */
+  /** Style sheet of a font service, or `undefined` for the site's own font files. */
   readonly fontStylesheet: string | undefined;
-  /** Compile with Babel (`babel.config.js`) where the default is SWC. */
+  /** Compile with Babel (`babel.config.js`) instead of SWC. */
   readonly babel: boolean;
   /** Build with the fast client of `src/plugins/fast-client` instead of Docusaurus's stock client. */
   readonly fastClient: boolean;
@@ -31,7 +31,7 @@ export interface Settings {
   readonly policyElement: boolean;
 }
 
-/** A setting that is not valid; the message names the variable, its value and the expected value. */
+/** Invalid settings. The message names each variable, its value and the expected value. */
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(
@@ -91,9 +91,9 @@ type VariableName = keyof typeof variables;
 const hostedSearchNames = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'] as const;
 
 /**
- * Reads the settings from environment variables; an empty variable counts as not set.
+ * Reads the settings from environment variables. Treats an empty variable as not set.
  *
- * @throws {SettingsError} naming every variable that is not valid.
+ * @throws {SettingsError} with all invalid variables
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];

@@ -1,23 +1,23 @@
-/** Types of the content in this folder that every site writes for itself. */
+/** Types of the content in this folder that each site defines. */
 
-/** Pages of the site. Optional ones are linked to only if the site has them. */
+/** Paths of pages. The site links to an optional page only if it exists. */
 export interface SitePages {
   readonly intro: string;
-  /** The list of all guides. */
+  /** List of all guides. */
   readonly guides: string;
-  /** The start page of the service catalog. */
+  /** Start page of the service catalog. */
   readonly catalog: string;
-  /** The page with the upgrade advisor. */
+  /** Page of the upgrade advisor. */
   readonly upgradeAdvisor?: string;
-  /** The page that compares releases. */
+  /** Page that compares releases. */
   readonly releaseComparison?: string;
-  /** The description of `/catalog.json`. */
+  /** Documentation of `/catalog.json`. */
   readonly catalogFormat?: string;
-  /** How assistants use the site. */
+  /** Instructions for using the site with AI assistants. */
   readonly assistants?: string;
 }
 
-/** A card: its title, the page that it leads to, and a sentence. */
+/** Card with a title, a linked page, and a sentence. */
 export interface LandingLink {
   readonly title: string;
   readonly to: string;
@@ -26,9 +26,9 @@ export interface LandingLink {
 
 export interface LandingPage {
   readonly title: string;
-  /** What the site is about, in one or two sentences. */
+  /** Summary of the site in one or two sentences. */
   readonly lead: string;
-  /** The main parts of the site. */
+  /** Main parts of the site. */
   readonly entries: readonly LandingLink[];
   /** Heading of the guides. */
   readonly guidesTitle: string;

@@ -1,6 +1,6 @@
 /**
- * When each source file was last changed, from the Git history. The first commits of a shallow clone
- * seem to create every file; their dates are ignored.
+ * Dates of the last change of each source file, from the Git history. In a shallow clone, the first
+ * commits appear to create every file; their dates are ignored.
  */
 import { execFileSync } from 'node:child_process';
 import type { VcsConfig } from '@docusaurus/types';
@@ -10,13 +10,13 @@ const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /**
- * Times of the commits with which a shallow clone begins, in milliseconds since 1970; empty for a
- * whole clone and where there is no history.
+ * Returns the times of the first commits of a shallow clone, in milliseconds since 1970. Empty for
+ * a full clone and without a history.
  */
 export function findBoundaryTimes(siteDir: string): ReadonlySet<number> {
   try {
     if (git(siteDir, 'rev-parse', '--is-shallow-repository').trim() !== 'true') return new Set();
-    // Grafted commits have parents by name and none in the clone: they are its roots.
+    // The parents of grafted commits are not in the clone, so these commits are its roots.
     const times = git(siteDir, 'log', '--max-parents=0', '--format=%ct', 'HEAD').split('\n');
     return new Set(times.filter(Boolean).map((seconds) => Number(seconds) * 1000));
   } catch {
@@ -24,7 +24,7 @@ export function findBoundaryTimes(siteDir: string): ReadonlySet<number> {
   }
 }
 
-/** Reads dates by a strategy, without those that a shallow clone makes up. */
+/** Wraps a strategy and removes the dates that come from the boundary of a shallow clone. */
 export function withoutBoundary(strategy: VcsConfig): VcsConfig {
   let boundary: ReadonlySet<number> = new Set();
   const known = async <Info extends { readonly timestamp: number }>(
@@ -43,5 +43,5 @@ export function withoutBoundary(strategy: VcsConfig): VcsConfig {
   };
 }
 
-/** The site's reading of its history: eager in builds, fixed in development. */
+/** Dates of this site's files: read eagerly in builds, fixed in development. */
 export const sourceDates = withoutBoundary(getVcsPreset('default-v2'));

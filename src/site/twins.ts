@@ -1,4 +1,4 @@
-/** The other forms of a document: its Markdown twin, and the JSON of a service. */
+/** Paths of other forms of a document: its Markdown twin, and the JSON of a service. */
 
 /** Media type of Markdown (RFC 7763). */
 export const markdownType = 'text/markdown';
@@ -6,17 +6,19 @@ export const markdownType = 'text/markdown';
 /** Path of a document's Markdown twin: `/docs/courses` → `/docs/courses.md`. */
 export const twinPath = (permalink: string): string => `${permalink}.md`;
 
-/** Path of a later file of a twin that is too long for one; the first has number 1. */
+/**
+ * Path of a later file of a twin that is split because of its length; the first file has number 1.
+ */
 export const laterTwinPath = (permalink: string, number: number): string =>
   `${permalink}/part-${number}.md`;
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
 /**
- * Reads a twin with all of its files as one text.
+ * Reads all files of a twin as one text.
  *
- * @param permalink path of the page, or of a later file without its ending
- * @param read reads the file with a path
+ * @param permalink path of the page, or of a later file without its extension
+ * @param read returns the text of a file by its path
  */
 export async function readWholeTwin(
   permalink: string,
@@ -32,14 +34,14 @@ export async function readWholeTwin(
   return [first, ...later.map((text) => text.replace(frontMatter, '').trimStart())].join('\n');
 }
 
-/** Folder of the pages of the service catalog, as ids of documents. */
+/** Folder of the service catalog's pages, as a prefix of document IDs. */
 const servicePages = 'reference/services/';
 
 /**
- * Path of the JSON with the content of a document, if there is one:
+ * Returns the path of the JSON with the content of a document, if there is one:
  * `reference/services/networking/vpc` → `/catalog/networking/vpc.json`.
  *
- * @param id id of the document
+ * @param id ID of the document
  */
 export function catalogJsonPath(id: string): string | undefined {
   if (!id.startsWith(servicePages)) return undefined;

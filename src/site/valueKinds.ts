@@ -1,33 +1,41 @@
-/** What a value is that readers can replace with their own, and constructors for values of common kinds. */
+/**
+ * Type of the values that readers can replace with their own, and constructors for common kinds.
+ */
 import { capitalize } from './words';
 
-/** A value that readers can set. */
+/** Value that readers can set. */
 export interface ReaderValue {
   readonly id: string;
-  /** Heading under which readers are asked for it. */
+  /** Heading of the value's group in the form. */
   readonly group: string;
   readonly label: string;
-  /** What the value is and where a reader finds it, in one sentence. */
+  /** Meaning of the value and where a reader finds it, in one sentence. */
   readonly explanation: string;
-  /** The value in the documentation. */
+  /** Value used in the documentation. */
   readonly documentation: string;
   /** Regular expression that finds the value in code, without capture groups. */
   readonly pattern: string;
   /** Form of a valid value. */
   readonly form: RegExp;
-  /** What the form is, for the reader whose value has another one: "12 digits". */
+  /** Description of the form, shown for an invalid value: "12 digits". */
   readonly formInWords: string;
-  /** What the values of a group must be: different from each other, or address blocks that do not overlap. */
+  /**
+   * Constraint between the values of a group: distinct values, or address blocks that do not
+   * overlap.
+   */
   readonly kind?: 'distinct' | 'block';
 }
 
 const escapeText = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Pattern of a text that is not in a longer name; `after` is the pattern of what must not follow it. */
+/**
+ * Returns the pattern of a text that is not part of a longer name; `after` is the pattern of
+ * characters that must not follow it.
+ */
 export const wholeWord = (text: string, after = '[\\w-]'): string =>
   `(?<![\\w-])${escapeText(text)}(?!${after})`;
 
-/** An AWS account. */
+/** Returns the value for an AWS account ID. */
 export const account = (name: string, documentation: string, purpose: string): ReaderValue => ({
   id: name,
   group: 'Accounts',
@@ -40,7 +48,9 @@ export const account = (name: string, documentation: string, purpose: string): R
   kind: 'distinct',
 });
 
-/** An AWS Region. `zones` is the pattern of the IDs of its zones that the documentation names. */
+/**
+ * Returns the value for an AWS Region. `zones` is the pattern of the zone IDs in the documentation.
+ */
 export const region = (
   id: string,
   label: string,
@@ -62,7 +72,9 @@ export const region = (
   kind: 'distinct',
 });
 
-/** A private /16 block, which is also found in its subnets and addresses. */
+/**
+ * Returns the value for a private /16 block, which is also replaced in its subnets and addresses.
+ */
 export const network = (id: string, label: string, documentation: string): ReaderValue => ({
   id,
   group: 'Networks',

@@ -1,2 +1,5 @@
-/** Name of the file at the root of the built site that names its build; open tabs compare it with theirs. */
+/**
+ * Name of the file at the root of the built site that identifies its build. Open tabs compare it
+ * with their own build.
+ */
 export const versionFile = 'build-version.json';

@@ -1,8 +1,8 @@
-/** The versions of the documentation that were cut, and where each version is published. */
+/** Cut versions of the documentation, and their paths. */
 import fs from 'node:fs';
 
 /**
- * Names of the cut versions, newest first; none while the site has one version only.
+ * Returns the names of the cut versions, newest first; empty while the site has only one version.
  *
  * @param file path of `versions.json`, which exists only after a version is cut
  */
@@ -10,7 +10,7 @@ export function readCutVersions(file: string): readonly string[] {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-/** The dropdown of versions; none while the site has one version only. */
+/** Returns the version dropdown; empty while the site has only one version. */
 export function versionItems(cutVersions: readonly string[]) {
   return cutVersions.length > 0
     ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }]
@@ -18,8 +18,8 @@ export function versionItems(cutVersions: readonly string[]) {
 }
 
 /**
- * Path under which the version of a source file is published: the newest cut version, or the only
- * one, at `/docs`, the work in progress at `/docs/next`, older ones under their names.
+ * Returns the path prefix of the version of a source file: `/docs` for the newest cut version or
+ * the only version, `/docs/next` for the work in progress, and the version's name for older ones.
  */
 export function versionPath(sourceFile: string, cutVersions: readonly string[]): string {
   const [newest] = cutVersions;
@@ -29,6 +29,6 @@ export function versionPath(sourceFile: string, cutVersions: readonly string[]):
   return `/docs/${name ?? 'next'}`;
 }
 
-/** The path that a page has in the published version. */
+/** Returns the path of a page in the published version. */
 export const withoutVersion = (path: string): string =>
   path.replace(/^\/docs\/(?:next|\d[^/]*)\//, '/docs/');

@@ -3,7 +3,7 @@ import { navbarItems } from '../navigation';
 
 const ids = ['guides/welcome', 'intro/overview/intro-to-cairn'];
 
-test('§8 navbar-type-error: an unknown type is an error that names the item, the file and the fix', () => {
+test('§8 navbar-type-error: an unknown type throws an error with the item, the file and the fix', () => {
   expect(() => checkNavbarTypes([{ label: 'Intro' }, { type: 'dok', label: 'Guides' }])).toThrow(
     'src/site/navigation.ts: navigation bar item 2 ("Guides") has the unknown type "dok". Did you mean "doc"?\n' +
       'Leave `type` out for a plain link, or write one of: default, localeDropdown, search, dropdown, html, ' +
@@ -11,7 +11,7 @@ test('§8 navbar-type-error: an unknown type is an error that names the item, th
   );
 });
 
-test('§8 navbar-type-error: in a dropdown, without a label, and unlike any known type', () => {
+test('§8 navbar-type-error: throws for a dropdown entry, an item without a label, and a type unlike any known one', () => {
   expect(() =>
     checkNavbarTypes([
       { type: 'dropdown', label: 'More', items: [{ type: 'custom-thing-of-ours' }] },
@@ -22,7 +22,7 @@ test('§8 navbar-type-error: in a dropdown, without a label, and unlike any know
   );
 });
 
-test('§8 navbar-doc-error: a missing document is an error that names the item, the file and the fix', () => {
+test('§8 navbar-doc-error: a missing document throws an error with the item, the file and the fix', () => {
   expect(() =>
     checkNavbarDocs([{ type: 'doc', docId: 'guides/welcom', label: 'Guides' }], ids),
   ).toThrow(
@@ -32,13 +32,13 @@ test('§8 navbar-doc-error: a missing document is an error that names the item, 
   );
 });
 
-test('§8 navbar-doc-error: an item without its document is one too', () => {
+test('§8 navbar-doc-error: an item without a document ID throws, too', () => {
   expect(() => checkNavbarDocs([{ type: 'doc', label: 'Guides' }], ids)).toThrow(
     'leads to the document "undefined", which does not exist.\n',
   );
 });
 
-test('right items pass', () => {
+test('valid items pass', () => {
   expect(checkNavbarTypes(navbarItems)).toEqual(navbarItems);
   expect(() =>
     checkNavbarDocs(

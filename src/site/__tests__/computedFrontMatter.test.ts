@@ -15,7 +15,7 @@ describe('readingMinutes', () => {
     expect(readingMinutes(words(238 * 4 + 130))).toBe(5);
   });
 
-  it('leaves fenced code out', () => {
+  it('ignores fenced code', () => {
     const code = ['```hcl', words(2000), '```'].join('\n');
     expect(readingMinutes(`${words(476)}\n\n${code}\n`)).toBe(2);
   });
@@ -29,7 +29,7 @@ describe('parseFrontMatter', () => {
       defaultParseFrontMatter: async () => ({ frontMatter: { title: 'T' }, content }),
     });
 
-  it('adds what the text tells, and follows its edits', async () => {
+  it('adds computed fields and updates them after an edit', async () => {
     const long = words(238 * 3);
     expect(await parse('a.mdx', long)).toEqual({
       frontMatter: { title: 'T', reading_minutes: 3 },
@@ -48,7 +48,7 @@ describe('parseFrontMatter', () => {
     });
   });
 
-  it('offers values on the list of guides, whatever its code', async () => {
+  it('sets has_values on the list of guides even without values in its code', async () => {
     const { frontMatter } = await parse(`/site${pages.guides}.mdx`, words(1));
     expect(frontMatter.has_values).toBe(true);
   });

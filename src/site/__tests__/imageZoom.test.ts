@@ -9,7 +9,7 @@ test('§9 zoom-constants: margin 0, background of the zoom token, scroll thresho
   });
 });
 
-describe('§5 zoom-selector: a CSS selector or an array of them is taken', () => {
+describe('§5 zoom-selector: accepts a CSS selector or an array of them', () => {
   test.each([
     ['.markdown img'],
     ['.markdown img:not(.no-zoom), figure > img'],
@@ -20,7 +20,7 @@ describe('§5 zoom-selector: a CSS selector or an array of them is taken', () =>
   });
 });
 
-describe('§8 zoom-selector-error: anything else is an error that names the file and the fix', () => {
+describe('§8 zoom-selector-error: anything else throws an error with the file and the fix', () => {
   test.each([
     [42],
     [null],

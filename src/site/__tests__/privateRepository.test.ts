@@ -36,13 +36,13 @@ describe('§4 private-link-classes: links into a private repository', () => {
     expect(nameOf(href)).toBe(catalog);
   });
 
-  test('the full name is spelled as the organization spells itself', () => {
+  test('the full name uses the organization’s own spelling', () => {
     expect(
       privateRepositoryOf('https://github.com/CAIRN-IAC/Terraform-AWS-EKS', page, hosting),
     ).toEqual({ name: 'Terraform-AWS-EKS', fullName: 'cairn-iac/Terraform-AWS-EKS' });
   });
 
-  test('a name that only begins like a public one is private', () => {
+  test('a name that only starts like a public one is private', () => {
     expect(nameOf('https://github.com/cairn-iac/docs-internal')).toBe('docs-internal');
     expect(nameOf('https://github.com/cairn-iac/doc')).toBe('doc');
   });
@@ -81,7 +81,7 @@ describe('§4 private-link-lookalikes: every other target', () => {
     expect(nameOf(href)).toBeUndefined();
   });
 
-  test('no other host is ever private, whatever its path, query and fragment hold', () => {
+  test('other hosts are never private, regardless of path, query and fragment', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         fc.pre(new URL(url).host !== 'github.com');

@@ -74,7 +74,7 @@ describe('findValues', () => {
 });
 
 describe('problemOf', () => {
-  it('takes the values of the documentation', () => {
+  it('accepts the values of the documentation', () => {
     for (const { id, documentation } of exampleValues)
       expect(problemOf(id, documentation)).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe('problemOf', () => {
     for (const { id } of exampleValues) expect(problemOf(id, text)).toMatch(/^Expected /);
   });
 
-  it('accepts nothing that could end a string or a command', () => {
+  it('rejects everything that could end a string or a command', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -112,7 +112,7 @@ describe('problemOf', () => {
     );
   });
 
-  it('says what is expected', () => {
+  it('describes the expected form', () => {
     expect(problemOf('prod', '1234')).toBe('Expected 12 digits, without dashes.');
     expect(problemOf('prod-app', '10.4.1.0/16')).toContain('starts at its first address');
     expect(problemOf('toString', 'x')).toBe('This value is not known here.');
@@ -120,7 +120,7 @@ describe('problemOf', () => {
 });
 
 describe('problemsOf', () => {
-  it('refuses values that exclude each other, and lets accounts change places', () => {
+  it('rejects conflicting values, and lets accounts be swapped', () => {
     expect(problemsOf({ dev: '777788889999' })).toEqual({
       dev: 'This is taken: Prod account is 777788889999.',
     });
@@ -132,14 +132,14 @@ describe('problemsOf', () => {
 });
 
 describe('validValues', () => {
-  it('keeps what is valid and nothing else', () => {
+  it('keeps only valid values', () => {
     expect(
       validValues({ prod: '123456789012', dev: '1', name: 7, unknown: 'x', region: 'eu-west-1' }),
     ).toEqual({ prod: '123456789012', region: 'eu-west-1' });
     expect(validValues(JSON.parse('{"__proto__":{"name":"x"},"constructor":"x"}'))).toEqual({});
   });
 
-  it.each([null, undefined, 1, 'a', ['a'], () => 1])('takes nothing from %p', (candidate) => {
+  it.each([null, undefined, 1, 'a', ['a'], () => 1])('returns no values for %p', (candidate) => {
     expect(validValues(candidate)).toEqual({});
   });
 });

@@ -27,7 +27,7 @@ describe('findRedirectProblems', () => {
     expect(messages(list)).toEqual(['"/llms" leads to "/llms.txt", which is not a page.']);
   });
 
-  it('accepts a fragment that exists, and one on a page whose anchors are not known', () => {
+  it('accepts an existing fragment, and any fragment on a page with unknown anchors', () => {
     expect(
       messages([
         { from: '/start', to: '/docs/intro#start' },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { hashedScriptFile, listedScript } from '../scriptFiles';
 
-test('names what pages share without the paths of its modules', () => {
+test('omits module paths from the names of shared scripts', () => {
   expect(
     hashedScriptFile('vendors-node_modules_a_index_js-node_modules_b-c8f1b1', '1b2c3d4e'),
   ).toBe('assets/js/vendors-c8f1b1.1b2c3d4e.js');
@@ -10,7 +10,7 @@ test('names what pages share without the paths of its modules', () => {
   );
 });
 
-test('lists a script by its chunk and its hash, wherever the site stands', () => {
+test('lists a script by its chunk and its hash under every base URL', () => {
   const chunk = 'section-guidesSidebar~vpc';
   for (const before of ['', '/', '/docs.v2/'])
     expect(listedScript(before + hashedScriptFile(chunk, '1b2c3d4e'))).toBe(`${chunk}:1b2c3d4e`);

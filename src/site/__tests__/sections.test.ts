@@ -2,7 +2,7 @@
 import { sectionOf, sectionsTo } from '../sections';
 
 describe('sectionOf', () => {
-  it('takes the prefix that goes furthest, by whole folders', () => {
+  it('returns the section of the longest matching prefix of whole folders', () => {
     const prefixes = [
       ['/docs/a/b', 'inner'],
       ['/docs/a', 'outer'],
@@ -15,7 +15,7 @@ describe('sectionOf', () => {
 });
 
 describe('sectionsTo', () => {
-  it('names the sections around a section first', () => {
+  it('lists outer sections first', () => {
     expect(sectionsTo('a')).toEqual(['a']);
     expect(sectionsTo('a~b~c')).toEqual(['a', 'a~b', 'a~b~c']);
   });

@@ -8,7 +8,7 @@ const hosted = {
   ALGOLIA_INDEX_NAME: 'example-docs',
 };
 
-/** The message of the error that reading throws. */
+/** Returns the message of the error that reading the settings throws. */
 function problemWith(environment: Record<string, string>): string {
   try {
     readSettings(environment);
@@ -58,7 +58,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('counts an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readSettings({ SITE_URL: '', ALGOLIA_APP_ID: '' })).toEqual(readSettings({}));
   });
 
@@ -79,12 +79,12 @@ describe('readSettings', () => {
     expect(message).toContain(`${name} is ${JSON.stringify(value)}; expected `);
   });
 
-  it.each(Object.keys(hosted))('refuses hosted search without %s', (name) => {
+  it.each(Object.keys(hosted))('rejects hosted search without %s', (name) => {
     const message = problemWith({ ...hosted, [name]: '' });
     expect(message).toContain(`${name} is not set; hosted search needs all of`);
   });
 
-  it('names every problem at once', () => {
+  it('reports all problems at once', () => {
     const message = problemWith({ ...hosted, ALGOLIA_SEARCH_KEY: 'secret', SITE_URL: 'x' });
     expect(message).toContain('ALGOLIA_SEARCH_KEY is "secret"');
     expect(message).toContain('SITE_URL is "x"');

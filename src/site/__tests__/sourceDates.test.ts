@@ -43,16 +43,16 @@ const dates = async (siteDir: string) => {
   return Promise.all(['old.txt', 'middle.txt', 'new.txt'].map(read));
 };
 
-test('a whole clone knows every date', async () => {
+test('returns every date in a full clone', async () => {
   expect(findBoundaryTimes(whole)).toEqual(new Set());
   expect(await dates(whole)).toEqual(['2021-01-01', '2022-01-01', '2023-01-01']);
 });
 
-test('a shallow clone is silent about files that are older than it', async () => {
+test('returns no date for files older than a shallow clone', async () => {
   expect(findBoundaryTimes(shallow)).toEqual(new Set([Date.parse('2022-01-01')]));
   expect(await dates(shallow)).toEqual([null, null, '2023-01-01']);
 });
 
-test('a folder without a history has no boundary', () => {
+test('finds no boundary in a folder without a history', () => {
   expect(findBoundaryTimes(os.tmpdir())).toEqual(new Set());
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { catalogJsonPath, readWholeTwin, twinPath } from '../twins';
 
-test('a document has its Markdown next to it', () => {
+test('the twin of a document has the same path with .md', () => {
   expect(twinPath('/docs/courses')).toBe('/docs/courses.md');
 });
 
@@ -13,17 +13,17 @@ const files: Readonly<Record<string, string>> = {
 };
 const read = async (path: string) => files[path] ?? Promise.reject(new Error(path));
 
-test('a twin with several files is read as one text, with the front matter of the first', async () => {
+test('reads a twin with several files as one text, with the front matter of the first', async () => {
   expect(await readWholeTwin('/docs/a', read)).toBe(
     `${files['/docs/a.md']}\n# A, part 2\n\nSecond.\n\n# A, part 3\n\nThird.\n`,
   );
 });
 
-test('a later file is read alone', async () => {
+test('reads a later file alone', async () => {
   expect(await readWholeTwin('/docs/a/part-2', read)).toBe(files['/docs/a/part-2.md']);
 });
 
-test('a twin with one file is that file', async () => {
+test('reads a twin with one file unchanged', async () => {
   expect(await readWholeTwin('/docs/b', read)).toBe(files['/docs/b.md']);
 });
 

@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { readCutVersions, versionItems, versionPath } from '../versions';
 
-it('finds no versions where none was cut, and shows no dropdown', () => {
+it('finds no versions and returns no dropdown if none was cut', () => {
   expect(readCutVersions('no-such-file.json')).toEqual([]);
   expect(versionItems([])).toEqual([]);
 });
 
-it('shows a dropdown where one was cut', () => {
+it('returns a dropdown if a version was cut', () => {
   expect(versionItems(['1.8.0'])).toEqual([{ type: 'docsVersionDropdown', position: 'right' }]);
 });
 
-it('knows where each version is published', () => {
+it('returns the path of each version', () => {
   const cut = ['1.9.0', '1.8.0'];
   expect(versionPath('/site/docs/a.mdx', [])).toBe('/docs');
   expect(versionPath('/site/docs/a.mdx', cut)).toBe('/docs/next');
