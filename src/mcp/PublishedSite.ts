@@ -1,35 +1,38 @@
 /**
- * A built site, in a folder or at an address. Files are read by their path on the site, and nothing
- * outside of the folder or the address is read.
+ * A built site, in a folder or at a URL. Reads files by their path on the site, and nothing outside
+ * the folder or the URL.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Longest file that is read, in bytes; the largest published one is below 2 MB. */
+/** Maximum size of a file in bytes; the largest published one is below 2 MB. */
 const largestFile = 8 * 1024 * 1024;
 
-/** Time that a host has to answer, in milliseconds. */
+/** Timeout of a host, in milliseconds. */
 const timeLimit = 15_000;
 
-/** A file that the site does not have. */
+/** Thrown if the site has no such file. */
 export class MissingFileError extends Error {}
 
 export class PublishedSite {
   private readonly files = new Map<string, Promise<string>>();
 
   /**
-   * @param location path of the folder, or address of the site with its base URL (`https://docs.example.com/`)
+   * @param location path of the folder, or URL of the site with its base URL
+   * (`https://docs.example.com/`)
    */
   constructor(readonly location: string) {}
 
-  /** Whether the site is at an address, not in a folder. */
+  /** Whether the site is at a URL. */
   get isRemote(): boolean {
     return /^https?:\/\//.test(this.location);
   }
 
   /**
-   * The text of a file, `/docs/guides/welcome.md`. Files that were read stay in memory; a failure does
-   * not. Throws a `MissingFileError` if the site has no such file.
+   * Returns the text of a file, such as `/docs/guides/welcome.md`. Caches successful reads in
+   * memory, but not failures.
+   *
+   * @throws MissingFileError if the site has no such file
    */
   readText(file: string): Promise<string> {
     const known = this.files.get(file);
@@ -42,7 +45,7 @@ export class PublishedSite {
     return text;
   }
 
-  /** The content of a JSON file. */
+  /** Returns the parsed content of a JSON file. */
   async readJson(file: string): Promise<unknown> {
     const text = await this.readText(file);
     try {

@@ -1,4 +1,4 @@
-/** The MCP server of a built site: its tools, resources and prompts. */
+/** MCP server of a built site: its tools, resources and prompts. */
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { checkCalls, namesOf } from '../advisor/checkCalls';
@@ -10,7 +10,7 @@ import { MissingFileError, type PublishedSite } from './PublishedSite';
 import { PageQuestionError, readPagePart } from './pages';
 import { createSearch } from './search';
 
-/** Longest module call or file that is checked, in characters. */
+/** Maximum length of a module call or file to check, in characters. */
 const longestCode = 200_000;
 
 const shortText = z.string().min(1).max(400);
@@ -21,7 +21,10 @@ const annotations = { readOnlyHint: true, openWorldHint: false } as const;
 
 const answer = (text: string) => ({ content: [{ type: 'text' as const, text }] });
 
-/** Answers questions that cannot be answered with a sentence; other errors are failures of the server. */
+/**
+ * Returns the message of an error that the caller can correct as the answer. Rethrows other errors,
+ * which are failures of the server.
+ */
 const answering =
   <Arguments>(respond: (given: Arguments) => Promise<string>) =>
   async (given: Arguments) => {
@@ -36,7 +39,7 @@ const answering =
     }
   };
 
-/** Creates a server; connect it to a transport. */
+/** Creates a server. Connect it to a transport. */
 export async function createServer(site: PublishedSite): Promise<McpServer> {
   const catalog = await PublishedCatalog.open(site);
   const checked = catalog.forChecks();

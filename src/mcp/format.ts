@@ -1,4 +1,4 @@
-/** Answers of the tools as Markdown. */
+/** Formats the answers of the tools as Markdown. */
 import type { CallReport, Finding } from '../advisor/checkCalls';
 import { oneLine } from '../advisor/formatChange';
 import type { InterfaceAtRelease } from '../advisor/PublishedCatalog';
@@ -6,7 +6,7 @@ import type { ServiceDocument } from '../plugins/catalog/types';
 
 type Input = InterfaceAtRelease['inputs'][number];
 
-/** One line for each finding, with its place. */
+/** Formats a finding as one line, with its position. */
 const formatFinding = (finding: Finding): string => {
   const { severity, rule, line, column, message, expected, found, advice } = finding;
   const facts = [expected && `Expected: ${expected}.`, found && `Found: ${found}.`, advice].filter(
@@ -15,11 +15,11 @@ const formatFinding = (finding: Finding): string => {
   return `- ${line}:${column} ${severity} [${rule}] ${[message, ...facts].join(' ')}`;
 };
 
-/** What is wrong with a text that cannot be checked. */
+/** Formats the errors of a text that cannot be checked. */
 export const formatInvalid = (findings: readonly Finding[]): string =>
   ['The text cannot be checked.', ...findings.map(formatFinding)].join('\n');
 
-/** A call, its release and its findings. */
+/** Formats a call, its release and its findings. */
 export const formatCallReport = ({
   name,
   line,
@@ -34,11 +34,11 @@ export const formatCallReport = ({
   return [heading, ...findings.map(formatFinding)].join('\n');
 };
 
-/** One line for an input: name, type, default, the first sentence of its description. */
+/** Formats an input as one line: name, type, default, and the first sentence of its description. */
 const formatInputLine = ({ name, typeText, required, defaultText, description }: Input) =>
   `- \`${name}\` (${oneLine(typeText, 60)}, ${required ? 'required' : `default ${oneLine(defaultText ?? 'null', 60)}`}): ${firstSentence(description ?? '')}`;
 
-/** An input with everything that a call needs to know. */
+/** Formats an input with everything that a caller needs. */
 export const formatInput = (input: Input): string =>
   [
     `### ${input.name}`,
@@ -61,7 +61,9 @@ export const formatInput = (input: Input): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** A text with the pins of another release, in tags and in versions of a registry. */
+/**
+ * Returns a text with its pins replaced by another release, in tags and in versions of a registry.
+ */
 const atRelease = (text: string, release: string): string => {
   const version = release.replace(/^v/, '');
   return text
@@ -69,7 +71,7 @@ const atRelease = (text: string, release: string): string => {
     .replace(/^( {2}version = )"[\d.]+"/m, `$1"${version}"`);
 };
 
-/** What an interface is and needs: the required inputs in full, the others as lines. */
+/** Formats an interface: the required inputs in full, the others as one line each. */
 export const formatService = (
   { id, title, purpose, path, source, usage }: ServiceDocument,
   release: string,
@@ -92,7 +94,10 @@ export const formatService = (
     '```',
   ].join('\n');
 
-/** The opening of a long description; the whole one is an answer to a question about the input. */
+/**
+ * Returns an input with the first paragraph of its description. A question about the input returns
+ * the whole description.
+ */
 const shortened = (input: Input): Input => {
   const [opening = ''] = (input.description ?? '').split('\n\n');
   return opening === input.description || !input.description

@@ -1,37 +1,43 @@
-/** Pages of the site as Markdown, whole or by section. */
+/** Reads pages of the site as Markdown, whole or by section. */
 import { suggestName } from '../hcl';
 import { type MarkdownSection, markdownSections } from '../plugins/markdown-twins/sections';
 import { readWholeTwin } from '../site/twins';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
 
-/** What is read of a page. */
+/** Request for a page or a part of it. */
 export interface PageRequest {
-  /** Path on the site, `/docs/guides/welcome`; its address works as well. */
+  /** Path on the site, such as `/docs/guides/welcome`, or the URL of the page. */
   readonly page: string;
   /** Title of a section; without it, the whole page. */
   readonly section?: string;
   /**
-   * Most characters of the text and the list of sections. The text gets at least half of them, even if the
-   * list is longer than the other half.
+   * Maximum number of characters of the text and the list of sections. The text gets at least half
+   * of them, even if the list is longer than the other half.
    */
   readonly limit: number;
-  /** Where the answer starts, from an earlier answer's continuation. */
+  /** Offset at which the answer starts, from `next` of an earlier answer. */
   readonly offset: number;
 }
 
-/** A part of a page. */
+/** Part of a page. */
 export interface PagePart {
   readonly text: string;
-  /** Titles of the page's sections, indented by level, at the beginning of a page; otherwise empty. */
+  /**
+   * Titles of the page's sections, indented by level, if the part starts the page; otherwise empty.
+   */
   readonly contents: string;
-  /** Where the rest starts; absent at the end. */
+  /** Offset of the next part; absent at the end of the page. */
   readonly next?: number;
 }
 
-/** A question about a page that does not exist, in a sentence for the caller. */
+/** Thrown if a page or section does not exist; the message tells the caller what to do. */
 export class PageQuestionError extends Error {}
 
-/** Reads a part of a page; throws a `PageQuestionError` if the page or the section does not exist. */
+/**
+ * Reads a part of a page.
+ *
+ * @throws PageQuestionError if the page or the section does not exist
+ */
 export async function readPagePart(site: PublishedSite, request: PageRequest): Promise<PagePart> {
   const text = await readTwin(site, pagePath(request.page));
   const sections = markdownSections(text);
@@ -50,7 +56,10 @@ const contentsOf = (sections: readonly MarkdownSection[]): string => {
   return `Sections:\n${lines.join('')}\n`;
 };
 
-/** `/docs/guides/welcome` of an address, of a path with an anchor, or of a twin. */
+/**
+ * Returns the path of a page, such as `/docs/guides/welcome`, from a URL, a path with an anchor, or
+ * the path of a twin.
+ */
 const pagePath = (page: string): string => {
   const pathname = page.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const path = pathname.replace(/\.(?:md|html)$/, '').replace(/\/+$/, '');
@@ -93,7 +102,10 @@ const slug = (title: string): string =>
     .replace(/[^a-z0-9_]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The end of the last whole line before a limit, so that no line is cut; the limit where it is one line. */
+/**
+ * Returns the end of the last whole line before a limit, so that no line is cut, or the limit if
+ * there is only one line.
+ */
 const breakBefore = (text: string, from: number, limit: number): number => {
   if (limit >= text.length) return text.length;
   const end = text.lastIndexOf('\n', limit);

@@ -1,16 +1,16 @@
-/** Search with the site's own engine and index. */
+/** Searches with the site's own engine and index. */
 
 import { EmbeddedSearch } from '../search/engine/EmbeddedSearch';
 import { indexFolder } from '../site/search';
 import type { PublishedSite } from './PublishedSite';
 
-/** No marks: the answer is plain text. */
+/** Empty highlight marks, because the answer is plain text. */
 const marks = { open: '', close: '' };
 
-/** Words of a passage. */
+/** Number of words in a passage. */
 const passageLength = 24;
 
-/** Entities that the engine writes in escaped text. */
+/** HTML entities in the engine's escaped text. */
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -24,7 +24,7 @@ const plain = (escaped: string): string =>
     .replace(/<\/?mark>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
-/** Creates a function that answers queries with lines of path, title and passage. */
+/** Creates a function that answers a query with lines of path, title and passage. */
 export function createSearch(
   site: PublishedSite,
 ): (query: string, limit: number) => Promise<string> {
