@@ -60,10 +60,12 @@ interface Prepared extends Omit<Found, 'pages'> {
   readonly units: readonly UnitMatches[];
 }
 
-/** The best question and the best error message of records. */
+/** The best question and the best error message of records, and all questions of pages. */
 interface PhraseScores {
   readonly questions: ReadonlyMap<number, number>;
   readonly messages: ReadonlyMap<number, number>;
+  /** Scores of a page's questions that are like the query without being it. */
+  readonly similar: ReadonlyMap<number, number[]>;
 }
 
 /** The best question of a page, and the record that it belongs to. */
@@ -84,6 +86,9 @@ const leastExactPhrase = 0.95;
 /** Rounds in which words lead to other words of other shards: a typing error, then its correction. */
 const mostRounds = 4;
 
+/** Questions of a page besides its best one that count. */
+const mostOtherQuestions = 5;
+
 /** Records of a page besides the best one that are shown with it. */
 const mostOthers = 3;
 /** Least score of these, in shares of the best one's. */
@@ -91,6 +96,16 @@ const otherShare = 0.5;
 
 /** Approaches 1 as the matches of a word add up. */
 const saturate = (sum: number): number => sum / (sum + weights.saturation);
+
+/** What a page gains from being asked the same in several questions; its best one counts by itself. */
+const otherQuestions = (scores: readonly number[] = []): number =>
+  [...scores]
+    .sort((a, b) => b - a)
+    .slice(1, 1 + mostOtherQuestions)
+    .reduce(
+      (sum, score, at) => sum + weights.otherQuestion * weights.nextQuestion ** at * score,
+      0,
+    );
 
 export class SearchIndex {
   readonly entries: readonly Entry[];
@@ -222,6 +237,7 @@ export class SearchIndex {
     }
     const questions = new Map<number, number>();
     const messages = new Map<number, number>();
+    const similar = new Map<number, number[]>();
     for (const [id, { weight, words }] of sums) {
       const phrase = this.store?.phrases[id];
       if (!phrase) continue;
@@ -233,8 +249,13 @@ export class SearchIndex {
         (isExact ? weights.exactPhrase : 0);
       const best = phrase.isMessage ? messages : questions;
       if (score > (best.get(phrase.record) ?? 0)) best.set(phrase.record, score);
+      if (phrase.isMessage || isExact) continue;
+      const page = this.names.pageOf[phrase.record] ?? 0;
+      const ofPage = similar.get(page);
+      if (ofPage) ofPage.push(score);
+      else similar.set(page, [score]);
     }
-    return { questions, messages };
+    return { questions, messages, similar };
   }
 
   /** The best question of each page, by the page's own record: its own, or that of one of its sections. */
@@ -286,7 +307,7 @@ export class SearchIndex {
     const { pageOf, roots } = this.names;
     const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
     const wantsItems = units.some(({ isItem }) => isItem);
-    const { questions, messages } = this.phraseScores(units);
+    const { questions, messages, similar } = this.phraseScores(units);
     const pageQuestions = this.pageQuestions(questions);
     const candidates = this.candidates(units, [
       ...pageQuestions.keys(),
@@ -325,7 +346,7 @@ export class SearchIndex {
     }
 
     const found: PageMatch[] = [];
-    const explanation = wantsExplanation ? weights.askedExplanation : weights.explanation;
+    const explanation = wantsExplanation ? weights.askedExplanation : 1;
     const terms = new Set(units.flatMap((unit) => [...unit.terms]));
     const inPhrases = units.map(
       ({ phrase }) =>
@@ -358,7 +379,7 @@ export class SearchIndex {
       const answer = isAsked ? question.record : best.id;
       found.push({
         id: answer,
-        score: best.score + weights.wholePage * whole,
+        score: best.score + weights.wholePage * whole + kind * otherQuestions(similar.get(page)),
         share: Math.max(has / total, best.share),
         terms,
         others: records

@@ -150,6 +150,7 @@ export class Resolver {
     let least = most + 1;
     let nearest: string | undefined;
     const root = stem(word);
+    const mostOfRoot = Math.min(most, typosIn(root));
     const isOpen = open && word.length >= openTypo;
     const offer = (term: string, edits: number, shown?: string): void => {
       if (Math.floor(edits) > most) return;
@@ -166,7 +167,7 @@ export class Resolver {
       const ofName = name[0] === word[0] ? most : 1;
       const edits = Math.min(
         limited(distance(word, name, ofName), ofName),
-        limited(distance(root, term, ofName), ofName) + stemPenalty,
+        limited(distance(root, term, mostOfRoot), Math.min(ofName, mostOfRoot)) + stemPenalty,
       );
       const isFar = Math.floor(edits) > most && isOpen;
       offer(term, isFar ? limited(distanceToPrefix(word, name, ofName), ofName) : edits, name);
@@ -174,7 +175,8 @@ export class Resolver {
     for (const shard of this.store?.shardsNear(root) ?? []) {
       if (!this.store?.isLoaded(shard)) missing.add(shard);
       for (const term of this.store?.termsIn(shard) ?? []) {
-        if (/^\p{L}+$/u.test(term)) offer(term, distance(root, term, most) + stemPenalty);
+        if (/^\p{L}+$/u.test(term))
+          offer(term, limited(distance(root, term, mostOfRoot), mostOfRoot) + stemPenalty);
       }
     }
     for (const term of slot.keys()) this.need(term, missing);
