@@ -1,8 +1,7 @@
 /** Makes all files that the catalog publishes, from the content that Docusaurus loaded. */
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext } from '@docusaurus/types';
 import { identity } from '../../site/identity';
+import { publishedContent } from '../../site/loadedContent';
 import type { CatalogFolder } from './CatalogFolder';
 import { makeDocuments } from './documents';
 import { changeFeeds } from './feed';
@@ -22,16 +21,12 @@ export async function makeFiles(
   const { title, baseUrl } = siteConfig;
   const url = siteConfig.url + baseUrl;
   const catalog = allContent.catalog?.default as CatalogFolder;
-  const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-  const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-  const version = docs.loadedVersions.find(({ isLast }) => isLast);
-  const postPaths = blog.blogPosts.map(
-    ({ metadata }) => `/${metadata.permalink.slice(baseUrl.length)}`,
-  );
+  const { docs, posts } = publishedContent(allContent);
+  const postPaths = posts.map(({ metadata }) => `/${metadata.permalink.slice(baseUrl.length)}`);
   const notesOf = releaseNotesIn(new Set(postPaths));
   const documents = await makeDocuments(catalog, {
     schema: url + schemaPath.slice(1),
-    guides: await readGuides(version?.docs ?? [], guideFolders, { siteDir, baseUrl }),
+    guides: await readGuides(docs, guideFolders, { siteDir, baseUrl }),
     notesOf,
   });
   const site = { title, url, author: identity.name };

@@ -1,10 +1,9 @@
 /**
- * Lists the documents, lists of documents and posts whose Markdown twins the step `writeTwinFiles.ts` writes after the build, and says
- * in every page where their index is, for programs that read pages. Readers do not see that line.
+ * Collects the pages that get a Markdown twin; `writeTwinFiles.ts` writes the twins after the build. Adds
+ * a hidden link to their index to every page, for programs that read pages.
  */
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { publishedContent } from '../../site/loadedContent';
 import { indexPages } from './indexPages';
 import { type Item, inReadingOrder } from './order';
 import type { TwinDocument } from './writeTwins';
@@ -22,22 +21,20 @@ export default function markdownTwins({ baseUrl, siteConfig }: LoadContext): Plu
       ],
     }),
     async allContentLoaded({ allContent, actions }) {
-      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const version = content.loadedVersions.find(({ isLast }) => isLast);
-      const docs = (version?.docs ?? []).map(
+      const content = publishedContent(allContent);
+      const docs = content.docs.map(
         ({ id, title, description, permalink, lastUpdatedAt, frontMatter }): TwinDocument => ({
           ...{ id, title, description, permalink, lastUpdatedAt },
           verified: frontMatter.verified as TwinDocument['verified'],
         }),
       );
       // The types of Docusaurus do not say that a loaded category's link has its address.
-      const sidebars = (version?.sidebars ?? {}) as unknown as Record<string, readonly Item[]>;
+      const sidebars = content.sidebars as unknown as Record<string, readonly Item[]>;
       const lists = Object.values(sidebars).flatMap((items) =>
         indexPages(items, docs, siteConfig.url),
       );
       const listed = inReadingOrder([...docs, ...lists], sidebars);
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-      const posts = blog.blogPosts.map(
+      const posts = content.posts.map(
         ({
           id,
           metadata: { title, description, permalink, date, lastUpdatedAt },

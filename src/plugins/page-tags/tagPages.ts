@@ -6,7 +6,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '../../cache/hash';
 import type { PersistentCache } from '../../cache/persistentCache';
-import type { BuiltSite } from '../../html/builtSite';
+import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { append, type Document, headOf } from '../../html/dom';
 import { identity } from '../../site/identity';
 import type { Walkthrough } from '../walkthroughs/types';
@@ -69,9 +69,8 @@ export async function preparePageTags(site: BuiltSite): Promise<PageTagger> {
   const tagged: TaggedSite = { title, tagline, url: root, language: 'en' };
 
   const addressOf = (file: string) => {
-    const route = `/${file.slice(0, -'.html'.length)}`;
-    const isLanding = route === '/index';
-    return { route, isLanding, address: isLanding ? baseUrl : baseUrl + route.slice(1) };
+    const route = routeOf(file);
+    return { route, isLanding: route === '/', address: baseUrl + route.slice(1) };
   };
 
   return {

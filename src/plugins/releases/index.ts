@@ -2,9 +2,8 @@
  * Writes the releases of the catalog for components, with the titles of the guides that lead to each,
  * the current release, the names of the services, and the inputs that releases renamed.
  */
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { publishedContent } from '../../site/loadedContent';
 import type { CatalogFolder } from '../catalog/CatalogFolder';
 import { readChangesFile } from '../catalog/changesFile';
 import type { Release, Rename, Service } from './types';
@@ -14,18 +13,12 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
     name: 'releases',
     async allContentLoaded({ allContent, actions }) {
       const catalog = allContent.catalog?.default as CatalogFolder;
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-      const published = docs.loadedVersions.find(({ isLast }) => isLast);
-      const withoutBase = (permalink: string) => permalink.slice(baseUrl.length - 1);
-      const titles = new Map([
-        ...(published?.docs ?? []).map(
-          ({ permalink, title }) => [withoutBase(permalink), title] as const,
+      const { docs, posts } = publishedContent(allContent);
+      const titles = new Map(
+        [...docs, ...posts.map(({ metadata }) => metadata)].map(
+          ({ permalink, title }) => [permalink.slice(baseUrl.length - 1), title] as const,
         ),
-        ...blog.blogPosts.map(
-          ({ metadata: { permalink, title } }) => [withoutBase(permalink), title] as const,
-        ),
-      ]);
+      );
       const titleOf = (version: string, path: string): string => {
         const title = titles.get(path);
         if (title) return title;

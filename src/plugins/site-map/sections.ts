@@ -1,6 +1,5 @@
 /** Sidebars and posts → the sections of the site map, each page once. */
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { PublishedContent } from '../../site/loadedContent';
 import type { MapItem, MapSection } from './types';
 
 /** An item of a loaded sidebar, as far as the map needs it. */
@@ -69,15 +68,11 @@ export function mapSections(
 }
 
 /** The sections of the published version; a document that is not listed is in none. */
-export function publishedSections(
-  docs: LoadedContent,
-  blog: BlogContent | undefined,
-): MapSection[] {
-  const version = docs.loadedVersions.find(({ isLast }) => isLast);
-  const listed = (version?.docs ?? []).filter(({ unlisted }) => !unlisted);
+export function publishedSections({ docs, sidebars, posts }: PublishedContent): MapSection[] {
+  const listed = docs.filter(({ unlisted }) => !unlisted);
   return mapSections(
-    (version?.sidebars ?? {}) as Record<string, readonly SidebarItem[]>,
+    sidebars as Record<string, readonly SidebarItem[]>,
     new Map(listed.map((doc) => [doc.id, doc])),
-    (blog?.blogPosts ?? []).map(({ metadata }) => metadata),
+    posts.map(({ metadata }) => metadata),
   );
 }

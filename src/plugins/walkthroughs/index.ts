@@ -1,26 +1,24 @@
 /** Lists the documents with numbered steps, for the overview of a reader's progress. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { hashOf } from '../../cache/hash';
 import { ResultCache } from '../../cache/resultCache';
+import { publishedContent } from '../../site/loadedContent';
 import type { Walkthrough } from './types';
 
 export default function walkthroughs({ siteDir }: LoadContext): Plugin {
   return {
     name: 'walkthroughs',
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const version = docs.loadedVersions.find(({ isLast }) => isLast);
       // The dev server asks again at each edit of any page.
       const cache = await ResultCache.loadForCode<Walkthrough['steps']>(siteDir, 'walkthroughs', [
         'src/plugins/walkthroughs',
         'src/remark/steps',
       ]);
       const found = await Promise.all(
-        (version?.docs ?? []).map(async (doc): Promise<Walkthrough> => {
+        publishedContent(allContent).docs.map(async (doc): Promise<Walkthrough> => {
           const file = path.join(siteDir, aliasedSitePathToRelativePath(doc.source));
           const text = await fs.readFile(file, 'utf8');
           const steps = text.includes('\n## Step 1: ')
