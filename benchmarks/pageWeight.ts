@@ -5,7 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { parse } from 'parse5';
+import { routeOf } from '../src/html/builtSite';
+import { attribute, elementsBelow } from '../src/html/dom';
 import { percentile } from './search/measure';
 
 /** Bytes of one page. */
@@ -40,9 +42,6 @@ export const pageTypes: readonly PageType[] = [
   { name: 'generated', pattern: /^\/docs\/generated\// },
 ];
 
-type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
-
 const compressed = new Map<string, number>();
 
 /** Compressed size of a file, cached. All but small files have a compressed copy. */
@@ -57,14 +56,6 @@ function sizeOf(file: string): number {
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-const attribute = (element: Element, name: string) =>
-  element.attrs.find((attr) => attr.name === name)?.value;
-
-function* elements(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  for (const child of 'childNodes' in node ? node.childNodes : []) yield* elements(child);
-}
-
 /** Returns the paths of the pages of a built site, without `.html` and without redirects. */
 export function pagePaths(outDir: string): string[] {
   const isPage = (file: string) =>
@@ -74,7 +65,7 @@ export function pagePaths(outDir: string): string[] {
   return fs
     .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter(isPage)
-    .map((file) => `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`)
+    .map(routeOf)
     .sort();
 }
 
@@ -95,7 +86,7 @@ export function weighPage(
   const early = new Set<string>();
   const late = unnamed(pagePath).map(fileOf);
   const atFirstMove: string[] = [];
-  for (const element of elements(parse(fs.readFileSync(page, 'utf8')))) {
+  for (const element of elementsBelow(parse(fs.readFileSync(page, 'utf8')))) {
     const url = attribute(element, element.tagName === 'link' ? 'href' : 'src');
     const rel = attribute(element, 'rel');
     if (element.tagName === 'link' && rel === 'stylesheet' && url) styles.add(fileOf(url));

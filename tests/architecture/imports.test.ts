@@ -41,7 +41,16 @@ const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
   mcp: ['hcl', 'advisor', 'site', 'plugins', 'search'],
   scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark', 'advisor', 'mcp', 'threads'],
   // Benchmarks compare the site with stock Docusaurus, which uses the same configuration.
-  benchmarks: ['hcl', 'site', 'plugins', 'remark', 'search', 'scripts', 'docusaurus.config'],
+  benchmarks: [
+    'hcl',
+    'html',
+    'site',
+    'plugins',
+    'remark',
+    'search',
+    'scripts',
+    'docusaurus.config',
+  ],
   components: ['site', 'advisor'],
   search: ['site'],
   clientModules: ['site', 'components', 'search'],

@@ -4,11 +4,21 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse as parseJson } from 'jsonc-parser';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { parse } from 'parse5';
 import { readCatalog } from '../../scripts/check-docs/catalog';
 import { readWords } from '../../scripts/check-docs/site';
 import { checkPage } from '../../src/checks/checkPage';
 import { readPage } from '../../src/checks/readPage';
+import {
+  childrenOf,
+  type Element,
+  elementsBelow,
+  find,
+  hasClass,
+  isElement,
+  isText,
+  type Node,
+} from '../../src/html/dom';
 import { readWholeTwin } from '../../src/site/twins';
 import { buildFolder, contract, htmlOf } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
@@ -37,33 +47,17 @@ test.beforeAll(async () => {
   }
 });
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-
-const attribute = (node: Node, name: string): string =>
-  'attrs' in node ? (node.attrs.find((attr) => attr.name === name)?.value ?? '') : '';
-const hasClass = (node: Node, name: string) => attribute(node, 'class').split(' ').includes(name);
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
-
-/** All nodes below one, in document order. */
-function* nodesBelow(node: Node): Generator<Node> {
-  for (const child of childrenOf(node)) {
-    yield child;
-    yield* nodesBelow(child);
-  }
-}
-
 /** Text of a node, without the marks of anchors. */
 function textOf(node: Node): string {
-  if ('value' in node) return node.value;
-  if (hasClass(node, 'hash-link')) return '';
+  if (isText(node)) return node.value;
+  if (isElement(node) && hasClass(node, 'hash-link')) return '';
   return childrenOf(node).map(textOf).join('');
 }
 
-/** The text of a built document. */
-function documentText(route: string): Node[] {
-  const all = [...nodesBelow(parse(htmlOf(route)) as unknown as Node)];
-  const article = all.find((node) => hasClass(node, 'theme-doc-markdown'));
-  return article ? [...nodesBelow(article)] : [];
+/** The elements of a built document. */
+function elementsOf(route: string): Element[] {
+  const article = find(parse(htmlOf(route)), (node) => hasClass(node, 'theme-doc-markdown'));
+  return article ? [...elementsBelow(article)] : [];
 }
 
 /** Text without Markdown escapes. */
@@ -77,12 +71,12 @@ test('every document has a twin that holds each of its headings and code blocks'
   for (const route of documents) {
     const twin = twinOf(route);
     const twinText = plain(twin);
-    for (const node of documentText(route)) {
+    for (const node of elementsOf(route)) {
       if (/^h[2-6]$/.test(node.nodeName)) {
         expect(twinText, `${route}: heading`).toContain(plain(textOf(node)));
       }
       if (hasClass(node, 'code')) {
-        const code = [...nodesBelow(node)].find(({ nodeName }) => nodeName === 'code');
+        const code = find(node, ({ tagName }) => tagName === 'code');
         const lines = code ? textOf(code).trimEnd().split('\n') : [];
         for (const line of lines.filter((text) => text.trim() !== '')) {
           expect(twin, `${route}: code`).toContain(line.trimEnd());
