@@ -2,11 +2,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
+  decodeText,
   deepestFolder,
   isCode,
   isReadFolder,
   mostFiles,
   refusalOf,
+  refusalOfEncoding,
   refusalOfText,
 } from '../../src/advisor/acceptFile';
 import type { AdvisorFile, RefusedFile } from '../../src/advisor/types';
@@ -95,7 +97,12 @@ const kindOf = (entry: {
 async function readFile(full: string, name: string, { files, refused }: ReadFiles): Promise<void> {
   try {
     const reason = refusalOf(name, (await fs.stat(full)).size);
-    const text = reason ? '' : await fs.readFile(full, 'utf8');
+    const bytes = reason ? new Uint8Array() : await fs.readFile(full);
+    const text = decodeText(bytes);
+    if (text === undefined) {
+      refused.push({ file: name, reason: refusalOfEncoding(bytes) });
+      return;
+    }
     const refusal = reason ?? refusalOfText(text);
     if (refusal) refused.push({ file: name, reason: refusal });
     else files.push({ name, text });

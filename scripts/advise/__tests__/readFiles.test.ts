@@ -41,18 +41,20 @@ it('reads one file by its name', async () => {
   });
 });
 
-it('refuses large files, binary files and archives, and reads the rest', async () => {
+it('refuses large files, files that are not text and archives, and reads the rest', async () => {
   write('large.tf', Buffer.alloc(5 * largestFile, 'a'));
   write('binary.tf', 'a\0b');
-  write('main.tf', '');
+  write('latin-1.tf', Buffer.from('# caf\xe9\n', 'latin1'));
+  write('main.tf', '\ufeff# café\n');
   const { files, refused } = await readFiles(folder);
-  expect(files.map(({ name }) => name)).toEqual(['main.tf']);
+  expect(files).toEqual([{ name: 'main.tf', text: '\ufeff# café\n' }]);
   expect(refused).toEqual([
     { file: 'binary.tf', reason: 'It is a binary file.' },
     {
       file: 'large.tf',
       reason: 'It has 5.0 MB; the largest file that is read has 1.0 MB.',
     },
+    { file: 'latin-1.tf', reason: 'It is not UTF-8 text. Convert it to UTF-8.' },
   ]);
   write('code.zip', '');
   expect((await readFiles(path.join(folder, 'code.zip'))).refused).toEqual([
