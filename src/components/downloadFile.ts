@@ -1,4 +1,4 @@
-/** Saves a file on the reader's machine. */
+/** Saves a file on the reader's device. */
 export function downloadFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

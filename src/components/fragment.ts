@@ -1,10 +1,10 @@
-/** What the fragment of an address names on the page. */
+/** Returns the element that a URL's fragment refers to. */
 export function targetOf(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A fragment with a stray percent sign names nothing.
+    // A fragment with a malformed escape refers to nothing.
     return null;
   }
 }

@@ -1,18 +1,16 @@
-/**
- * Arithmetic of IPv4 ranges in CIDR notation. Pure; addresses are unsigned 32-bit numbers.
- */
+/** Arithmetic of IPv4 ranges in CIDR notation. Addresses are unsigned 32-bit numbers. */
 
-/** A range of addresses: its first address and the number of leading bits that all of them share. */
+/** Range of addresses: its first address, and the number of leading bits that all of them share. */
 export interface Cidr {
   readonly base: number;
   /** Prefix length, 0 to 32. */
   readonly prefix: number;
 }
 
-/** Number of addresses in a range. */
+/** Returns the number of addresses in a range. */
 export const sizeOf = ({ prefix }: Cidr): number => 2 ** (32 - prefix);
 
-/** Last address of a range. */
+/** Returns the last address of a range. */
 export const lastOf = (cidr: Cidr): number => cidr.base + sizeOf(cidr) - 1;
 
 /** `167772160` → `10.0.0.0`. */
@@ -24,7 +22,7 @@ export const formatCidr = ({ base, prefix }: Cidr): string => `${formatAddress(b
 
 const pattern = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/;
 
-/** Reads `10.0.0.0/16`; returns the problem if it is not a range. */
+/** Parses `10.0.0.0/16`. Returns the problem if the text is not a range. */
 export function parseCidr(text: string): Cidr | { readonly problem: string } {
   const match = pattern.exec(text.trim());
   const numbers = match?.slice(1).map(Number) ?? [];
@@ -41,14 +39,14 @@ export function parseCidr(text: string): Cidr | { readonly problem: string } {
   return { base, prefix };
 }
 
-/** Whether a range lies wholly inside another. */
+/** Returns whether a range is entirely inside another. */
 export const contains = (outer: Cidr, inner: Cidr): boolean =>
   outer.base <= inner.base && lastOf(inner) <= lastOf(outer);
 
-/** Whether two ranges share an address. */
+/** Returns whether two ranges share an address. */
 export const overlaps = (a: Cidr, b: Cidr): boolean => a.base <= lastOf(b) && b.base <= lastOf(a);
 
-/** A range's two halves, lower first. */
+/** Returns the two halves of a range, lower first. */
 const halves = ({ base, prefix }: Cidr): [Cidr, Cidr] => [
   { base, prefix: prefix + 1 },
   { base: base + 2 ** (31 - prefix), prefix: prefix + 1 },
@@ -59,7 +57,7 @@ const halves = ({ base, prefix }: Cidr): [Cidr, Cidr] => [
  *
  * @param free free ranges, in ascending order
  * @param prefix prefix length of the wanted range
- * @returns the range and what is free without it, or `undefined` where nothing is large enough
+ * @returns the range and the remaining free ranges, or `undefined` if no free range is large enough
  */
 export function take(
   free: readonly Cidr[],

@@ -1,7 +1,7 @@
 /**
- * Cuts a VPC's range into subnets while the reader chooses: draws the address space, refuses what
- * cannot work with the reason, and prints the inputs for the `vpc` service. Without JavaScript it is
- * the plan of the defaults.
+ * Splits a VPC's range into subnets: draws the address space, rejects invalid input with the
+ * reason, and prints the inputs for the `vpc` service. Without JavaScript it shows the plan of the
+ * defaults.
  */
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
@@ -37,7 +37,7 @@ const defaults: SubnetRequest = {
   others: '',
 };
 
-/** Prefix lengths that readers may choose for subnets. */
+/** Prefix lengths that readers can choose for subnets. */
 const choices = Array.from({ length: 12 }, (_, index) => 17 + index);
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -59,7 +59,7 @@ function Field({
   );
 }
 
-/** Width of the drawing in its own units. */
+/** Width of the drawing in SVG units. */
 const drawingWidth = 1000;
 
 function Drawing({ plan }: { plan: SubnetPlan }): ReactNode {
@@ -91,7 +91,7 @@ function Drawing({ plan }: { plan: SubnetPlan }): ReactNode {
   );
 }
 
-/** The color of a range in the drawing, next to its name. */
+/** Color of a range in the drawing, shown next to its name. */
 function Swatch({ className }: { className: string | undefined }): ReactNode {
   return (
     <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
@@ -146,7 +146,7 @@ export default function CidrPlanner(): ReactNode {
   const [request, setRequest] = useState(defaults);
   useEffect(() => {
     if (!hasStoredValues()) return;
-    // A reader who has a block of their own starts with it.
+    // Starts with the reader's own block, if there is one.
     void import('../ReaderValues/store').then(({ readValues }) => {
       const block = readValues()['prod-app'];
       if (block) setRequest((now) => (now === defaults ? moveInto(defaults, block) : now));

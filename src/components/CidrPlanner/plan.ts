@@ -1,24 +1,24 @@
-/** Cuts a VPC's range into subnets by tier and zone. Pure. */
+/** Splits a VPC's range into subnets by tier and zone. */
 import { type Cidr, formatCidr, overlaps, parseCidr, sizeOf, take } from './cidr';
 
-/** Tiers of the `vpc` service, in the order in which the plan shows them. */
+/** Tiers of the `vpc` service, in display order. */
 export const tiers = ['public', 'private_app', 'private_persistence', 'transit'] as const;
 export type Tier = (typeof tiers)[number];
 
 export interface SubnetRequest {
-  /** Range of the VPC, as the reader wrote it. */
+  /** Range of the VPC, as entered. */
   readonly cidrBlock: string;
-  /** Zones in use, 2 to 4. */
+  /** Number of zones in use, 2 to 4. */
   readonly zones: number;
-  /** Whether a range for a fourth zone is reserved in each tier. */
+  /** Whether to reserve a range for a fourth zone in each tier. */
   readonly keepFourthZone: boolean;
-  /** Prefix length of each tier's subnets; a tier without one is left out. */
+  /** Prefix length of each tier's subnets; tiers without one are omitted. */
   readonly prefixes: Readonly<Partial<Record<Tier, number>>>;
-  /** Ranges of networks that this one will be connected to, separated by commas or spaces. */
+  /** Ranges of networks to connect to, separated by commas or spaces. */
   readonly others: string;
 }
 
-/** A subnet of the plan, or a range that is reserved for another zone. */
+/** Subnet of the plan, or a range reserved for another zone. */
 interface PlannedRange {
   readonly tier: Tier;
   /** Zone, from 1. */
@@ -29,22 +29,25 @@ interface PlannedRange {
 
 export interface SubnetPlan {
   readonly block: Cidr;
-  /** In the order of addresses. */
+  /** Sorted by address. */
   readonly ranges: readonly PlannedRange[];
-  /** What is left, in the order of addresses. */
+  /** Free ranges, sorted by address. */
   readonly free: readonly Cidr[];
 }
 
-/** Addresses of a subnet that AWS keeps: network, router, DNS, one for later, broadcast. */
+/**
+ * Number of addresses that AWS reserves in each subnet: network, router, DNS, future use,
+ * broadcast.
+ */
 export const reservedByAws = 5;
 
-/** Prefix lengths that AWS takes for VPCs and for subnets. Source: Amazon VPC user guide. */
+/** Prefix lengths that AWS accepts for VPCs and subnets. Source: Amazon VPC user guide. */
 const awsPrefixes = { min: 16, max: 28 };
 
 const isAwsPrefix = (prefix: number) =>
   Number.isInteger(prefix) && prefix >= awsPrefixes.min && prefix <= awsPrefixes.max;
 
-/** What is wrong with the sizes of tiers, before anything is placed. */
+/** Returns the problems of the tiers' sizes, before ranges are placed. */
 function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): string[] {
   return tiers.flatMap((tier) => {
     const prefix = prefixes[tier];
@@ -61,7 +64,7 @@ function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): string[
   });
 }
 
-/** What is wrong with the networks that this one will be connected to. */
+/** Returns the problems of the networks to connect to. */
 function neighborProblems(block: Cidr, others: string): string[] {
   return others
     .split(/[\s,]+/)
@@ -77,7 +80,7 @@ function neighborProblems(block: Cidr, others: string): string[] {
     });
 }
 
-/** Plans the subnets, or says why it cannot be done. */
+/** Plans the subnets, or returns the problems. */
 export function planSubnets(
   request: SubnetRequest,
 ): SubnetPlan | { readonly problems: readonly string[] } {
@@ -100,7 +103,7 @@ export function planSubnets(
     return Array.from({ length: zonesPlaced }, (_, index) => ({ tier, prefix, zone: index + 1 }));
   });
   if (wanted.length === 0) return { problems: ['Choose a size for at least one tier.'] };
-  // Large ranges first: then everything fits whose sum fits.
+  // Placing large ranges first fits every plan whose total size fits.
   const bySize = [...wanted].sort((a, b) => a.prefix - b.prefix);
   const ranges: PlannedRange[] = [];
   let free: readonly Cidr[] = [block];
@@ -120,7 +123,7 @@ export function planSubnets(
   return { block, ranges: ranges.sort((a, b) => a.cidr.base - b.cidr.base), free };
 }
 
-/** A request with another range of the VPC, in which every tier keeps its share. */
+/** Returns a request for another range of the VPC, with the sizes of the tiers scaled to it. */
 export function moveInto(request: SubnetRequest, cidrBlock: string): SubnetRequest {
   const [from, to] = [parseCidr(request.cidrBlock), parseCidr(cidrBlock)];
   if ('problem' in from || 'problem' in to) return { ...request, cidrBlock };
@@ -133,7 +136,7 @@ export function moveInto(request: SubnetRequest, cidrBlock: string): SubnetReque
   return { ...request, cidrBlock, prefixes };
 }
 
-/** Inputs of the `vpc` service that make exactly this plan, formatted as Terraform formats them. */
+/** Returns the inputs of the `vpc` service for this plan, formatted like `terraform fmt`. */
 export function planInputs(plan: SubnetPlan): string {
   const inUse = plan.ranges.filter(({ isSpare }) => !isSpare);
   const zones = Math.max(...inUse.map(({ zone }) => zone));

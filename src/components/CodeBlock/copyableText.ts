@@ -1,9 +1,9 @@
-/** The text of a code block without parts of it and without its final line break. */
+/** Returns the text of a code block without the matching elements and without its final newline. */
 export function textWithout(code: Element, unwanted: string): string {
   const copy = code.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll(unwanted)) part.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
-/** The code as a reader wants it: of a diff the side after the change, without signs. */
+/** Returns the text to copy: for a diff, the new side without signs. */
 export const copyableText = (code: Element): string => textWithout(code, '.del, .sign');

@@ -1,16 +1,16 @@
 /**
- * The content of a page that crashed. It depends on nothing that might have crashed: no hooks, no
- * context, plain links that load their target in full.
+ * Content of a page that crashed. It depends on nothing that might have crashed: no hooks, no
+ * context, and plain links that load their target in full.
  */
 import siteConfig from '@generated/docusaurus.config';
 import { identity, repositoryUrl } from '@site/src/site/identity';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Characters of the message that a report carries; the address of a form cannot be endless. */
+/** Maximum length of the message in a report, because URLs have a limited length. */
 const longestMessage = 1000;
 
-/** The error's message and the messages of its causes. */
+/** Returns the messages of the error and its causes. */
 function messageOf(error: unknown): string {
   const messages: string[] = [];
   for (let cause = error; cause && messages.length < 10; ) {
@@ -20,7 +20,7 @@ function messageOf(error: unknown): string {
   return messages.join('\n\nCause:\n');
 }
 
-/** Address of a new issue that says where what happened. */
+/** Returns the URL of a new issue with the page and the message. */
 export function reportUrl(message: string, address: string): string {
   const { pathname } = new URL(address);
   const body = [

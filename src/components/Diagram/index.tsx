@@ -1,19 +1,19 @@
 /**
- * A diagram that follows the color mode. Both images show the same file; the fragment `#dark`
- * switches the drawing's palette, and lazy loading keeps the hidden one from being fetched.
+ * Diagram that follows the color mode. Both images load the same file; the fragment `#dark`
+ * switches its palette. Lazy loading prevents the browser from fetching the hidden image.
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export interface DiagramProps {
-  /** Path of the SVG below `static/`. */
+  /** Path of the SVG in `static/`. */
   readonly src: string;
-  /** What the diagram shows. */
+  /** Alternative text. */
   readonly alt: string;
-  /** Width of the drawing, CSS pixels. */
+  /** Width of the drawing in CSS pixels. */
   readonly width: string;
-  /** Height of the drawing, CSS pixels. */
+  /** Height of the drawing in CSS pixels. */
   readonly height: string;
 }
 

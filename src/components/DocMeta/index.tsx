@@ -1,6 +1,6 @@
 /**
- * The quiet lines under a document's title: what the page is for, how long it takes to read, when it
- * was last changed, the versions that its code was checked with, and the menu of the page.
+ * Metadata below a document's title: its purpose, reading time, last update, verified versions, and
+ * the page menu.
  */
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
@@ -10,7 +10,7 @@ import PageAlternates from '../PageAlternates';
 import PageMenu from '../PageMenu';
 import styles from './styles.module.css';
 
-/** `verified` of a document's front matter: a date and versions by tool. */
+/** Front matter field `verified` of a document: a date and versions by tool. */
 interface Verified {
   readonly date: string | Date;
   readonly [tool: string]: string | number | Date;
@@ -49,7 +49,7 @@ export default function DocMeta(): ReactNode {
     verified,
     has_values: hasValues,
   } = frontMatter as DocFrontMatter;
-  // Earlier versions have no Markdown.
+  // Only the latest version of the documentation has Markdown twins.
   const { isLast } = useDocsVersion();
   const isServicePage = metadata.id.startsWith('reference/services/');
   const tools = verified

@@ -1,6 +1,6 @@
 /**
- * The box above the inputs of a service page that filters inputs and outputs by name and text. With
- * it comes what makes the items live: copy buttons, and links that unfold what they lead to.
+ * Search box above the inputs of a service page that filters inputs and outputs by name and text.
+ * Also loads the interactivity of the items: copy buttons, and links that unfold their target.
  */
 import {
   type FormEvent,
@@ -28,13 +28,13 @@ import { useFrames, type Work } from './useFrames';
 import { useLinkedItem } from './useLinkedItem';
 
 export interface InterfaceFilterProps {
-  /** Number of inputs of the page. */
+  /** Number of inputs on the page. */
   readonly inputs: string;
-  /** Number of outputs of the page. */
+  /** Number of outputs on the page. */
   readonly outputs: string;
 }
 
-/** What matches unfolds when a reader has typed nothing for so long, milliseconds. */
+/** Milliseconds without typing after which matches unfold. */
 const pauseLength = 250;
 
 export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProps): ReactNode {
@@ -72,7 +72,8 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
 
   useEffect(() => () => window.clearTimeout(pause.current), []);
 
-  // The move that makes the page live may have been a tap on the field, and letters may follow it.
+  // The interaction that triggered hydration might have been a tap on the field, followed by
+  // typing.
   useEffect(() => {
     if (field.current?.value) filter(field.current.value);
     else if (document.activeElement === field.current) read();
@@ -83,7 +84,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     filter('');
   }, [filter]);
 
-  // What leads to an item scrolls to the item's place right after this.
+  // The page scrolls to the item right after this, so the item must be visible.
   const clearAtOnce = useCallback(() => {
     clear();
     frames.finish();

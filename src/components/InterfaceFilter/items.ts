@@ -1,26 +1,26 @@
 /**
- * The inputs and outputs of a service page as the page has them. They are plain HTML without state
- * of their own: rendering three hundred of them again would delay a keystroke. What is marked keeps its
- * boxes and is skipped (`content-visibility`), which takes a twentieth of the time that `display:
- * none` takes; so is what is left but out of sight. The browser still places each item that changes:
- * changes come in parts, so that it can paint and answer between them.
+ * Inputs and outputs in the DOM of a service page. They are plain HTML without React state, because
+ * rendering three hundred of them again would delay a keystroke. Hidden items keep their layout
+ * boxes and are skipped with `content-visibility`, which takes a twentieth of the time of `display:
+ * none`. Offscreen items are skipped in the same way. The browser still lays out each changed item,
+ * so changes are made in parts, and the browser can paint and respond between them.
  */
 
-/** An input or an output. */
+/** Input or output. */
 export interface FilterItem {
   readonly element: HTMLElement;
   readonly kind: 'input' | 'output';
-  /** Everything that it says, in lower case. */
+  /** Full text in lowercase. */
   readonly text: string;
-  /** What its line with name, type and default says. */
+  /** Text of the line with name, type and default. */
   readonly head: string;
-  /** What unfolds. */
+  /** Disclosures of its attributes. */
   readonly folds: readonly HTMLDetailsElement[];
-  /** What can be read only when it is unfolded. */
+  /** Text that is visible only when it is unfolded. */
   readonly folded: string;
 }
 
-/** How many inputs and outputs there are to see. */
+/** Numbers of visible inputs and outputs. */
 export interface Count {
   readonly inputs: number;
   readonly outputs: number;
@@ -28,7 +28,7 @@ export interface Count {
 
 const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').toLowerCase();
 
-/** Reads the items of the page, and has the browser skip those that are out of sight from now on. */
+/** Reads the items of the page. From then on, the browser skips offscreen items. */
 export function readItems(root: ParentNode): FilterItem[] {
   return [...root.querySelectorAll<HTMLElement>('.iface-top > .iface-item')].map((element) => {
     const folds = [...element.querySelectorAll<HTMLDetailsElement>(':scope > .iface-unfold')];
@@ -44,15 +44,18 @@ export function readItems(root: ParentNode): FilterItem[] {
   });
 }
 
-/** Unfolded by the filter: folds again when it is cleared. */
+/** Marks disclosures that the filter unfolded and must fold again. */
 const unfoldedMark = 'data-unfolded-by-filter';
 
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Items that change between two frames: on a phone they take a few milliseconds to be placed. */
+/**
+ * Maximum number of items to change between two frames; on a phone, the layout of one part takes a
+ * few milliseconds.
+ */
 const partLength = 48;
 
-/** Goes through items and pauses after every part of them that a change has changed. */
+/** Iterates over items and yields after every `partLength` changes. */
 function* changeInParts(
   items: readonly FilterItem[],
   change: (item: FilterItem) => boolean,
@@ -65,19 +68,19 @@ function* changeInParts(
   }
 }
 
-/** The items that have every word of a query; all for an empty one. */
+/** Returns the items that contain every word of a query; all items for an empty query. */
 export function findMatches(items: readonly FilterItem[], query: string): FilterItem[] {
   const words = wordsOf(query);
   return items.filter(({ text }) => words.every((word) => text.includes(word)));
 }
 
-/** How many items there are of each kind. */
+/** Returns the number of items of each kind. */
 export function countItems(items: readonly FilterItem[]): Count {
   const inputs = items.filter(({ kind }) => kind === 'input').length;
   return { inputs, outputs: items.length - inputs };
 }
 
-/** Shows the items that match and no others, in parts. */
+/** Shows only the matching items, in parts. */
 export function* showMatches(
   items: readonly FilterItem[],
   matches: readonly FilterItem[],
@@ -91,8 +94,8 @@ export function* showMatches(
 }
 
 /**
- * Unfolds the matches that have a word of a query inside and not in their head, and folds again what
- * an earlier query unfolded, in parts.
+ * Unfolds matches that contain a word of the query in their folded text but not in their head, and
+ * folds those that an earlier query unfolded, in parts.
  */
 export function* unfoldMatches(
   items: readonly FilterItem[],
@@ -107,10 +110,10 @@ export function* unfoldMatches(
   });
 }
 
-/** Marks what the filter leaves out. */
+/** Marks items that the filter hides. */
 const filteredMark = 'data-filtered';
 
-/** Whether this changes the element. */
+/** Hides or shows an element. Returns whether it changed. */
 const setFilteredOut = (element: HTMLElement, isOut: boolean): boolean => {
   if (element.hasAttribute(filteredMark) === isOut) return false;
   element.toggleAttribute(filteredMark, isOut);
@@ -119,7 +122,9 @@ const setFilteredOut = (element: HTMLElement, isOut: boolean): boolean => {
   return true;
 };
 
-/** Whether this changes one of the folds; what the reader unfolded stays. */
+/**
+ * Unfolds or folds disclosures, except those that the reader unfolded. Returns whether one changed.
+ */
 const setUnfolded = (folds: FilterItem['folds'], open: boolean): boolean => {
   const changing = folds.filter((details) =>
     open ? !details.open : details.hasAttribute(unfoldedMark),
@@ -131,6 +136,6 @@ const setUnfolded = (folds: FilterItem['folds'], open: boolean): boolean => {
   return changing.length > 0;
 };
 
-/** Whether the filter hides an element. */
+/** Returns whether the filter hides an element. */
 export const isFilteredOut = (element: Element): boolean =>
   element.closest(`[${filteredMark}]`) !== null;

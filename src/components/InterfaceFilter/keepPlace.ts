@@ -1,10 +1,11 @@
 /**
- * Keeps the place of a reader who changes to another release of a service: a link of the list of
- * releases gets the input or output that the address names, or else the first one on the screen.
+ * Keeps the reader's position when they switch to another release of a service: adds the fragment
+ * of the current input or output to the link. That is the item in the URL, or else the first one on
+ * the screen.
  */
 import { targetOf } from '../fragment';
 
-/** The item that the reader is at, as an ID; empty at the top of the page. */
+/** Returns the ID of the reader's current item; empty at the top of the page. */
 function placeOf(root: Document): string {
   const named = targetOf(root.location.hash);
   if (named?.matches('.iface-item')) return named.id;
@@ -14,7 +15,7 @@ function placeOf(root: Document): string {
   return isShown ? first.id : '';
 }
 
-/** Adds the place to a link of the list of releases, before the browser follows it. */
+/** Adds the fragment to a link in the list of releases, before the browser follows it. */
 export function keepPlace({ target }: Event): void {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-release]') : null;

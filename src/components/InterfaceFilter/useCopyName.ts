@@ -1,8 +1,8 @@
-/** The copy buttons of all items, served by one listener: they copy the name next to them. */
+/** Handles the copy buttons of all items with one listener. */
 import { useEffect } from 'react';
 import { copyName } from './copyName';
 
-/** @param announce tells a reader what happened, in words */
+/** @param announce announces the result to the reader */
 export function useCopyName(announce: (message: string) => void): void {
   useEffect(() => {
     const copy = (event: MouseEvent) => copyName(event, announce);

@@ -1,19 +1,19 @@
-/** Work on the page in small parts, one per frame, after the typed text is painted. */
+/** Runs DOM work in small parts, one per frame, after the typed text is painted. */
 import { useEffect, useMemo } from 'react';
 
-/** Work that pauses after each part. */
+/** Work that yields after each part. */
 export type Work = Generator<undefined, void>;
 
 export interface Frames {
-  /** Begins work in the place of what is not done yet. */
+  /** Starts work and cancels unfinished work. */
   readonly start: (work: Work) => void;
-  /** Does what is left at once. */
+  /** Completes the remaining work at once. */
   readonly finish: () => void;
-  /** Leaves undone what is left. */
+  /** Cancels the remaining work. */
   readonly stop: () => void;
 }
 
-/** Does one piece of work at a time; what is left stops with the component. */
+/** Runs one piece of work at a time. Cancels it when the component unmounts. */
 export function useFrames(): Frames {
   const frames = useMemo(createFrames, []);
   useEffect(() => frames.stop, [frames]);
@@ -35,7 +35,7 @@ function createFrames(): Frames {
     start: (work) => {
       stop();
       rest = work;
-      // The next frame shows what was typed, and nothing else.
+      // The next frame only paints what was typed.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(step);
       });

@@ -1,26 +1,28 @@
 /**
- * Marks the input, output or attribute that the address names, which `:target` does not do after the
- * router's navigation, and clears the filter where that hides it. Folds are opened for every page
- * alike, by the client module `revealTarget`.
+ * Marks the input, output or attribute in the URL's fragment, because `:target` does not match
+ * after client navigation, and clears a filter that hides it. The client module `revealTarget`
+ * unfolds it.
  */
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { targetOf } from '../fragment';
 import { isFilteredOut } from './items';
 
-/** Marks the item that the address names. */
+/** Marks the target of the fragment. */
 const mark = 'data-linked';
 
-/** Shows what the address names, on load and after every navigation; `clear` empties the filter. */
+/**
+ * Shows the target of the fragment on load and after every navigation; `clear` empties the filter.
+ */
 export function useLinkedItem(clear: () => void): void {
   const location = useLocation();
 
-  // Before the page scrolls to the target, so that it has its place by then.
+  // Must run before the page scrolls to the target, so that the target is laid out.
   useLayoutEffect(() => {
     show(location.hash, clear);
   }, [location, clear]);
 
-  // A link to where the reader already is changes no location.
+  // A link to the current URL does not change the location.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');

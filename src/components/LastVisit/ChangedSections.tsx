@@ -1,14 +1,17 @@
-/** The sections of a page that changed since its reader's last visit: a list, and marks at the sections. */
+/**
+ * Lists the sections of a page that changed since the reader's last visit, and marks them in the
+ * text.
+ */
 import current from '@generated/releases/default/current.json';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readVisitedSections } from './readSections';
 import styles from './styles.module.css';
 import { type Changes, dismissChanges, noteVisit, type Visit } from './visits';
 
-/** Sections to list; the others are counted. */
+/** Maximum number of listed sections; the rest are only counted. */
 const listLimit = 12;
 
-/** What the page says now, and what of it the reader has not seen. */
+/** Current state of the page, and its unseen changes. */
 interface Found {
   readonly now: Visit;
   readonly changes: Changes;

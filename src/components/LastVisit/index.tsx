@@ -1,6 +1,7 @@
 /**
- * Says in a document's facts what changed since its reader's last visit. It compares the page when the
- * browser is idle, after the reader's first move, so that a page costs nothing more before it.
+ * Shows in a document's metadata what changed since the reader's last visit. Compares the page when
+ * the browser is idle, after the reader's first interaction, so that it adds no cost to the first
+ * load.
  */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
@@ -12,7 +13,7 @@ export default function LastVisit(): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const [Changed, setChanged] = useState<Loaded>();
 
-  // With the rest of a long page: see `src/theme/MDXContent`.
+  // Waits for the rest of a long page: see `src/theme/MDXContent`.
   useEffect(() => startTransition(() => setWhole(true)), []);
 
   useEffect(() => {
@@ -24,11 +25,11 @@ export default function LastVisit(): ReactNode {
         ({ default: component }) => {
           if (!isGone) setChanged(() => component);
         },
-        // The page is complete without it.
+        // Ignores a failed load, because the page works without this.
         () => {},
       );
     };
-    // Not in Safari.
+    // Safari does not support requestIdleCallback.
     const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 500));
     whenIdle(load);
     return () => {

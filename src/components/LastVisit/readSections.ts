@@ -1,6 +1,6 @@
-/** Reads the sections of a page and hashes what they say. */
+/** Reads the sections of a page and hashes their text. */
 
-/** A section under a heading, or an input or output of a service. */
+/** Section below a heading, or an input or output of a service. */
 export interface VisitedSection {
   readonly anchor: string;
   readonly title: string;
@@ -8,11 +8,11 @@ export interface VisitedSection {
   readonly hash: string;
 }
 
-/** What differs between readers or visits: values of readers, controls and what they show. */
+/** Elements that differ between readers or visits: reader values, controls and their output. */
 const volatile =
   'var, form, button, label, output, progress, search, time, [role=status], [data-needs-script], .hash-link';
 
-/** FNV-1a with 32 bits, to base 36. */
+/** Returns the 32-bit FNV-1a hash of a text, in base 36. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -21,7 +21,7 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** What an element says to all readers. */
+/** Returns the text of an element that is the same for all readers. */
 function textOf(element: Element): string {
   if (element.matches(volatile)) return '';
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_ALL, (node) =>
@@ -40,8 +40,8 @@ function textOf(element: Element): string {
 const titleOf = (element: Element): string => (element.firstChild?.textContent ?? '').trim();
 
 /**
- * The sections of a document. A section with a tool is left out, because what it shows depends on what a
- * reader does.
+ * Returns the sections of a document. Omits sections with a form, because their content depends on
+ * the reader's input.
  *
  * @param markdown element with the text of the document
  */

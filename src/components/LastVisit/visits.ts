@@ -1,43 +1,43 @@
 /**
- * What this browser remembers of the pages that its reader has read: when, at which release, and a hash
- * of each section. It is stored in this browser only, and never sent.
+ * Stores the pages that the reader has visited: the time, the release, and a hash of each section.
+ * The data stays in this browser and is never sent.
  */
 import { visitsKey } from '../../site/storageKeys';
 
-/** A page as it was read. */
+/** State of a page at a visit. */
 export interface Visit {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The release of the catalog that was current. */
+  /** Release of the catalog that was current. */
   readonly release: string;
-  /** Hashes of sections by their anchors. */
+  /** Hashes of the sections by anchor. */
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** What is remembered of a page. */
+/** Stored state of a page. */
 interface Memory extends Visit {
-  /** A later state whose changes are still marked. */
+  /** Later state whose changes are still marked. */
   readonly marked?: Visit | undefined;
 }
 
-/** By path of the page. */
+/** Stored states by path of the page. */
 type Memories = Readonly<Record<string, Memory>>;
 
-/** The changes of a page since its reader's last visit. */
+/** Changes of a page since the reader's last visit. */
 export interface Changes {
   /** The last visit. */
   readonly since: Visit;
-  /** Anchors of the sections that changed or were added, in the order of the page. */
+  /** Anchors of changed and added sections, in page order. */
   readonly anchors: readonly string[];
 }
 
-/** Loading the page again within this time belongs to the same visit, milliseconds. */
+/** Milliseconds within which reloading the page belongs to the same visit. */
 const visitLength = 30 * 60 * 1000;
 
-/** Pages to remember; those that were read longest ago are forgotten first. */
+/** Maximum number of stored pages; the least recently visited are removed first. */
 const pageLimit = 100;
 
-/** Longest stored text, in characters. */
+/** Maximum length of the stored text, in characters. */
 const textLimit = 1_000_000;
 
 const isVisit = (value: unknown): value is Visit => {
@@ -52,7 +52,7 @@ const isVisit = (value: unknown): value is Visit => {
   );
 };
 
-/** Reads stored text; of text in another form nothing is taken. */
+/** Parses stored text. Ignores malformed text. */
 export function parseMemories(text: string | null): Memories {
   if (text === null || text.length > textLimit) return {};
   try {
@@ -70,9 +70,9 @@ export function parseMemories(text: string | null): Memories {
 }
 
 /**
- * Compares a page with what is remembered of it.
+ * Compares a page with its stored state.
  *
- * @returns what to remember from now on, and the changes; undefined if there are none
+ * @returns the state to store, and the changes; `undefined` if there are none
  */
 export function compareVisits(
   memory: Memory | undefined,
@@ -80,7 +80,7 @@ export function compareVisits(
 ): { readonly memory: Memory; readonly changes?: Changes } {
   if (!memory) return { memory: now };
   const { marked, ...last } = memory;
-  // The marks of an earlier visit were seen.
+  // The reader has already seen the marks of an earlier visit.
   const since = marked && now.at - marked.at > visitLength ? marked : last;
   const anchors = Object.keys(now.sections).filter(
     (anchor) => since.sections[anchor] !== now.sections[anchor],
@@ -108,11 +108,11 @@ function write(memories: Memories): void {
   try {
     localStorage.setItem(visitsKey, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // Blocked or full storage: nothing is remembered.
+    // Storage is blocked or full: nothing is stored.
   }
 }
 
-/** Notes a visit; returns what changed since the one before. */
+/** Stores a visit. Returns the changes since the previous one. */
 export function noteVisit(path: string, now: Visit): Changes | undefined {
   const memories = read();
   const { memory, changes } = compareVisits(memories[path], now);
@@ -120,16 +120,16 @@ export function noteVisit(path: string, now: Visit): Changes | undefined {
   return changes;
 }
 
-/** Takes the changes of a page as read. */
+/** Marks the changes of a page as seen. */
 export function dismissChanges(path: string, now: Visit): void {
   write({ ...read(), [path]: now });
 }
 
-/** Forgets all visits. */
+/** Deletes all stored visits. */
 export function forgetVisits(): void {
   try {
     localStorage.removeItem(visitsKey);
   } catch {
-    // Nothing is remembered where storage is blocked.
+    // Storage is blocked: nothing is stored.
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Docusaurus's `Link` with a padlock after links to private repositories. The build replaces
- * `@docusaurus/Link` with it (see `src/plugins/private-repositories`), so that links in text, cards,
- * the navigation and generated pages all carry the marker in the HTML that is served.
+ * `@docusaurus/Link` with it (see `src/plugins/private-repositories`), so that the served HTML
+ * contains the padlock in text, cards, navigation and generated pages.
  */
 import OriginalLink from '@docusaurus/core/lib/client/exports/Link';
 import type { Props } from '@docusaurus/Link';

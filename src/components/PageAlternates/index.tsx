@@ -1,4 +1,4 @@
-/** Tells tools, in the page's head, where the same document stands as Markdown and as JSON. */
+/** Adds `<link rel="alternate">` for the Markdown and the JSON of a document. */
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

@@ -1,6 +1,7 @@
 /**
- * The question at the end of a document. Both answers are plain links to a prefilled issue on the
- * code host: nothing is tracked, and nothing is sent before the reader does so.
+ * Feedback question at the end of a document. Both answers are plain links to a prefilled issue on
+ * the code host, so that nothing is tracked and nothing is sent before the reader submits the
+ * issue.
  */
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -8,7 +9,7 @@ import { identity, repositoryUrl } from '@site/src/site/identity';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** What a reader says of a page. */
+/** Answer of a reader. */
 export type FeedbackAnswer = 'yes' | 'no';
 
 const questions: Readonly<Record<FeedbackAnswer, { title: string; body: string }>> = {
@@ -16,7 +17,7 @@ const questions: Readonly<Record<FeedbackAnswer, { title: string; body: string }
   no: { title: 'Not helpful', body: 'What I was looking for:\n\n\nWhat is wrong or missing:' },
 };
 
-/** Address of a new issue that names the page. */
+/** Returns the URL of a new issue about the page. */
 export function feedbackUrl(answer: FeedbackAnswer, title: string, permalink: string): string {
   const { title: verdict, body } = questions[answer];
   const query = new URLSearchParams({

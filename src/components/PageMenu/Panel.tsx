@@ -1,4 +1,4 @@
-/** The open page menu: what a reader can take away, and what became of it. */
+/** Open page menu: copy or download the page, with the status of each action. */
 import { readWholeTwin, twinPath } from '@site/src/site/twins';
 import { type ReactNode, useState } from 'react';
 import { copyPromisedText } from './copyPromisedText';
@@ -11,7 +11,7 @@ export interface PanelProps {
   readonly permalink: string;
 }
 
-/** Text of a file. */
+/** Returns the text of a file. */
 async function readFile(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);

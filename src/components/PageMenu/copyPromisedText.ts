@@ -1,8 +1,8 @@
 /**
- * Copies a text that is still on its way. Safari lets a page write to the clipboard only while it
- * handles a click, so the promise itself is given to the clipboard where that is possible.
+ * Copies a text that is still loading. Safari lets a page write to the clipboard only while it
+ * handles a click, so the promise itself is passed to the clipboard if possible.
  *
- * @throws where the text does not arrive or the clipboard is closed.
+ * @throws if the text does not load or the clipboard is not available
  */
 export async function copyPromisedText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined' || !('write' in navigator.clipboard)) {

@@ -1,12 +1,12 @@
-/** Finds the section of a document that a reader is at. */
+/** Finds the section of a document that the reader is reading. */
 
-/** A section with an address of its own. */
+/** Section with a link. */
 export interface DocumentSection {
   readonly id: string;
   readonly title: string;
 }
 
-/** Headings of the document's text that can be linked to, in their order. */
+/** Selector of the document's headings that have an ID. */
 const headings = '.theme-doc-markdown :is(h2, h3, h4, h5, h6)[id]';
 
 const titleOf = (heading: Element): string => {
@@ -16,8 +16,8 @@ const titleOf = (heading: Element): string => {
 };
 
 /**
- * The section that the address names, else the last one whose heading was scrolled into the upper
- * third of the window; `undefined` above the first one.
+ * Returns the section in the URL, or else the last one whose heading is in or above the upper third
+ * of the window; `undefined` above the first section.
  */
 export function findSection(): DocumentSection | undefined {
   const all = [...document.querySelectorAll(headings)];

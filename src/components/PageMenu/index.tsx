@@ -1,6 +1,6 @@
 /**
- * The menu of a document: take the page away as Markdown, or a link to what is read. The panel is
- * downloaded when a reader shows interest; without JavaScript there is a link in its place.
+ * Menu of a document: copy or download the page as Markdown, or copy a link to the current section.
+ * The panel loads on the first sign of interest. Without JavaScript, it is a link to the Markdown.
  */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { twinPath } from '@site/src/site/twins';
@@ -9,7 +9,7 @@ import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState 
 import type { PanelProps } from './Panel';
 import styles from './styles.module.css';
 
-/** What became of the panel's code. */
+/** Code of the panel, or its load failure. */
 type Loaded = ComponentType<PanelProps> | 'failed' | undefined;
 
 export default function PageMenu(): ReactNode {

@@ -1,4 +1,4 @@
-/** The padlock after a link to a private repository: seen by readers, read out by screen readers. */
+/** Padlock after a link to a private repository, with a label for screen readers. */
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

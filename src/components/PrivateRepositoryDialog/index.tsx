@@ -1,7 +1,7 @@
 /**
- * The dialog before a link to a private repository is followed: it names the repository, says what
- * readers without access will see, and lets them continue or stay. "Continue" is a link, so that every
- * way to open a link works and no popup blocker interferes.
+ * Dialog before a link to a private repository is followed. It names the repository, says what
+ * readers without access will see, and lets them continue or stay. "Continue" is a link, so that
+ * the browser's ways to open a link work and popup blockers do not interfere.
  */
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lockScroll, unlockScroll } from './scrollLock';
@@ -10,15 +10,15 @@ import styles from './styles.module.css';
 export interface PrivateRepositoryDialogProps {
   /** `organization/name` of the repository. */
   readonly repository: string;
-  /** Where "Continue" leads. */
+  /** Target of "Continue". */
   readonly href: string;
-  /** Whether "Continue" opens a new tab, as the link or the way it was clicked asked for. */
+  /** Whether "Continue" opens a new tab, according to the link or to the click on it. */
   readonly newTab: boolean;
-  /** Address of the page that explains how to get access. */
+  /** URL of the page that explains how to get access. */
   readonly accessPage: string;
-  /** Called when the reader continues with "Don't warn me again" ticked. */
+  /** Called when the reader continues with "Don't warn me again" checked. */
   readonly onDontWarnAgain: () => void;
-  /** Called once the dialog is closed, whichever way. */
+  /** Called after the dialog closes for any reason. */
   readonly onClosed: () => void;
 }
 
@@ -36,8 +36,8 @@ export default function PrivateRepositoryDialog({
   const id = useId();
   const close = () => dialog.current?.close();
 
-  // A layout effect ends when the dialog does: the time until the page scrolls again is counted from
-  // there.
+  // The cleanup of a layout effect runs when the dialog is removed, and starts the delay until the
+  // page can scroll again.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     proceed.current?.focus();

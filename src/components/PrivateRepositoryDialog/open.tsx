@@ -1,15 +1,15 @@
-/** Shows the dialog in a React root of its own, outside the page's tree; loaded on demand. */
+/** Renders the dialog in its own React root, outside the page's tree. Loaded on demand. */
 import { createRoot } from 'react-dom/client';
 import PrivateRepositoryDialog, { type PrivateRepositoryDialogProps } from '.';
 
 export type DialogRequest = Omit<PrivateRepositoryDialogProps, 'onClosed'> & {
-  /** The link that was followed; focus returns to it. */
+  /** The link that was followed; it gets the focus back. */
   readonly opener: HTMLElement | SVGElement;
 };
 
 let closeCurrent: (() => void) | undefined;
 
-/** Opens the dialog; one at a time. */
+/** Opens the dialog. Closes an open one first. */
 export function openPrivateRepositoryDialog({ opener, ...request }: DialogRequest): void {
   closeCurrent?.();
   const container = document.body.appendChild(document.createElement('div'));
@@ -24,7 +24,7 @@ export function openPrivateRepositoryDialog({ opener, ...request }: DialogReques
   root.render(<PrivateRepositoryDialog {...request} onClosed={onClosed} />);
 }
 
-/** Closes the dialog, if one is open: the page behind it has changed. */
+/** Closes an open dialog, because the page behind it has changed. */
 export function closePrivateRepositoryDialog(): void {
   closeCurrent?.();
 }

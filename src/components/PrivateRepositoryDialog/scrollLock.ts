@@ -1,14 +1,14 @@
 /**
- * Keeps the page from scrolling behind the dialog. An attribute of the root element, because the
- * theme's mobile sidebar writes the body's own `overflow` style.
+ * Prevents the page from scrolling behind the dialog. Uses an attribute of the root element,
+ * because the theme's mobile sidebar overwrites the body's `overflow` style.
  */
 
-/** Time between the closing of the dialog and the page scrolling again, ms. Specification, section 9. */
+/** Milliseconds between closing the dialog and unlocking the scroll. Specification, section 9. */
 const scrollResetDelay = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Stops the page's scrolling at once. */
+/** Prevents the page from scrolling. */
 export function lockScroll(): void {
   clearTimeout(timer);
   document.documentElement.dataset.scrollLocked = '';

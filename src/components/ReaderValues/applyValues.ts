@@ -1,15 +1,17 @@
 /**
- * Puts the reader's values into code: `<var data-v="prod">777788889999</var>` gets the reader's ID
- * of the account. The file contains nothing else, because `src/plugins/post-build/readerValues.ts` compiles
- * it to the script that runs while a page is parsed, before anything is painted.
+ * Replaces values in code with the reader's: `<var data-v="prod">777788889999</var>` gets the
+ * reader's account ID. The file contains nothing else, because
+ * `src/plugins/post-build/readerValues.ts` compiles it to the script that runs during parsing,
+ * before the first paint.
  */
 
 /**
- * Shows values in all marked places of a document, and the documentation's own where the reader has
- * none. Addresses of a network keep their share of its block, and zones move with their Region.
+ * Shows the reader's values in all marked elements, and the documentation's own for values that are
+ * not set. Moves addresses to the same position in the reader's block, and zones to the reader's
+ * Region.
  *
- * @param root what to look through
- * @param values the reader's values by id; one with an unexpected character is left alone
+ * @param root element or document to search
+ * @param values the reader's values by ID; a value with an unexpected character is ignored
  */
 export function applyValues(root: ParentNode, values: { readonly [id: string]: unknown }): void {
   const own = (id: string): string => {
@@ -28,10 +30,12 @@ export function applyValues(root: ParentNode, values: { readonly [id: string]: u
     return length ? `${text}/${Math.min(32, Number(length) + shrink)}` : text;
   };
   // cspell:ignore gnsewc outh entral apne
-  // AWS names a zone after its Region: `use1-az1` is in us-east-1, `euc1-az1` in eu-central-1.
+  // AWS derives the zone ID from the Region: `use1-az1` is in us-east-1, `euc1-az1` in
+  // eu-central-1.
   const inRegion = (zone: string, region: string): string => {
     const code = region.replace(/-?([gnsewc])(?:ov|orth|outh|ast|est|entral)|-/g, '$1');
-    // The third zone of most Regions; these three do not offer az3 to new accounts or new services.
+    // The third zone is az3 in most Regions. These three do not offer az3 to new accounts or new
+    // services.
     const third = /^(?:use1|cac1|apne1)$/.test(code) ? 'az4' : 'az3';
     return `${code}-${zone.slice(5).replace('az4', third)}`;
   };

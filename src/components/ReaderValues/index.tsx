@@ -1,6 +1,6 @@
 /**
- * The panel in which readers set their own values. Values take effect when they are saved; those from a
- * file or a link are in the fields first, so that the reader can check them.
+ * Panel in which readers set their own values. Values apply once they are saved. Values from a file
+ * or a link only fill the fields, so that the reader can check them.
  */
 import releases from '@generated/releases/default/releases.json';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { exportText, importText, joinProgress, transferFileLimit } from './trans
 export interface ReaderValuesPanelProps {
   /** Fragment of a link that shares values. */
   readonly fragment?: string;
-  /** Called once the panel is closed, whichever way. */
+  /** Called after the panel closes for any reason. */
   readonly onClosed: () => void;
 }
 
@@ -25,7 +25,7 @@ type Draft = Readonly<Record<string, string>>;
 
 const groups = [...new Set(exampleValues.map(({ group }) => group))];
 
-/** The fields that hold something, without spaces around it. */
+/** Returns the fields that are not empty, trimmed. */
 const filled = (draft: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft)
@@ -78,7 +78,7 @@ function Field({ value, text, problem, onChange }: FieldProps): ReactNode {
   );
 }
 
-/** Says how many values of a file were left out. */
+/** Returns the part of the status about ignored values of a file. */
 const refusal = (count: number): string =>
   count === 0 ? '' : `; ${count === 1 ? '1 value is' : `${count} values are`} invalid and left out`;
 
@@ -105,13 +105,13 @@ export default function ReaderValuesPanel({
   useEffect(() => {
     const panel = dialog.current;
     panel?.showModal();
-    // The browser's back button leads to another page or place.
+    // The browser's back button navigates away from the panel.
     const closePanel = () => panel?.close();
     window.addEventListener('popstate', closePanel);
     return () => window.removeEventListener('popstate', closePanel);
   }, []);
 
-  /** The values of the form; where there are problems, they are shown and nothing is returned. */
+  /** Returns the values of the form. If there are problems, shows them and returns `undefined`. */
   const check = (): Draft | undefined => {
     const values = filled(draft);
     const found = problemsOf(values);
@@ -128,7 +128,7 @@ export default function ReaderValuesPanel({
     event.preventDefault();
     const values = check();
     if (!values) return;
-    // Another tab may have saved values since; those that did not change here stay.
+    // Another tab might have saved values in the meantime; keeps those that were not changed here.
     const isChanged = ({ id: name }: ReaderValue) => values[name] !== initial[name];
     const changes = exampleValues
       .filter(isChanged)

@@ -1,21 +1,21 @@
 /**
- * Marks what a reader's version of the library does not have: on pages of services each input and
- * output says since which release it is there. Attributes alone are set; the style sheet shows them.
+ * Marks inputs and outputs that the reader's version of the library lacks, based on the release
+ * that each of them shows. Sets attributes only; the style sheet shows them.
  */
 
 const release = /v(\d+)\.(\d+)\.(\d+)/;
 
-/** A release as a number, by which releases can be compared; 0 where there is none. */
+/** Returns a release as a comparable number, or 0 if there is none. */
 function rank(text: string): number {
   const [, major = 0, minor = 0, patch = 0] = (release.exec(text) ?? []).map(Number);
   return (major * 1000 + minor) * 1000 + patch;
 }
 
-/** Whether what came with a release is not in a version. */
+/** Returns whether an item was added after a version. */
 const isMissing = (since: Element | null, version: string): boolean =>
   since !== null && rank(since.textContent ?? '') > rank(version);
 
-/** What a version lacks of a page, in one sentence; `undefined` where it lacks nothing. */
+/** Returns a sentence about what a version lacks; `undefined` if it lacks nothing. */
 function lack(page: ParentNode, missing: number, version: string): string | undefined {
   const since = [...page.querySelectorAll('.iface-version > li')].find((entry) =>
     entry.textContent?.startsWith('Since'),
@@ -27,10 +27,10 @@ function lack(page: ParentNode, missing: number, version: string): string | unde
 }
 
 /**
- * Marks the parts of an interface that came after a version, and says at the top what is missing.
+ * Marks the parts of an interface that are newer than a version, and shows a summary at the top.
  *
- * @param page what to look through
- * @param version the reader's; without one the marks go
+ * @param page element or document to search
+ * @param version the reader's version; `undefined` removes the marks
  */
 export function markNewer(page: ParentNode, version: string | undefined): void {
   let missing = 0;

@@ -1,4 +1,4 @@
-/** Shows the panel of the reader's values in a React root of its own; loaded on demand. */
+/** Renders the panel of reader values in its own React root. Loaded on demand. */
 import { createRoot } from 'react-dom/client';
 import ReaderValuesPanel from '.';
 import { sharePrefix } from './store';
@@ -6,10 +6,10 @@ import { sharePrefix } from './store';
 let isOpen = false;
 
 /**
- * Opens the panel; one at a time.
+ * Opens the panel. Does nothing if it is open.
  *
- * @param opener what the focus returns to
- * @param fragment of a link that shares values
+ * @param opener element that gets the focus back
+ * @param fragment fragment of a link that shares values
  */
 export function openValuesPanel(opener?: HTMLElement, fragment?: string): void {
   if (isOpen) return;

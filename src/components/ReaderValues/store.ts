@@ -1,18 +1,18 @@
 /**
- * The reader's values and where they live: in this browser, or for as long as the page lives where
- * storage is blocked. Nothing is sent anywhere; a share link carries them behind its `#`.
+ * Stores the reader's values in this browser, or until the page is closed if storage is blocked.
+ * Nothing is sent to a server; a share link carries the values in its fragment.
  */
 import { type ReaderValues, validValues } from '../../site/readerValues';
 import { valuesKey } from '../../site/storageKeys';
 import { applyValues } from './applyValues';
 import { markNewer } from './markNewer';
 
-/** How a link to the values begins behind its `#`. */
+/** Start of a share link's fragment. */
 export const sharePrefix = '#values=';
 
 let current: ReaderValues | undefined;
 
-/** Reads values out of text; of invalid text nothing is taken. */
+/** Parses values. Ignores invalid text. */
 export function parseValues(text: string | null): ReaderValues {
   try {
     return text === null || text.length > 10_000 ? {} : validValues(JSON.parse(text));
@@ -21,7 +21,7 @@ export function parseValues(text: string | null): ReaderValues {
   }
 }
 
-/** The reader's values as they are now. */
+/** Returns the reader's current values. */
 export function readValues(): ReaderValues {
   if (current) return current;
   try {
@@ -33,7 +33,7 @@ export function readValues(): ReaderValues {
 }
 
 /**
- * Shows the values on the page as it is now.
+ * Applies the values to the current page.
  *
  * @public `src/clientModules/readerValues.ts` loads this module at run time
  */
@@ -42,19 +42,21 @@ export function showValues(): void {
   markNewer(document, readValues().version);
 }
 
-/** Replaces all values, stores them and shows them on the page. */
+/** Replaces all values, stores them, and applies them to the page. */
 export function writeValues(values: ReaderValues): void {
   current = validValues(values);
   try {
     if (Object.keys(current).length === 0) localStorage.removeItem(valuesKey);
     else localStorage.setItem(valuesKey, JSON.stringify(current));
   } catch {
-    // Blocked or full storage: the values last as long as the page.
+    // Storage is blocked or full: the values last until the page is closed.
   }
   showValues();
 }
 
-/** Follows what other tabs store, and code that comes onto the page later. */
+/**
+ * Applies values that other tabs store, and applies values to code that is added to the page later.
+ */
 export function keepShowingValues(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== valuesKey && key !== null) return;
@@ -68,11 +70,11 @@ export function keepShowingValues(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Values → the fragment of a link. */
+/** Returns the fragment of a link that shares values. */
 export const toFragment = (values: ReaderValues): string =>
   sharePrefix + encodeURIComponent(JSON.stringify(values));
 
-/** The values behind a link's `#`; `undefined` where it holds none. */
+/** Returns the values in a link's fragment; `undefined` if it contains none. */
 export function fromFragment(fragment: string): ReaderValues | undefined {
   if (!fragment.startsWith(sharePrefix)) return undefined;
   try {

@@ -1,7 +1,7 @@
-/** Whether there are values at all; everything else is loaded only then. */
+/** Checks whether the reader has values. Everything else loads only then. */
 import { valuesKey } from '../../site/storageKeys';
 
-/** Whether this browser holds values of the reader. */
+/** Returns whether this browser stores values of the reader. */
 export const hasStoredValues = (): boolean => {
   try {
     return localStorage.getItem(valuesKey) !== null;

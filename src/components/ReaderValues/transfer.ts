@@ -1,23 +1,25 @@
-/** The file in which a reader takes values and progress from one browser to another. */
+/** Exports and imports the file that transfers values and progress to another browser. */
 import { type ReaderValues, validValues } from '../../site/readerValues';
 import { type Progress, parseProgress, readProgress } from '../WalkthroughProgress/progress';
 
-/** What a file holds. */
+/** Content of a file. */
 export interface Transfer {
   readonly values: ReaderValues;
   readonly progress: Progress;
-  /** Number of values that are invalid and left out. */
+  /** Number of invalid values that were ignored. */
   readonly refused: number;
 }
 
-/** Largest file that is read, bytes. */
+/** Maximum file size in bytes. */
 export const transferFileLimit = 100_000;
 
-/** Values and the progress in all walkthroughs as the text of a file. */
+/** Returns the file's text with the values and the progress in all walkthroughs. */
 export const exportText = (values: ReaderValues): string =>
   `${JSON.stringify({ version: 1, values, progress: readProgress() }, null, 2)}\n`;
 
-/** Reads a file without its invalid values; returns undefined if it is not an export of values. */
+/**
+ * Parses a file and ignores invalid values. Returns `undefined` if it is not an export of values.
+ */
 export function importText(text: string): Transfer | undefined {
   if (text.length > transferFileLimit) return undefined;
   try {
@@ -37,7 +39,7 @@ export function importText(text: string): Transfer | undefined {
   }
 }
 
-/** Steps that are done in either progress. */
+/** Returns the steps that are done in either progress. */
 export function joinProgress(one: Progress, other: Progress): Progress {
   const paths = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(

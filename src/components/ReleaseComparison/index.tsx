@@ -1,6 +1,6 @@
 /**
- * Compares the interfaces of two releases of one service, or of all services. The choice is in the
- * address, so that a comparison can be linked. Nothing is fetched before the reader asks.
+ * Compares the interfaces of two releases, for one service or all services. The URL contains the
+ * selection, so that readers can link to a comparison. Fetches data only on request.
  */
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -23,7 +23,7 @@ import SaveButtons from '../UpgradeAdvisor/SaveButtons';
 import styles from '../UpgradeAdvisor/styles.module.css';
 import type { ServiceComparison } from '../UpgradeAdvisor/worker/protocol';
 
-/** What is compared. */
+/** Selection to compare. */
 interface Choice {
   /** Empty for all services. */
   readonly service: string;
@@ -44,7 +44,7 @@ const versions = releases.map(({ version }) => version);
 
 const first: Choice = { service: '', from: versions.at(-2) ?? '', to: versions.at(-1) ?? '' };
 
-/** The choice in an address; undefined if it has none. */
+/** Returns the selection in a query string; `undefined` if there is none. */
 function choiceOf(search: string): Choice | undefined {
   const query = new URLSearchParams(search);
   const [from, to] = ['from', 'to'].map((name) => query.get(name) ?? '');

@@ -1,6 +1,6 @@
 /**
- * The button of the navigation bar that opens the search; an icon alone on narrow screens. Its name is
- * what it shows, so that readers who speak commands can say what they see.
+ * Button of the navigation bar that opens the search; only an icon on narrow screens. Its
+ * accessible name is its visible text, so that users of voice control can say what they see.
  */
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode, Ref } from 'react';
@@ -10,7 +10,7 @@ interface Props {
   readonly ref: Ref<HTMLButtonElement>;
   readonly isOpen: boolean;
   readonly onClick: () => void;
-  /** The pointer or the focus came near. */
+  /** Called when the pointer or the focus enters the button. */
   readonly onInterest: () => void;
 }
 

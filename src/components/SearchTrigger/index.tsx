@@ -1,8 +1,8 @@
 /**
- * The search field of the landing page: a form that leads to the search page, so that it works
- * before and without JavaScript. With it, a click or the first letter opens the search modal, which
- * takes over what was typed, also before hydration. (Focus alone only loads the search: a reader who
- * tabs through the page must not be thrown into a dialog.)
+ * Search field of the landing page: a form that opens the search page, so that it works without
+ * JavaScript and before hydration. With JavaScript, a click or the first letter opens the search
+ * modal with the text typed so far. Focus alone only loads the search, so that tabbing through the
+ * page does not open a dialog.
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchEvents } from '@site/src/site/search';
@@ -18,7 +18,7 @@ const open = tell(searchEvents.open);
 
 export default function SearchTrigger(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  // A text that the browser restores is in a field without the focus.
+  // Text that the browser restored is in the field without the field having the focus.
   useEffect(() => {
     const { current } = field;
     if (current?.value && current === document.activeElement) request(current, searchEvents.open);

@@ -1,4 +1,4 @@
-/** The box at the end of a walkthrough's step. */
+/** Checkbox at the end of a walkthrough step. */
 import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import { progressPath, setStep, useProgress } from '../WalkthroughProgress/progress';

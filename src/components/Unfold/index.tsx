@@ -1,7 +1,7 @@
 /**
- * A native disclosure for the attributes of an input, and for the releases of a service. The theme's
- * own one animates its height with state of its own; a page has a hundred of these, and they open and
- * close without JavaScript.
+ * Native disclosure for the attributes of an input, and for the releases of a service. The theme's
+ * own `Details` keeps state to animate its height. A page has a hundred of these, and they must
+ * work without JavaScript.
  */
 import type { ReactNode } from 'react';
 

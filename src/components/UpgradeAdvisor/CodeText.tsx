@@ -1,4 +1,4 @@
-/** A sentence with code spans in backticks. Everything else is text, whatever it contains. */
+/** Sentence with code spans in backticks. Everything else is rendered as plain text. */
 import { Fragment, type ReactNode } from 'react';
 
 export default function CodeText({ children }: { readonly children: string }): ReactNode {

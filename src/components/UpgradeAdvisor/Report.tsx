@@ -1,4 +1,4 @@
-/** A report of the advisor: summary, findings with filters, patch, and the report as files. */
+/** Report of the advisor: summary, findings with filters, patch, and downloads of the report. */
 import Link from '@docusaurus/Link';
 import { classNames, count, headline, summarize } from '@site/src/advisor/formatReport';
 import {
@@ -13,7 +13,7 @@ import CodeText from './CodeText';
 import SaveButtons from './SaveButtons';
 import styles from './styles.module.css';
 
-/** Rows that are shown at first, and that a click adds. */
+/** Number of rows shown at first, and added by each click. */
 const rowsPerStep = 100;
 
 function Summary({ report }: { readonly report: AdvisorReport }): ReactNode {

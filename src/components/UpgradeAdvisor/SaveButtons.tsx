@@ -4,7 +4,7 @@ import { downloadFile } from '../downloadFile';
 import styles from './styles.module.css';
 
 export interface SaveButtonsProps {
-  /** What the text is, in the labels: `patch`. */
+  /** Noun for the text in the labels, such as `patch`. */
   readonly what: string;
   readonly text: string;
   /** Name of the file. */

@@ -1,11 +1,17 @@
-/** Asks the advisor's worker one question. The worker ends with its answer, or when it is canceled. */
+/**
+ * Sends one question to a new advisor worker, which terminates after its answer or when it is
+ * canceled.
+ */
 import type { AdvisorAnswer, AdvisorQuestion } from './worker/protocol';
 import { spawnAdvisor } from './worker/spawn';
 
-/** The last answer to a question. */
+/** Final answer to a question. */
 export type Result = Exclude<AdvisorAnswer, { kind: 'progress' | 'failure' }>;
 
-/** Rejects with an error whose message is a sentence for readers, or with the reason of the signal. */
+/**
+ * Asks a question. Rejects with an error whose message readers can understand, or with the signal's
+ * reason.
+ */
 export function askWorker(
   question: AdvisorQuestion,
   signal: AbortSignal,

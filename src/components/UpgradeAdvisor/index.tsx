@@ -1,6 +1,7 @@
 /**
- * Checks the reader's own code against a release of the catalog. Code stays in the browser: a worker
- * reads and judges it, and fetches nothing but its parser and the published interfaces of this site.
+ * Checks the reader's code against a release of the catalog. The code stays in the browser: a
+ * worker reads and analyzes it, and fetches only its parser and the published interfaces of this
+ * site.
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import releases from '@generated/releases/default/releases.json';
@@ -16,7 +17,7 @@ const newest = releases.at(-1)?.version ?? '';
 
 const nothing: Chosen = { files: [], refused: [] };
 
-/** What the worker is doing. */
+/** State of the worker. */
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
@@ -29,7 +30,7 @@ interface FilesProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** A button that opens the browser's dialog for files or for a folder. */
+/** Button that opens the browser's file or folder dialog. */
 function FilesButton({ label, isFolder, onChoose }: FilesProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   return (

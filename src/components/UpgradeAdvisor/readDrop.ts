@@ -1,4 +1,4 @@
-/** Files and folders that a reader drops or chooses, as a flat list of code. */
+/** Reads dropped or chosen files and folders as a flat list of code files. */
 import {
   deepestFolder,
   isCode,
@@ -9,7 +9,7 @@ import {
 import type { RefusedFile } from '@site/src/advisor/types';
 import type { ChosenFile } from './worker/protocol';
 
-/** What a reader chose. */
+/** Files that the reader chose. */
 export interface Chosen {
   readonly files: readonly ChosenFile[];
   readonly refused: readonly RefusedFile[];
@@ -22,7 +22,10 @@ interface Collection {
 
 const tooMany = `There are more than ${mostFiles.toLocaleString('en-US')} files; choose a smaller folder.`;
 
-/** Adds a file: one that was named by itself is refused with a reason, others are left out. */
+/**
+ * Adds a file. If it is not accepted, reports a reason if it was chosen by name, and otherwise
+ * skips it.
+ */
 function addFile(
   { files, refused }: Collection,
   name: string,
@@ -44,14 +47,14 @@ function addFile(
   return true;
 }
 
-/** Files of a file field; those of a folder have their path in it. */
+/** Reads the files of a file input. Files of a folder have a path relative to the folder. */
 export function readFileList(list: Iterable<File>): Chosen {
   const collection: Collection = { files: [], refused: [] };
   for (const file of list) {
     const path = file.webkitRelativePath;
     const folders = path.split('/').slice(1, -1);
     if (!folders.every(isReadFolder)) continue;
-    // The name of the folder itself is left out, as the paths of a patch are inside it.
+    // Removes the name of the folder, because the paths in a patch are relative to it.
     const name = path === '' ? file.name : path.split('/').slice(1).join('/');
     if (!addFile(collection, name, file, path === '')) break;
   }
@@ -61,7 +64,7 @@ export function readFileList(list: Iterable<File>): Chosen {
 const filesOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** Entries of a folder; the browser gives them in portions. */
+/** Returns the entries of a folder, which the browser reads in batches. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
@@ -74,7 +77,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** @param name path in what was dropped; empty for a folder that was dropped alone */
+/** @param name path relative to the drop; empty for a folder that was dropped alone */
 async function addEntry(
   collection: Collection,
   entry: FileSystemEntry,
@@ -86,7 +89,7 @@ async function addEntry(
       return addFile(collection, name, await filesOf(entry as FileSystemFileEntry), depth === 0);
     }
     if (depth > 0 && !isReadFolder(entry.name)) return true;
-    // Also ends links that lead back to a folder around them.
+    // Also stops at links to a parent folder.
     if (depth > deepestFolder) {
       collection.refused.push({
         file: name,
@@ -104,7 +107,7 @@ async function addEntry(
   return true;
 }
 
-/** Files and folders that were dropped; must be called before the event ends. */
+/** Reads dropped files and folders. Must be called before the event ends. */
 export function readDrop({ items }: DataTransfer): Promise<Chosen> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const read = async (): Promise<Chosen> => {

@@ -1,7 +1,7 @@
 /**
- * Lists the guides to follow from the release that a reader runs to the release they want, and the
- * inputs that are renamed on the way. Without JavaScript, it is the whole table of releases,
- * requirements and guides.
+ * Lists the guides to follow from the reader's current release to another one, and the inputs
+ * renamed between them. Without JavaScript, it shows the whole table of releases, requirements and
+ * guides.
  */
 import Link from '@docusaurus/Link';
 import releases from '@generated/releases/default/releases.json';
@@ -11,7 +11,7 @@ import type { Release, Rename } from '@site/src/plugins/releases/types';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './styles.module.css';
 
-/** What a release works with; columns without a value in any release are not shown. */
+/** Versions that a release works with. A column is hidden if no release has a value for it. */
 const columns = (
   [
     { key: 'terraform', label: 'Terraform' },
@@ -23,7 +23,7 @@ const columns = (
 
 const newest = releases.at(-1)?.version ?? '';
 
-/** The releases after `from` up to and including `to`, oldest first. */
+/** Returns the releases after `from` up to and including `to`, oldest first. */
 export function releasesBetween(
   all: readonly Release[],
   from: string,
@@ -33,7 +33,7 @@ export function releasesBetween(
   return all.slice(versions.indexOf(from) + 1, versions.indexOf(to) + 1);
 }
 
-/** Renamed inputs by service, from the first name to the last one on the way. */
+/** Returns renamed inputs by service, from the first name to the last. */
 export function renamesByService(
   all: readonly Rename[],
   releases: readonly Release[],

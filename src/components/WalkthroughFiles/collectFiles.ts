@@ -1,21 +1,21 @@
 /**
- * The files that a reader has after following a page, taken from its code blocks in order: a block
- * with a path as its title is a file, `extend` appends to it, a change is made in it.
+ * Collects the files that a reader has after following a page, from its code blocks in order. A
+ * block whose title is a path is a file, `extend` appends to a file, and a diff changes a file.
  */
 import { findLines, replaceLines } from '@site/src/site/changedText';
 import { textWithout } from '../CodeBlock/copyableText';
 
-/** Paths within a repository; not `~/.aws/config`, not a caption, and never out of the archive. */
+/** Paths in a repository. Excludes captions, `~/.aws/config`, and paths that leave the archive. */
 const filePath = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.][\w./@-]*$/;
 
 /** Words of a fence whose code is not a file. */
 const noFile = ['fragment', 'expr', 'expect-error'];
 
 /**
- * Collects files.
+ * Collects the files of a page.
  *
- * @param root the page; of tabs, the panels that show are taken
- * @returns texts by path, without final line breaks
+ * @param root the page; only visible tab panels are read
+ * @returns texts by path, without final newlines
  */
 export function collectFiles(root: ParentNode): Map<string, string> {
   const files = new Map<string, string>();

@@ -1,9 +1,9 @@
-/** Gives the reader the files of a page as an archive; loaded on demand. */
+/** Downloads the files of a page as an archive. Loaded on demand. */
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { downloadFile } from '../downloadFile';
 import { collectFiles } from './collectFiles';
 
-/** Files → the bytes of an archive; scripts in it can be run. */
+/** Returns a ZIP archive of the files, in which scripts are executable. */
 export function zipFiles(files: ReadonlyMap<string, string>): Uint8Array<ArrayBuffer> {
   const content: Zippable = {};
   for (const [path, text] of files) {
@@ -13,7 +13,7 @@ export function zipFiles(files: ReadonlyMap<string, string>): Uint8Array<ArrayBu
   return new Uint8Array(zipSync(content));
 }
 
-/** Downloads the files of a page, named for the page; says how many they are. */
+/** Downloads an archive named after the page. Returns the number of files. */
 export function downloadFiles(page: Document): number {
   const files = collectFiles(page);
   const [guide, chapter] = page.location.pathname.replace(/\/+$/, '').split('/').slice(-2);

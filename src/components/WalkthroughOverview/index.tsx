@@ -1,4 +1,4 @@
-/** All walkthroughs of the site with the reader's progress in each. */
+/** Lists all walkthroughs of the site with the reader's progress in each. */
 import Link from '@docusaurus/Link';
 import walkthroughs from '@generated/walkthroughs/default/walkthroughs.json';
 import { type ReactNode, useRef } from 'react';
@@ -10,7 +10,7 @@ export default function WalkthroughOverview(): ReactNode {
   const hasProgress = Object.values(progress).some((steps) => steps.length > 0);
   const list = useRef<HTMLUListElement>(null);
   const forget = () => {
-    // The button goes with the progress.
+    // The button disappears together with the progress.
     list.current?.focus();
     writeProgress({});
   };
@@ -23,7 +23,8 @@ export default function WalkthroughOverview(): ReactNode {
           return (
             <li key={path}>
               <Link to={path}>{title}</Link>
-              {/* Progress is the browser's: Markdown twins and pages without scripts leave it out. */}
+              {/* Progress is stored in the browser, so Markdown twins and pages without scripts
+                  omit it. */}
               <span data-needs-script>
                 {count === steps.length ? 'All' : count} of {steps.length} steps done
               </span>

@@ -1,4 +1,7 @@
-/** The line above a walkthrough's first step: how many steps are done, where to continue, and a reset. */
+/**
+ * Line above a walkthrough's first step: the number of completed steps, a link to the next one, and
+ * a reset.
+ */
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useRef, useState } from 'react';
 import { progressPath, resetWalkthrough, useProgress } from './progress';
@@ -7,7 +10,7 @@ import styles from './styles.module.css';
 export interface WalkthroughProgressProps {
   /** Anchors of all steps, in order, separated by spaces. */
   readonly steps: string;
-  /** Set where the page shows files of a repository. */
+  /** Set if the page shows files of a repository. */
   readonly files?: string;
 }
 
@@ -46,7 +49,7 @@ export default function WalkthroughProgress({ steps, files }: WalkthroughProgres
   const next = ids.find((id) => !done.has(id));
   const status = useRef<HTMLSpanElement>(null);
   const startOver = () => {
-    // The button goes with the progress.
+    // The button disappears together with the progress.
     status.current?.focus();
     resetWalkthrough(path);
   };

@@ -1,11 +1,11 @@
 /**
- * Which steps of which walkthrough the reader has done: stored in this browser, or until the page is
- * closed if storage is blocked.
+ * Stores the completed steps of walkthroughs in this browser, or until the page is closed if
+ * storage is blocked.
  */
 import { useSyncExternalStore } from 'react';
 import { progressKey } from '../../site/storageKeys';
 
-/** Ids of done steps by the path of their walkthrough. */
+/** IDs of completed steps by the path of their walkthrough. */
 export type Progress = Readonly<Record<string, readonly string[]>>;
 
 const none: Progress = {};
@@ -13,7 +13,7 @@ const none: Progress = {};
 let current: Progress | undefined;
 const listeners = new Set<() => void>();
 
-/** Takes stored text for progress only where it has its form; anything else counts as nothing done. */
+/** Parses stored progress. Malformed text counts as no progress. */
 export function parseProgress(text: string | null): Progress {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -39,19 +39,19 @@ function load(): Progress {
   }
 }
 
-/** All progress as it is now. */
+/** Returns the current progress in all walkthroughs. */
 export function readProgress(): Progress {
   current ??= load();
   return current;
 }
 
-/** Replaces all progress, stores it and tells every component that shows it. */
+/** Replaces all progress, stores it, and notifies every component that shows it. */
 export function writeProgress(progress: Progress): void {
   current = progress;
   try {
     localStorage.setItem(progressKey, JSON.stringify(progress));
   } catch {
-    // Blocked or full storage: the progress lasts as long as the page.
+    // Storage is blocked or full: the progress lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }
@@ -62,7 +62,7 @@ export function setStep(path: string, step: string, isDone: boolean): void {
   writeProgress({ ...readProgress(), [path]: isDone ? [...others, step] : others });
 }
 
-/** Forgets the steps of one walkthrough. */
+/** Deletes the progress of one walkthrough. */
 export function resetWalkthrough(path: string): void {
   const { [path]: _forgotten, ...rest } = readProgress();
   writeProgress(rest);
@@ -82,10 +82,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The reader's progress; nothing is done on the server and while the page hydrates. */
+/** Returns the reader's progress; empty on the server and during hydration. */
 export function useProgress(): Progress {
   return useSyncExternalStore(subscribe, readProgress, () => none);
 }
 
-/** The path under which a walkthrough's progress is stored: without a trailing slash. */
+/** Returns the path under which a walkthrough's progress is stored: without a trailing slash. */
 export const progressPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';

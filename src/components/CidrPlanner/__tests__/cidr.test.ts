@@ -15,7 +15,7 @@ const cidr: fc.Arbitrary<Cidr> = fc
   .map(([address, prefix]) => ({ base: address - (address % 2 ** (32 - prefix)), prefix }));
 
 describe('parseCidr', () => {
-  it('reads back what formatCidr writes', () => {
+  it('parses the output of formatCidr', () => {
     fc.assert(fc.property(cidr, (range) => expect(parseCidr(formatCidr(range))).toEqual(range)));
   });
 
@@ -33,14 +33,14 @@ describe('parseCidr', () => {
     expect(parseCidr(text)).toEqual({ problem });
   });
 
-  it('knows the ends of the address space', () => {
+  it('parses the ends of the address space', () => {
     expect(parseCidr('0.0.0.0/0')).toEqual({ base: 0, prefix: 0 });
     expect(parseCidr('255.255.255.255/32')).toEqual({ base: 0xffffffff, prefix: 32 });
   });
 });
 
 describe('contains and overlaps', () => {
-  it('agree: ranges overlap exactly where one contains the other', () => {
+  it('agree: ranges overlap if and only if one contains the other', () => {
     fc.assert(
       fc.property(cidr, cidr, (a, b) =>
         expect(overlaps(a, b)).toBe(contains(a, b) || contains(b, a)),
@@ -48,7 +48,7 @@ describe('contains and overlaps', () => {
     );
   });
 
-  it('tell neighbors from common addresses', () => {
+  it('distinguish adjacent ranges from overlapping ones', () => {
     const at = (text: string) => parseCidr(text) as Cidr;
     expect(overlaps(at('10.0.0.0/16'), at('10.1.0.0/16'))).toBe(false);
     expect(overlaps(at('10.0.0.0/15'), at('10.1.0.0/16'))).toBe(true);
@@ -56,7 +56,7 @@ describe('contains and overlaps', () => {
 });
 
 describe('take', () => {
-  it('takes an aligned range out of the free ones, and loses no address', () => {
+  it('takes an aligned range from the free ones and loses no address', () => {
     fc.assert(
       fc.property(cidr, fc.integer({ min: 0, max: 32 }), (block, prefix) => {
         const found = take([block], prefix);
@@ -78,7 +78,7 @@ describe('take', () => {
   });
 });
 
-it('sees that single addresses overlap where they are the same', () => {
+it('reports an overlap of single addresses only if they are equal', () => {
   expect(overlaps({ base: 5, prefix: 32 }, { base: 5, prefix: 32 })).toBe(true);
   expect(overlaps({ base: 5, prefix: 32 }, { base: 6, prefix: 32 })).toBe(false);
   expect(overlaps({ base: 4, prefix: 31 }, { base: 5, prefix: 32 })).toBe(true);

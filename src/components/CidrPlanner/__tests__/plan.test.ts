@@ -22,7 +22,7 @@ const planned = (changes: Partial<SubnetRequest> = {}): SubnetPlan => {
 };
 
 describe('planSubnets', () => {
-  it('places large ranges first and keeps one for a fourth zone', () => {
+  it('places large ranges first and reserves one for a fourth zone', () => {
     expect(
       planned().ranges.map(({ tier, zone, isSpare, cidr }) => [
         tier,
@@ -47,13 +47,13 @@ describe('planSubnets', () => {
     expect(planned().free.map(formatCidr)).toEqual(['10.4.160.0/19', '10.4.192.0/18']);
   });
 
-  it('refuses an overlap with a network that it will be connected to, and says why', () => {
+  it('rejects an overlap with a connected network, with the reason', () => {
     expect(problemsOf({ others: '10.0.0.0/14, 10.4.128.0/20' })).toEqual([
       '10.4.0.0/16 overlaps 10.4.128.0/20: networks with common addresses cannot be connected.',
     ]);
   });
 
-  it('refuses impossible sizes, and says why', () => {
+  it('rejects impossible sizes, with the reason', () => {
     expect(problemsOf({ cidrBlock: '10.0.0.0/8', others: '' })).toEqual([
       'A VPC cannot be /8; AWS takes /16 to /28.',
     ]);
@@ -70,7 +70,7 @@ describe('planSubnets', () => {
     expect(problemsOf({ zones: 5 })).toEqual(['The number of zones must be 2, 3 or 4.']);
   });
 
-  it('fits everything whose sum fits, aligned, inside and apart', () => {
+  it('places all ranges if their total size fits, aligned, inside the block, and without overlaps', () => {
     const prefix = fc.integer({ min: 16, max: 28 });
     const requests = fc.record({
       cidrBlock: prefix.map((length) => `10.0.0.0/${length}`),
@@ -107,7 +107,7 @@ describe('planSubnets', () => {
 });
 
 describe('planInputs', () => {
-  it('prints the inputs of the vpc service, formatted', () => {
+  it('returns the formatted inputs of the vpc service', () => {
     expect(
       planInputs(
         planned({ zones: 2, keepFourthZone: false, prefixes: { public: 22, private_app: 19 } }),
@@ -123,7 +123,7 @@ describe('planInputs', () => {
     );
   });
 
-  it('asks for transit subnets where they are planned', () => {
+  it('sets the input for transit subnets if the plan has them', () => {
     const inputs = planInputs(planned({ prefixes: { ...request.prefixes, transit: 28 } }));
     expect(inputs).toContain('create_transit_subnets                 = true');
     expect(inputs).toContain('transit_subnet_cidr_blocks             = ["10.4.160.0/28"');
@@ -131,11 +131,11 @@ describe('planInputs', () => {
 });
 
 describe('moveInto', () => {
-  it('keeps the sizes in a block of the same size', () => {
+  it('keeps the sizes if the new block has the same size', () => {
     expect(moveInto(request, '10.32.0.0/16')).toEqual({ ...request, cidrBlock: '10.32.0.0/16' });
   });
 
-  it('keeps the shares in a smaller block, down to the smallest subnet of AWS', () => {
+  it('scales the sizes to a smaller block, down to the smallest AWS subnet', () => {
     expect(moveInto(request, '10.32.0.0/20').prefixes).toEqual({
       public: 26,
       private_app: 23,
@@ -144,7 +144,7 @@ describe('moveInto', () => {
     expect(moveInto(request, '10.32.0.0/24').prefixes.public).toBe(28);
   });
 
-  it('leaves invalid blocks to the plan, which rejects them', () => {
+  it('passes invalid blocks on to the plan, which rejects them', () => {
     expect(moveInto(request, 'x')).toEqual({ ...request, cidrBlock: 'x' });
   });
 });

@@ -14,12 +14,12 @@ describe('CodeBlock', () => {
     expect(screen.getByText(/= 1/)).toHaveTextContent('a = 1');
   });
 
-  it('lets the keyboard reach code that scrolls', () => {
+  it('makes scrolling code focusable', () => {
     const { container } = render(<CodeBlock language="hcl" html={'a\n'} />);
     expect(container.querySelector('pre')).toHaveAttribute('tabindex', '0');
   });
 
-  it('copies the code, and says so', async () => {
+  it('copies the code and announces it', async () => {
     const user = userEvent.setup();
     render(<CodeBlock language="hcl" html={'<i class=p>a</i> = "&lt;b&gt;"\n'} />);
     await user.click(screen.getByRole('button', { name: 'Copy code to clipboard' }));
@@ -27,13 +27,13 @@ describe('CodeBlock', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
   });
 
-  it('copies of a diff the side after the change', () => {
+  it('copies the new side of a diff', () => {
     const code = document.createElement('code');
     code.innerHTML = diff;
     expect(copyableText(code)).toBe('a = 2\nb');
   });
 
-  it('says that the code was copied before hydration, and copies nothing', async () => {
+  it('announces a copy made before hydration without copying again', async () => {
     userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     render(<CodeBlock language="hcl" html={'a = 1\n'} />);
@@ -43,7 +43,7 @@ describe('CodeBlock', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('selects the code where it cannot be copied', async () => {
+  it('selects the code if the clipboard is not available', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     render(<CodeBlock language="hcl" html={'a = 1\n'} />);

@@ -14,7 +14,7 @@ it('§2 crash-page: shows the title, the message with its causes and "Try again"
   expect(tryAgain).toHaveBeenCalledTimes(1);
 });
 
-it('reports where and what, in a form of bounded length', () => {
+it('reports the page and the error in a URL of limited length', () => {
   const address = 'https://docs.example.com/docs/intro?a=b#c';
   const url = new URL(reportUrl('x'.repeat(5000), address));
   expect(url.pathname).toBe(

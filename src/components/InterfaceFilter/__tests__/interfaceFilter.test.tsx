@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import InterfaceFilter from '..';
 
-/** A page with three inputs, one of them with attributes, and an output. */
+/** Page with three inputs, one of them with attributes, and an output. */
 const page = `
   <ul class="iface iface-top">
     <li class="iface-item" id="input-vpc_name"><p class="iface-head"><code>vpc_name</code>
@@ -35,7 +35,7 @@ function Page({ html = page }: { readonly html?: string }) {
   );
 }
 
-/** Opens the page; the result navigates to another hash. */
+/** Opens the page. Returns a function that navigates to another hash. */
 function open(hash = ''): (hash: string) => void {
   mockLocation.hash = hash;
   const { rerender } = render(<Page />);
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('the filter', () => {
-  it('leaves what has every word, and says how much that is', async () => {
+  it('shows items that contain every word, and their count', async () => {
     open();
     await userEvent.type(box(), 'Network name');
     await waitFor(() => expect(visible()).toEqual(['input-vpc_name']));
@@ -71,7 +71,7 @@ describe('the filter', () => {
     expect(document.getElementById('input-peers')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('shows everything again when it is empty, also by Escape', async () => {
+  it('shows all items again when it is empty or cleared with Escape', async () => {
     open();
     await userEvent.type(box(), 'cidr');
     await waitFor(() => expect(visible()).toEqual(['input-cidr_block']));
@@ -81,7 +81,7 @@ describe('the filter', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('has what is out of sight skipped from when a reader turns to it', async () => {
+  it('skips rendering of offscreen items once the field has focus', async () => {
     open();
     const lists = () => document.querySelectorAll('.iface-top[data-filterable]');
     expect(lists()).toHaveLength(0);
@@ -90,7 +90,7 @@ describe('the filter', () => {
     expect(visible()).toHaveLength(4);
   });
 
-  it('has it skipped at once where the reader turned to it before the page was live', () => {
+  it('skips rendering at once if the field had focus before hydration', () => {
     const focused = jest
       .spyOn(document, 'activeElement', 'get')
       .mockImplementation(() => document.querySelector('input'));
@@ -99,7 +99,7 @@ describe('the filter', () => {
     expect(document.querySelectorAll('.iface-top[data-filterable]')).toHaveLength(2);
   });
 
-  it('unfolds an input that has the word inside, and folds it again', async () => {
+  it('unfolds an input with a match inside, and folds it again', async () => {
     open();
     await userEvent.type(box(), 'route');
     await waitFor(() => expect(visible()).toEqual(['input-peers']));
@@ -109,7 +109,7 @@ describe('the filter', () => {
     await waitFor(() => expect(details().open).toBe(false));
   });
 
-  it('leaves open what the reader unfolded', async () => {
+  it('does not fold items that the reader unfolded', async () => {
     open();
     details().open = true;
     jest.useFakeTimers();
@@ -124,7 +124,7 @@ describe('the filter', () => {
     expect(details().open).toBe(true);
   });
 
-  it('goes to the first match by Enter', async () => {
+  it('moves to the first match on Enter', async () => {
     open();
     await userEvent.type(box(), 'range{Enter}');
     expect(scrolled).toEqual(['input-cidr_block']);
@@ -140,7 +140,7 @@ describe('the filter of a large page', () => {
   );
   const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-  /** Frames that the page waits for. */
+  /** Pending animation frames of the page. */
   const frames = new Map<number, FrameRequestCallback>();
   const paint = () => {
     const due = [...frames.values()];
@@ -168,7 +168,7 @@ describe('the filter of a large page', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows the letter first, then changes a part of the list a frame, and counts at the end', () => {
+  it('paints the letter first, then updates a part of the list per frame, and counts at the end', () => {
     type('nothing');
     paint();
     expect(visible()).toHaveLength(120);
@@ -183,7 +183,7 @@ describe('the filter of a large page', () => {
     expect(status()).toBe('0 of 3 inputs, 0 of 1 output');
   });
 
-  it('gives an earlier query up for the newest', () => {
+  it('cancels an earlier query for the newest one', () => {
     type('nothing');
     paint();
     paint();
@@ -194,14 +194,14 @@ describe('the filter of a large page', () => {
     expect(status()).toBe('60 of 3 inputs, 0 of 1 output');
   });
 
-  it('is done before Enter goes to the first match', () => {
+  it('finishes filtering before Enter moves to the first match', () => {
     type('late');
     fireEvent.submit(box());
     expect(visible()).toHaveLength(60);
     expect(scrolled).toEqual(['input-60']);
   });
 
-  it('shows all at once for a link to what it hides', () => {
+  it('shows all items at once for a link to a hidden item', () => {
     type('nothing');
     paintAll();
     const link = document.createElement('a');
@@ -226,7 +226,7 @@ describe('a link to an item', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('clears the filter that hides the item', async () => {
+  it('clears a filter that hides the item', async () => {
     const navigate = open();
     await userEvent.type(box(), 'cidr');
     await waitFor(() => expect(visible()).toHaveLength(1));
@@ -238,7 +238,7 @@ describe('a link to an item', () => {
 });
 
 describe('a copy button', () => {
-  it('copies the name and says so', async () => {
+  it('copies the name and announces it', async () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByRole('button', { name: 'Copy vpc_name' }));
@@ -247,7 +247,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('button', { name: 'Copy vpc_name' })).toHaveAttribute('data-copied');
   });
 
-  it('selects the name where the clipboard is closed', async () => {
+  it('selects the name if the clipboard is not available', async () => {
     const user = userEvent.setup();
     open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

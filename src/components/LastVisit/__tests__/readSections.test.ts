@@ -10,7 +10,7 @@ const hashes = (html: string) =>
   Object.fromEntries(readVisitedSections(page(html)).map(({ anchor, hash }) => [anchor, hash]));
 
 describe('readVisitedSections', () => {
-  it('divides a page by headings, and a list of the interface by its items', () => {
+  it('splits a page at headings, and an interface list into its items', () => {
     const sections = readVisitedSections(
       page(
         '<p>Top</p><h2 id="a">A <a class="hash-link">#</a></h2><p>1</p><h3 id="b">B</h3><p>2</p>' +
@@ -24,14 +24,14 @@ describe('readVisitedSections', () => {
     ]);
   });
 
-  it('changes the hash of the section whose text, code or picture changed, and of no other', () => {
+  it('changes the hash only of the section whose text, code or picture changed', () => {
     const before = hashes('<h2 id="a">A</h2><p>1</p><h2 id="b">B</h2><p>2 <img src="/x.svg"></p>');
     const after = hashes('<h2 id="a">A</h2><p>1</p><h2 id="b">B</h2><p>2 <img src="/y.svg"></p>');
     expect(after.a).toBe(before.a);
     expect(after.b).not.toBe(before.b);
   });
 
-  it('ignores values of readers and what follows from them, controls and space', () => {
+  it('ignores reader values, text derived from them, controls and whitespace', () => {
     const section = (region: string, block: string, label: string) =>
       hashes(
         `<h2 id="a">A</h2><p>in <var data-v="region">${region}</var> ` +
@@ -42,13 +42,13 @@ describe('readVisitedSections', () => {
     );
   });
 
-  it('ignores the progress of a reader, which is a block of its own', () => {
+  it('ignores the block with the reader’s progress', () => {
     const section = (done: string) =>
       hashes(`<h2 id="a">A</h2><p>1</p><div data-needs-script><span>${done}</span></div>`);
     expect(section('1 of 9')).toEqual(section('0 of 9'));
   });
 
-  it('leaves out a section with a tool', () => {
+  it('omits sections with a form', () => {
     expect(hashes('<h2 id="a">A</h2><div><form></form><p>1</p></div><h2 id="b">B</h2>')).toEqual({
       b: expect.any(String),
     });

@@ -16,7 +16,7 @@ const visit = (at: number, sections: Record<string, string>): Visit => ({
 });
 
 describe('compareVisits', () => {
-  it('finds nothing on the first visit, and nothing in a page that is the same', () => {
+  it('finds no changes on the first visit or in an unchanged page', () => {
     const first = compareVisits(undefined, visit(0, { a: '1' }));
     expect(first).toEqual({ memory: visit(0, { a: '1' }) });
     expect(compareVisits(first.memory, visit(hour, { a: '1' }))).toEqual({
@@ -24,7 +24,7 @@ describe('compareVisits', () => {
     });
   });
 
-  it('finds changed and new sections in the order of the page, and not removed ones', () => {
+  it('finds changed and new sections in page order, but not removed ones', () => {
     const { changes } = compareVisits(
       visit(0, { a: '1', b: '1', gone: '1' }),
       visit(hour, { c: '1', a: '2', b: '1' }),
@@ -35,7 +35,7 @@ describe('compareVisits', () => {
     });
   });
 
-  it('repeats the marks during a visit, and not in the next one', () => {
+  it('repeats the marks during a visit, but not in the next one', () => {
     const shown = compareVisits(visit(0, { a: '1' }), visit(5 * hour, { a: '2' }));
     const reloaded = compareVisits(shown.memory, visit(5 * hour + 1, { a: '2' }));
     expect(reloaded.changes?.anchors).toEqual(['a']);
@@ -44,10 +44,10 @@ describe('compareVisits', () => {
   });
 });
 
-describe('the memory of visits', () => {
+describe('stored visits', () => {
   beforeEach(() => localStorage.clear());
 
-  it('says what changed since a visit, until the reader has read it', () => {
+  it('reports changes since a visit until the reader dismisses them', () => {
     expect(noteVisit('/a', visit(0, { a: '1' }))).toBeUndefined();
     const later = visit(hour, { a: '2' });
     expect(noteVisit('/a', later)?.anchors).toEqual(['a']);
@@ -55,7 +55,7 @@ describe('the memory of visits', () => {
     expect(noteVisit('/a', later)).toBeUndefined();
   });
 
-  it('does not forget a page with marks that was read just now', () => {
+  it('keeps a recently read page with marks', () => {
     noteVisit('/changed', visit(0, { a: '1' }));
     for (let at = 1; at < 100; at += 1) noteVisit(`/${at}`, visit(at, { a: '1' }));
     noteVisit('/changed', visit(hour, { a: '2' }));
@@ -65,7 +65,7 @@ describe('the memory of visits', () => {
     expect(paths).not.toContain('/1');
   });
 
-  it('forgets the pages that were read longest ago, and all of them when asked', () => {
+  it('prunes the least recently read pages, and clears all on request', () => {
     for (let at = 0; at <= 100; at += 1) noteVisit(`/${at}`, visit(at, { a: '1' }));
     const paths = Object.keys(parseMemories(localStorage.getItem(visitsKey)));
     expect(paths).toHaveLength(100);
@@ -74,7 +74,7 @@ describe('the memory of visits', () => {
     expect(localStorage.getItem(visitsKey)).toBeNull();
   });
 
-  it('takes nothing from text in another form', () => {
+  it('ignores malformed text', () => {
     expect(parseMemories('{"/a":{"at":"1"}}')).toEqual({});
     expect(parseMemories('[1')).toEqual({});
     expect(parseMemories('null')).toEqual({});
@@ -82,7 +82,7 @@ describe('the memory of visits', () => {
     expect(parseMemories(JSON.stringify({ ...valid, '/b': null }))).toEqual(valid);
   });
 
-  it('works if the browser refuses to store', () => {
+  it('works if storage is blocked', () => {
     const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');
     });

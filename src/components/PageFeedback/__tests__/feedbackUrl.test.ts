@@ -8,7 +8,7 @@ const partsOf = (url: string) => {
   return [origin + pathname, searchParams.get('title'), searchParams.get('body')];
 };
 
-it('names the page and asks what helped or what is missing', () => {
+it('contains the page and a question about what helped or what is missing', () => {
   expect(partsOf(feedbackUrl('yes', 'VPC', '/docs/vpc'))).toEqual([
     `${repositoryUrl(identity.docsRepository.name)}/issues/new`,
     'Helpful: VPC',

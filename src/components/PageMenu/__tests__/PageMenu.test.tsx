@@ -47,7 +47,7 @@ describe('PageMenu', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('opens, says so, and closes on Escape with the focus on its button', async () => {
+  it('opens, sets aria-expanded, and closes on Escape with the focus on its button', async () => {
     const { user, button } = await openMenu();
     expect(button).toHaveAttribute('aria-expanded', 'true');
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -60,7 +60,7 @@ describe('PageMenu', () => {
     expect(screen.queryByRole('link', { name: 'View as Markdown' })).not.toBeInTheDocument();
   });
 
-  it('closes when a reader continues elsewhere, by pointer or by keyboard', async () => {
+  it('closes when the focus or a click moves outside', async () => {
     const { user, button } = await openMenu();
     await user.tab({ shift: false });
     for (let stop = 0; stop < 3; stop += 1) await user.tab();
@@ -79,7 +79,7 @@ describe('PageMenu', () => {
     expect(await navigator.clipboard.readText()).toBe(twin);
   });
 
-  it('says what to do where the Markdown does not arrive', async () => {
+  it('tells the reader what to do if the Markdown does not load', async () => {
     answer(false);
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Copy page as Markdown' }));
@@ -90,14 +90,14 @@ describe('PageMenu', () => {
     );
   });
 
-  it('links to the page where no section was reached', async () => {
+  it('links to the page if no section was reached', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Copy link to this page' }));
     await screen.findByText('Copied the link.');
     expect(await navigator.clipboard.readText()).toBe('http://localhost/docs/courses');
   });
 
-  it('links to the section that the address names', async () => {
+  it('links to the section in the URL', async () => {
     window.history.replaceState(null, '', '/docs/courses?os=linux#first');
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Copy link to “First”' }));

@@ -37,7 +37,7 @@ it('saves valid values', async () => {
   expect(onClosed).toHaveBeenCalled();
 });
 
-it('saves what changed here, and leaves what another tab saved meanwhile', async () => {
+it('saves its own changes and keeps those that another tab saved meanwhile', async () => {
   writeValues({ name: 'zenith', region: 'eu-west-1' });
   const { user } = show();
   await user.type(field('State bucket prefix'), 'state');
@@ -47,13 +47,13 @@ it('saves what changed here, and leaves what another tab saved meanwhile', async
   expect(readValues()).toEqual({ name: 'nadir', dev: '123456789012', state: 'state' });
 });
 
-it('closes when the reader goes back', () => {
+it('closes on navigation back', () => {
   const { onClosed } = show();
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(onClosed).toHaveBeenCalled();
 });
 
-it('explains what is wrong, leads to it, and saves nothing', async () => {
+it('explains an invalid value, focuses its field, and saves nothing', async () => {
   const { user, onClosed } = show();
   await user.type(field('Prod account'), '12');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -67,7 +67,7 @@ it('explains what is wrong, leads to it, and saves nothing', async () => {
   expect(onClosed).not.toHaveBeenCalled();
 });
 
-it('shows the values of a link and uses them only when they are saved', async () => {
+it('shows the values of a link, and applies them only after they are saved', async () => {
   const { user } = show(toFragment({ name: 'zenith', prod: '"' }));
   expect(field('Name prefix')).toHaveValue('zenith');
   expect(field('Prod account')).toHaveValue('');
@@ -78,14 +78,14 @@ it('shows the values of a link and uses them only when they are saved', async ()
 });
 
 it.each(['#values=', '#values=%', '#values=%7B', '#values=[1]', `#values=${'x'.repeat(20_000)}`])(
-  'takes nothing from the link %.20s',
+  'ignores the link %.20s',
   (fragment) => {
     show(fragment);
     expect(screen.getByRole('status')).toHaveTextContent('The link holds no valid values.');
   },
 );
 
-it('reads a file into the fields, and its progress when the values are saved', async () => {
+it('fills the fields from a file, and imports its progress when the values are saved', async () => {
   const { user } = show();
   const text = JSON.stringify({
     version: 1,
@@ -114,7 +114,7 @@ const upload = async (user: ReturnType<typeof userEvent.setup>, text: string) =>
   return read;
 };
 
-it('says how many values of a file it left out', async () => {
+it('reports the number of ignored values of a file', async () => {
   const { user } = show();
   await upload(user, '{"version":1,"values":{"name":"zenith","prod":"${x}","none":"x"}}');
   await waitFor(() => expect(field('Name prefix')).toHaveValue('zenith'));
@@ -129,7 +129,7 @@ it('does not read a file that is too large', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-it('forgets all values', async () => {
+it('deletes all values', async () => {
   writeValues({ name: 'zenith' });
   const { user } = show();
   expect(field('Name prefix')).toHaveValue('zenith');
@@ -139,7 +139,7 @@ it('forgets all values', async () => {
   expect(localStorage.getItem(valuesKey)).toBeNull();
 });
 
-it('keeps values for the page where nothing can be stored', () => {
+it('keeps values until the page is closed if storage is blocked', () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -150,11 +150,11 @@ it('keeps values for the page where nothing can be stored', () => {
 
 describe('importText', () => {
   it.each(['', '{', '[]', '{"version":2}', '"x"', `{"version":1,"a":"${'x'.repeat(100_000)}"}`])(
-    'refuses %.20s',
+    'rejects %.20s',
     (text) => expect(importText(text)).toBeUndefined(),
   );
 
-  it('leaves out what is invalid', () => {
+  it('ignores invalid entries', () => {
     const text =
       '{"version":1,"values":{"name":"${x}","prod":"123456789012"},"progress":{"/a":"x"}}';
     expect(importText(text)).toEqual({
@@ -164,7 +164,7 @@ describe('importText', () => {
     });
   });
 
-  it('takes no progress whose path is none, whatever objects inherit', () => {
+  it('ignores progress whose key is not a path, including inherited property names', () => {
     const text = '{"version":1,"progress":{"__proto__":["a"],"constructor":["a"],"/a":["b"]}}';
     const progress = importText(text)?.progress ?? {};
     expect(Object.keys(progress)).toEqual(['/a']);
@@ -172,7 +172,7 @@ describe('importText', () => {
   });
 });
 
-it('joins progress', () => {
+it('merges progress', () => {
   expect(joinProgress({ a: ['1'], b: ['1'] }, { a: ['1', '2'], c: [] })).toEqual({
     a: ['1', '2'],
     b: ['1'],

@@ -11,7 +11,7 @@ const shown = (id: string, text: string, values: Record<string, unknown>) => {
   return root.textContent;
 };
 
-it('shows the reader’s value, another one, and the documentation’s again', () => {
+it('shows the reader’s value, a changed value, and the documentation’s value again', () => {
   const root = page('prod', '777788889999');
   applyValues(root, { prod: '123456789012' });
   expect(root.textContent).toBe('a "123456789012"');
@@ -58,6 +58,6 @@ it.each([
   expect(shown('name', 'acme', { name: value })).toBe('a "acme"');
 });
 
-it('takes no value from the prototype', () => {
+it('ignores values of the prototype', () => {
   expect(shown('toString', 'acme', {})).toBe('a "acme"');
 });

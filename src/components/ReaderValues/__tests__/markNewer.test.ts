@@ -7,7 +7,7 @@ const marks = (version: string | undefined) => {
   );
 };
 
-it('marks what came after the reader’s version, and takes the marks away', () => {
+it('marks items newer than the reader’s version, and removes the marks', () => {
   document.body.innerHTML = ['since v0.50.0', 'since v1.2.0', 'since v1.10.0']
     .map((text) => `<span class="iface-since">${text}</span>`)
     .join('');
@@ -16,7 +16,7 @@ it('marks what came after the reader’s version, and takes the marks away', () 
   expect(marks(undefined)).toEqual([undefined, undefined, undefined]);
 });
 
-describe('the row of the versions', () => {
+describe('version row', () => {
   const row = (version: string | undefined, since = 'Since v0.50.0') => {
     document.body.innerHTML = `<ul class="iface-version"><li>v1.8.0</li><li>${since}</li></ul>
       <span class="iface-since">since v1.2.0</span><span class="iface-since">since v1.4.0</span>`;
@@ -25,7 +25,7 @@ describe('the row of the versions', () => {
     return document.querySelector<HTMLElement>('.iface-version')?.dataset.missing;
   };
 
-  it('says how much the reader’s version lacks', () => {
+  it('reports the number of items that the reader’s version lacks', () => {
     expect(row('v1.1.0')).toBe(
       'Your v1.1.0 does not have 2 inputs and outputs of this page: they are marked below.',
     );
@@ -33,7 +33,7 @@ describe('the row of the versions', () => {
     expect(row('v0.40.0')).toBe('This service is not in your v0.40.0.');
   });
 
-  it('says nothing where nothing is missing, and without a version', () => {
+  it('shows nothing if nothing is missing or no version is set', () => {
     expect(row('v1.4.0')).toBeUndefined();
     expect(row(undefined)).toBeUndefined();
   });

@@ -22,7 +22,7 @@ it.each([
   expect(main).toHaveTextContent('zenith');
 });
 
-it('follows what another tab stores', () => {
+it('applies values that another tab stores', () => {
   document.body.innerHTML = '<var data-v=name>acme</var>';
   localStorage.setItem(valuesKey, '{"name":"zenith"}');
   dispatchEvent(new StorageEvent('storage', { key: valuesKey }));
@@ -32,26 +32,26 @@ it('follows what another tab stores', () => {
   expect(document.body).toHaveTextContent('acme');
 });
 
-it('leaves the values alone where another tab stores something else', () => {
+it('keeps the values if another tab changes other storage', () => {
   writeValues({ name: 'zenith' });
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(readValues()).toEqual({ name: 'zenith' });
 });
 
-it('keeps nothing that is invalid, wherever it comes from', () => {
+it('drops invalid values from every source', () => {
   writeValues({ name: 'zenith', prod: '"' });
   expect(readValues()).toEqual({ name: 'zenith' });
   expect(localStorage.getItem(valuesKey)).toBe('{"name":"zenith"}');
 });
 
-it('reads no text that is too long to be one of its own', () => {
+it('ignores text that is longer than any that it stores', () => {
   const text = '{"name":"zenith"}';
   expect(parseValues(text)).toEqual({ name: 'zenith' });
   expect(parseValues(text.padEnd(10_001))).toEqual({});
 });
 
-it('takes no anchor of a page for values', () => {
+it('does not mistake an anchor for values', () => {
   expect(fromFragment('#step-1')).toBeUndefined();
   expect(fromFragment('')).toBeUndefined();
 });

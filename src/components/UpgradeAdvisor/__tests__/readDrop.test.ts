@@ -11,7 +11,7 @@ const file = (name: string, path = '', size = 1): File => {
 const names = ({ files }: { files: readonly { name: string }[] }) => files.map(({ name }) => name);
 
 describe('readFileList', () => {
-  it('takes the code of a folder, with paths inside it', () => {
+  it('reads the code of a folder, with paths relative to it', () => {
     const chosen = readFileList([
       file('main.tf', 'live/prod/main.tf'),
       file('copy.tf', 'live/.terraform/copy.tf'),
@@ -22,7 +22,7 @@ describe('readFileList', () => {
     expect(chosen.refused).toEqual([]);
   });
 
-  it('says why it refuses a file that was chosen by name', () => {
+  it('gives a reason for rejecting a file that was chosen by name', () => {
     const chosen = readFileList([
       file('a.zip'),
       file('notes.txt'),
@@ -33,7 +33,7 @@ describe('readFileList', () => {
     expect(chosen.refused[1]?.reason).toBe('It is not a Terraform or Terragrunt file.');
   });
 
-  it('stops at the largest number of files', () => {
+  it('stops at the maximum number of files', () => {
     const chosen = readFileList(
       Array.from({ length: mostFiles + 5 }, (_, index) => file(`${index}.tf`)),
     );
@@ -46,7 +46,10 @@ describe('readFileList', () => {
 
 type Tree = { readonly [name: string]: Tree | 'file' | 'broken' };
 
-/** A folder as browsers give it: in portions, the last of them empty. */
+/**
+ * Returns a folder entry like the browser's, whose entries are read in batches that end with an
+ * empty one.
+ */
 function entry(name: string, tree: Tree | 'file' | 'broken'): FileSystemEntry {
   if (typeof tree === 'string') {
     return {
@@ -74,7 +77,7 @@ const drop = (...entries: FileSystemEntry[]) =>
   } as unknown as DataTransfer);
 
 describe('readDrop', () => {
-  it('reads a folder to its end, with paths inside it', async () => {
+  it('reads all batches of a folder, with paths relative to it', async () => {
     const tree: Tree = {
       a: { 'main.tf': 'file', '.terraform': { 'x.tf': 'file' } },
       'b.tf': 'file',
@@ -84,7 +87,7 @@ describe('readDrop', () => {
     expect(names(await drop(entry('live', tree)))).toEqual(['a/main.tf', 'b.tf', 'c.tf']);
   });
 
-  it('names the folders where several are dropped', async () => {
+  it('includes folder names if several folders are dropped', async () => {
     const tree: Tree = { 'main.tf': 'file' };
     expect(names(await drop(entry('a', tree), entry('b', tree)))).toEqual([
       'a/main.tf',
@@ -92,13 +95,13 @@ describe('readDrop', () => {
     ]);
   });
 
-  it('reports what the browser cannot read, and continues', async () => {
+  it('reports unreadable files and continues', async () => {
     const chosen = await drop(entry('live', { 'a.tf': 'broken', 'b.tf': 'file' }));
     expect(names(chosen)).toEqual(['b.tf']);
     expect(chosen.refused).toEqual([{ file: 'a.tf', reason: 'The browser cannot read it.' }]);
   });
 
-  it('ends at folders without end, as circular links make them', async () => {
+  it('stops in endless folders, which circular links create', async () => {
     const endless = {} as Record<string, Tree | 'file'>;
     endless.loop = endless;
     endless['a.tf'] = 'file';

@@ -1,11 +1,11 @@
 /**
- * HashiCorp's parser in a browser's worker, in the place of `@cdktn/hcl2json`. The WebAssembly file is
- * fetched with the first text. If the browser or the host does not allow WebAssembly, texts pass, and
- * the site's own reader finds most errors in them.
+ * Runs HashiCorp's parser in a web worker, as a replacement for `@cdktn/hcl2json`. The first text
+ * fetches the WebAssembly file. If the browser or the host does not allow WebAssembly, every text
+ * passes, and the site's own reader finds most errors.
  */
 import '@cdktn/hcl2json/wasm/wasm_exec.js';
 
-/** What Go's runtime for WebAssembly defines. */
+/** Interface of Go's WebAssembly runtime. */
 interface GoRuntime {
   readonly importObject: WebAssembly.Imports;
   run(instance: WebAssembly.Instance): Promise<void>;
@@ -15,7 +15,7 @@ type Callback = (error: string | null, result: string) => void;
 
 interface ParserScope {
   Go: new () => GoRuntime;
-  /** The parser finds its object here, as in Node. */
+  /** The parser looks up its object here, as in Node. */
   global: unknown;
   /** The parser adds its functions to this object. */
   __parse_terraform_config_wasm__: {
@@ -45,7 +45,11 @@ async function load(): Promise<boolean> {
 
 let loading: Promise<boolean> | undefined;
 
-/** Loads the parser, once; resolves with whether it runs here. Throws if its file does not arrive. */
+/**
+ * Loads the parser once. Resolves with whether it can run here.
+ *
+ * @throws if its file does not load
+ */
 export function loadParser(): Promise<boolean> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -55,9 +59,9 @@ export function loadParser(): Promise<boolean> {
 }
 
 /**
- * Parses a text; rejects with the parser's message if it is not valid.
+ * Parses a text. Rejects with the parser's message if the text is invalid.
  *
- * @public `src/plugins/advisor` puts this module in place of the package
+ * @public `src/plugins/advisor` replaces the package with this module
  */
 export async function parse(file: string, text: string): Promise<object> {
   if (!(await loadParser())) return {};

@@ -1,23 +1,23 @@
-/** Messages between a page and the advisor's worker. One worker answers one question at a time. */
+/** Messages between a page and the advisor's worker. A worker answers one question at a time. */
 import type { Comparison } from '@site/src/advisor/compareReleases';
 import type { AdvisorReport, RefusedFile } from '@site/src/advisor/types';
 
-/** A file that the reader chose, with its path in the folder that they chose. */
+/** File chosen by the reader, with its path in the chosen folder. */
 export interface ChosenFile {
   readonly name: string;
   readonly file: File;
 }
 
-/** What a page asks. */
+/** Question of a page. */
 export type AdvisorQuestion =
   | {
       readonly kind: 'advise';
-      /** Address of the site, with a slash at its end. */
+      /** URL of the site with a trailing slash. */
       readonly site: string;
       readonly to: string;
       readonly text: string;
       readonly files: readonly ChosenFile[];
-      /** Files and folders that the page refused before reading. */
+      /** Files and folders that the page rejected before reading. */
       readonly refused: readonly RefusedFile[];
     }
   | {
@@ -25,27 +25,27 @@ export type AdvisorQuestion =
       readonly site: string;
       readonly from: string;
       readonly to: string;
-      /** `<group>/<service>`; all services if it is absent. */
+      /** `<group>/<service>`; absent for all services. */
       readonly service?: string;
     };
 
-/** What changed in a service, for a page. */
+/** Changes of a service. */
 export interface ServiceComparison extends Comparison {
   readonly title: string;
   /** Path of its page. */
   readonly path: string;
-  /** Why there is no comparison, in a sentence. */
+  /** Sentence that explains why there is no comparison. */
   readonly missing?: string;
 }
 
-/** What the worker answers; `progress` is followed by others. */
+/** Answer of the worker. `progress` is followed by other answers. */
 export type AdvisorAnswer =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | {
       readonly kind: 'report';
       readonly report: AdvisorReport;
       readonly markdown: string;
-      /** Whether HashiCorp's parser ran; otherwise the site's own reader did. */
+      /** Whether HashiCorp's parser ran; otherwise, the site's own reader did. */
       readonly hasParser: boolean;
     }
   | { readonly kind: 'comparison'; readonly services: readonly ServiceComparison[] }

@@ -1,4 +1,4 @@
-/** The advisor's worker: reads, parses and judges off the page's own thread. */
+/** Worker of the advisor: reads, parses and analyzes files off the main thread. */
 import { refusalOf, refusalOfText } from '@site/src/advisor/acceptFile';
 import { advise } from '@site/src/advisor/advise';
 import { compareReleases } from '@site/src/advisor/compareReleases';
@@ -9,7 +9,7 @@ import type { AdvisorFile, RefusedFile } from '@site/src/advisor/types';
 import { loadParser } from './hclParser';
 import type { AdvisorAnswer, AdvisorQuestion, ServiceComparison } from './protocol';
 
-/** The part of a dedicated worker's scope that is used here. */
+/** The used part of a dedicated worker's scope. */
 interface WorkerScope {
   postMessage(answer: AdvisorAnswer): void;
   onmessage: ((event: MessageEvent<AdvisorQuestion>) => void) | null;
@@ -17,10 +17,10 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope;
 
-/** Longest time between two messages about progress, in milliseconds. */
+/** Maximum milliseconds between two progress messages. */
 const progressInterval = 100;
 
-/** Fetches documents of the site, each once. */
+/** Returns a source that fetches each document of the site once. */
 function documentsOf(site: string): DocumentSource {
   const documents = new Map<string, Promise<unknown>>();
   const request = async (path: string): Promise<unknown> => {

@@ -25,7 +25,7 @@ const renames = () =>
   screen.queryAllByText(/is now/).map((item) => item.textContent?.replaceAll(/\s+/g, ' '));
 
 describe('UpgradePlanner', () => {
-  it('shows every release before a choice', () => {
+  it('shows every release before a selection', () => {
     show();
     expect(guides()).toEqual(['first', 'second', 'third', 'fourth']);
     expect(screen.getByRole('status')).toHaveTextContent('All releases are shown.');
@@ -41,7 +41,7 @@ describe('UpgradePlanner', () => {
     expect(guides()).toEqual(['second', 'third']);
   });
 
-  it('does not call a part of the releases all of them', async () => {
+  it('does not label a part of the releases as all', async () => {
     const user = userEvent.setup();
     show();
     await user.selectOptions(screen.getByLabelText('You want'), 'v0.2.0');
@@ -59,7 +59,7 @@ describe('UpgradePlanner', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 page to follow');
   });
 
-  it('lists inputs with their last name, by service', async () => {
+  it('lists renamed inputs with their last name, by service', async () => {
     const user = userEvent.setup();
     show();
     expect(renames()).toEqual(['custom_tags is now tags', 'zone_id is now hosted_zone_id']);
@@ -74,7 +74,7 @@ describe('UpgradePlanner', () => {
     expect(renames()).toEqual(['extra_tags is now tags', 'zone_id is now hosted_zone_id']);
   });
 
-  it('leaves out an input that has its first name again', () => {
+  it('omits an input that has its first name again', () => {
     const release = (version: string) => ({ version, date: '2021-01-01', guides: [] });
     const vpc = { service: 'networking/vpc' };
     expect(

@@ -1,4 +1,4 @@
-/** Files that readers of a walkthrough download. */
+/** Files that readers of a walkthrough can download. */
 import { strFromU8, unzipSync } from 'fflate';
 import { renderCode } from '../../../remark/highlight-code/render';
 import { collectFiles } from '../collectFiles';
@@ -13,7 +13,7 @@ const collect = (...blocks: string[]) => {
   return Object.fromEntries(collectFiles(document));
 };
 
-it('takes files, replaces, extends and changes them', () => {
+it('collects, replaces, extends and changes files', () => {
   expect(
     collect(
       block('title="a/main.tf"', 'a = 1'),
@@ -27,25 +27,25 @@ it('takes files, replaces, extends and changes them', () => {
 });
 
 it.each(['~/.aws/config', '/etc/hosts', '../a', 'a/../../b', 'a caption', './a', 'C:\\a'])(
-  'does not take %s for a file of a repository',
+  'does not treat %s as a file of a repository',
   (title) => expect(collect(block(`title="${title}"`, 'a'))).toEqual({}),
 );
 
-it('leaves out the panels of tabs that are not chosen', () => {
+it('ignores hidden tab panels', () => {
   const hidden = `<div role="tabpanel" hidden>${block('title="a.tf"', 'a = 1')}</div>`;
   expect(collect(hidden, block('title="b.tf"', 'b = 1'))).toEqual({ 'b.tf': 'b = 1' });
 });
 
-it('packs files with final line breaks', () => {
+it('adds final newlines to files', () => {
   const zip = unzipSync(zipFiles(new Map([['a/b.sh', 'echo "ä"']])));
   expect(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
     ['a/b.sh', 'echo "ä"\n'],
   ]);
 });
 
-it('lets scripts be run where they are unpacked, and nothing else', () => {
+it('makes only scripts executable', () => {
   const zip = Buffer.from(zipFiles(new Map(['a.sh', 'b.tf'].map((name) => [name, '']))));
-  // Of each file in the central directory: made by, name, attributes. Source: APPNOTE 6.3.10, 4.3.12.
+  // Fields in the central directory: made by, name, attributes. Source: APPNOTE 6.3.10, 4.3.12.
   const modes: Record<string, string> = {};
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1)) {
     expect(zip.readUInt8(at + 5)).toBe(3);

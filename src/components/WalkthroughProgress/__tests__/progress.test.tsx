@@ -21,7 +21,7 @@ const show = (path = '/docs/a') =>
     </MemoryRouter>,
   );
 
-it('counts the steps that are ticked, leads to the next one, and starts over', async () => {
+it('counts checked steps, links to the next one, and starts over', async () => {
   const user = userEvent.setup();
   show();
   expect(screen.getByRole('status')).toHaveTextContent('0 of 2 steps done');
@@ -35,11 +35,11 @@ it('counts the steps that are ticked, leads to the next one, and starts over', a
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByRole('checkbox', { name: 'Step 1 is done' })).not.toBeChecked();
   expect(readProgress()).toEqual({});
-  // The button is gone; the focus stays at its place.
+  // The button is gone; the focus moves to its position.
   expect(screen.getByRole('status')).toHaveFocus();
 });
 
-it('takes a tick back', () => {
+it('unchecks a step', () => {
   setStep('/docs/a', 'step-1-a', true);
   setStep('/docs/a', 'step-1-a', true);
   setStep('/docs/a', 'step-2-b', true);
@@ -47,7 +47,7 @@ it('takes a tick back', () => {
   expect(readProgress()).toEqual({ '/docs/a': ['step-2-b'] });
 });
 
-it('keeps the steps of pages apart, with and without a slash at the end', () => {
+it('stores the steps of each page separately, with and without a trailing slash', () => {
   setStep('/docs/b', 'step-1-a', true);
   show('/docs/a/');
   expect(screen.getByRole('status')).toHaveTextContent('0 of 2');
@@ -62,7 +62,7 @@ it('does not count a step that the walkthrough no longer has', () => {
   expect(screen.getByRole('status')).toHaveTextContent('0 of 2 steps done');
 });
 
-it('follows what another tab stores', () => {
+it('shows progress that another tab stores', () => {
   show();
   localStorage.setItem(progressKey, '{"/docs/a":["step-1-a","step-2-b"]}');
   act(() => {
@@ -71,7 +71,7 @@ it('follows what another tab stores', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 of 2 steps done');
 });
 
-it('keeps progress for the page where nothing can be stored', () => {
+it('keeps progress until the page is closed if storage is blocked', () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
