@@ -1,5 +1,6 @@
 /** What an upgrade of the catalog means for the code of a reader. Pure: texts in, findings out. */
 
+import { suggestName } from '../hcl';
 import { compareVersions } from '../plugins/catalog/versions';
 import { adviseCall, type CallAdvice, nameOf } from './adviseCall';
 import { compareReleases, removedOutputs } from './compareReleases';
@@ -95,11 +96,16 @@ export async function advise(
     files: files.length,
     calls,
     otherCalls,
-    findings: findings.sort(byUrgency),
+    findings: withoutRepetition(findings).sort(byUrgency),
     patch,
     refused,
   };
 }
+
+/** Findings once: units that pin different releases can include the same file. */
+const withoutRepetition = (findings: readonly AdvisorFinding[]): AdvisorFinding[] => [
+  ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
+];
 
 const byUrgency = (a: AdvisorFinding, b: AdvisorFinding): number =>
   findingClasses.indexOf(a.class) - findingClasses.indexOf(b.class) ||
@@ -158,7 +164,7 @@ function raisePinInLocals(
   });
 }
 
-/** Uses of outputs that the newer release does not have. */
+/** Uses of outputs that the release of a call, or the newer one, does not have. */
 async function outputFindings(
   uses: Awaited<ReturnType<typeof readCode>>['uses'],
   advised: ReadonlyMap<CodeCall, CallAdvice>,
@@ -168,8 +174,30 @@ async function outputFindings(
   const findings: AdvisorFinding[] = [];
   for (const { file, caller, output, place } of uses) {
     const { service, from } = advised.get(caller) ?? {};
-    if (!service || !from || compareVersions(from, to) >= 0) continue;
-    if (!(await catalog.readInterface(service, from))) continue;
+    if (!service || !from) continue;
+    const before = await catalog.readInterface(service, from);
+    if (!before) continue;
+    const names = before.outputs.map(({ name }) => name);
+    if (!names.includes(output)) {
+      const meant = suggestName(output, names);
+      findings.push({
+        file: file.name,
+        line: place.start.line,
+        column: place.start.column,
+        call: nameOf(caller),
+        service,
+        class: 'invalid',
+        rule: 'unknown-output',
+        subject: output,
+        isSilent: false,
+        isPatched: false,
+        message: `${service} ${from} has no output \`${output}\`.`,
+        action: meant ? `Did you mean \`${meant}\`?` : `See the outputs of ${service}.`,
+        link: `/docs/reference/services/${service}`,
+      });
+      continue;
+    }
+    if (compareVersions(from, to) >= 0) continue;
     const { changes } = await compareReleases(catalog, service, from, to);
     if (!removedOutputs(changes).includes(output)) continue;
     findings.push({

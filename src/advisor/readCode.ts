@@ -5,6 +5,7 @@ import {
   type HclFile,
   type ModuleCall,
   type ModuleOutputReference,
+  type ModuleSource,
   parseHcl,
   readModuleOutputReferences,
   readTerragrunt,
@@ -122,6 +123,7 @@ export async function readCode(
       broken.push({ file, error });
     }
   }
+  calls.push(...callsOfSharedInputs(calls, units));
   const uses = [
     ...unitUses(units, calls),
     ...(await moduleUses(
@@ -179,6 +181,39 @@ function unitCall(
     isPinnedHere: sourceRange !== undefined,
     sourceLocals: composed?.locals ?? [],
   };
+}
+
+/**
+ * Calls of included files with inputs but without a source, such as `_envcommon/vpc.hcl`: the units that
+ * include one compose their source of its local values. One call for each release that they pin. A file
+ * that several services include has none, because its inputs are not those of one service.
+ */
+function callsOfSharedInputs(calls: readonly CodeCall[], units: Units): CodeCall[] {
+  const found = new Map<CodeCall, Map<string, ModuleSource>>();
+  const addressOf = ({ repository, path }: ModuleSource) => `${repository}//${path}`;
+  for (const item of calls) {
+    const { source } = item.call;
+    if (item.kind !== 'unit' || !source) continue;
+    const named = new Set(item.sourceLocals.map(({ file }) => file));
+    for (const include of units.get(item.file)?.includes ?? []) {
+      if (include.mergeStrategy === 'no_merge' || isRootInclude(include.pathText)) continue;
+      const file = findFile(include.pathText, item.file, units);
+      const shared = calls.find((call) => call.file === file && call.kind === 'unit');
+      if (!file || !named.has(file) || !shared || shared.call.sourceRange) continue;
+      const sources = found.get(shared) ?? new Map<string, ModuleSource>();
+      found.set(shared, sources.set(`${addressOf(source)} ${source.ref}`, source));
+    }
+  }
+  return [...found].flatMap(([shared, sources]) => {
+    const isOneService = new Set([...sources.values()].map(addressOf)).size === 1;
+    return isOneService
+      ? [...sources.values()].map((source) => ({
+          ...shared,
+          call: { ...shared.call, source },
+          isPinnedHere: false,
+        }))
+      : [];
+  });
 }
 
 /** `_envcommon/vpc.hcl` of `"${dirname(find_in_parent_folders("root.hcl"))}/_envcommon/vpc.hcl"`. */

@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import type { CatalogDocument } from '../../plugins/catalog/types';
+import { advise } from '../advise';
+import { PublishedCatalog } from '../PublishedCatalog';
+import type { AdvisorFile } from '../types';
+
+const repository = 'git::https://git.example/acme/modules.git';
+
+const input = (name: string) => ({
+  name,
+  type: { kind: 'string' },
+  typeText: 'string',
+  default: null,
+  required: false,
+  nullable: true,
+  validations: [],
+});
+const output = (name: string) => ({ name, description: '', sensitive: false });
+
+const entryOf = (name: string) => ({
+  ...{ id: `net/${name}`, group: 'net', service: name, title: name, purpose: 'A.' },
+  ...{ since: 'v1.0.0', changed: 'v2.0.0', path: `/docs/${name}`, inputs: 0, outputs: 0 },
+  source: { module: `${repository}//net/${name}?ref=v2.0.0` },
+  document: `/catalog/net/${name}.json`,
+});
+const index = {
+  $schema: '',
+  kind: 'catalog',
+  release: 'v2.0.0',
+  releases: ['v1.0.0', 'v1.1.0', 'v2.0.0'].map((version) => ({ version, date: '2026-01-02' })),
+  groups: [],
+  services: [entryOf('vpc'), entryOf('alb')],
+} satisfies CatalogDocument;
+
+const renamed = { subject: 'input', name: 'key', kind: 'renamed', after: 'log_key' };
+const removed = { subject: 'output', name: 'count', kind: 'removed' };
+const earlier = { inputs: ['name', 'key'].map(input), outputs: ['id', 'count'].map(output) };
+const documents: Record<string, unknown> = {
+  '/catalog.json': index,
+  ...Object.fromEntries(
+    index.services.flatMap((entry) => [
+      [
+        entry.document,
+        {
+          ...entry,
+          inputs: ['name', 'log_key'].map((name) => ({ ...input(name), path: `/docs#${name}` })),
+          outputs: [output('id')],
+          interfaces: [
+            { release: 'v1.0.0', document: `/catalog/net/${entry.service}/v1.0.0.json` },
+          ],
+          changes: [{ release: 'v2.0.0', notes: '', changes: [renamed, removed] }],
+        },
+      ],
+      [`/catalog/net/${entry.service}/v1.0.0.json`, earlier],
+    ]),
+  ),
+};
+
+const adviseFiles = async (texts: Readonly<Record<string, string>>) => {
+  const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });
+  const files = Object.entries(texts).map(([name, text]): AdvisorFile => ({ name, text }));
+  const { calls, findings, patch } = await advise(files, { catalog, to: 'v2.0.0' });
+  return {
+    calls: calls.length,
+    findings: findings.map(
+      ({ file, line, rule, subject = '' }) => `${file}:${line} ${rule} ${subject}`,
+    ),
+    added: patch.split('\n').filter((line) => /^\+[^+]/.test(line)),
+  };
+};
+
+describe('inputs of an included file', () => {
+  const common = (path: string) =>
+    `locals {\n  base = "${repository}${path}"\n}\n\ninputs = {\n  key = "a"\n}\n`;
+  const unit = (ref: string, path = '', strategy = 'deep') => `include "common" {
+  path           = find_in_parent_folders("common.hcl")
+  expose         = true
+  merge_strategy = "${strategy}"
+}
+
+terraform {
+  source = "\${include.common.locals.base}${path}?ref=${ref}"
+}
+
+inputs = {
+  name = "a"
+}
+`;
+
+  it('are those of the service that the units call', async () => {
+    const files = { 'common.hcl': common('//net/vpc'), 'prod/terragrunt.hcl': unit('v1.0.0') };
+    expect(await adviseFiles(files)).toEqual({
+      calls: 1,
+      findings: ['common.hcl:6 renamed-input key'],
+      added: ['+  log_key = "a"', '+  source = "${include.common.locals.base}?ref=v2.0.0"'],
+    });
+  });
+
+  it('are reported once for units that pin different releases', async () => {
+    const { findings, added } = await adviseFiles({
+      'common.hcl': common('//net/vpc'),
+      'prod/terragrunt.hcl': unit('v1.0.0'),
+      'stage/terragrunt.hcl': unit('v1.1.0'),
+    });
+    expect(findings).toEqual(['common.hcl:6 renamed-input key']);
+    expect(added).toHaveLength(3);
+  });
+
+  it('are not judged if several services include the file', async () => {
+    const { findings } = await adviseFiles({
+      'common.hcl': common(''),
+      'alb/terragrunt.hcl': unit('v1.0.0', '//net/alb'),
+      'vpc/terragrunt.hcl': unit('v1.0.0', '//net/vpc'),
+    });
+    expect(findings).toEqual([]);
+  });
+
+  it('are not judged if the units do not merge them', async () => {
+    const { findings } = await adviseFiles({
+      'common.hcl': common('//net/vpc'),
+      'prod/terragrunt.hcl': unit('v1.0.0', '', 'no_merge'),
+    });
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('outputs', () => {
+  const main = (ref: string, name: string) =>
+    `module "vpc" {\n  source = "${repository}//net/vpc?ref=${ref}"\n}\n\noutput "a" {\n  value = module.vpc.${name}\n}\n`;
+
+  it.each([
+    ['that a release removes', 'v1.0.0', 'count', ['main.tf:6 removed-output count']],
+    ['that no release has', 'v1.0.0', 'ids', ['main.tf:6 unknown-output ids']],
+    [
+      'that the newest release does not have',
+      'v2.0.0',
+      'count',
+      ['main.tf:6 unknown-output count'],
+    ],
+    ['that both releases have', 'v1.0.0', 'id', []],
+  ])('reports one %s', async (_, ref, name, expected) => {
+    expect((await adviseFiles({ 'main.tf': main(ref, name) })).findings).toEqual(expected);
+  });
+});
