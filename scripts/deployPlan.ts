@@ -5,11 +5,12 @@
  */
 import fs from 'node:fs';
 import { Command } from 'commander';
-import { filesOf, readHistory } from './deploy/folderHost';
+import { readHistory } from './deploy/folderHost';
 import { keepDaysOption } from './deploy/options';
 import { type DeploymentPlan, planDeployment } from './deploy/plan';
 import { requireBuild } from './deploy/requireBuild';
 import { uploadCommands } from './deploy/uploadCommands';
+import { filesBelow } from './files/filesBelow';
 import { readRules } from './server/readRules';
 
 const command = new Command('deploy:plan')
@@ -43,7 +44,7 @@ const published = options.published
   : [];
 const plan = planDeployment({
   id: options.id,
-  files: filesOf(options.dir),
+  files: filesBelow(options.dir),
   published,
   history: readHistory(options.history),
   now: new Date(),

@@ -11,6 +11,7 @@ import zlib from 'node:zlib';
 import pMap from 'p-map';
 import { hashOf } from '../../src/cache/hash';
 import { PersistentCache } from '../../src/cache/persistentCache';
+import { filesBelow } from '../files/filesBelow';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -89,11 +90,8 @@ export async function compressFiles(
   folder = path.resolve('.cache/compression'),
 ): Promise<void> {
   const cache = new PersistentCache(folder);
-  const files = fs
-    .readdirSync(outDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith('.deploy'))
+  const files = filesBelow(outDir)
+    .filter((file) => compressible.test(file) && !file.startsWith('.deploy'))
     .map((file) => ({ file, size: fs.statSync(path.join(outDir, file)).size }));
   // The largest takes seconds: it would be the only one left if it came last.
   files.sort((a, b) => b.size - a.size);

@@ -6,6 +6,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../files/filesBelow';
 import { type Deployment, type DeploymentPlan, planDeployment } from './plan';
 
 export interface Publication {
@@ -20,16 +21,6 @@ export interface Publication {
 
 /** How many builds stay for a rollback. */
 const rollbackReleases = 5;
-
-/** All files of a folder, as paths relative to it. */
-export function filesOf(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
 
 const historyFile = (host: string) => path.join(host, 'history.json');
 
@@ -48,13 +39,23 @@ function pointTo(host: string, release: string): void {
   fs.renameSync(`${link}.next`, link);
 }
 
+/** Links the assets of deployments that a release lacks and another one has. */
+function linkAssets(history: readonly Deployment[], source: string, target: string): void {
+  for (const asset of history.flatMap(({ assets }) => assets)) {
+    const [from, to] = [path.join(source, asset), path.join(target, asset)];
+    if (fs.existsSync(to) || !fs.existsSync(from)) continue;
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    fs.linkSync(from, to);
+  }
+}
+
 /** Publishes a build; returns the plan that was carried out. */
 export function publish({ host, build, id, now, keepDays }: Publication): DeploymentPlan {
   const current = path.join(host, 'current');
   const plan = planDeployment({
     id,
-    files: filesOf(build),
-    published: filesOf(current),
+    files: filesBelow(build),
+    published: filesBelow(current),
     history: readHistory(historyFile(host)),
     now,
     keepDays,
@@ -63,12 +64,7 @@ export function publish({ host, build, id, now, keepDays }: Publication): Deploy
   const folder = path.join(host, 'releases', release);
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   fs.cpSync(build, folder, { recursive: true });
-  for (const asset of plan.history.flatMap(({ assets }) => assets)) {
-    const [from, to] = [path.join(current, asset), path.join(folder, asset)];
-    if (fs.existsSync(to) || !fs.existsSync(from)) continue;
-    fs.mkdirSync(path.dirname(to), { recursive: true });
-    fs.linkSync(from, to);
-  }
+  linkAssets(plan.history, current, folder);
   pointTo(host, release);
   fs.writeFileSync(historyFile(host), `${JSON.stringify(plan.history, undefined, 2)}\n`);
   for (const old of releasesOf(host).slice(0, -rollbackReleases)) {
@@ -84,14 +80,8 @@ export function rollBack(host: string): string {
   const previous = releases[releases.indexOf(current) - 1];
   if (!previous) throw new Error(`${host} has no release before ${current}.`);
   // Open tabs of the newer build keep their assets.
-  const plan = readHistory(historyFile(host));
-  for (const asset of plan.flatMap(({ assets }) => assets)) {
-    const from = path.join(host, 'releases', current, asset);
-    const to = path.join(host, 'releases', previous, asset);
-    if (fs.existsSync(to) || !fs.existsSync(from)) continue;
-    fs.mkdirSync(path.dirname(to), { recursive: true });
-    fs.linkSync(from, to);
-  }
+  const folderOf = (release: string) => path.join(host, 'releases', release);
+  linkAssets(readHistory(historyFile(host)), folderOf(current), folderOf(previous));
   pointTo(host, previous);
   return previous;
 }

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { identity as demonstration } from '../../src/site/identity';
+import { filesBelow } from '../files/filesBelow';
 import { drawTouchIcon } from './drawTouchIcon';
 
 /** What the new site says about its provider. */
@@ -94,14 +95,6 @@ const hostFiles = [
   'deploy/caddy/Caddyfile',
   '.github/ISSUE_TEMPLATE/wrong-page.yml',
 ];
-
-/** Files of a folder, as paths from it. */
-const filesBelow = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .sort();
 
 /** A value as TypeScript with single quotes. */
 const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`;

@@ -1,13 +1,7 @@
 /** What differs between the files of two folders. */
 import fs from 'node:fs';
 import path from 'node:path';
-
-const filesOf = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
+import { filesBelow } from '../files/filesBelow';
 
 /** Text around the first byte in which two files differ, on one line. */
 function around(content: Buffer, place: number): string {
@@ -17,9 +11,9 @@ function around(content: Buffer, place: number): string {
 
 /** One line for each file that one folder lacks or that has other bytes in the other folder. */
 export function compareFolders(first: string, second: string): string[] {
-  const inSecond = new Set(filesOf(second));
+  const inSecond = new Set(filesBelow(second));
   const differences: string[] = [];
-  for (const file of filesOf(first)) {
+  for (const file of filesBelow(first)) {
     if (!inSecond.delete(file)) {
       differences.push(`${file}: only the first build has it.`);
       continue;

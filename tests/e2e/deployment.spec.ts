@@ -6,8 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { filesOf, publish, rollBack } from '../../scripts/deploy/folderHost';
+import { publish, rollBack } from '../../scripts/deploy/folderHost';
 import { planDeployment } from '../../scripts/deploy/plan';
+import { filesBelow } from '../../scripts/files/filesBelow';
 import { Host, newerBuild } from '../fixtures/deployments';
 import { buildFolder } from '../fixtures/site';
 import { expect, hydrated, test } from '../fixtures/test';
@@ -97,8 +98,8 @@ test('a bucket: at every moment of an upload both builds have readers who arrive
   const next = newerBuild();
   const plan = planDeployment({
     id: 'b',
-    files: filesOf(next),
-    published: filesOf(bucket),
+    files: filesBelow(next),
+    published: filesBelow(bucket),
     history: [{ id: 'a', at: days(0).toISOString(), assets: [] }],
     now: days(1),
     keepDays: 0,
