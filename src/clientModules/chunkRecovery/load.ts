@@ -2,7 +2,7 @@
  * The load of a route's parts: it can be asked for many times, runs once, and, unlike
  * `react-loadable`'s, starts again when it is asked for after a failure.
  */
-import type { Recovery, Request } from './recovery';
+import type { PageLoad, Recovery } from './recovery';
 
 /** Where a load stands. */
 export type LoadState<Value> =
@@ -13,7 +13,7 @@ export type LoadState<Value> =
 export class Load<Value> {
   #state: LoadState<Value> = { status: 'idle' };
   #running: Promise<LoadState<Value>> | undefined;
-  #request: Request | undefined;
+  #pageLoad: PageLoad | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -39,18 +39,18 @@ export class Load<Value> {
   };
 
   /** Loads what failed, and what failed with it: the other parts of the same page. */
-  readonly retry = (): void => this.#request?.retry();
+  readonly retry = (): void => this.#pageLoad?.retry();
 
   async #run(): Promise<LoadState<Value>> {
-    const request = this.recovery.request(this);
-    this.#request = request;
+    const pageLoad = this.recovery.loadOf(this);
+    this.#pageLoad = pageLoad;
     this.#change({ status: 'loading' });
     for (let tries = 1; ; tries += 1) {
       try {
         return this.#change({ status: 'loaded', value: await this.fetchValue() });
       } catch (error) {
         const isShown = this.#listeners.size > 0;
-        const verdict = await request.failed({ error, tries, isShown });
+        const verdict = await pageLoad.failed({ error, tries, isShown });
         if (verdict === 'fail') return this.#change({ status: 'failed', error });
       }
     }

@@ -10,7 +10,7 @@ export type FailureOutcome = 'retry' | 'fail';
 /** What recovery needs of the tab and of the host. */
 export interface Environment {
   /** Loads the current address in full if the host has another build; resolves with whether it did. */
-  readonly leaveIfRedeployed: () => Promise<boolean>;
+  readonly reloadIfRedeployed: () => Promise<boolean>;
   readonly warn: (message: string, error: unknown) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
@@ -29,8 +29,8 @@ interface Part {
   readonly start: () => Promise<unknown>;
 }
 
-/** What was asked for in one go: the parts of one page. It warns at most once. */
-export interface Request {
+/** The load of one page, whose parts are requested together. It warns at most once. */
+export interface PageLoad {
   readonly failed: (failure: Failure) => Promise<FailureOutcome>;
   /** Asks for all its parts again; those that are loaded stay as they are. */
   readonly retry: () => void;
@@ -43,8 +43,8 @@ const never = new Promise<never>(() => {});
 
 export class Recovery {
   #activity: 'starting' | 'reading' | 'navigating' = 'starting';
-  #started: { readonly parts: Part[]; readonly request: Request } | undefined;
-  #leaving: Promise<boolean> | undefined;
+  #started: { readonly parts: Part[]; readonly load: PageLoad } | undefined;
+  #reloading: Promise<boolean> | undefined;
 
   constructor(private readonly environment: Environment) {}
 
@@ -63,20 +63,20 @@ export class Recovery {
     this.#activity = 'reading';
   }
 
-  /** The request that a part belongs to: all parts that start together share one. */
-  request(part: Part): Request {
+  /** The page load that a part belongs to: all parts that start together share one. */
+  loadOf(part: Part): PageLoad {
     if (!this.#started) {
       const parts: Part[] = [];
-      this.#started = { parts, request: this.#newRequest(parts) };
+      this.#started = { parts, load: this.#newPageLoad(parts) };
       queueMicrotask(() => {
         this.#started = undefined;
       });
     }
     this.#started.parts.push(part);
-    return this.#started.request;
+    return this.#started.load;
   }
 
-  #newRequest(parts: readonly Part[]): Request {
+  #newPageLoad(parts: readonly Part[]): PageLoad {
     let warned = false;
     return {
       failed: async ({ error, tries, isShown }) => {
@@ -85,7 +85,7 @@ export class Recovery {
           warned = true;
           return 'fail';
         }
-        if (await this.#leave()) return never;
+        if (await this.#reload()) return never;
         const delay = this.isStarting ? startDelays[tries - 1] : undefined;
         if (delay === undefined) return 'fail';
         await this.environment.wait(delay);
@@ -98,10 +98,10 @@ export class Recovery {
   }
 
   /** All failures of one moment share one look at the host. */
-  #leave(): Promise<boolean> {
-    this.#leaving ??= this.environment.leaveIfRedeployed().finally(() => {
-      this.#leaving = undefined;
+  #reload(): Promise<boolean> {
+    this.#reloading ??= this.environment.reloadIfRedeployed().finally(() => {
+      this.#reloading = undefined;
     });
-    return this.#leaving;
+    return this.#reloading;
   }
 }

@@ -4,7 +4,7 @@ import { isRunning, readDeployedVersion, thisTab } from './deployment';
 import { loadInFull } from './fullLoad';
 import { Recovery } from './recovery';
 
-async function leaveIfRedeployed(): Promise<boolean> {
+async function reloadIfRedeployed(): Promise<boolean> {
   const { baseUrl } = siteConfig;
   const target = window.location.href;
   const deployed = await readDeployedVersion(baseUrl);
@@ -15,7 +15,7 @@ async function leaveIfRedeployed(): Promise<boolean> {
 }
 
 export const recovery = new Recovery({
-  leaveIfRedeployed,
+  reloadIfRedeployed,
   warn: (message, error) => console.warn(message, error),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });

@@ -4,7 +4,7 @@ import { Recovery } from '../recovery';
 
 const recovery = () => {
   const made = new Recovery({
-    leaveIfRedeployed: async () => false,
+    reloadIfRedeployed: async () => false,
     warn: () => {},
     wait: async () => {},
   });

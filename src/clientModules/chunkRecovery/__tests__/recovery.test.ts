@@ -3,7 +3,7 @@ import { type Environment, Recovery } from '../recovery';
 
 function setUp(isRedeployed = false) {
   const environment = {
-    leaveIfRedeployed: jest.fn(async () => isRedeployed),
+    reloadIfRedeployed: jest.fn(async () => isRedeployed),
     warn: jest.fn<void, [string, unknown]>(),
     wait: jest.fn<Promise<void>, [number]>(async () => {}),
   } satisfies Environment;
@@ -25,40 +25,40 @@ function setUpReading(isRedeployed = false) {
 describe('a failed preload', () => {
   it('is one warning for all parts of a page, and no look at the host', async () => {
     const { recovery, environment } = setUpReading();
-    const requests = [part(), part()].map((each) => recovery.request(each));
+    const requests = [part(), part()].map((each) => recovery.loadOf(each));
     expect(requests[0]).toBe(requests[1]);
     const verdicts = await Promise.all(requests.map((request) => request.failed(failure)));
     expect(verdicts).toEqual(['fail', 'fail']);
     expect(environment.warn.mock.calls).toEqual([
       ['A page could not be preloaded.', failure.error],
     ]);
-    expect(environment.leaveIfRedeployed).not.toHaveBeenCalled();
+    expect(environment.reloadIfRedeployed).not.toHaveBeenCalled();
   });
 
   it('warns again for the next page', async () => {
     const { recovery, environment } = setUpReading();
-    await recovery.request(part()).failed(failure);
+    await recovery.loadOf(part()).failed(failure);
     await settle();
-    await recovery.request(part()).failed(failure);
+    await recovery.loadOf(part()).failed(failure);
     expect(environment.warn).toHaveBeenCalledTimes(2);
   });
 
   it('counts as a navigation when its part is on the screen', async () => {
     const { recovery, environment } = setUpReading();
-    await recovery.request(part()).failed({ ...failure, isShown: true });
+    await recovery.loadOf(part()).failed({ ...failure, isShown: true });
     expect(environment.warn).not.toHaveBeenCalled();
-    expect(environment.leaveIfRedeployed).toHaveBeenCalledTimes(1);
+    expect(environment.reloadIfRedeployed).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a failed navigation', () => {
   it('looks at the host once for all parts, and fails where nothing is new', async () => {
     const { recovery, environment } = setUpReading();
-    const requests = [part(), part()].map((each) => recovery.request(each));
+    const requests = [part(), part()].map((each) => recovery.loadOf(each));
     recovery.navigationStarted();
     const verdicts = await Promise.all(requests.map((request) => request.failed(failure)));
     expect(verdicts).toEqual(['fail', 'fail']);
-    expect(environment.leaveIfRedeployed).toHaveBeenCalledTimes(1);
+    expect(environment.reloadIfRedeployed).toHaveBeenCalledTimes(1);
     expect(environment.warn).not.toHaveBeenCalled();
   });
 
@@ -66,7 +66,7 @@ describe('a failed navigation', () => {
     const { recovery } = setUpReading(true);
     recovery.navigationStarted();
     const verdict = jest.fn();
-    void recovery.request(part()).failed(failure).then(verdict);
+    void recovery.loadOf(part()).failed(failure).then(verdict);
     await settle();
     expect(verdict).not.toHaveBeenCalled();
   });
@@ -74,7 +74,7 @@ describe('a failed navigation', () => {
   it('asks for all parts of the page again', () => {
     const { recovery } = setUpReading();
     const parts = [part(), part()];
-    const [request] = parts.map((each) => recovery.request(each));
+    const [request] = parts.map((each) => recovery.loadOf(each));
     request?.retry();
     for (const { start } of parts) expect(start).toHaveBeenCalledTimes(1);
   });
@@ -84,12 +84,12 @@ describe('while the first page starts', () => {
   it('is tried again after 1 s and after 5 s, and fails then', async () => {
     const { recovery, environment } = setUp();
     expect(recovery.isStarting).toBe(true);
-    const request = recovery.request(part());
+    const request = recovery.loadOf(part());
     const verdicts = [];
     for (const tries of [1, 2, 3]) verdicts.push(await request.failed({ ...failure, tries }));
     expect(verdicts).toEqual(['retry', 'retry', 'fail']);
     expect(environment.wait.mock.calls).toEqual([[1000], [5000]]);
-    expect(environment.leaveIfRedeployed).toHaveBeenCalledTimes(3);
+    expect(environment.reloadIfRedeployed).toHaveBeenCalledTimes(3);
   });
 
   it('takes the first page for no navigation', () => {
