@@ -142,8 +142,8 @@ async function describeService(
     ...manifest.benchmarks,
     ...compliance.map(({ benchmark }) => benchmark),
   ]);
-  rejectDisorder(folder, changed, snapshots);
-  const now = await catalog.readInterface(folder);
+  requireSnapshotsBeforeCurrent(folder, changed, snapshots);
+  const current = await catalog.readInterface(folder);
   const earlier = await Promise.all(
     snapshots.map(async (snapshot) => ({
       release: snapshot,
@@ -152,19 +152,19 @@ async function describeService(
   );
   const described = readChangesFile(folder);
   const history = traceHistory(
-    [...earlier, { release: changed, ...now }],
+    [...earlier, { release: changed, ...current }],
     since,
     (at) => described.get(at)?.renamed ?? {},
   );
   const named = (await readInterfaceTests(folder))?.examples ?? [];
-  const examples = await readExamplesOf(folder, now, named);
+  const examples = await readExamplesOf(folder, current, named);
   const skeleton = await readSkeleton(folder);
   const { terragrunt, ...source } = addressOfModule(manifest.source, release);
   const call = {
     ...{ service, source: { ...source, terragrunt } },
     usesTerragrunt: catalog.usesTerragrunt,
   };
-  const inputs = now.inputs.map((input) => describeInput(input, page, history, examples));
+  const inputs = current.inputs.map((input) => describeInput(input, page, history, examples));
   return {
     $schema: schema,
     kind: 'service',
@@ -182,10 +182,10 @@ async function describeService(
       ...inputs.filter(({ required }) => required),
       ...inputs.filter(({ required }) => !required),
     ],
-    outputs: now.outputs.map((output) => describeOutput(output, page, history)),
+    outputs: current.outputs.map((output) => describeOutput(output, page, history)),
     usage: writeUsage({
-      ...{ ...call, inputs: now.inputs, examples },
-      needed: new Set((await findFailingDefaults(now.inputs)).keys()),
+      ...{ ...call, inputs: current.inputs, examples },
+      needed: new Set((await findFailingDefaults(current.inputs)).keys()),
     }),
     examples: named.map(({ name, title, description, values }) => ({
       ...{ name, title, description },
@@ -208,7 +208,11 @@ async function describeService(
 }
 
 /** Snapshots must be of releases before the current interface. */
-const rejectDisorder = (folder: string, changed: string, snapshots: readonly string[]): void => {
+const requireSnapshotsBeforeCurrent = (
+  folder: string,
+  changed: string,
+  snapshots: readonly string[],
+): void => {
   const newest = snapshots.at(-1);
   if (newest === undefined || compareVersions(newest, changed) < 0) return;
   throw new Error(
@@ -219,14 +223,14 @@ const rejectDisorder = (folder: string, changed: string, snapshots: readonly str
 
 const readExamplesOf = async (
   folder: string,
-  now: ServiceInterface,
+  current: ServiceInterface,
   named: readonly NamedExample[],
 ): Promise<Map<string, string>> => {
   const file = path.join(folder, 'example.tfvars');
   if (!fs.existsSync(file)) {
     throw new Error(`${file} does not exist; write example values of the required inputs there.`);
   }
-  return readExamples(fs.readFileSync(file, 'utf8'), file, now, {
+  return readExamples(fs.readFileSync(file, 'utf8'), file, current, {
     isOneCall: named.length === 0,
   });
 };

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import { laterTwinPath, twinPath } from '../../site/twins';
-import { composeLaterFile, composeTwin, laterTitle, type TwinSource } from './frontMatter';
+import { composeLaterFile, composeTwin, laterTitle, type TwinSource } from './composeTwin';
 import type { Twin } from './llms';
 import type { PageMarkdown } from './twin';
 

@@ -9,8 +9,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { renderCode } from '../../remark/highlight-code/render';
 
-/** HTML of the components. */
-export interface Components {
+/** Markup that released pages copy from the current page. */
+export interface PageTemplates {
   /** The box that filters inputs and outputs. */
   readonly filter: (inputs: string, outputs: string) => string;
   /** A block of code whose tokens are marked up. */
@@ -38,7 +38,7 @@ const attributesOf = ({ attributes }: JsxElement): Record<string, string> =>
 
 /** A component or an HTML element. */
 const elementOf =
-  ({ filter }: Components) =>
+  ({ filter }: PageTemplates) =>
   (state: State, node: JsxElement): ElementContent => {
     const { inputs = '', outputs = '', ...attributes } = attributesOf(node);
     if (node.name === 'InterfaceFilter') return raw(filter(inputs, outputs));
@@ -62,19 +62,19 @@ const elementOf =
  */
 export function renderBlocks(
   blocks: readonly RootContent[],
-  components: Components,
+  templates: PageTemplates,
   baseUrl: string,
   hasAnchor: (id: string) => boolean,
 ): string {
-  const element = elementOf(components);
+  const element = elementOf(templates);
   const handlers: Handlers = {
     mdxJsxFlowElement: element,
     mdxJsxTextElement: element,
     code: (_state, { value, lang }: Code) =>
-      raw(components.code(renderCode(value, lang ?? 'text', '').html)),
+      raw(templates.code(renderCode(value, lang ?? 'text', '').html)),
     heading: (state, node) => {
       const children = state.all(node) as ElementContent[];
-      return raw(components.heading(node.depth, toHtml(children)));
+      return raw(templates.heading(node.depth, toHtml(children)));
     },
     link: (state, node: Link): Element => {
       const url = node.url.replace(/^pathname:\/\//, '');

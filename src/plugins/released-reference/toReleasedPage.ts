@@ -37,7 +37,7 @@ import { pages } from '../../site/pages';
 import { markdownType, twinPath } from '../../site/twins';
 import { countWithNoun } from '../../site/words';
 import type { ServiceDocument } from '../catalog/types';
-import { type Components, renderBlocks } from './renderBlocks';
+import { type PageTemplates, renderBlocks } from './renderBlocks';
 
 /** An earlier interface. */
 export interface Released {
@@ -63,7 +63,11 @@ const isHeadOf = (kind: string, value: string) => (element: Element) =>
   attribute(element, kind) === value;
 
 /** The first element that a test accepts; the markup of the theme is expected to have it. */
-function expect(node: Document | Element, what: string, test: (element: Element) => boolean) {
+function requireElement(
+  node: Document | Element,
+  what: string,
+  test: (element: Element) => boolean,
+) {
   const found = find(node, test);
   if (!found) throw new Error(`The page of a service has no ${what}; released pages copy it.`);
   return found;
@@ -92,17 +96,17 @@ const isClassed = (name: string) => (element: Element) =>
   (attribute(element, 'class') ?? '').split(' ').some((word) => word.startsWith(`${name}_`));
 
 /** Markup of the page that the released one has, too. */
-function componentsOf(document: Document, slugs: Slugger): Components {
-  const markdown = expect(document, 'document', (element) => hasClass(element, 'markdown'));
-  const filter = expect(markdown, 'filter', ({ tagName }) => tagName === 'search');
-  const figure = expect(markdown, 'code', (element) => hasClass(element, 'code'));
-  const inputs = expect(markdown, 'heading of inputs', isHeadOf('id', 'inputs'));
+function templatesOf(document: Document, slugs: Slugger): PageTemplates {
+  const markdown = requireElement(document, 'document', (element) => hasClass(element, 'markdown'));
+  const filter = requireElement(markdown, 'filter', ({ tagName }) => tagName === 'search');
+  const figure = requireElement(markdown, 'code', (element) => hasClass(element, 'code'));
+  const inputs = requireElement(markdown, 'heading of inputs', isHeadOf('id', 'inputs'));
   const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
   if (caption) remove(caption);
-  const code = expect(figure, 'code', ({ tagName }) => tagName === 'code');
+  const code = requireElement(figure, 'code', ({ tagName }) => tagName === 'code');
   setText(code, '@@code@@');
   const block = serializeOuter(figure);
-  const box = expect(filter, 'field of the filter', ({ tagName }) => tagName === 'input');
+  const box = requireElement(filter, 'field of the filter', ({ tagName }) => tagName === 'input');
   const headingClass = attribute(inputs, 'class') ?? '';
   return {
     filter: (inputCount, outputCount) => {
@@ -260,14 +264,16 @@ function rewriteBreadcrumbs(document: Document, { current, service }: Released, 
 export function toReleasedPage(document: Document, released: Released, site: PageSite): void {
   const { current, service } = released;
   const { baseUrl } = site;
-  const markdown = expect(document, 'document', (element) => hasClass(element, 'markdown'));
-  const header = expect(markdown, 'header', ({ tagName }) => tagName === 'header');
-  const row = expect(markdown, 'row of releases', (element) => hasClass(element, 'iface-version'));
-  const article = expect(document, 'article', ({ tagName }) => tagName === 'article');
-  const components = componentsOf(document, new Slugger());
+  const markdown = requireElement(document, 'document', (element) => hasClass(element, 'markdown'));
+  const header = requireElement(markdown, 'header', ({ tagName }) => tagName === 'header');
+  const row = requireElement(markdown, 'row of releases', (element) =>
+    hasClass(element, 'iface-version'),
+  );
+  const article = requireElement(document, 'article', ({ tagName }) => tagName === 'article');
+  const templates = templatesOf(document, new Slugger());
   const anchors = anchorsOf(service);
   const render: Render = (blocks) =>
-    renderBlocks(blocks, components, baseUrl, (id) => anchors.has(id));
+    renderBlocks(blocks, templates, baseUrl, (id) => anchors.has(id));
 
   const blocks: RootContent[] = [
     ...interfaceSections(service),

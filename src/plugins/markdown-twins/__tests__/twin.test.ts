@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parse } from 'parse5';
 import type { ServiceDocument } from '../../catalog/types';
-import { composeLaterFile, composeTwin } from '../frontMatter';
+import { composeLaterFile, composeTwin } from '../composeTwin';
 import { indexPages } from '../indexPages';
 import { fullText, siteIndex } from '../llms';
 import { type Item, inReadingOrder } from '../order';
