@@ -5,7 +5,7 @@
  * phone's menu and the search field.
  */
 import { copyableText } from '../../components/CodeBlock/copyableText';
-import { isCopied } from '../../components/CodeBlock/isCopied';
+import { confirmationMs, isCopied } from '../../components/CodeBlock/isCopied';
 import { targetOf } from '../../components/fragment';
 import { copyName } from '../../components/InterfaceFilter/copyName';
 import { countText } from '../../components/InterfaceFilter/filterText';
@@ -18,9 +18,6 @@ import {
   unfoldMatches,
 } from '../../components/InterfaceFilter/items';
 import { keepPlace } from '../../components/InterfaceFilter/keepPlace';
-
-/** How long a button says that the code was copied, milliseconds. */
-const copiedFor = 2000;
 
 const root = document.documentElement;
 const field = document.querySelector<HTMLInputElement>('search input');
@@ -97,7 +94,7 @@ async function copyCode(event: MouseEvent, button: HTMLElement): Promise<void> {
   clearTimeout(resets.get(button));
   resets.set(
     button,
-    setTimeout(() => show('Copy', 'Copy code to clipboard'), copiedFor),
+    setTimeout(() => show('Copy', 'Copy code to clipboard'), confirmationMs),
   );
 }
 

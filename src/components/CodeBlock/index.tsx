@@ -1,24 +1,24 @@
-/** A block of code that was highlighted at build time, with its file name and a copy button. */
+/** Code block, highlighted at build time, with its file name and a copy button. */
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { copyableText } from './copyableText';
-import { isCopied } from './isCopied';
+import { confirmationMs, isCopied } from './isCopied';
 import styles from './styles.module.css';
 
 export interface CodeBlockProps {
   readonly language: string;
-  /** The code as HTML, made by `src/remark/highlight-code`. */
+  /** Code as HTML from `src/remark/highlight-code`. */
   readonly html: string;
   /** File name or caption. */
   readonly title?: string;
-  /** The same as HTML, where it holds values that a reader may replace. */
+  /** The title as HTML, if it contains values that readers can replace. */
   readonly titleHtml?: string;
-  /** What the code is if it is not a whole file: `fragment`, `diff` and similar. */
+  /**
+   * Words after the language of the fence, such as `fragment` or `diff`, if the code is not a whole
+   * file.
+   */
   readonly words?: string;
 }
-
-/** How long the button says that the code was copied. */
-const copiedForMs = 2000;
 
 type CopyState = 'ready' | 'copied' | 'failed';
 
@@ -32,7 +32,7 @@ function CopyButton({ copy }: { copy: () => Promise<void> }): ReactNode {
   const [state, setState] = useState<CopyState>('ready');
   useEffect(() => {
     if (state === 'ready') return undefined;
-    const timer = setTimeout(() => setState('ready'), copiedForMs);
+    const timer = setTimeout(() => setState('ready'), confirmationMs);
     return () => clearTimeout(timer);
   }, [state]);
   return (

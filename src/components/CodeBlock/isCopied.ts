@@ -1,5 +1,9 @@
+/** How long a button says that it has copied, milliseconds. */
+export const confirmationMs = 2000;
+
 /**
- * Whether a click only reports a copy that was made before hydration: the early loader copies while the
- * reader's click is handled, and repeats the click later (src/clientModules/fastClient/earlyLoader.ts).
+ * Returns whether a click only reports a copy made before hydration. The clipboard can be written
+ * only during the reader's click, so the early loader copies at once and repeats the click later
+ * (src/clientModules/fastClient/earlyLoader.ts).
  */
 export const isCopied = ({ detail }: { readonly detail: unknown }): boolean => detail === 'copied';

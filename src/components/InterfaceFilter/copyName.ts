@@ -1,14 +1,10 @@
-/** Copies the name of an input, an attribute or an output whose button was clicked. */
-
-import { isCopied } from '../CodeBlock/isCopied';
-
-/** How long a button says that it has copied, milliseconds. */
-const saidFor = 2000;
+/** Copies the name of an input, an attribute or an output when its button is clicked. */
+import { confirmationMs, isCopied } from '../CodeBlock/isCopied';
 
 /**
- * Answers a click on the page; other clicks have no effect.
+ * Handles a click anywhere on the page; clicks outside a copy button have no effect.
  *
- * @param announce tells a reader what happened, in words
+ * @param announce announces the result to the reader
  */
 export async function copyName(
   event: MouseEvent,
@@ -22,12 +18,12 @@ export async function copyName(
   try {
     if (!isCopied(event)) await navigator.clipboard.writeText(name);
   } catch {
-    // No permission, or a page without a secure origin: the reader copies what is selected.
+    // Without permission or a secure origin, the reader copies the selection.
     window.getSelection()?.selectAllChildren(code);
     announce(`${name} is selected. Copy it with your keyboard.`);
     return;
   }
   announce(`Copied ${name}.`);
   button.setAttribute('data-copied', '');
-  window.setTimeout(() => button.removeAttribute('data-copied'), saidFor);
+  window.setTimeout(() => button.removeAttribute('data-copied'), confirmationMs);
 }
