@@ -7,7 +7,7 @@ import { formatChange, oneLine } from '../advisor/formatChange';
 import { CatalogQuestionError, PublishedCatalog } from '../advisor/PublishedCatalog';
 import { formatCallReport, formatInput, formatInvalid, formatService } from './format';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
-import { PageQuestionError, readPagePart } from './pages';
+import { PageNotFoundError, readPagePart } from './pages';
 import { createSearch } from './search';
 
 /** Maximum length of a module call or file to check, in characters. */
@@ -22,8 +22,8 @@ const annotations = { readOnlyHint: true, openWorldHint: false } as const;
 const answer = (text: string) => ({ content: [{ type: 'text' as const, text }] });
 
 /**
- * Returns the message of an error that the caller can correct as the answer. Rethrows other errors,
- * which are failures of the server.
+ * Turns errors about what the site does not have into errors of the tool, which the caller can correct.
+ * Rethrows other errors, which are failures of the server.
  */
 const answering =
   <Arguments>(respond: (given: Arguments) => Promise<string>) =>
@@ -31,10 +31,10 @@ const answering =
     try {
       return answer(await respond(given));
     } catch (error) {
-      const isQuestion = [CatalogQuestionError, PageQuestionError, MissingFileError].some(
+      const isNotFound = [CatalogQuestionError, PageNotFoundError, MissingFileError].some(
         (type) => error instanceof type,
       );
-      if (!isQuestion) throw error;
+      if (!isNotFound) throw error;
       return { ...answer((error as Error).message), isError: true };
     }
   };

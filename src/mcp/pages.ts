@@ -31,12 +31,12 @@ export interface PagePart {
 }
 
 /** Thrown if a page or section does not exist; the message tells the caller what to do. */
-export class PageQuestionError extends Error {}
+export class PageNotFoundError extends Error {}
 
 /**
  * Reads a part of a page.
  *
- * @throws PageQuestionError if the page or the section does not exist
+ * @throws PageNotFoundError if the page or the section does not exist
  */
 export async function readPagePart(site: PublishedSite, request: PageRequest): Promise<PagePart> {
   const text = await readTwin(site, pagePath(request.page));
@@ -71,7 +71,7 @@ const readTwin = async (site: PublishedSite, page: string): Promise<string> => {
     return await readWholeTwin(page, (path) => site.readText(path));
   } catch (error) {
     if (!(error instanceof MissingFileError)) throw error;
-    throw new PageQuestionError(
+    throw new PageNotFoundError(
       `The site has no page ${page}. Take the path from an answer of search_docs.`,
     );
   }
@@ -90,7 +90,7 @@ const rangeOf = (
   if (section) return [section.start, section.end];
   const titles = sections.map(({ title }) => title);
   const meant = suggestName(name, titles);
-  throw new PageQuestionError(
+  throw new PageNotFoundError(
     `The page has no section "${name}". ${meant ? `Did you mean "${meant}"?` : `Sections: ${titles.join('; ')}.`}`,
   );
 };
