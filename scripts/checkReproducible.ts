@@ -1,6 +1,6 @@
 /**
  * Builds the site a second time, from the same files into another folder, and compares every byte
- * with `build/`: dates, ids and orders may not depend on the moment or the machine's mood.
+ * with `build/`: dates, IDs and orders must not depend on when or where the site is built.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

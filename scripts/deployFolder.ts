@@ -1,5 +1,5 @@
 /**
- * Publishes the built site on a host that serves a folder, or brings the build before back:
+ * Publishes the built site on a host that serves a folder, or rolls back to the previous build:
  * `npm run deploy:folder -- /srv/docs`, `npm run deploy:rollback -- /srv/docs`.
  */
 import { Command } from 'commander';

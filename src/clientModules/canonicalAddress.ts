@@ -17,8 +17,8 @@ function wellFormed(pathname: string): string {
 }
 
 /**
- * A path without a trailing `index.html`, `.html` or slash, and with one slash at its beginning, where
- * two would stand for another host; the site's root keeps its slash.
+ * A path without a trailing `index.html`, `.html` or slash, and with one slash at its beginning, because
+ * `//` starts a host name; the root of the site keeps its slash.
  */
 export function canonicalPath(pathname: string, baseUrl: string): string {
   const path = wellFormed(pathname)
