@@ -16,7 +16,8 @@ import {
 import { count } from '@site/src/advisor/formatReport';
 import { type FindingClass, findingClasses } from '@site/src/advisor/types';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import Select from '../Select';
 import { askWorker } from '../UpgradeAdvisor/askWorker';
 import CodeText from '../UpgradeAdvisor/CodeText';
 import SaveButtons from '../UpgradeAdvisor/SaveButtons';
@@ -58,29 +59,6 @@ function choiceOf(search: string): Choice | undefined {
 
 const addressOf = ({ service, from, to }: Choice): string =>
   `?${new URLSearchParams({ ...(service ? { service } : {}), from, to })}`;
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-function Select({ label, value, options, onChange }: SelectProps): ReactNode {
-  const id = useId();
-  return (
-    <span className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-}
 
 function Changes({
   comparison,
@@ -164,6 +142,7 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
       {all.length > 0 && (
         <div className={clsx(styles.row, styles.tools)}>
           <Select
+            className={styles.field}
             label="Meaning"
             value={meaning}
             options={[
@@ -248,6 +227,7 @@ export default function ReleaseComparison(): ReactNode {
       >
         <div className={styles.row}>
           <Select
+            className={styles.field}
             label="Service"
             value={choice.service}
             options={[
@@ -257,12 +237,14 @@ export default function ReleaseComparison(): ReactNode {
             onChange={(service) => change({ service })}
           />
           <Select
+            className={styles.field}
             label="From"
             value={choice.from}
             options={versions.map(asOption)}
             onChange={(from) => change({ from })}
           />
           <Select
+            className={styles.field}
             label="To"
             value={choice.to}
             options={versions.map(asOption)}

@@ -8,7 +8,8 @@ import releases from '@generated/releases/default/releases.json';
 import renames from '@generated/releases/default/renames.json';
 import services from '@generated/releases/default/services.json';
 import type { Release, Rename } from '@site/src/plugins/releases/types';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import Select from '../Select';
 import styles from './styles.module.css';
 
 /** Versions that a release works with. A column is hidden if no release has a value for it. */
@@ -53,29 +54,6 @@ export function renamesByService(
   return byService;
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
-  const id = useId();
-  return (
-    <span className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-}
-
 const asOption = ({ version }: Release) => ({ value: version, label: version });
 
 export default function UpgradePlanner(): ReactNode {
@@ -94,13 +72,20 @@ export default function UpgradePlanner(): ReactNode {
   return (
     <section className={styles.planner} aria-label="Upgrade planner">
       <div className={styles.choices} data-needs-script>
-        <Choice
+        <Select
+          className={styles.choice}
           label="You run"
           value={from}
           options={[{ value: '', label: 'any release' }, ...releases.slice(0, -1).map(asOption)]}
           onChange={chooseFrom}
         />
-        <Choice label="You want" value={to} options={targets.map(asOption)} onChange={setTo} />
+        <Select
+          className={styles.choice}
+          label="You want"
+          value={to}
+          options={targets.map(asOption)}
+          onChange={setTo}
+        />
         <p role="status">
           {from === '' && to === newest
             ? 'All releases are shown.'
