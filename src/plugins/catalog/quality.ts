@@ -112,29 +112,18 @@ const judgeModule = async (module: JudgedModule): Promise<QualityFinding[]> => {
     const { name, type, typeText, required, description } = input;
     const place = { service, subject: 'input' as const, name };
     const failure = failing.get(name);
-    const rule = failsAlone.has(name) ? 'failing-default' : 'needed-by-default';
-    return [
-      ...(failure === undefined ? [] : [{ ...place, rule, message: failure } as const]),
-      ...judgeType(type, typeText).map((finding) => ({ ...place, ...finding })),
-      ...(description
-        ? []
-        : [
-            {
-              ...place,
-              rule: 'no-description' as const,
-              message: `\`${name}\` has no description.`,
-            },
-          ]),
-      ...(required && examples.get(name) === undefined
-        ? [
-            {
-              ...place,
-              rule: 'no-example' as const,
-              message: `\`${name}\` is required and has no example.`,
-            },
-          ]
-        : []),
-    ];
+    const found: Pick<QualityFinding, 'rule' | 'message'>[] = judgeType(type, typeText);
+    if (failure !== undefined) {
+      const rule = failsAlone.has(name) ? 'failing-default' : 'needed-by-default';
+      found.unshift({ rule, message: failure });
+    }
+    if (!description) {
+      found.push({ rule: 'no-description', message: `\`${name}\` has no description.` });
+    }
+    if (required && examples.get(name) === undefined) {
+      found.push({ rule: 'no-example', message: `\`${name}\` is required and has no example.` });
+    }
+    return found.map((finding) => ({ ...place, ...finding }));
   });
   const outputs = document.outputs
     .filter(({ description }) => !description)
