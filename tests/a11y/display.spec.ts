@@ -1,4 +1,4 @@
-/** Settings of readers: large text, narrow screens, forced colors, reduced motion. */
+/** Reader settings: large text, narrow screens, forced colors, reduced motion. */
 import { pagesToVisit } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -29,10 +29,10 @@ test.describe('at 320 pixels', () => {
   });
 });
 
-test('text at 200% widens no page and hides no words', async ({ page, visit }) => {
+test('text at 200% causes no overflow and no clipped text', async ({ page, visit }) => {
   for (const path of kinds) {
     await visit(path);
-    // Doubles the root font size, as the text size setting of browsers does.
+    // Doubles the root font size, like the text size setting of browsers.
     await page.evaluate(() => {
       document.documentElement.style.setProperty('font-size', '200%');
     });
@@ -56,8 +56,8 @@ test('text at 200% widens no page and hides no words', async ({ page, visit }) =
   }
 });
 
-test('spaced text loses nothing', async ({ page, visit }) => {
-  // The values of WCAG 1.4.12.
+test('text spacing clips no text', async ({ page, visit }) => {
+  // Values from WCAG 1.4.12.
   const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
     word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
   for (const path of kinds) {
@@ -74,7 +74,7 @@ test('spaced text loses nothing', async ({ page, visit }) => {
   }
 });
 
-test.describe('in forced colors', () => {
+test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -94,7 +94,7 @@ test.describe('in forced colors', () => {
     });
   }
 
-  test('controls keep an edge, and what is chosen differs from what is not', async ({
+  test('controls have a visible border, and selected controls differ from others', async ({
     page,
     visit,
   }) => {
@@ -127,10 +127,10 @@ test.describe('in forced colors', () => {
   });
 });
 
-test.describe('with less motion asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('nothing moves', async ({ page, visit }) => {
+  test('nothing is animated', async ({ page, visit }) => {
     for (const path of kinds) {
       await visit(path);
       const moving = await page.evaluate(() =>

@@ -1,10 +1,10 @@
-/** The main tasks of readers, by keyboard only. */
+/** Main tasks of readers, with the keyboard only. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Presses Tab until an element has the focus; fails after `limit` presses. */
+/** Presses Tab until an element has the focus. Fails after `limit` presses. */
 async function tabTo(page: Page, element: Locator, limit = 60): Promise<void> {
   for (let press = 0; press < limit; press += 1) {
     await page.keyboard.press('Tab');
@@ -13,7 +13,7 @@ async function tabTo(page: Page, element: Locator, limit = 60): Promise<void> {
   throw new Error(`${limit} presses of Tab did not reach ${String(element)}`);
 }
 
-/** Expects a visible focus indicator on the focused element. */
+/** Returns whether the focused element has a visible focus indicator. */
 const hasVisibleFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -22,7 +22,7 @@ const hasVisibleFocus = (page: Page): Promise<boolean> =>
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   });
 
-test('a page is found by search and opened', async ({ page, visit }) => {
+test('find and open a page with the search', async ({ page, visit }) => {
   await visit('/docs/courses');
   await page.keyboard.press('Control+k');
   await expect(page.locator('.search-field')).toBeFocused();
@@ -35,7 +35,7 @@ test('a page is found by search and opened', async ({ page, visit }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/VPC/);
 });
 
-test('a link to a private repository is read and followed', async ({ page, visit, context }) => {
+test('read and follow a link to a private repository', async ({ page, visit, context }) => {
   await context.route('https://github.com/**', (route) =>
     route.fulfill({ body: 'the repository' }),
   );
@@ -58,7 +58,7 @@ test('a link to a private repository is read and followed', async ({ page, visit
   expect(new URL(opened.url()).host).toBe('github.com');
 });
 
-test('an image is enlarged and closed', async ({ page, visit }) => {
+test('enlarge and close an image', async ({ page, visit }) => {
   await visit('/docs/guides/build-it-yourself/vpc/intro');
   const image = main(page)
     .getByRole('button', { name: /^Enlarge image/ })
@@ -72,10 +72,10 @@ test('an image is enlarged and closed', async ({ page, visit }) => {
   await expect(image).toBeFocused();
 });
 
-test.describe('with the clipboard', () => {
+test.describe('with clipboard access', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('inputs are filtered, and the name of one is copied', async ({ page, visit }) => {
+  test('filter inputs and copy the name of one', async ({ page, visit }) => {
     await visit('/docs/reference/services/networking/vpc');
     const field = page.getByRole('searchbox', { name: /^Filter/ });
     await tabTo(page, field, 120);
@@ -88,7 +88,7 @@ test.describe('with the clipboard', () => {
   });
 });
 
-test('a step of a walkthrough is finished, and remembered', async ({ page, visit }) => {
+test('check a walkthrough step, which is stored', async ({ page, visit }) => {
   const path = '/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough';
   await visit(path);
   const step = main(page).getByRole('checkbox').first();
@@ -103,7 +103,7 @@ test('a step of a walkthrough is finished, and remembered', async ({ page, visit
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the whole menu is used', async ({ page, visit }) => {
+  test('use the whole menu', async ({ page, visit }) => {
     await visit('/docs/guides/build-it-yourself/vpc/intro');
     const toggle = page.getByRole('button', { name: /Toggle navigation bar/ });
     await tabTo(page, toggle, 6);
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('wide tables and code scroll by keyboard, each under a name of its own', async ({
+test('wide tables and code scroll with the keyboard and have unique names', async ({
   page,
   visit,
 }) => {

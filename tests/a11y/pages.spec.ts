@@ -1,7 +1,7 @@
 /**
- * axe on every page of the sitemap (a sample of each kind without `FULL`), on the search page and
- * the not-found page, at both widths and in both color modes, including best practices.
- * The sample checks contrast at one width only, because colors do not depend on it.
+ * Runs axe, including best practices, on every page of the sitemap (without `FULL`, on a sample of
+ * each kind), on the search page and the not-found page, at both widths and in both color modes. In
+ * the sample, it checks contrast at only one width, because colors do not depend on it.
  */
 import { findings, setColorMode } from '../fixtures/axe';
 import { pagesToVisit } from '../fixtures/site';
@@ -14,7 +14,7 @@ const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 }, hasContrast: isFull },
 ];
 
-/** Pages per test, so that the tests run in parallel. */
+/** Number of pages per test, so that the tests run in parallel. */
 const pagesPerTest = 10;
 
 const pages = pagesToVisit();

@@ -1,4 +1,4 @@
-/** axe in every state of a page, at both widths and in both color modes. */
+/** Runs axe in every state of a page, at both widths and in both color modes. */
 import { findings, setColorMode } from '../fixtures/axe';
 import { buildFolder } from '../fixtures/site';
 import { type Screen, screens, states } from '../fixtures/states';

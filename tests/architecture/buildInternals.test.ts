@@ -1,12 +1,12 @@
 /**
- * The build's part of the upgrade contract: the internals of Docusaurus that plugins depend on.
+ * Detects upstream changes to the internals of Docusaurus that build plugins depend on.
  * @jest-environment node
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildInternals } from '../contract/buildInternals';
 
-/** What changed and what to do; empty if nothing changed. */
+/** Describes a change and what to do; empty if nothing changed. */
 function changeOf({ name, file, expected, usedBy }: (typeof buildInternals)[number]): string {
   const where = path.join('node_modules', file);
   const advice =

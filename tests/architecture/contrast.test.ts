@@ -1,13 +1,14 @@
 /**
- * Colors that readers must tell apart: every text token on each of its backgrounds, and every
- * color of highlighted code, in both modes. WCAG 2.2: 4.5:1 for text; body text of this site 7:1.
+ * Checks the contrast of every text token on each of its backgrounds and of every color of
+ * highlighted code, in both modes. WCAG 2.2 requires 4.5:1 for text; body text of this site has
+ * 7:1.
  * @jest-environment node
  */
 import fs from 'node:fs';
 
 type Mode = 'light' | 'dark';
 
-/** Tokens by mode; the dark block overrides the light one. */
+/** Returns the tokens by mode; the dark block overrides the light one. */
 function readTokens(): Record<Mode, Map<string, string>> {
   const css = fs.readFileSync('src/css/tokens.css', 'utf8');
   const [light = '', dark = ''] = css.split('[data-theme="dark"]');
@@ -18,7 +19,7 @@ function readTokens(): Record<Mode, Map<string, string>> {
   return { light: new Map(colors(light)), dark: new Map([...colors(light), ...colors(dark)]) };
 }
 
-/** Relative luminance of `#rrggbb`, 0 to 1. Source: WCAG 2.2. */
+/** Returns the relative luminance of `#rrggbb`, 0 to 1. Source: WCAG 2.2. */
 function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
@@ -26,7 +27,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colors, 1 to 21. */
+/** Returns the contrast ratio of two colors, 1 to 21. */
 function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
@@ -38,7 +39,7 @@ const codeSurfaces = ['background', 'highlight', 'inserted', 'deleted'].map(
 );
 const surfaces = ['background', 'surface', 'surface-strong', 'code-background'];
 
-/** Text token → its backgrounds → the least contrast. */
+/** Text token, its backgrounds, and the minimum contrast. */
 const pairs: readonly [text: string, backgrounds: readonly string[], least: number][] = [
   ['text', [...surfaces, 'primary-soft', 'attention-soft', 'danger-soft'], 7],
   ['text-muted', surfaces, 4.5],
@@ -49,7 +50,7 @@ const pairs: readonly [text: string, backgrounds: readonly string[], least: numb
   ['danger', ['background', 'danger-soft'], 4.5],
   ['on-failure', ['failure'], 4.5],
   ['mark-text', ['mark'], 4.5],
-  // Lines of controls: WCAG 1.4.11.
+  // Borders of controls: WCAG 1.4.11.
   ['border-strong', ['background', 'surface'], 3],
   ...codeTokens.map((name) => [`code-${name}`, codeSurfaces, 4.5] as [string, string[], number]),
   ['text-muted', codeSurfaces, 4.5],

@@ -1,5 +1,5 @@
 /**
- * Rules of the code base: which folder imports which.
+ * Rules for imports between the folders of the code base.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -27,7 +27,7 @@ type Folder =
   | 'benchmarks'
   | 'docusaurus.config';
 
-/** Folders that each folder can import, besides itself. */
+/** Folders that each folder can import, in addition to itself. */
 const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
   site: [],
   hcl: [],
@@ -61,13 +61,13 @@ const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
 const root = path.resolve('.');
 
 /**
- * The search engine is pure: no browser, no React. The index is built with the code that later
- * reads it, so plugins can import it, too.
+ * The search engine depends on neither the browser nor React. Plugins can import it, too, because
+ * they build the index with the code that later reads it.
  */
 const engine = path.join('src', 'search', 'engine');
 const isEngine = (file: string) => path.relative(root, file).startsWith(engine);
 
-/** Folders that can import the types of a plugin only: browser code, and transforms of pages. */
+/** Folders that can import only the types of a plugin: browser code and page transforms. */
 const typeImporters = new Set([
   'components',
   'search',
@@ -83,7 +83,7 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Folder of a file, from its path. */
+/** Returns the folder of a file. */
 function folderOf(file: string): string | undefined {
   const [first, second] = path.relative(root, file).split(path.sep);
   return first === 'src' ? second : first;
@@ -97,7 +97,7 @@ function sourceFiles(folder: string): string[] {
     .map((file) => path.join(root, folder, file));
 }
 
-/** Imports of a file that lead to another file of the project. */
+/** Returns the imports of other project files in a file. */
 function projectImports(file: string): Import[] {
   const text = fs.readFileSync(file, 'utf8');
   const pattern = /^(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?['"]([^'"]+)['"]/gm;
@@ -114,7 +114,7 @@ function projectImports(file: string): Import[] {
 
 const files = ['src', 'scripts', 'benchmarks'].flatMap(sourceFiles);
 
-describe('the folders of the code base', () => {
+describe('folders of the code base', () => {
   it('are all known', () => {
     const folders = new Set(files.map(folderOf));
     for (const folder of folders)
@@ -167,14 +167,14 @@ describe('the folders of the code base', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never import a swizzled component by its path', () => {
+  it('do not import a swizzled component by its path', () => {
     const wrong = files
       .flatMap(projectImports)
       .filter(({ from, target }) => folderOf(target) === 'theme' && folderOf(from) !== 'theme');
     expect(wrong).toEqual([]);
   });
 
-  it('keep the wiring of a plugin within 60 lines', () => {
+  it('keep the index file of a plugin within 60 lines', () => {
     const long = fs.readdirSync('src/plugins').filter((name) => {
       const index = path.join('src/plugins', name, 'index.ts');
       return fs.existsSync(index) && fs.readFileSync(index, 'utf8').split('\n').length > 61;
@@ -182,14 +182,14 @@ describe('the folders of the code base', () => {
     expect(long).toEqual([]);
   });
 
-  it('have only plugins in the folder of plugins', () => {
+  it('contain only plugins in src/plugins', () => {
     const others = fs
       .readdirSync('src/plugins')
       .filter((name) => !fs.existsSync(path.join('src/plugins', name, 'index.ts')));
     expect(others).toEqual([]);
   });
 
-  it('have steps after the build that do not import the pipeline', () => {
+  it('contain no post-build step that imports the pipeline', () => {
     const wrong = files
       .flatMap(projectImports)
       .filter(({ target }) => path.relative(root, target) === 'src/plugins/post-build/pipeline')
@@ -198,13 +198,13 @@ describe('the folders of the code base', () => {
   });
 
   // Docusaurus loads the configuration with Node's own resolution first, which prefers JSON.
-  it('have no module next to a JSON file of the same name', () => {
+  it('contain no module next to a JSON file of the same name', () => {
     const hidden = files.filter((file) => fs.existsSync(file.replace(/\.tsx?$/, '.json')));
     expect(hidden.map((file) => path.relative(root, file))).toEqual([]);
   });
 
-  it('export each name once', () => {
-    // Docusaurus calls this export of a plugin by its name.
+  it('export each name only once', () => {
+    // Docusaurus calls this export of a plugin by name.
     const givenNames = new Set(['validateOptions']);
     const pattern =
       /^export (?:async )?(?:function\*?|const|class|interface|type|enum) (?<name>\w+)/gm;
@@ -218,7 +218,7 @@ describe('the folders of the code base', () => {
     expect(twice).toEqual([]);
   });
 
-  it('have no catch-all files', () => {
+  it('contain no catch-all files', () => {
     expect(files.filter((file) => /\b(utils|helpers|misc|common)\.tsx?$/.test(file))).toEqual([]);
   });
 });

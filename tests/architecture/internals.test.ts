@@ -1,5 +1,6 @@
 /**
- * The upgrade contract holds: what this site uses of Docusaurus is what it was written for.
+ * Detects upstream changes to the Docusaurus components and modules that this site replaces or
+ * imports.
  * @jest-environment node
  */
 import { createHash } from 'node:crypto';
@@ -8,7 +9,7 @@ import path from 'node:path';
 import { buildInternals } from '../contract/buildInternals';
 import { ejectedNames, type Internal, internals } from '../contract/internals';
 
-/** Says what changed and what to do; empty where nothing changed. */
+/** Describes a change and what to do; empty if nothing changed. */
 function changeOf({ name, file, expected, usedBy, upstream }: Internal): string {
   const where = path.join('node_modules', file);
   const next =
@@ -35,21 +36,24 @@ it.each(internals)('$name is used by files of this site', ({ usedBy }) => {
   }
 });
 
-it('names every ejected component', () => {
+it('lists every ejected component', () => {
   const rows = fs
     .readFileSync('src/theme/README.md', 'utf8')
     .matchAll(/^\| `([^`]+)` *\| eject /gm);
   expect([...rows].map(([, name]) => name).sort()).toEqual([...ejectedNames].sort());
 });
 
-/** Files of Docusaurus that a file of this site imports by path: `@docusaurus/core/lib/client/flat`. */
+/**
+ * Returns the Docusaurus files that a file imports by path, such as
+ * `@docusaurus/core/lib/client/flat`.
+ */
 function importedInternals(file: string): string[] {
   const imports =
     /(?:from|import|import\(|typeof import\()\s*'(@docusaurus\/[\w-]+\/(?:lib|src)\/[^']+)'/g;
   return [...fs.readFileSync(file, 'utf8').matchAll(imports)].map(([, module = '']) => module);
 }
 
-it('names every module of Docusaurus that is imported by its path', () => {
+it('lists every Docusaurus module that is imported by its path', () => {
   const listed = [...internals, ...buildInternals].map(({ file }) => file);
   const unlisted = fs
     .readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -65,7 +69,7 @@ it('names every module of Docusaurus that is imported by its path', () => {
   expect(unlisted).toEqual([]);
 });
 
-it('says in one sentence what changed and what to do', () => {
+it('describes a change and what to do in one sentence', () => {
   const internal: Internal = {
     name: 'the package',
     file: '@docusaurus/core/package.json',

@@ -1,6 +1,6 @@
 /**
- * Every line of the specification has a test, every test that names a line names an existing one,
- * and the table of both is up to date.
+ * Checks that every line of the specification has a test, that every line named in a test title
+ * exists, and that the table of both is up to date.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ const tests = findTests();
 const names = new Set(lines.map(({ name }) => name));
 
 describe('the specification', () => {
-  it('has lines of the sections that can be tested', () => {
+  it('has lines for the testable sections', () => {
     const sections = lines.filter(({ isBeyond }) => !isBeyond).map(({ section }) => section);
     expect([...new Set(sections)]).toEqual(['2', '4', '5', '8', '9']);
   });
@@ -21,14 +21,14 @@ describe('the specification', () => {
     expect(untested.map(({ name, text }) => `${name}: ${text}`)).toEqual([]);
   });
 
-  it('is what the titles of tests refer to; a line that repeats another has no test of its own', () => {
+  it('contains every line that a test title names; a repeated line has no test of its own', () => {
     expect([...tests.keys()].filter((name) => !names.has(name))).toEqual([]);
     const repeated = lines.filter(({ see }) => see);
     expect(repeated.filter(({ see }) => !names.has(see ?? ''))).toEqual([]);
     expect(repeated.filter(({ name }) => tests.has(name))).toEqual([]);
   });
 
-  it('is in the table with its tests (npm run specification)', () => {
+  it('matches the generated table (npm run specification)', () => {
     expect(fs.readFileSync(tableFile, 'utf8')).toBe(renderTable(lines, tests));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The register of swizzled components tells the truth about the tree, and each of them says in its
- * first line what was changed.
+ * Checks that the table of swizzled components matches the tree, and that the first line of each
+ * component describes the change.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -20,14 +20,14 @@ const rows = fs
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-describe('the register of swizzled components', () => {
-  it('lists exactly the components of the tree', () => {
+describe('table of swizzled components', () => {
+  it('lists exactly the components in src/theme', () => {
     expect(rows.map(([, name]) => name?.replaceAll('`', '')).sort()).toEqual(
       swizzled.map(({ name }) => name).sort(),
     );
   });
 
-  it('says how, how safe, from which version and why', () => {
+  it('has the method, safety, version and reason of each', () => {
     for (const [, name, how, safety, version, reason] of rows) {
       expect([name, how]).toEqual([name, expect.stringMatching(/^(wrap|eject|add)$/)]);
       expect([name, safety]).toEqual([
@@ -39,7 +39,7 @@ describe('the register of swizzled components', () => {
     }
   });
 
-  it.each(swizzled)('$name says in its first line what was changed', ({ file }) => {
+  it.each(swizzled)('$name describes the change in its first line', ({ file }) => {
     const [first = ''] = fs.readFileSync(path.join(folder, file), 'utf8').split('\n');
     expect(first).toMatch(/^\/\/ Change: .{10,}/);
   });

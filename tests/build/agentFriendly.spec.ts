@@ -1,4 +1,7 @@
-/** The checks of the Agent-Friendly Documentation specification (https://afdocs.dev), on the served site. */
+/**
+ * Checks the served site against the Agent-Friendly Documentation specification
+ * (https://afdocs.dev).
+ */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,16 +10,16 @@ import { identity } from '../../src/site/identity';
 import { buildFolder } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
-/** Least score of 100. */
+/** Minimum score out of 100. */
 const floor = 95;
 
-/** Number of documents that are checked, evenly distributed over the index. */
+/** Number of documents to check, evenly spaced in the index. */
 const sample = 20;
 
-/** Addresses of the documents in the sample. */
+/** Returns the URLs of the sampled documents. */
 function sampledDocuments(origin: string): string[] {
   const index = fs.readFileSync(path.join(buildFolder, 'llms.txt'), 'utf8');
-  // The later files of a twin have no page of their own.
+  // Later files of a twin have no HTML page.
   const paths = [...index.matchAll(/\((https?:[^)]+)\.md\)/g)]
     .map(([, address = '']) => new URL(address).pathname)
     .filter((route) => fs.existsSync(path.join(buildFolder, `${route}.html`)));
@@ -29,7 +32,7 @@ interface Report {
   readonly results: readonly { id: string; status: string; message: string }[];
 }
 
-/** Checks that do not pass, each with its reason. Every other one does. */
+/** Accepted failures, each with its reason. All other checks must pass. */
 const exceptions: Readonly<Record<string, string>> = {
   'page-size-html':
     'The page of a service has its whole interface, so that the browser can search in it. Its twin has several files.',
@@ -53,7 +56,7 @@ test('assistants can find, load and read the documentation', async ({ baseURL })
     ['check', baseURL ?? '', ...options],
     { maxBuffer: 64 * 1024 * 1024 },
   ).catch((error: { stdout?: string }) => {
-    // Its exit status tells that a check failed; the report says which.
+    // The exit status is nonzero if a check failed; the report contains the details.
     if (!error.stdout) throw error;
     return { stdout: error.stdout };
   });

@@ -1,8 +1,8 @@
-/** The build with Babel instead of SWC: it works and uses `babel.config.js`. */
+/** Builds the site with Babel instead of SWC and checks that Babel uses `babel.config.js`. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 
-test('with the Babel loader switched on, the site builds by babel.config.js', () => {
+test('with BABEL_LOADER=true, the site builds with babel.config.js', () => {
   test.setTimeout(5 * 60_000);
   const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/docusaurus',
@@ -17,7 +17,7 @@ test('with the Babel loader switched on, the site builds by babel.config.js', ()
         ...process.env,
         FORCE_COLOR: '0',
         BABEL_LOADER: 'true',
-        // Babel reports the files that a configuration comes from.
+        // Makes Babel print the configuration files that it uses.
         BABEL_SHOW_CONFIG_FOR: 'src/components/Link/index.tsx',
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/babel/generated',
       },

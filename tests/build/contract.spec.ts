@@ -1,4 +1,4 @@
-/** The URL contract: published paths work indefinitely, with their title and sidebar. */
+/** URL contract: published paths work indefinitely, with their title and sidebar. */
 import { contract, readGenerated } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -17,7 +17,7 @@ const docs = () =>
 
 const title = /<title[^>]*>([^<]+)<\/title>/;
 
-test('§2 doc-routes: every path of the contract answers 200 with a title of its own', async ({
+test('§2 doc-routes: every path of the contract returns 200 with a unique title', async ({
   request,
 }) => {
   const titles = new Map<string, string>();
@@ -31,7 +31,7 @@ test('§2 doc-routes: every path of the contract answers 200 with a title of its
   }
 });
 
-test('§2 doc-sidebars: every document belongs to the sidebar that the contract names', () => {
+test('§2 doc-sidebars: every document belongs to its sidebar in the contract', () => {
   const sidebarByPath = new Map(docs()?.versions[0]?.docs.map((doc) => [doc.path, doc.sidebar]));
   for (const { path: route, sidebar } of contract.filter(({ path: p }) => p.startsWith('/docs/'))) {
     expect(sidebarByPath.has(route), `${route} is not a document`).toBe(true);
@@ -41,14 +41,14 @@ test('§2 doc-sidebars: every document belongs to the sidebar that the contract 
 
 test('every document is in the contract', () => {
   const known = new Set(contract.map(({ path: route }) => route));
-  // The pages of the catalog's groups are generated from the sidebar: their ids start with a slash.
+  // Pages of the catalog's groups are generated from the sidebar. Their IDs start with a slash.
   const unknown = docs()?.versions[0]?.docs.filter(
     (doc) => !doc.id.startsWith('/') && !known.has(doc.path),
   );
   expect(unknown?.map((doc) => doc.path)).toEqual([]);
 });
 
-test('every document has an id and a path under /docs/', () => {
+test('every document has an ID and a path under /docs/', () => {
   for (const doc of docs()?.versions[0]?.docs ?? []) {
     expect(doc.id).toMatch(/^[\w/-]+$/);
     expect(doc.path).toMatch(/^\/docs\//);

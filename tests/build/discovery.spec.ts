@@ -1,4 +1,4 @@
-/** The files by which programs find what the site offers them: `/.well-known/`, and the signals of `robots.txt`. */
+/** Files for discovery by programs: `/.well-known/`, and the content signals in `robots.txt`. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import { expect, test } from '../fixtures/test';
 const wellKnown = path.join(buildFolder, '.well-known');
 const read = (file: string): string => fs.readFileSync(path.join(wellKnown, file), 'utf8');
 
-/** Whether the built site answers an address of its own. */
+/** Returns whether the built site serves one of its own URLs. */
 const isPublished = (address: string): boolean => {
   const { origin, pathname } = new URL(address);
   const file = path.join(buildFolder, pathname);
   return origin === identity.url && [file, `${file}.html`].some((name) => fs.existsSync(name));
 };
 
-test('each link of the API catalog leads to something', async ({ request }) => {
+test('each link of the API catalog has a target', async ({ request }) => {
   const answer = await request.get('/.well-known/api-catalog');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe(apiCatalogType);
@@ -33,7 +33,7 @@ test('each link of the API catalog leads to something', async ({ request }) => {
   expect(addresses.filter((address) => !isPublished(address))).toEqual([]);
 });
 
-test('each skill is the file that the index describes, small, with links that lead to something', () => {
+test('each skill matches the index, is small, and has working links', () => {
   const { skills } = JSON.parse(read('agent-skills/index.json')) as {
     skills: { name: string; description: string; url: string; digest: string }[];
   };
@@ -52,11 +52,11 @@ test('each skill is the file that the index describes, small, with links that le
   }
 });
 
-test('the page for assistants names every file of /.well-known', () => {
+test('the page for assistants lists every file of /.well-known', () => {
   const page = htmlOf('/docs/reference/services/assistants');
   const files = fs
     .readdirSync(wellKnown, { recursive: true, withFileTypes: true })
-    // The server of these tests writes compressed copies.
+    // The test server writes compressed copies.
     .filter((entry) => entry.isFile() && !/^SKILL\.md|\.(?:br|gz)$/.test(entry.name))
     .map(({ parentPath, name }) => path.relative(buildFolder, path.join(parentPath, name)));
   expect(files.length).toBeGreaterThan(2);

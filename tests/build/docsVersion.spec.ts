@@ -1,4 +1,4 @@
-/** The version of the docs and its main document, as the specification names them. */
+/** Version of the docs and its main document, as specified. */
 import { readGenerated } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 

@@ -1,4 +1,4 @@
-/** The feeds of the blog and of the catalog: complete, well-formed, with working links. */
+/** Feeds of the blog and of the catalog: complete, well-formed, with working links. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
@@ -32,7 +32,7 @@ test('every post is in every feed of the blog', () => {
   expect(read('blog/atom.xml').match(/<entry>/g)).toHaveLength(posts);
 });
 
-test('no post in a feed has a button, which would do nothing there', () => {
+test('no post in a feed contains a button, which would not work there', () => {
   for (const file of ['feed.json', 'rss.xml', 'atom.xml']) {
     expect(read(`blog/${file}`), file).not.toContain('<button');
   }
@@ -53,7 +53,7 @@ test('the feeds of the catalog have an entry for each release that changed it', 
       changes: { release: string }[];
       releases?: unknown;
     };
-    // A module with releases of its own has an entry for each of them.
+    // A module with its own releases has an entry for each of them.
     const prefix = own.releases ? `${title} ` : '';
     return [since, ...changes.map(({ release }) => release)].map((name) => `${prefix}${name}: `);
   });
@@ -64,7 +64,7 @@ test('the feeds of the catalog have an entry for each release that changed it', 
   expect(read('catalog/changes.xml').match(/<entry>/g) ?? []).toHaveLength(items.length);
 });
 
-test('what the feeds link to exists, with its fragment', () => {
+test('all links in the feeds have a target, including the fragment', () => {
   const items = [...jsonFeed('catalog/changes.json').items, ...jsonFeed('blog/feed.json').items];
   const wrong: string[] = [];
   for (const { url, content_html: html, title } of items) {

@@ -1,4 +1,4 @@
-/** Metadata of all pages: social cards, structured data, alternate forms. */
+/** Metadata of all pages: social cards, structured data, alternate formats. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,12 +19,12 @@ const documents = contract
   .filter((route) => route.startsWith('/docs/'));
 const fileOf = (address: string) => path.join(buildFolder, new URL(address).pathname);
 
-/** Maximum size of a card in bytes, for all networks and for slow connections. */
+/** Maximum size of a card in bytes, which all networks accept and slow connections can load. */
 const largestCard = 60_000;
-/** Maximum size of the tags of a page in compressed bytes. */
+/** Maximum compressed size of a page's tags in bytes. */
 const largestTags = 1024;
 
-test('every page has the tags of a card, once, and they are right', () => {
+test('every page has the correct card tags exactly once', () => {
   const titlesByCard = new Map<string, string>();
   for (const route of pages()) {
     const { metas, links } = readHead(route);
@@ -54,7 +54,7 @@ test('every page has the tags of a card, once, and they are right', () => {
   }
 });
 
-test('every card is an image of the right size that is quick to load', () => {
+test('every card is an image with the correct dimensions and a small file size', () => {
   const folder = path.join(buildFolder, 'assets/cards');
   const cards = fs.readdirSync(folder);
   const used = new Set(pages().map((route) => readHead(route).metas.get('og:image')?.[0]));
@@ -66,7 +66,7 @@ test('every card is an image of the right size that is quick to load', () => {
   }
 });
 
-test('structured data of every page follows its schema', () => {
+test('structured data of every page is valid', () => {
   const ajv = new Ajv({ allErrors: true });
   addFormats(ajv);
   const validators = new Map(
@@ -84,7 +84,7 @@ test('structured data of every page follows its schema', () => {
   }
 });
 
-test('each kind of page says what it is', () => {
+test('each kind of page has its schema.org types', () => {
   const typesOf = (route: string) => readHead(route).things.map((thing) => thing['@type']);
   expect(typesOf('/').sort()).toEqual(['Organization', 'WebSite']);
   for (const route of documents) {
@@ -99,7 +99,7 @@ test('each kind of page says what it is', () => {
   }
 });
 
-test('every walkthrough names its steps, and each step exists', () => {
+test('structured data of walkthroughs lists their steps, and each step exists', () => {
   const walkthroughs = readGenerated<{ path: string; steps: { id: string; title: string }[] }[]>(
     'walkthroughs/default/walkthroughs.json',
   );
@@ -118,7 +118,7 @@ test('every walkthrough names its steps, and each step exists', () => {
   }
 });
 
-test('breadcrumbs lead through pages that exist', () => {
+test('breadcrumbs link only to existing pages', () => {
   const known = new Set(sitemapPaths().map((route) => origin + route));
   for (const route of documents) {
     const list = readHead(route).things.find((thing) => thing['@type'] === 'BreadcrumbList');
@@ -129,7 +129,7 @@ test('breadcrumbs lead through pages that exist', () => {
   }
 });
 
-test('every document names its Markdown, and every page of the catalog its JSON', () => {
+test('every document links to its Markdown, and every catalog page to its JSON', () => {
   for (const route of documents) {
     const alternates = readHead(route).links.filter(({ rel }) => rel === 'alternate');
     const ofType = (type: string) =>
@@ -145,7 +145,7 @@ test('every document names its Markdown, and every page of the catalog its JSON'
   }
 });
 
-test('what pages tell other places weighs next to nothing', () => {
+test('the tags stay within their size limit', () => {
   const size = (text: string) => zlib.brotliCompressSync(text).length;
   const added =
     /<meta (?:data-rh="?true"? )?(?:property|name)=["']?(?:og:(?:image|type|site_name)|twitter:image|theme-color)[^>]*>|<script type=["']?application\/ld\+json[^>]*>[^<]*<\/script>|<link [^>]*rel=["']?(?:alternate|manifest|apple-touch-icon)[^>]*>/g;
@@ -155,7 +155,7 @@ test('what pages tell other places weighs next to nothing', () => {
   }
 });
 
-test('the dates of the sitemap are those of the sources', () => {
+test('the dates in the sitemap match those of the sources', () => {
   const xml = fs.readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
   const dates = new Map(
     [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(([, url, date]) => [
@@ -184,7 +184,7 @@ test('the dates of the sitemap are those of the sources', () => {
   }
 });
 
-test('crawlers and devices find what they look for', () => {
+test('robots.txt names the sitemap, and the web app manifest and all icons exist', () => {
   const read = (file: string) => fs.readFileSync(path.join(buildFolder, file), 'utf8');
   expect(read('robots.txt')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
   const manifest = JSON.parse(read('manifest.webmanifest')) as {
@@ -205,7 +205,7 @@ test('crawlers and devices find what they look for', () => {
   }
 });
 
-test('the site map leads to every document and every post, once', () => {
+test('the site map links to every document and every post exactly once', () => {
   const main = /<main[\s\S]*<\/main>/.exec(htmlOf('/site-map'))?.[0] ?? '';
   const targets = [...main.matchAll(/href=["']?([^\s"'>]+)/g)].map(([, href]) => href);
   const posts = sitemapPaths().filter((route) => /^\/blog\/(?:v\d|[a-z]+-)/.test(route));

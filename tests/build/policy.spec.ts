@@ -1,4 +1,4 @@
-/** The content security policy of the built pages and of the hosts. */
+/** Content security policy of the built pages and of the hosts. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -7,7 +7,7 @@ import { buildFolder } from '../fixtures/site';
 
 const read = (file: string) => fs.readFileSync(path.join(buildFolder, file), 'utf8');
 
-test('pages of moved addresses share one script, so that the policy does not grow with them', () => {
+test('redirect pages share one script, so that the policy does not grow with their number', () => {
   const scripts = redirects.map(
     ({ from }) => /<script>.*<\/script>/s.exec(read(`${from}/index.html`))?.[0],
   );
@@ -15,7 +15,7 @@ test('pages of moved addresses share one script, so that the policy does not gro
   expect(scripts[0]).toContain('location.replace');
 });
 
-test('no line of _headers is longer than its hosts take', () => {
-  // Cloudflare Pages ignores longer ones.
+test('no line of _headers exceeds the limit of the hosts', () => {
+  // Cloudflare Pages ignores longer lines.
   for (const line of read('_headers').split('\n')) expect(line.length, line).toBeLessThan(2000);
 });

@@ -1,4 +1,7 @@
-/** All links to private repositories in the built pages have the marker; no other links have it. */
+/**
+ * In the built pages, all links to private repositories have the marker, and no other links have
+ * it.
+ */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { privateRepositoryOf } from '../../src/site/privateRepository';
 import { htmlOf, sitemapPaths } from '../fixtures/site';
@@ -6,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
-/** An element and everything in it. */
+/** Yields an element and all of its descendants. */
 function* within(node: Node): Generator<DefaultTreeAdapterTypes.Element> {
   if ('tagName' in node) yield node;
   if ('childNodes' in node) for (const child of node.childNodes) yield* within(child);
@@ -15,7 +18,7 @@ function* within(node: Node): Generator<DefaultTreeAdapterTypes.Element> {
 const attribute = (element: DefaultTreeAdapterTypes.Element, name: string) =>
   element.attrs.find((attr) => attr.name === name)?.value;
 
-test('§4 private-marker: on every page, exactly the links to private repositories are marked', () => {
+test('§4 private-marker: on every page, the links to private repositories and no others are marked', () => {
   let privateLinks = 0;
   const wrong: string[] = [];
   for (const path of [...sitemapPaths(), '/404']) {

@@ -1,4 +1,4 @@
-/** The published quality report: the page and the file agree, and each link leads to its place. */
+/** Published quality report: the page matches the file, and each link has its target. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { QualityReport } from '../../src/plugins/catalog/quality';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/docs/reference/services/quality');
 });
 
-test('the page shows the counts of the file for every rule', async ({ page }) => {
+test('the page shows the same counts as the file for every rule', async ({ page }) => {
   const [rules] = await page.getByRole('table').all();
   const rows = await rules?.getByRole('row').all();
   const shown = await Promise.all(
@@ -29,7 +29,7 @@ test('the page shows the counts of the file for every rule', async ({ page }) =>
   expect(shown.toSorted()).toEqual(expected.toSorted());
 });
 
-test('every rule with findings has a section with a row for each of them', async ({ page }) => {
+test('every rule with findings has a section with a row for each finding', async ({ page }) => {
   const found = Object.entries(report.counts).filter(([, count]) => count > 0);
   test.skip(found.length === 0, 'The report has no findings.');
   for (const [rule, count] of found) {
@@ -42,7 +42,7 @@ test('every rule with findings has a section with a row for each of them', async
   }
 });
 
-test('a finding leads to the input that it names', async ({ page }) => {
+test('a finding links to its input', async ({ page }) => {
   // A change can concern an input that the current interface does not have.
   const finding = report.findings.find(
     ({ rule, subject }) => rule !== 'breaking-minor' && subject === 'input',

@@ -1,4 +1,4 @@
-/** The cost of the reader's values for a page before they are used, in compressed bytes. */
+/** Cost of the reader values for a page before they are used, in compressed bytes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -6,25 +6,25 @@ import { valuesKey } from '../../src/site/storageKeys';
 import { buildFolder, htmlOf, readGenerated, sitemapPaths } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
-/** Maximum size of the code for values on a page with values, bytes. */
+/** Maximum compressed size of the code for values on a page with values, in bytes. */
 const limit = 2048;
 
 const scripts = path.join(buildFolder, 'assets/js');
 const read = (file: string) => fs.readFileSync(path.join(scripts, file), 'utf8');
 const compressed = (text: string): number => zlib.brotliCompressSync(text).length;
-/** Difference of the compressed sizes of two texts. */
+/** Returns the difference between the compressed sizes of two texts. */
 const costOf = (text: string, without: string) => compressed(text) - compressed(without);
 
 const mark = /<var data-v="?[\w-]+"?>(.*?)<\/var>/g;
 const withoutMarks = (text: string) => text.replaceAll(mark, '$1');
 
-/** A page without marks, without the script in its head, and without the button. */
+/** Returns a page without marks, without the script in its head, and without the button. */
 const withoutValues = (html: string): string =>
   withoutMarks(html)
     .replace(/<script>(?:(?!<\/script>).)*cairn\.values.*?<\/script>/s, '')
     .replace(/<li data-needs-script[^>]*><button[^>]*data-reader-values[^>]*>[^<]*<\/button>/, '');
 
-/** The scripts that every page loads, and the one of the client module for values in them. */
+/** Returns the main script, and the client module for values in it. */
 function clientModule(): { readonly file: string; readonly text: string; readonly module: string } {
   const file = fs.readdirSync(scripts).find((name) => /^main\.[^.]+\.js$/.test(name)) ?? '';
   const text = read(file);
@@ -36,7 +36,7 @@ function clientModule(): { readonly file: string; readonly text: string; readonl
   return { file, text, module: text.slice(start, end) };
 }
 
-/** The scripts of a document's own text, by its path. */
+/** Returns the scripts of a document's content. */
 function chunksOf(route: string): string[] {
   const routes = readGenerated<Record<string, { content?: string }>>('routesChunkNames.json');
   const names = Object.entries(routes)
@@ -50,7 +50,7 @@ function chunksOf(route: string): string[] {
 const countIn = (route: string) => htmlOf(route).split('<var data-v=').length - 1;
 const documents = () => sitemapPaths().filter((route) => route.startsWith('/docs/'));
 
-test('the pages with the most values pay at most 2 KB for them before they are used', () => {
+test('on the pages with the most values, unused values cost at most 2 KB', () => {
   const { text, module } = clientModule();
   expect(module).toContain('[data-reader-values]');
   const everywhere = costOf(text, text.replace(module, ''));
@@ -73,7 +73,7 @@ test('the pages with the most values pay at most 2 KB for them before they are u
   }
 });
 
-test('a page without values carries nothing for them but the module that waits for a click', () => {
+test('a page without values contains only the module that waits for a click', () => {
   const without = documents().filter((route) => countIn(route) === 0);
   expect(without.length).toBeGreaterThan(3);
   for (const route of without) {

@@ -1,4 +1,4 @@
-/** The cache of rendered pages after a build has an entry for each page. */
+/** After a build, the render cache has an entry for each page. */
 import cacache from 'cacache';
 import { pagePaths } from '../../benchmarks/pageWeight';
 import { cacheFolder } from '../../src/cache/persistentCache';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 test('the HTML of every page is cached under its path', async () => {
   const entries = Object.keys(await cacache.ls(cacheFolder));
   const paths = entries.flatMap((key) => /^render:(.*):[\w-]+$/.exec(key)?.[1] ?? []);
-  // Pages of earlier interfaces are made from those of their services after the build.
+  // Pages of earlier interfaces are generated after the build from the current page of the service.
   const rendered = pagePaths(buildFolder).filter((page) => !/\/v[\d.]+$/.test(page));
   expect([...new Set(paths)]).toEqual(expect.arrayContaining(rendered));
   const key = entries.find((entry) => entry.startsWith(`render:${navbarPage.path}:`)) ?? '';

@@ -1,16 +1,16 @@
-/** The rules of the build, tested with pages that break each of them. */
+/** Build rules, tested with pages that violate each of them. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { expect, test } from '../fixtures/test';
 
-// One build for all tests of this file: they run in one worker.
+// All tests of this file share one build, so they run in one worker.
 test.describe.configure({ mode: 'default' });
 
 const folder = path.resolve('.cache/build-rules');
 
-/** The build of the broken pages: its exit status and its output. */
+/** Exit status and output of the build with the broken pages. */
 let result: { readonly status: number | null; readonly output: string };
 
 test.beforeAll(() => {
@@ -36,11 +36,11 @@ test.beforeAll(() => {
   result = { status, output: `${stdout}${stderr}` };
 });
 
-/** The warning that contains a text, with the lines that follow it. */
+/** Returns the warning that contains a text, with the lines that follow it. */
 const warning = (text: string) =>
   result.output.split(/^(?=\[\w+\])/m).find((part) => part.includes(text)) ?? '';
 
-test('§5 broken-links: a broken link fails the build, which names the page and the link', () => {
+test('§5 broken-links: a broken link fails the build with an error that names the page and the link', () => {
   expect(result.status).not.toBe(0);
   expect(warning('broken links')).toMatch(/^\[ERROR\]/);
   expect(warning('broken links')).toContain('Broken link on source page path = /docs/levels');
@@ -51,7 +51,7 @@ test('§5 broken-markdown-links: a broken Markdown link produces a warning', () 
   expect(warning('./missing.mdx')).toMatch(/^\[WARNING\]/);
 });
 
-test('§5 duplicate-routes: two pages of one route produce a warning', () => {
+test('§5 duplicate-routes: two pages with the same route produce a warning', () => {
   expect(warning('Duplicate routes')).toMatch(/^\[WARNING\]/);
   expect(warning('Duplicate routes')).toContain('/docs/same');
 });
@@ -66,7 +66,7 @@ const elementsOf = (node: DefaultTreeAdapterMap['node']): Element[] =>
       ])
     : [];
 
-test('§9 toc-levels: the table of contents lists the levels 2 and 3 and no others', () => {
+test('§9 toc-levels: the table of contents lists only levels 2 and 3', () => {
   const html = fs.readFileSync(path.join(folder, 'site/docs/levels.html'), 'utf8');
   const targets = elementsOf(parse(html))
     .filter(({ attrs }) => attrs.some(({ value }) => value.includes('table-of-contents__link')))

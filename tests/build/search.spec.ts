@@ -1,4 +1,4 @@
-/** The search index of the build: every page and heading is in it, and is found by its own words. */
+/** Search index of the build: it contains every page and heading, and their own words find them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ const records = () => readGenerated<SearchRecord[]>('search-index/records.json')
 
 const openSearch = () => new EmbeddedSearch(async (name) => read(name));
 
-/** The first three results of a query, with the other records of their pages. */
+/** Returns the first three results of a query, with the other records of their pages. */
 async function firstOf(search: EmbeddedSearch, query: string): Promise<string[]> {
   const { hits } = await search.search({ query, hitsPerPage: 3 });
   return hits.flatMap(({ objectID, others }) => [
@@ -34,7 +34,7 @@ async function firstOf(search: EmbeddedSearch, query: string): Promise<string[]>
   ]);
 }
 
-test('every document and post of the sitemap has a record, and each of its headings too', () => {
+test('every document and post of the sitemap has a record, and each of its headings has one, too', () => {
   const ids = new Set(records().map(({ objectID }) => objectID));
   const isList = /^\/(site-map|blog(\/(archive|tags|authors|page)(\/.*)?)?)?$/;
   for (const route of sitemapPaths().filter((route) => !isList.test(route))) {
@@ -47,7 +47,7 @@ test('every document has the questions of its front matter', () => {
     ({ type, kind, objectID }) =>
       type === 'lvl1' && objectID.startsWith('/docs/') && kind !== 'release' && kind !== 'article',
   );
-  // Pages of categories are generated and have no front matter.
+  // Generated category pages have no front matter.
   const isCategory = /^\/docs\/reference\/services\/[^/]+$/;
   const without = pages
     .filter(({ questions = [] }) => questions.length < 2)
@@ -78,7 +78,7 @@ test('the first answer of each development query loads at most 120 kB', async ()
   const headings = fileOf(manifest.headings).content as HeadingsFile;
   const terms = fileOf(manifest.terms).content as TermsFile;
   const first = ['manifest.json', manifest.headings, manifest.terms];
-  // Opened once: a query without loaded shards is the first one.
+  // Opened once; a query counts as the first one because no shards are loaded.
   const index = new SearchIndex(headings);
   const heavy: string[] = [];
   for (const { query } of readQueries('development')) {
@@ -111,7 +111,7 @@ test('titles and headings load at most 24 kB before the first answer', async () 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(24_000);
 });
 
-test('of the headings of all pages at least 99.5% are found in the first three by their own words', async () => {
+test('at least 99.5% of all headings are in the first three results for their own words', async () => {
   const search = openSearch();
   const headings = records().filter(
     ({ type, kind }) => type !== 'lvl1' && kind !== 'input' && kind !== 'output',
@@ -124,7 +124,8 @@ test('of the headings of all pages at least 99.5% are found in the first three b
   const missed: string[] = [];
   for (const record of headings) {
     const own = record.hierarchy[record.type] ?? '';
-    // A name that others have too ("Clean up") is sought together with its page.
+    // Searches for a heading that several pages have ("Clean up") together with the title of its
+    // page.
     const query = (times.get(own.toLowerCase()) ?? 0) > 1 ? `${record.hierarchy.lvl1} ${own}` : own;
     const found = await firstOf(search, query);
     if (!found.includes(record.objectID)) {
@@ -135,7 +136,7 @@ test('of the headings of all pages at least 99.5% are found in the first three b
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(headings.length * 0.005);
 });
 
-test('of 500 inputs and outputs at least 99% are found in the first three by service and name', async () => {
+test('at least 99% of 500 inputs and outputs are in the first three results for service and name', async () => {
   const search = openSearch();
   const all = records().filter(({ kind }) => kind === 'input' || kind === 'output');
   const step = Math.ceil(all.length / 500);
@@ -146,11 +147,11 @@ test('of 500 inputs and outputs at least 99% are found in the first three by ser
     const found = await firstOf(search, query);
     if (!found.includes(objectID)) missed.push(`${query} → ${found.join(', ')}`);
   }
-  // A name that several parts of one service share (`tags`, `arn`) may rank below its relatives.
+  // A name that several parts of a service share (`tags`, `arn`) can rank below the others.
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(items.length * 0.01);
 });
 
-test('the files of the index are named for their content, and hosts can cache them permanently', async ({
+test('the names of index files contain a content hash, and hosts can cache them permanently', async ({
   request,
 }) => {
   const manifest = read<Manifest>('manifest.json');

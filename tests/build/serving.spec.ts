@@ -1,6 +1,6 @@
 /**
- * The built site behind real web servers with the configuration that `deploy/` ships, and behind the
- * project's own server: status codes, caching, compression, ranges, and malicious requests.
+ * Serves the built site with real web servers that use the configuration in `deploy/`, and with the
+ * project's own server. Checks status codes, caching, compression, ranges, and malicious requests.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -17,7 +17,10 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A raw request: the target is not normalized, redirects and compression are not handled. */
+/**
+ * Sends a raw request, without normalizing the target and without handling redirects or
+ * compression.
+ */
 const ask = (origin: string, target: string, headers: http.OutgoingHttpHeaders = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -36,7 +39,7 @@ const ask = (origin: string, target: string, headers: http.OutgoingHttpHeaders =
       .on('error', reject);
   });
 
-/** The project's own server. */
+/** Starts the project's own server. */
 async function ownServer(): Promise<WebServer> {
   const server = http.createServer(createHandler(buildFolder));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,7 +59,7 @@ const rules = () =>
     redirects: { from: string; to: string }[];
   };
 
-/** Path of an asset with a hash in its name. */
+/** Returns the path of an asset with a hash in its name. */
 const hashedAsset = () => {
   const [name] = fs
     .readdirSync(path.join(buildFolder, 'assets/js'))
@@ -79,7 +82,7 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
     });
     test.afterAll(async () => server?.stop());
 
-    test('pages answer at their one address; all others lead there', async () => {
+    test('pages have one canonical URL, and all other forms redirect to it', async () => {
       const page = await ask(server.origin, '/docs/courses');
       expect(page.status).toBe(200);
       expect(page.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
@@ -101,7 +104,7 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       }
     });
 
-    test('what does not exist is a 404 with the page of the site', async () => {
+    test('missing files return 404 with the site’s not-found page', async () => {
       for (const target of [
         '/nothing',
         '/docs/nothing/',
@@ -116,7 +119,7 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       }
     });
 
-    test('every answer carries the headers of the build', async () => {
+    test('every response has the headers from the build', async () => {
       const wanted = Object.entries(rules().headers);
       for (const target of ['/', '/docs/courses', '/docs/courses/', '/nothing', hashedAsset()]) {
         const { headers } = await ask(server.origin, target);
@@ -139,7 +142,7 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       }
     });
 
-    test('compressed copies are sent to who takes them', async () => {
+    test('compressed copies are sent to clients that accept them', async () => {
       const asset = hashedAsset();
       const plain = await ask(server.origin, asset);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -161,7 +164,7 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       }
     });
 
-    test('documents answer with their Markdown to those who ask for it', async () => {
+    test('documents return Markdown to clients that prefer it', async () => {
       const twin = read('docs/courses.md');
       const asked: [target: string, accept: string, isMarkdown: boolean][] = [
         ['/docs/courses', 'text/markdown', true],
@@ -196,7 +199,7 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       );
     });
 
-    test('paths without Markdown return the same to all clients', async () => {
+    test('paths without Markdown return the same response to all clients', async () => {
       const headers = { Accept: 'text/markdown' };
       for (const { target, status, file } of [
         { target: '/', status: 200, file: 'index.html' },
@@ -226,13 +229,13 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       }
     });
 
-    test('a range of a file is sent alone', async () => {
+    test('a range request returns only that range', async () => {
       const { status, body } = await ask(server.origin, '/img/social.png', { Range: 'bytes=0-3' });
       expect(status).toBe(206);
       expect(body.toString('latin1')).toBe('\x89PNG');
     });
 
-    test('no request reaches a file outside the site or one that is for hosts', async () => {
+    test('no request can read a file outside the site or a host configuration file', async () => {
       const targets = [
         '/../package.json',
         '/%2e%2e/package.json',

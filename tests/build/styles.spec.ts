@@ -1,4 +1,4 @@
-/** The order of the styles: the theme overrides Infima. */
+/** Order of the style layers: the theme overrides Infima. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildFolder } from '../fixtures/site';
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const folder = path.join(buildFolder, 'assets/css');
 
-/** Cascade layers in the order in which a sheet first names them, which is their priority. */
+/** Returns cascade layers in the order of their first occurrence, which is their priority. */
 function layersOf(css: string): string[] {
   const named = [...css.matchAll(/@layer ([\w., -]+?)\s*[;{]/g)].flatMap(([, names = '']) =>
     names.split(','),
@@ -14,7 +14,7 @@ function layersOf(css: string): string[] {
   return [...new Set(named.map((name) => name.trim()))];
 }
 
-test('every sheet of the site has its layers in the order of the theme', () => {
+test('every style sheet has the layers in the theme’s order', () => {
   const expected = ['infima', 'theme-common', 'theme-classic', 'core'].map(
     (name) => `docusaurus.${name}`,
   );
@@ -29,7 +29,7 @@ test('every sheet of the site has its layers in the order of the theme', () => {
   }
 });
 
-test('the full sheet has the rules of states that no page is in when it is built', () => {
+test('the full style sheet has rules for states that no page has at build time', () => {
   const [sheet = ''] = fs.readdirSync(folder).filter((name) => name.startsWith('styles.'));
   const css = fs.readFileSync(path.join(folder, sheet), 'utf8');
   for (const part of [

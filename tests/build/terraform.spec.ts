@@ -1,4 +1,7 @@
-/** The Terraform module of `deploy/aws`: formatted, and valid where Terraform and the provider are. */
+/**
+ * Terraform module in `deploy/aws`: formatted, and valid if Terraform and the provider are
+ * available.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,7 +17,7 @@ const terraform = (folder: string, ...args: string[]) =>
     env: { ...process.env, TF_CLI_CONFIG_FILE: path.join(folder, 'terraform.rc') },
   });
 
-/** Folder with the provider, so that the test does not use the network. */
+/** Folder with the provider, so that the test does not need the network. */
 const mirror = process.env.TF_PLUGIN_MIRROR;
 
 test('the module for S3 and CloudFront is formatted and valid', () => {

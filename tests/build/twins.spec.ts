@@ -27,17 +27,17 @@ const documents = contract
   .map(({ path: route }) => route)
   .filter((route) => route.startsWith('/docs/'));
 const readFile = (file: string) => fs.readFileSync(path.join(buildFolder, file), 'utf8');
-/** All Markdown files in a folder, as paths on the site. */
+/** Returns all Markdown files in a folder, as paths on the site. */
 const markdownIn = (folder: string): string[] =>
   fs
     .readdirSync(path.join(buildFolder, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `/${folder}/${file}`);
-/** Files of earlier interfaces: only their current page leads to them. */
+/** Twins of earlier interfaces are linked only from the current page. */
 const isReleased = (file: string) => /\/v\d+\.\d+\.\d+(\.md|\/)/.test(file);
 const allFiles = markdownIn('docs');
 const twinFiles = allFiles.filter((file) => !isReleased(file));
-/** A twin with all of its files. */
+/** Twins by path, each with the text of all its files. */
 const twins = new Map<string, string>();
 const twinOf = (route: string): string => twins.get(route) ?? '';
 
@@ -47,27 +47,27 @@ test.beforeAll(async () => {
   }
 });
 
-/** Text of a node, without the marks of anchors. */
+/** Returns the text of a node without heading anchors. */
 function textOf(node: Node): string {
   if (isText(node)) return node.value;
   if (isElement(node) && hasClass(node, 'hash-link')) return '';
   return childrenOf(node).map(textOf).join('');
 }
 
-/** The elements of a built document. */
+/** Returns the elements of a built document. */
 function elementsOf(route: string): Element[] {
   const article = find(parse(htmlOf(route)), (node) => hasClass(node, 'theme-doc-markdown'));
   return article ? [...elementsBelow(article)] : [];
 }
 
-/** Text without Markdown escapes. */
+/** Removes Markdown escapes. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\\`*_]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('every document has a twin that holds each of its headings and code blocks', () => {
+test('the twin of every document contains all of its headings and code blocks', () => {
   for (const route of documents) {
     const twin = twinOf(route);
     const twinText = plain(twin);
@@ -86,7 +86,7 @@ test('every document has a twin that holds each of its headings and code blocks'
   }
 });
 
-test('every twin starts with the facts of its page and links to the site absolutely', () => {
+test('every twin starts with front matter and uses absolute links', () => {
   for (const route of documents) {
     const twin = twinOf(route);
     expect(twin, route).toMatch(/^---\ntitle: .+\ndescription: /);
@@ -120,14 +120,14 @@ test('twins of services have a row for each input and output of the catalog', ()
   expect(services.length).toBeGreaterThan(0);
 });
 
-test('no file of a twin is longer than what assistants read of a file', () => {
+test('no file of a twin exceeds the length that assistants read', () => {
   const long = [...allFiles, ...markdownIn('blog')]
     .map((file) => [file, readFile(file).length] as const)
     .filter(([, length]) => length >= 50_000);
   expect(long).toEqual([]);
 });
 
-test('a twin in several files leads through all of them, forward and back', () => {
+test('the files of a split twin link to the next and previous one', () => {
   const origin = 'https://docs.cairn.example';
   const front = (file: string, name: string) =>
     new RegExp(`^${name}: (\\S+)$`, 'm').exec(readFile(file).split('\n---\n')[0] ?? '')?.[1];
@@ -151,7 +151,7 @@ test('a twin in several files leads through all of them, forward and back', () =
   expect(split).toContain('/docs/reference/services/networking/vpc');
 });
 
-test('the first file of a twin names every optional input, and later ones describe them', () => {
+test('the first file of a split twin lists every optional input, and later ones describe them', () => {
   const row = /^\| `([\w-]+)` \|/gm;
   const inputs = '/docs/reference/services/networking/vpc';
   const [, optional = ''] = /\n### Optional\n([\s\S]*?)\n## /.exec(readFile(`${inputs}.md`)) ?? [];
@@ -162,7 +162,7 @@ test('the first file of a twin names every optional input, and later ones descri
   expect(names.length).toBeGreaterThan(50);
 });
 
-test('lists of services have a twin with all of their services', () => {
+test('group pages have a twin that lists all of their services', () => {
   const group = readFile('/docs/reference/services/networking.md');
   const members = documents.filter((route) =>
     route.startsWith('/docs/reference/services/networking/'),
@@ -183,14 +183,14 @@ test('llms.txt lists every file of the twins exactly once', () => {
   expect(twinFiles).toEqual(expect.arrayContaining(pages));
 });
 
-test('llms-full.txt holds every document exactly once', () => {
+test('llms-full.txt contains every document exactly once', () => {
   const full = readFile('llms-full.txt');
   for (const route of documents) {
     expect(full.split(`\nurl: https://docs.cairn.example${route}\n`).length, route).toBe(2);
   }
 });
 
-test('the indexes of the sections name the same documents as the whole', () => {
+test('the section indexes together list the same documents as llms.txt', () => {
   const sections = ['docs/intro', 'docs/guides', 'docs/reference', 'docs'].map((folder) =>
     readFile(`${folder}/llms.txt`),
   );
@@ -198,13 +198,13 @@ test('the indexes of the sections name the same documents as the whole', () => {
   expect(count).toBe(twinFiles.length);
 });
 
-test('all twins together pass the lint of the sources', () => {
+test('all twins pass the Markdown lint rules of the sources', () => {
   const { config } = parseJson(fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8')) as {
     config: object;
   };
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'twins-'));
   const file = path.join(folder, 'twins.markdownlint-cli2.jsonc');
-  // Neighboring admonitions become neighboring quotes, which Markdown separates by a blank line.
+  // Adjacent admonitions become adjacent block quotes, which Markdown separates with a blank line.
   fs.writeFileSync(file, JSON.stringify({ config: { ...config, MD028: false } }));
   const linter = path.resolve('node_modules/.bin/markdownlint-cli2');
   const { status, stdout, stderr } = spawnSync(linter, ['--config', file, '**/*.md'], {
@@ -216,7 +216,7 @@ test('all twins together pass the lint of the sources', () => {
   expect(status, stderr).toBe(0);
 });
 
-/** Fences of a twin without the indentation of their lists. */
+/** Returns the fences of a twin without list indentation. */
 const fencesOf = (twin: string): string[] =>
   [...twin.matchAll(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm)].map(([fence, indent = '']) =>
     fence
@@ -225,7 +225,7 @@ const fencesOf = (twin: string): string[] =>
       .join('\n'),
   );
 
-test('the code of all twins passes the checks of the sources', async () => {
+test('the code in all twins passes the same checks as the sources', async () => {
   test.setTimeout(180_000);
   const context = { catalog: readCatalog(), words: readWords(), today: '2026-11-21' };
   const problems: string[] = [];
@@ -236,7 +236,7 @@ test('the code of all twins passes the checks of the sources', async () => {
     );
     const [frontMatter = ''] =
       /^---\n[\s\S]*?\n---\n/.exec(fs.readFileSync(source ?? '', 'utf8')) ?? [];
-    // The text of a twin is not MDX; only its code is checked here.
+    // The text of a twin is not MDX, so only its code is checked here.
     const text = [frontMatter, ...fencesOf(twinOf(route))].join('\n\n');
     const page = readPage(text, source ?? route);
     const facts = await checkPage(page, context);

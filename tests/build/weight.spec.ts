@@ -1,19 +1,22 @@
-/** Size budgets of each kind of page; computed from the built files, so they are the same in every run. */
+/**
+ * Size budgets of each kind of page, computed from the built files. Every run gives the same
+ * result.
+ */
 import fs from 'node:fs';
 import budget from '../../benchmarks/budget.json';
 import { weighSite } from '../../benchmarks/pageWeight';
 import { expect, test } from '../fixtures/test';
 
 interface Budget {
-  /** Bytes before the first paint, of the median page of the kind. */
+  /** Bytes before the first paint, median of the pages of the kind. */
   readonly critical: number;
-  /** Those, and everything that the first input of a reader loads. */
+  /** `critical` and everything that the reader's first interaction loads. */
   readonly interactive: number;
 }
 
 const client = process.env.FAST_CLIENT === 'false' ? 'stock' : 'fast';
 
-test(`every kind of page keeps within its budget (${client} client)`, () => {
+test(`every kind of page stays within its budget (${client} client)`, () => {
   const weights = weighSite('build');
   for (const [type, { critical, interactive }] of Object.entries<Budget>(budget[client])) {
     const found = weights[type]?.median;
@@ -25,10 +28,13 @@ test(`every kind of page keeps within its budget (${client} client)`, () => {
   }
 });
 
-/** Bytes of the font that a page waits for. With the headers, it fits into the first congestion window. */
+/**
+ * Maximum size of the font that a page waits for, in bytes. With the headers, it fits into the
+ * initial congestion window.
+ */
 const fontBudget = 13_000;
 
-test('a page asks for one font file ahead, within its budget', () => {
+test('a page preloads one font file, within its budget', () => {
   const page = fs.readFileSync('build/docs/guides/support.html', 'utf8');
   const preloads = [...page.matchAll(/<link [^>]*href="?\/([^\s">]+\.woff2)/g)];
   const sizes = preloads.map(([, file = '']) => fs.statSync(`build/${file}`).size);
@@ -36,7 +42,7 @@ test('a page asks for one font file ahead, within its budget', () => {
   expect(sizes[0]).toBeLessThanOrEqual(fontBudget);
 });
 
-test('pages have no white space between the elements of their heads', () => {
+test('pages have no white space between the elements of the head', () => {
   const page = fs.readFileSync('build/docs/guides/support.html', 'utf8');
   expect(page).toMatch(/^<!doctype html><html lang="?en"? [^\n]*<head><meta charset="?UTF-8"?>/i);
   expect(page).toContain('<body><');

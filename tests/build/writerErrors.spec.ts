@@ -1,8 +1,8 @@
-/** A mistake in the configuration stops the build at its start, with an error that says how to fix it. */
+/** A configuration mistake stops the build at its start with an error that explains the fix. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 
-/** Starts a build with a mistake; returns its exit status and output. */
+/** Starts a build with a mistake. Returns its exit status and output. */
 function buildWith(mistake: string): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/docusaurus',
@@ -24,7 +24,7 @@ function buildWith(mistake: string): { status: number | null; output: string } {
   return { status, output: stdout + stderr };
 }
 
-test('§8 navbar-doc-error: a navigation bar item without its document stops the build', () => {
+test('§8 navbar-doc-error: a navigation bar item whose document does not exist stops the build', () => {
   const { status, output } = buildWith('navbar-doc');
   expect(output).toContain(
     'src/site/navigation.ts: navigation bar item 1 ("Guides") leads to the document "guides/welcom", ' +
@@ -33,7 +33,7 @@ test('§8 navbar-doc-error: a navigation bar item without its document stops the
   expect(status).toBe(1);
 });
 
-test('§8 zoom-selector-error: a zoom selector that is none stops the build', () => {
+test('§8 zoom-selector-error: an invalid zoom selector stops the build', () => {
   const { status, output } = buildWith('zoom-selector');
   expect(output).toContain('The provided selector is invalid.');
   expect(output).toContain('Found 42 in themeConfig.zoom.selector of docusaurus.config.ts.');

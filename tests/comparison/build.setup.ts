@@ -1,8 +1,8 @@
-/** Builds the site with Docusaurus's own client, once for all tests that compare. */
+/** Builds the site with the stock client once, for all comparison tests. */
 import { test } from '@playwright/test';
 import { buildStockSite } from '../fixtures/stockSite';
 
-test('the site is built with the client of Docusaurus', () => {
+test('build the site with the stock client of Docusaurus', () => {
   test.setTimeout(20 * 60_000);
   buildStockSite();
 });

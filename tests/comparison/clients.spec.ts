@@ -1,7 +1,8 @@
 /**
- * The site of the fast client looks as that of Docusaurus's own client, in each state: before the scripts
- * run, after hydration, and in all states that a reader brings a page into. Without `FULL` a sample is
- * compared, each state on one screen and in one color mode; `COMPARE=all` compares all of them so.
+ * Checks that the site looks the same with the fast client and with Docusaurus's stock client,
+ * before the scripts run, after hydration, and in all states that a reader can reach. Without
+ * `FULL`, compares a sample of states, each on one screen and in one color mode; `COMPARE=all`
+ * compares all states in this way.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -36,10 +37,10 @@ const test = base.extend<object, { readonly stock: StockSite }>({
   ],
 });
 
-/** Differences at any time. */
+/** Intended differences in all states. */
 const intended: readonly IntendedDifference[] = [];
 
-/** Differences until the scripts run. */
+/** Intended differences before the scripts run. */
 const intendedEarly: readonly IntendedDifference[] = [
   {
     within: /\btoggleButton/,
@@ -50,7 +51,10 @@ const intendedEarly: readonly IntendedDifference[] = [
 
 const isFull = Boolean(process.env.FULL);
 
-/** States without `FULL`: a page of each kind, and what readers open, fill in, or get when a page fails. */
+/**
+ * States to compare without `FULL`: a page of each kind, opened controls, filled forms, and failed
+ * pages.
+ */
 const sample = new Set([
   '/',
   '/docs/guides/build-it-yourself/vpc/core-concepts',
@@ -65,7 +69,7 @@ const sample = new Set([
 const modes = ['light', 'dark'] as const;
 type Mode = (typeof modes)[number];
 
-/** The screens and modes to compare a state in: all, or one that changes from state to state. */
+/** Returns the screens and color modes for a state: all, or one pair that varies between states. */
 function combinations(index: number, only?: Screen): (readonly [Screen, Mode])[] {
   const names = only ? [only] : (['desktop', 'phone'] as const);
   const all = names.flatMap((screen) => modes.map((mode) => [screen, mode] as const));
@@ -81,7 +85,7 @@ test.use({
 const laidOut = (page: Page) =>
   page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
 
-/** Waits until both pages look the same, or says how they differ. */
+/** Waits until both pages look the same, or fails with their differences. */
 async function expectSameLook(
   pages: readonly [Page, Page],
   differences: readonly IntendedDifference[],
@@ -101,7 +105,8 @@ async function expectSameLook(
       pages.map((page) => page.screenshot({ animations: 'disabled', caret: 'hide' })),
     );
     if (!one || !other) throw new Error('There are no pictures.');
-    // Chromium draws the same page with edges that differ by a shade, and a few pixels by more.
+    // Chromium renders edges of the same page with slight differences in shade, and a few pixels
+    // with larger ones.
     const expected = test.info().snapshotPath('stock.png');
     fs.mkdirSync(path.dirname(expected), { recursive: true });
     fs.writeFileSync(expected, other);
@@ -109,7 +114,7 @@ async function expectSameLook(
   }).toPass({ intervals: [100, 500, 1000], timeout: 30_000 });
 }
 
-/** Opens two tabs of the same size and color mode. */
+/** Opens two tabs with the same size and color mode. */
 async function openTabs(page: Page, screen: Screen, mode: Mode): Promise<readonly [Page, Page]> {
   const pages = [page, await page.context().newPage()] as const;
   for (const tab of pages) {
@@ -134,11 +139,11 @@ async function compareState(
       await state.prepare?.(tab, folders[index] ?? '');
       await tab.goto(`${origins[index]}${state.path}`);
       await hydrated(tab);
-      // What is focused is scrolled to where it is at that time.
+      // Focusing an element scrolls to its current position.
       await laidOut(tab);
     }),
   );
-  // One after the other: the clipboard and the focus belong to one tab.
+  // One after the other, because only one tab can have the clipboard and the focus.
   for (const tab of pages) {
     await tab.bringToFront();
     await state.enter(tab);
@@ -153,7 +158,7 @@ for (const name of sample) {
 }
 const isCompared = ({ name }: State) => !isSample || sample.has(name);
 
-/** Every page with `FULL`, or some; all elements of pages are in the other states, too. */
+/** All pages with `FULL`, otherwise a sample. The other states cover all elements of pages. */
 const pages = isSample
   ? [...sample].filter((name) => name.startsWith('/'))
   : pagesToVisit().filter((_, index) => isFull || index % 4 === 0);
@@ -183,10 +188,10 @@ if (process.env.FAST_CLIENT !== 'false') {
       }) => {
         const pages = await openTabs(page, screen, mode);
         await page.context().route('**/assets/js/**', (route) =>
-          // The home page offers help where no client is.
+          // The home page shows a help banner if no client is running.
           route.fulfill({ contentType: 'text/javascript', body: 'window.docusaurus = {};' }),
         );
-        // Where the page loads the scripts by itself, the sheet that comes with them.
+        // If the page loads the scripts itself, it also loads their style sheet.
         await page.route('**/assets/css/styles.*', (route) => route.abort());
         await Promise.all([page.goto(path), pages[1].goto(`${stock.origin}${path}`)]);
         await expectSameLook(pages, [...intended, ...intendedEarly]);

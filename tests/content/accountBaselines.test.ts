@@ -1,6 +1,7 @@
 /**
- * The three account baselines share more than 500 lines. Each skeleton is one folder, because the lists
- * of resources and permissions are read from it, so this test compares what they share.
+ * The three account baselines share more than 500 lines. They cannot share a file, because lists of
+ * resources and permissions are read from one folder per skeleton, so this test compares the common
+ * blocks.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 
 const baselines = ['app', 'root', 'security'];
 
-/** Blocks that differ on purpose: accounts, trails and delivery are not the same in each. */
+/** Blocks that differ intentionally: accounts, trails and log delivery. */
 const different = new Set([
   'locals',
   'data "aws_iam_policy_document" "service_trust"',
@@ -16,7 +17,7 @@ const different = new Set([
   'resource "aws_config_delivery_channel" "this"',
 ]);
 
-/** Blocks of a skeleton by their header. */
+/** Returns the blocks of a skeleton by header. */
 const readBlocks = (baseline: string): Map<string, string> => {
   const folder = path.join(catalogFolder, 'landing-zone', `account-baseline-${baseline}`);
   const text = fs.readFileSync(path.join(folder, 'main.tf'), 'utf8');

@@ -1,5 +1,5 @@
 /**
- * The advisor on recorded code of readers, against the interfaces that the site publishes.
+ * Runs the advisor on recorded code of readers, against the interfaces that the site publishes.
  * @jest-environment node
  */
 import { spawnSync } from 'node:child_process';
@@ -38,14 +38,14 @@ it('has cases for all styles of calls and at least four releases', () => {
   expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
 });
 
-/** The files of a case. */
+/** Returns the files of a case. */
 const filesOf = ({ files }: Case): AdvisorFile[] =>
   Object.entries(files).map(([name, text]) => ({
     name,
     text: text.replaceAll('CATALOG//', source),
   }));
 
-/** Files after `git apply`. */
+/** Returns the files after `git apply`. */
 function applied(files: readonly AdvisorFile[], patch: string): AdvisorFile[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'advisor-'));
   try {
@@ -93,7 +93,7 @@ describe.each(cases)('$title', (given) => {
 
   if (patch.length === 0) return;
 
-  it('has a patch that applies, stays formatted, and leaves nothing mechanical', async () => {
+  it('has a patch that applies, keeps the format, and makes all mechanical changes', async () => {
     const files = filesOf(given);
     const report = await advise(files, { catalog, to });
     const after = applied(files, report.patch);

@@ -22,12 +22,12 @@ beforeAll(async () => {
   catalog = await makeDocuments(folder, { schema });
 }, 120_000);
 
-/** The texts and examples of an imported module are written elsewhere. */
+/** Texts and examples of imported modules are maintained elsewhere. */
 const isImported = (id: string): boolean => folder.services.get(id)?.manifest.imported ?? false;
 const ownServices = () => catalog.services.filter(({ id }) => !isImported(id));
 
-describe('the documents of the catalog', () => {
-  it('follow the published JSON Schema', () => {
+describe('catalog documents', () => {
+  it('match the published JSON Schema', () => {
     const ajv = new Ajv2020({ allErrors: true });
     addFormats(ajv);
     const validate = ajv.compile(catalogSchema(schema));
@@ -39,14 +39,14 @@ describe('the documents of the catalog', () => {
     }
   });
 
-  it('have no field that the schema does not know', () => {
+  it('have no fields that are missing in the schema', () => {
     expect(catalogDocument.parse(catalog.index)).toEqual(catalog.index);
     for (const service of catalog.services) {
       expect(serviceDocument.parse(service)).toEqual(service);
     }
   });
 
-  it('hold every earlier interface, where the service says that it is', () => {
+  it('contain every earlier interface at the path named by its service', () => {
     const files = publishedFiles(catalog);
     const named = catalog.services.flatMap(({ interfaces }) => interfaces);
     expect(named).toHaveLength(catalog.interfaces.length);
@@ -55,7 +55,7 @@ describe('the documents of the catalog', () => {
     }
   });
 
-  it('hold every service of the index, in its order', () => {
+  it('contain every service of the index, in the same order', () => {
     const manifests = fs.readdirSync('catalog', { recursive: true, encoding: 'utf8' });
     expect(catalog.services).toHaveLength(
       manifests.filter((file) => file.endsWith('service.yml')).length,
@@ -68,7 +68,7 @@ describe('the documents of the catalog', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('are the same text from build to build', async () => {
+  it('are identical in every build', async () => {
     const again = publishedFiles(await makeDocuments(new CatalogFolder('catalog'), { schema }));
     expect([...again]).toEqual([...publishedFiles(catalog)]);
   }, 60_000);
@@ -95,7 +95,7 @@ describe('the documents of the catalog', () => {
     expect(bare).toEqual([]);
   });
 
-  it('satisfy recommendations by inputs that they have', () => {
+  it('satisfy recommendations with existing inputs', () => {
     for (const { id, compliance, inputs } of catalog.services) {
       const known = new Set(inputs.map(({ name }) => name));
       const unknown = compliance.flatMap((row) => row.inputs.filter((name) => !known.has(name)));
@@ -112,7 +112,7 @@ describe('the documents of the catalog', () => {
     expect(silent).toEqual([]);
   });
 
-  it('have a last change that their history knows', () => {
+  it('have a last change that is in their history', () => {
     const changed = catalog.services.filter(({ changes }) => changes.length > 0);
     const recorded = catalog.services.filter(({ id }) => fs.existsSync(`catalog/${id}/versions`));
     expect(changed.map(({ id }) => id)).toEqual(recorded.map(({ id }) => id));
@@ -122,21 +122,21 @@ describe('the documents of the catalog', () => {
   });
 });
 
-describe('the usage of every service', () => {
+describe('usage of every service', () => {
   const texts = () =>
     ownServices().flatMap(({ id, usage, inputs, examples }) => [
       { id, terraform: usage.terraform.required, terragrunt: usage.terragrunt?.required, inputs },
       ...examples.map((example) => ({ ...example, id, inputs })),
     ]);
 
-  it('is formatted as terraform fmt does', async () => {
+  it('is formatted like terraform fmt', async () => {
     for (const { id, terraform, terragrunt } of texts()) {
       expect([id, await isFormatted(terraform)]).toEqual([id, true]);
       expect([id, await isFormatted(terragrunt ?? '')]).toEqual([id, true]);
     }
   }, 60_000);
 
-  it('is a call that the interface accepts, with the pinned source', async () => {
+  it('is a valid call of the interface with a pinned source', async () => {
     for (const { id, terraform, terragrunt, inputs } of texts()) {
       const module = {
         inputs: inputs.map((input) => ({ ...input, file: '', range: emptyRange })),
@@ -151,7 +151,7 @@ describe('the usage of every service', () => {
     }
   }, 60_000);
 
-  it('gives the required inputs, and those whose default their validation refuses, alone', async () => {
+  it('sets only required inputs and inputs whose default fails validation', async () => {
     for (const { id, usage, inputs } of ownServices()) {
       const [call] = await readModuleCalls(usage.terraform.required, 'main.tf');
       const entry = folder.services.get(id);

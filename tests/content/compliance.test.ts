@@ -1,5 +1,5 @@
 /**
- * The compliance benchmarks of the demonstration's catalog.
+ * Compliance benchmarks of the demonstration's catalog.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ const benchmark = 'cis-aws-foundations-1.4';
 describe(benchmark, () => {
   const rows = readBenchmark('catalog', benchmark).recommendations;
 
-  it('has every recommendation once, in order', () => {
+  it('has every recommendation exactly once, in order', () => {
     const counts = { '1': 21, '2': 7, '3': 11, '4': 15, '5': 4 };
     for (const [section, count] of Object.entries(counts)) {
       expect(rows.filter(({ id }) => id.startsWith(`${section}.`))).toHaveLength(count);
@@ -18,11 +18,11 @@ describe(benchmark, () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(58);
   });
 
-  it('says for each how it is satisfied', () => {
+  it('describes how each is satisfied', () => {
     for (const row of rows) expect(row.satisfied_by.length > 0 || row.manual).toBeTruthy();
   });
 
-  it('names services and inputs that exist', () => {
+  it('refers to existing services and inputs', () => {
     for (const { id, satisfied_by: satisfiers } of rows) {
       for (const { service, inputs } of satisfiers) {
         const variables = fs.readFileSync(`catalog/${service}/variables.tf`, 'utf8');

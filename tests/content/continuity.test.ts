@@ -1,5 +1,5 @@
 /**
- * What the walkthroughs of the demonstration need from each other.
+ * Dependencies between the demonstration's walkthroughs.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -8,13 +8,13 @@ import { parse } from 'yaml';
 import { needsTable } from '../../src/remark/continuity-table/walkthroughTables';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
 
-describe('the walkthroughs of the guides', () => {
+describe('walkthroughs of the guides', () => {
   const data = readContinuity(parse(fs.readFileSync(continuityFile, 'utf8')));
   const read = (page: string) => fs.readFileSync(page, 'utf8');
 
   it.each(
     data.walkthroughs.filter(({ needs }) => Object.keys(needs).length > 0).map(({ name }) => name),
-  )('%s shows what it needs, with anchors that exist', (name) => {
+  )('%s lists its prerequisites, with existing anchors', (name) => {
     const page = data.walkthroughs.find((item) => item.name === name)?.page ?? '';
     expect(read(page)).toContain(`::walkthrough-needs{walkthrough="${name}"}`);
     const links = [...needsTable(data, name, read).matchAll(/\(\/(docs\/[^#)]+)#([^)]+)\)/g)];

@@ -1,6 +1,7 @@
 /**
- * The generated lists against a second opinion: the JSON that HashiCorp's parser makes of the
- * variables.tf of two releases, compared here without the site's reader.
+ * Checks the generated lists of changes with an independent implementation: HashiCorp's parser
+ * converts the variables.tf of two releases to JSON, and this test compares the JSON without the
+ * site's own reader.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { makeDocuments } from '../../src/plugins/catalog/documents';
 
 type Variable = Readonly<Record<string, unknown>>;
 
-/** Variables by name. */
+/** Returns variables by name. */
 const readJson = async (folder: string): Promise<ReadonlyMap<string, Variable>> => {
   const file = path.join(folder, 'variables.tf');
   const { variable } = (await parse(file, fs.readFileSync(file, 'utf8'))) as {
@@ -19,7 +20,10 @@ const readJson = async (folder: string): Promise<ReadonlyMap<string, Variable>> 
   return new Map(Object.entries(variable).map(([name, [body]]) => [name, body]));
 };
 
-/** Source text of an expression without comments, layout and the commas that layout needs. */
+/**
+ * Returns the source text of an expression without comments, layout, and commas that depend on the
+ * layout.
+ */
 const normalize = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, item) =>
     typeof item === 'string' ? item.replace(/(#|\/\/).*$/gm, '').replace(/[\s,]/g, '') : item,
@@ -27,7 +31,7 @@ const normalize = (value: unknown): string =>
 
 const isRequired = (variable: Variable): boolean => !('default' in variable);
 
-/** Differences as `name kind`, sorted. */
+/** Returns differences as `name kind`, sorted. */
 const compare = (
   before: ReadonlyMap<string, Variable>,
   after: ReadonlyMap<string, Variable>,
@@ -55,7 +59,9 @@ const compare = (
   return found.sort();
 };
 
-/** Conditions only: another message refuses the same values. */
+/**
+ * Returns conditions only, because another error message does not change which values are valid.
+ */
 const rulesOf = ({ validation = [] }: Variable): string =>
   (validation as readonly { condition: unknown }[])
     .map(({ condition }) => normalize(condition))

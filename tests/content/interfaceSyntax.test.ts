@@ -19,12 +19,12 @@ const filesOf = (folder: string, names: string[]): string[] =>
 
 const read = (file: string): string => readFileSync(join(CATALOG, file), 'utf8');
 
-/** hcl2json leaves the escapes of literal template marks in; Terraform does not. */
+/** Unlike Terraform, hcl2json does not unescape literal template markers. */
 const unescapeTemplate = (text: string): string =>
   text.replaceAll('$${', '${').replaceAll('%%{', '%{');
 
-describe('the service catalogue', () => {
-  it.each(filesOf(CATALOG, ['variables.tf']))('%s is read as HashiCorp reads it', async (file) => {
+describe('service catalog', () => {
+  it.each(filesOf(CATALOG, ['variables.tf']))('%s matches HashiCorp’s parser', async (file) => {
     const text = read(file);
     const variables = await readVariables(text, file);
     expect(await readVariables(text, file, { validate: false })).toEqual(variables);
@@ -44,7 +44,7 @@ describe('the service catalogue', () => {
     }
   });
 
-  it.each(filesOf(CATALOG, ['outputs.tf']))('%s is read', async (file) => {
+  it.each(filesOf(CATALOG, ['outputs.tf']))('%s is parsed', async (file) => {
     const outputs = await readOutputs(read(file), file);
     expect(outputs.every((output) => output.valueText !== '')).toBe(true);
   });
@@ -52,10 +52,10 @@ describe('the service catalogue', () => {
   const examples = filesOf(CATALOG, ['example.tfvars']).filter((file) =>
     existsSync(join(CATALOG, file.replace(basename(file), 'variables.tf'))),
   );
-  it.each(examples)('%s fits its interface', async (file) => {
+  it.each(examples)('%s matches its interface', async (file) => {
     const interfaceFile = file.replace(basename(file), 'variables.tf');
     const inputs = await readVariables(read(interfaceFile), interfaceFile);
-    // With named examples, the values of this file are not of one call.
+    // With named examples, the values of this file do not form one call.
     const isOneCall = !existsSync(join(CATALOG, file.replace(basename(file), 'tests.yml')));
     const values = await readTfvars(read(file), file);
     expect(checkValues(values, { inputs }, file, { isOneCall })).toEqual([]);

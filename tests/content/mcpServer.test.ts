@@ -1,5 +1,6 @@
 /**
- * The MCP server on published documents of the catalog and two pages, with the SDK's own client.
+ * Tests the MCP server with the SDK's own client, on published documents of the catalog and two
+ * pages.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -61,7 +62,7 @@ afterAll(async () => {
   fs.rmSync(path.join(folder, '..', `${path.basename(folder)}.md`));
 });
 
-/** Calls a tool; resolves with its text and whether it is an error. */
+/** Calls a tool. Resolves with its text and whether it is an error. */
 async function call(name: string, given: Record<string, unknown>) {
   const result = await client.callTool({ name, arguments: given });
   const [content] = result.content as { type: string; text: string }[];
@@ -71,8 +72,8 @@ async function call(name: string, given: Record<string, unknown>) {
 const source = (service: string, ref: string) =>
   `git::https://github.com/cairn-iac/terraform-aws-service-catalog.git//modules/${service}?ref=${ref}`;
 
-describe('the list of tools', () => {
-  it('is small: a client pays for it in every conversation', async () => {
+describe('list of tools', () => {
+  it('is small, because every conversation includes it', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'compare_releases',
@@ -83,11 +84,11 @@ describe('the list of tools', () => {
       'search_docs',
       'validate_call',
     ]);
-    // Four characters a token is the usual estimate for English and JSON.
+    // Estimates four characters per token, the usual figure for English and JSON.
     expect(JSON.stringify(tools).length / 4).toBeLessThan(4_000);
   });
 
-  it('says that the tools change nothing', async () => {
+  it('declares that the tools are read-only', async () => {
     const { tools } = await client.listTools();
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
   });
@@ -100,7 +101,7 @@ describe('get_page', () => {
     expect(text).toContain('Gone.');
   });
 
-  it('returns a section with what is below it', async () => {
+  it('returns a section with its subsections', async () => {
     const { text } = await call('get_page', {
       page: 'https://docs.example.com/docs/networks.md#create-a-network',
       section: 'create a network',
@@ -121,7 +122,7 @@ describe('get_page', () => {
     expect(text.replace(/\n\n\[The text continues.*$/, '').length).toBeLessThanOrEqual(2_000);
   });
 
-  it('reads a page in several files as one text', async () => {
+  it('reads a page that is split into several files as one text', async () => {
     const parts = 'part: 1\nparts: 2';
     fs.mkdirSync(path.join(folder, 'docs', 'split'), { recursive: true });
     fs.writeFileSync(
@@ -137,7 +138,7 @@ describe('get_page', () => {
     expect(text).toMatch(/# Split\n\nFirst\.\n\n# Inputs\n\nSecond\.\n$/);
   });
 
-  it('continues a long text where it stopped, without losing a character', async () => {
+  it('continues a long text at the returned offset without losing a character', async () => {
     const long = Array.from({ length: 200 }, (_, index) => `Line ${index} of the page.`).join('\n');
     fs.writeFileSync(path.join(folder, 'docs', 'long.md'), long);
     let whole = '';
@@ -152,7 +153,7 @@ describe('get_page', () => {
     expect(whole).toBe(long);
   });
 
-  it('names a section that is meant', async () => {
+  it('suggests a similar section', async () => {
     const { text, isError } = await call('get_page', {
       page: '/docs/networks',
       section: 'Delet it',
@@ -162,7 +163,7 @@ describe('get_page', () => {
   });
 
   it.each(['/../../etc/passwd', '/docs/../../secret', '/%2e%2e/x', '/docs/none', '/docs\0'])(
-    'reads nothing outside of the site: %j',
+    'rejects paths outside the site: %j',
     async (path) => {
       const { text, isError } = await call('get_page', { page: path });
       expect(isError).toBe(true);
@@ -170,7 +171,7 @@ describe('get_page', () => {
     },
   );
 
-  it('reads no file next to the folder', async () => {
+  it('does not read files next to the folder', async () => {
     const { isError, text } = await call('get_page', { page: `/../${path.basename(folder)}` });
     expect(isError).toBe(true);
     expect(text).not.toContain('outside');
@@ -178,14 +179,14 @@ describe('get_page', () => {
 });
 
 describe('get_service', () => {
-  it('gives what a call needs, at the release', async () => {
+  it('returns what a call needs, for the requested release', async () => {
     const { text } = await call('get_service', { service: 'vpc', release: 'v1.5.0' });
     expect(text).toContain('# VPC (networking/vpc) v1.5.0');
     expect(text).toContain(source('networking/vpc', 'v1.5.0'));
     expect(text).toContain('## Required inputs');
   });
 
-  it('gives inputs in full', async () => {
+  it('returns inputs in full', async () => {
     const { text } = await call('get_service', {
       service: 'networking/vpc',
       inputs: ['num_availability_zones', 'nothing_like_it'],
@@ -220,7 +221,7 @@ describe('validate_call', () => {
     expect(text).toMatch(/- 1:\d+ error \[missing-input\]/);
   });
 
-  it('accepts the call that get_service shows', async () => {
+  it('accepts the call that get_service returns', async () => {
     for (const { id } of (await catalogIndex()).services) {
       const { text: shown } = await call('get_service', { service: id });
       const code = /## A call with the required inputs\n```hcl\n([\s\S]*?)\n```/.exec(shown)?.[1];
@@ -238,19 +239,19 @@ describe('validate_call', () => {
     expect(text).toMatch(/5:3 error \[unknown-input\]/);
   });
 
-  it('says where a text is not HCL', async () => {
+  it('reports the position of a syntax error', async () => {
     const { text } = await call('validate_call', { code: 'module "x" {' });
     expect(text).toMatch(/cannot be checked[\s\S]*\[hcl-syntax\]/);
   });
 
-  it('never calls a foreign module checked', async () => {
+  it('does not report a foreign module as checked', async () => {
     const { text } = await call('validate_call', {
       code: 'module "x" {\n  source = "./local"\n}',
     });
     expect(text).toContain('Not checked');
   });
 
-  it('survives 1,000 texts made of pieces of HCL', async () => {
+  it('does not fail on 1,000 texts made of fragments of HCL', async () => {
     const pieces = [
       ...['module "a" {', '}', '{', '"', '${', '<<EOT\n', 'EOT\n', '[', ']', '(', ')', '=', '\n'],
       ...['source', source('networking/vpc', 'v1.8.0'), '?ref=', 'for x in', ': x', '\u0000', '💥'],
@@ -273,7 +274,7 @@ describe('validate_call', () => {
 });
 
 describe('compare_releases and plan_upgrade', () => {
-  it('agree with the history of the service document', async () => {
+  it('match the history of the service document', async () => {
     for (const { id } of (await catalogIndex()).services) {
       const service = JSON.parse(
         fs.readFileSync(path.join(folder, 'catalog', `${id}.json`), 'utf8'),
@@ -293,7 +294,7 @@ describe('compare_releases and plan_upgrade', () => {
     }
   }, 60_000);
 
-  it('show a moved default that the call does not mention, and not one that it sets', async () => {
+  it('report a changed default that the call does not set, but not one that it sets', async () => {
     const code = (extra: string) =>
       `module "bucket" {\n  source = "${source('data-storage/s3-bucket', 'v1.6.0')}"\n  primary_bucket = "cairn-app"\n${extra}}\n`;
     const silent = await call('plan_upgrade', { code: code(''), to: 'v1.8.0' });

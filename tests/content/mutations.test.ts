@@ -1,6 +1,6 @@
 /**
- * 200 changes of real pages, from a fixed seed: the checks never fail, `--fix` never loses a character,
- * and a change that breaks code is always reported.
+ * Makes 200 changes to real pages, with a fixed seed. The checks must not fail, `--fix` must not
+ * lose a character, and a change that breaks code must be reported.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -21,7 +21,7 @@ const pages = listPages()
   .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
   .filter(({ text }) => text.includes('```hcl'));
 
-/** A sequence of numbers from 0 to 1 that is the same in every run (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that is the same in every run (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -47,7 +47,7 @@ const splice = (text: string, at: number, removed: number, added = ''): string =
 
 const anywhere = (text: string): number => Math.floor(random() * text.length);
 
-/** Changes that a writer or an editor makes by mistake; the page may still be right. */
+/** Changes that a writer or an editor might make by mistake. The page can still be valid. */
 const accidents: Readonly<Record<string, (text: string) => string>> = {
   'a removed character': (text) => splice(text, anywhere(text), 1),
   'an added character': (text) =>
@@ -94,7 +94,7 @@ const accidents: Readonly<Record<string, (text: string) => string>> = {
   'the end is missing': (text) => text.slice(0, anywhere(text)),
 };
 
-/** Changes that make code wrong; undefined if the page has no place for it. */
+/** Changes that break code. A change returns `undefined` if it does not apply to the page. */
 const faults: Readonly<Record<string, (text: string) => string | undefined>> = {
   'an unknown release': (text) => replaceOne(text, /\?ref=v1\.8\.0"$/gm, '?ref=v9.9.9"'),
   'an unknown input': (text) =>
@@ -118,10 +118,10 @@ function replaceOne(text: string, pattern: RegExp, by: string): string | undefin
   return splice(text, match.index, match[0].length, match[0].replace(single, by));
 }
 
-/** The characters of a page, without spaces and the marks of block quotes. */
+/** Returns the characters of a page without spaces and block quote markers. */
 const characters = (text: string): string => text.replace(/[\s>]/g, '');
 
-it('survives 100 accidents, and --fix loses no character', async () => {
+it('handles 100 accidental changes, and --fix loses no character', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mutations-'));
   const file = path.join(folder, 'page.mdx');
   const lost: string[] = [];

@@ -17,7 +17,7 @@ const currentOf = ({ id }: InterfaceDocument): ServiceDocument =>
   catalog.services.find((service) => service.id === id) as ServiceDocument;
 
 describe('releasedService', () => {
-  it('is a document of the same schema, for every earlier interface', () => {
+  it('returns a document with the same schema for every earlier interface', () => {
     expect(catalog.interfaces.length).toBeGreaterThan(0);
     for (const earlier of catalog.interfaces) {
       expect(interfaceDocument.safeParse(earlier).error).toBeUndefined();
@@ -43,12 +43,13 @@ describe('releasedService', () => {
     }
   });
 
-  it('says since when an input exists as the current page does', () => {
+  it('reports the same first release of an input as the current page', () => {
     for (const earlier of catalog.interfaces) {
       const current = new Map(currentOf(earlier).inputs.map((input) => [input.name, input]));
       for (const { name, introduced } of releasedService(currentOf(earlier), earlier).inputs) {
         const now = current.get(name)?.introduced;
-        // An input that was removed in between and came back is newer in the current interface.
+        // An input that was removed and added again has a later first release in the current
+        // interface.
         if (!now || compareVersions(now.release, earlier.release) > 0) continue;
         expect([name, introduced]).toEqual([name, now]);
       }

@@ -1,6 +1,6 @@
 /**
- * Runs code of the pages that needs no cloud, and compares what it prints with what the page shows.
- * A block is skipped where its tool is not installed.
+ * Runs code of the pages that does not need a cloud, and compares its output with the page. Skips a
+ * block if its tool is not installed.
  * @jest-environment node
  */
 import { spawnSync } from 'node:child_process';
@@ -153,7 +153,9 @@ describe('changed-units.sh', () => {
 
 const terragruntPage = 'docs/intro/tool-fundamentals/terragrunt.mdx';
 
-/** Terraform with the variables that Terragrunt would set: the modules of the page, one after the other. */
+/**
+ * Runs the modules of the page in order, in Terraform with the variables that Terragrunt would set.
+ */
 describe.each(['terraform', 'tofu'])(
   'the modules of the Terragrunt demonstration in %s',
   (tool) => {

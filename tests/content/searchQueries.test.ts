@@ -1,5 +1,5 @@
 /**
- * The query sets of the search benchmark stay apart, and each group of synonyms has a query.
+ * The query sets of the search benchmark do not overlap, and each synonym group has a query.
  * @jest-environment node
  */
 import { readQueries } from '../../benchmarks/search/queries';
@@ -8,7 +8,7 @@ import { termsOf } from '../../src/search/engine/terms';
 import { tokenize } from '../../src/search/engine/tokenize';
 import { stopWords } from '../../src/search/engine/words';
 
-/** What a query asks, whatever the order and form of its words. */
+/** Returns the meaning of a query, independent of the order and form of its words. */
 const meaningOf = (query: string): string =>
   termsOf(query)
     .map(([term = '']) => term)
@@ -19,7 +19,8 @@ const meaningOf = (query: string): string =>
 test.each(['test', 'blind'] as const)('no development query is in the %s set', (set) => {
   const held = new Set(readQueries(set).map(({ query }) => meaningOf(query)));
   const shared = readQueries('development').filter(({ query }) => held.has(meaningOf(query)));
-  // Identifiers and titles of one word can be in both: there is no other way to type them.
+  // Single-word identifiers and titles can be in both sets, because they cannot be worded
+  // differently.
   const several = shared.filter(({ query }) => meaningOf(query).includes(' '));
   expect(several).toEqual([]);
 });
@@ -28,7 +29,7 @@ test('the blind set has at least 300 queries', () => {
   expect(readQueries('blind').length).toBeGreaterThanOrEqual(300);
 });
 
-test('each group of synonyms has a name that a development query has', () => {
+test('each synonym group has a name that occurs in a development query', () => {
   const queries = readQueries('development').map(
     ({ query }) =>
       ` ${tokenize(query)

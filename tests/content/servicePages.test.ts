@@ -33,7 +33,7 @@ const reader: Pick<DocumentReader, 'readIndex' | 'readService'> = {
   },
 };
 
-/** A page as it is after the transform. */
+/** Returns a page after the transform. */
 async function compile(text: string, file = 'page.mdx'): Promise<Root> {
   const processor = unified()
     .use(remarkParse)
@@ -54,7 +54,7 @@ const headingsOf = (tree: Root): string[] => {
   return headings;
 };
 
-/** All IDs of a page: of headings, made as Docusaurus does, and of items. */
+/** Returns all IDs of a page: of headings, as Docusaurus generates them, and of items. */
 const idsOf = (tree: Root): string[] => {
   const slugs = new Slugger();
   const ids: string[] = [];
@@ -72,8 +72,8 @@ const pages = fs
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => path.join(folder, file));
 
-describe('the pages of the services', () => {
-  it.each(pages)('%s has no anchor twice, and every link to itself has a target', async (file) => {
+describe('service pages', () => {
+  it.each(pages)('%s has unique anchors, and its links to itself have targets', async (file) => {
     const tree = await compile(fs.readFileSync(file, 'utf8'), file);
     const ids = idsOf(tree);
     const seen = new Set<string>();
@@ -87,7 +87,7 @@ describe('the pages of the services', () => {
     expect(broken).toEqual([]);
   });
 
-  it('have the anchors of all attributes that the checks know, and no others', async () => {
+  it('have anchors for exactly the attributes that the checks know', async () => {
     const { inputs } = catalog.services.find(({ id }) => id === 'networking/vpc') ?? {};
     const known =
       inputs?.flatMap(({ type, name }) => attributeAnchors(type, `input-${name}`)) ?? [];
@@ -100,7 +100,7 @@ describe('the pages of the services', () => {
     );
   });
 
-  it('name a service of the catalog, each its own', () => {
+  it('refer to different services of the catalog', () => {
     const named = pages
       .map(
         (file) => /::service-interface\{service="(.+)"\}/.exec(fs.readFileSync(file, 'utf8'))?.[1],
@@ -110,8 +110,8 @@ describe('the pages of the services', () => {
   });
 });
 
-describe('the directive', () => {
-  it('becomes the sections of the page, with the version row at its top', async () => {
+describe('directive', () => {
+  it('expands to the sections of the page, with the version row at the top', async () => {
     const tree = await compile(
       '---\ntitle: VPC\n---\n\n## Overview\n\n::service-interface{service="networking/vpc"}\n',
     );
@@ -130,7 +130,7 @@ describe('the directive', () => {
     );
   });
 
-  it('gives an input its anchor, type, default, constraints and release', async () => {
+  it('renders an input with its anchor, type, default, constraints and release', async () => {
     const tree = await compile('::service-interface{service="networking/vpc"}');
     const texts = new Map<string, string>();
     visit(tree, 'listItem', (node) => {
@@ -151,19 +151,19 @@ describe('the directive', () => {
     expect(texts.get('output-vpc_id')).toMatch(/^vpc_id/);
   });
 
-  it('reports its position if it does not name a service', async () => {
+  it('reports its position if it has no service', async () => {
     await expect(compile('Text.\n\n::service-interface', 'docs/x.mdx')).rejects.toThrow(
       'docs/x.mdx:3: the directive has no service; expected ::service-interface{service="group/name"}.',
     );
   });
 
-  it('leaves other directives alone', async () => {
+  it('ignores other directives', async () => {
     expect((await compile('::other{a="b"}')).children[0]?.type).toBe('leafDirective');
   });
 });
 
-describe('the changes of a release', () => {
-  it('list what it did to each interface', async () => {
+describe('changes of a release', () => {
+  it('list the changes of each interface', async () => {
     const tree = await compile('::release-changes{release="v1.8.0"}');
     expect(headingsOf(tree)).toEqual([
       '## What changed in the interfaces',
@@ -176,7 +176,7 @@ describe('the changes of a release', () => {
     ]);
   });
 
-  it('say first what is dangerous, with its class and what to do', async () => {
+  it('start with dangerous changes, with their class and the required action', async () => {
     const tree = await compile('::release-changes{release="v1.8.0"}');
     const rows: string[] = [];
     visit(
@@ -196,7 +196,7 @@ describe('the changes of a release', () => {
     );
   });
 
-  it('name the services whose changes cannot be listed', async () => {
+  it('list the services whose changes are not available', async () => {
     const sentenceOf = async (release: string): Promise<string> => {
       const tree = await compile(`::release-changes{release="${release}"}`);
       return tree.children.map((node) => toText(node)).find((text) => /oldest/.test(text)) ?? '';
@@ -208,13 +208,13 @@ describe('the changes of a release', () => {
     expect(await sentenceOf('v2.0.0')).toBe('');
   });
 
-  it('are nothing for a release that no interface knows', async () => {
+  it('are empty for a release without interface changes', async () => {
     expect((await compile('::release-changes{release="v0.1.0"}')).children).toEqual([]);
   });
 });
 
-describe('the groups of the catalog', () => {
-  it('carry computed counts and all their services', async () => {
+describe('groups of the catalog', () => {
+  it('have computed counts and all their services', async () => {
     const tree = await compile('<CatalogGroups />');
     const text = toText(tree);
     const files = fs.readdirSync('catalog', { recursive: true, encoding: 'utf8' });

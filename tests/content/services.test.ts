@@ -1,12 +1,12 @@
 /**
- * What the demonstration's services say about themselves: their interface tests pass.
+ * Runs the interface tests of the demonstration's services.
  * @jest-environment node
  */
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { readInterface } from '../../src/plugins/catalog/interface';
 import { readInterfaceTests, runInterfaceTest } from '../../src/plugins/catalog/interfaceTests';
 
-describe('the interface tests of the catalog', () => {
+describe('interface tests of the catalog', () => {
   const folders = [...new CatalogFolder('catalog').services.values()].map((entry) => entry.folder);
 
   it.each(folders)('pass in %s', async (own) => {

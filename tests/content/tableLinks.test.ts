@@ -10,12 +10,12 @@ import type { ServiceDocument } from '../../src/plugins/catalog/types';
 import complianceTable, { type ComplianceSource } from '../../src/remark/compliance-table';
 import versionLinks from '../../src/remark/version-links';
 
-test('links of generated tables stay in their version, too', async () => {
+test('links in generated tables stay in their version', async () => {
   const [, preset] = site.presets as [string, [string, Preset.Options]];
   const docs = preset[1].docs as { remarkPlugins: Pluggable[] };
   const plugins = docs.remarkPlugins.map((plugin): Pluggable => {
     if (!Array.isArray(plugin)) return plugin;
-    // The site has cut no version yet.
+    // The site has no cut version yet.
     if (plugin[0] === versionLinks) return [versionLinks, { cutVersions: ['1.8.0'] }];
     // The documents of services exist only after a build.
     if (plugin[0] === complianceTable) {

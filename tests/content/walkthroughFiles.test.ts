@@ -1,4 +1,4 @@
-/** What readers of the walkthroughs download is what the checks of the pages have checked. */
+/** The files that readers of the walkthroughs download are those that the page checks verified. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { readPage } from '../../src/checks/readPage';
@@ -22,7 +22,7 @@ const walkthroughs = fs
   .filter((file) => file.endsWith('.mdx'))
   .filter((file) => fs.readFileSync(file, 'utf8').includes('\n## Step 1: '));
 
-it.each(walkthroughs)('%s: the download is what was checked', async (file) => {
+it.each(walkthroughs)('%s: the download contains the checked files', async (file) => {
   const page = readPage(fs.readFileSync(file, 'utf8'), file);
   const { sides } = await checkHcl(page);
   const tree = await buildTree(sides.filter(({ fence }) => fence.expectError === undefined));

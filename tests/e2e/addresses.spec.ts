@@ -1,4 +1,7 @@
-/** Addresses: scrolling to the hash's target or the top, hidden targets, other forms of the same path. */
+/**
+ * URLs: scrolling to the target of the hash or to the top, hidden targets, other forms of the same
+ * path.
+ */
 import fs from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
@@ -46,7 +49,7 @@ test('§2 scroll-hash: a first load starts at the target of the hash', async ({ 
   await expectAtTop(heading(page, 'Response targets'));
 });
 
-test('§2 scroll-back: going back comes to the place that was left', async ({ page, visit }) => {
+test('§2 scroll-back: going back restores the scroll position', async ({ page, visit }) => {
   await visit(`${support}#response-targets`);
   await expectAtTop(heading(page, 'Response targets'));
   await page.locator('.navbar').getByRole('link', { name: 'Courses' }).click();
@@ -56,7 +59,7 @@ test('§2 scroll-back: going back comes to the place that was left', async ({ pa
 });
 
 test.describe('a hidden target', () => {
-  // A page that hides a heading in every manner.
+  // A page that hides a heading in several ways.
   test.use({ baseURL: behaviorsUrl });
 
   const hiddenTargets = [
@@ -72,10 +75,7 @@ test.describe('a hidden target', () => {
   ];
 
   for (const { place, link, hash, name } of hiddenTargets) {
-    test(`§2 scroll-reveal: a link to something in ${place} opens what hides it`, async ({
-      page,
-      visit,
-    }) => {
+    test(`§2 scroll-reveal: a link to a target in ${place} reveals it`, async ({ page, visit }) => {
       await visit('/docs/hidden');
       await expect(heading(page, name)).toBeHidden();
       await main(page).getByRole('link', { name: link }).click();
@@ -83,7 +83,7 @@ test.describe('a hidden target', () => {
       await expect(page).toHaveURL(`/docs/hidden#${hash}`);
     });
 
-    test(`§2 scroll-reveal: an address with a hash opens ${place} on the first load`, async ({
+    test(`§2 scroll-reveal: a URL with a hash opens ${place} on the first load`, async ({
       page,
       visit,
     }) => {
@@ -91,7 +91,7 @@ test.describe('a hidden target', () => {
       await expectAtTop(heading(page, name));
     });
 
-    test(`§2 scroll-reveal: an address with a hash opens ${place} after navigation`, async ({
+    test(`§2 scroll-reveal: a URL with a hash opens ${place} after navigation`, async ({
       page,
       visit,
     }) => {
@@ -104,7 +104,7 @@ test.describe('a hidden target', () => {
     });
   }
 
-  test('§2 scroll-reveal: the same link opens again what the reader closed', async ({
+  test('§2 scroll-reveal: the same link opens again an element that the reader closed', async ({
     page,
     visit,
   }) => {
@@ -116,7 +116,7 @@ test.describe('a hidden target', () => {
     await expectAtTop(heading(page, 'Folded part'));
   });
 
-  test('§2 scroll-reveal: a visible target changes no tab', async ({ page, visit }) => {
+  test('§2 scroll-reveal: a visible target does not change tabs', async ({ page, visit }) => {
     await visit('/docs/hidden');
     await main(page).getByRole('link', { name: 'the visible part' }).click();
     await expectAtTop(heading(page, 'Visible part'));
@@ -128,7 +128,7 @@ test.describe('other forms of a path', () => {
   const html = () => fs.readFileSync('build/docs/courses.html', 'utf8');
 
   for (const form of ['/docs/courses/', '/docs/courses/index.html', '/docs/courses.html']) {
-    test(`§2 path-forms: ${form} shows the page and its canonical address`, async ({ page }) => {
+    test(`§2 path-forms: ${form} shows the page and its canonical URL`, async ({ page }) => {
       await page.route(`**${form}*`, (route) =>
         route.fulfill({ contentType: 'text/html', body: html() }),
       );

@@ -1,4 +1,4 @@
-/** The upgrade advisor and the comparison of releases. */
+/** Upgrade advisor and release comparison. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,10 +35,10 @@ async function check(page: Page, text: string, to = 'v1.8.0'): Promise<void> {
   await expect(tool(page).getByRole('heading', { name: 'Report' })).toBeVisible();
 }
 
-test.describe('the advisor', () => {
+test.describe('advisor', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('has controls in the font of the site', async ({ page, visit }) => {
+  test('uses the font of the site for controls', async ({ page, visit }) => {
     await visit(advisor);
     const fonts = await tool(page)
       .locator('button, select')
@@ -47,7 +47,7 @@ test.describe('the advisor', () => {
     expect(new Set(fonts)).toEqual(new Set([font]));
   });
 
-  test('reports what stops and what changes silently, with a patch', async ({ page, visit }) => {
+  test('reports errors and silent changes, with a patch', async ({ page, visit }) => {
     await visit(advisor);
     await check(page, call('v1.6.0', 'transit_gateway_id     = "tgw-1"'));
     await expect(tool(page)).toContainText('1 file read: 1 call of the catalog.');
@@ -67,7 +67,7 @@ test.describe('the advisor', () => {
     expect(patch).toContain('-  transit_gateway_id     = "tgw-1"');
   });
 
-  test('requests nothing but its parser and the interfaces that the code calls', async ({
+  test('requests only its parser and the interfaces that the code calls', async ({
     page,
     visit,
   }) => {
@@ -92,7 +92,7 @@ test.describe('the advisor', () => {
     expect(requests.filter((name) => name.startsWith('/assets/parser/'))).toHaveLength(1);
   });
 
-  test('filters findings, and counts them', async ({ page, visit }) => {
+  test('filters and counts findings', async ({ page, visit }) => {
     await visit(advisor);
     await check(page, call('v1.6.0', 'transit_gateway_id     = "tgw-1"'));
     const all = await rows(page).count();
@@ -109,7 +109,7 @@ test.describe('the advisor', () => {
     }
   });
 
-  test('reads a folder, refuses what is not code, and continues after a broken file', async ({
+  test('reads a folder, rejects files that are not code, and continues after a broken file', async ({
     page,
     visit,
   }) => {
@@ -139,7 +139,7 @@ test.describe('the advisor', () => {
     }
   });
 
-  test('refuses an archive with a reason', async ({ page, visit }) => {
+  test('rejects an archive with a reason', async ({ page, visit }) => {
     await visit(advisor);
     const archive = { name: 'code.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') };
     await tool(page).locator('input[type="file"]:not([webkitdirectory])').setInputFiles(archive);
@@ -178,7 +178,7 @@ test.describe('the advisor', () => {
 });
 
 test.describe('WebAssembly', () => {
-  test('is allowed in the worker of the advisor and nowhere else', async ({
+  test('is allowed only in the worker of the advisor', async ({
     browser,
     page,
     request,
@@ -197,7 +197,7 @@ test.describe('WebAssembly', () => {
     for (const other of [advisor, comparison, '/', '/assets/js/none.js', '/catalog.json']) {
       expect(await policyOf(other), other).not.toContain('wasm');
     }
-    // A tab of its own: the other one fails the test for what the policy blocks.
+    // A separate tab, because blocked resources in the first one would fail the test.
     const tab = await browser.newPage();
     await tab.goto(page.url());
     expect(
@@ -212,7 +212,7 @@ test.describe('WebAssembly', () => {
   });
 });
 
-test.describe('the comparison of releases', () => {
+test.describe('release comparison', () => {
   const region = (page: Page) => page.getByRole('region', { name: 'Comparison of releases' });
 
   test('is linked from the changes of a service', async ({ page, visit }) => {
@@ -224,7 +224,7 @@ test.describe('the comparison of releases', () => {
     await expect(region(page)).toContainText('in 1 service.');
   });
 
-  test('puts its choice into the address, and reads it from there', async ({ page, visit }) => {
+  test('stores its selection in the URL and reads it from there', async ({ page, visit }) => {
     await visit(comparison);
     await region(page).getByRole('combobox', { name: 'Service' }).selectOption('networking/vpc');
     await region(page).getByRole('combobox', { name: 'From' }).selectOption('v1.6.0');

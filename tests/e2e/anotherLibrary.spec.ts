@@ -1,7 +1,7 @@
 /**
- * The site of another library, as `npm run new -- site` and `catalog:sync` write it: other names and hosts, five
- * modules for another cloud, registries, no Terragrunt. Its checks and its build pass, readers find its
- * modules, and nothing in it names this site.
+ * Site of another library, as written by `npm run new -- site` and `catalog:sync`: other names and
+ * hosts, five modules for another cloud, registries, no Terragrunt. Its checks and its build pass,
+ * readers find its modules, and it does not mention this site.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -12,7 +12,7 @@ import { identity } from '../../src/site/identity';
 import { builtFolder, createAnotherSite, library, runInSite } from '../fixtures/anotherLibrary';
 import { expect, test } from '../fixtures/test';
 
-// One site for all tests: they run in one worker, in their order.
+// All tests share one site, so they run in one worker and in order.
 test.describe.configure({ mode: 'serial' });
 
 const module = '/docs/reference/services/network/virtual-network';
@@ -50,7 +50,7 @@ test('it builds without a warning, and its links and images work', () => {
   expect(check.status, check.output).toBe(0);
 });
 
-test('no published file names this site', () => {
+test('no published file mentions this site', () => {
   const foreign = [identity.name, identity.organization, new URL(identity.url).host];
   const pattern = new RegExp(
     foreign.map((name) => name.replaceAll(/[^\w\s]/g, '\\$&')).join('|'),
@@ -75,7 +75,7 @@ test('the landing page counts its modules and links to its groups', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible();
 });
 
-test('the page of a module calls it from its registry, and lists its inputs and what a release changed', async ({
+test('the page of a module shows a call with its registry, its inputs, and the changes of a release', async ({
   page,
   visit,
 }) => {
@@ -94,7 +94,7 @@ test('the search finds a module by one of its inputs', async ({ page, visit }) =
   await expect(results.first()).toBeVisible();
 });
 
-test('the quality report covers its modules, and no page offers values that its code does not have', async ({
+test('the quality report covers its modules, and pages offer no values that their code does not contain', async ({
   page,
   visit,
 }) => {

@@ -1,11 +1,9 @@
-/** The back/forward cache: a document that a reader returns to is unchanged and is not loaded again. */
+/** Back/forward cache: a document that a reader returns to is unchanged and is not loaded again. */
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser';
 import { expect, hydrated, test } from '../fixtures/test';
 
-test('a page that was left by a full load comes back from the back/forward cache', async ({
-  baseURL,
-}) => {
+test('a page left by a full load is restored from the back/forward cache', async ({ baseURL }) => {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -1,4 +1,4 @@
-/** The banner of a site that did not load, and its suggestion of a base URL. */
+/** Banner of a site that did not load, which suggests a base URL. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHandler } from '../../scripts/server/handler';
@@ -7,13 +7,13 @@ import { expect, test } from '../fixtures/test';
 
 const banner = '#__docusaurus-base-url-issue-banner';
 
-test.describe('a site that was built for another base URL', () => {
+test.describe('a site built for another base URL', () => {
   test.use({ allowedErrors: [/Failed to load resource|Refused to (?:execute|apply)/] });
 
   test('§8 base-url-banner: the home page shows a red banner with the base URL to try', async ({
     page,
   }) => {
-    // The site was built for `/` and is served under `/moved/`: no script and no style is found.
+    // The site is built for `/` and served under `/moved/`, so scripts and styles are missing.
     const server = http.createServer(createHandler(buildFolder, '/moved/'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -31,7 +31,7 @@ test.describe('a site that was built for another base URL', () => {
   });
 });
 
-test('§8 base-url-banner: a site that loads shows none', async ({ page, visit }) => {
+test('§8 base-url-banner: a site that loads shows no banner', async ({ page, visit }) => {
   await visit('/');
   await expect(page.locator(banner)).not.toBeVisible();
 });

@@ -1,4 +1,7 @@
-/** Service pages in a browser: filter, copy, links that unfold items, usage, and the page without JavaScript. */
+/**
+ * Service pages in a browser: filter, copy buttons, links that unfold items, usage, and the page
+ * without JavaScript.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -7,7 +10,7 @@ import { expect, hydrated, test } from '../fixtures/test';
 
 const vpc = '/docs/reference/services/networking/vpc';
 
-/** The published interface of a service. */
+/** Returns the published interface of a service. */
 const interfaceOf = (id: string) =>
   JSON.parse(
     fs.readFileSync(path.join(buildFolder, 'catalog/networking', `${id}.json`), 'utf8'),
@@ -21,8 +24,8 @@ const items = (page: Page) => page.locator('.iface-top > .iface-item');
 const box = (page: Page) => page.getByRole('searchbox', { name: /^Filter \d+ inputs/ });
 const byId = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
 
-test.describe('the filter', () => {
-  test('works from the keyboard and announces what is left', async ({ page, visit }) => {
+test.describe('filter', () => {
+  test('works with the keyboard and announces the number of matches', async ({ page, visit }) => {
     await visit(vpc);
     const all = await items(page).count();
     const { inputs, outputs } = interfaceOf('vpc');
@@ -42,7 +45,7 @@ test.describe('the filter', () => {
     await expect(items(page).locator('visible=true')).toHaveCount(all);
   });
 
-  test('unfolds what it finds inside an input', async ({ page, visit }) => {
+  test('unfolds an input with a match inside', async ({ page, visit }) => {
     await visit(vpc);
     await box(page).fill('peer_route_table_ids');
     await expect(items(page).locator('visible=true')).toHaveCount(1);
@@ -51,7 +54,7 @@ test.describe('the filter', () => {
     await expect(byId(page, 'input-peering_connections.peer_route_table_ids')).toBeHidden();
   });
 
-  test('gives way to a link to what it hides', async ({ page, visit }) => {
+  test('is cleared by a link to a hidden item', async ({ page, visit }) => {
     await visit(vpc);
     await box(page).fill('flow logs');
     await expect(byId(page, 'input-cidr_block')).toBeHidden();
@@ -62,16 +65,16 @@ test.describe('the filter', () => {
   });
 });
 
-test.describe('a link to something folded', () => {
+test.describe('a link to a folded attribute', () => {
   const attribute = 'input-peering_connections.peer_vpc_id';
 
-  test('unfolds it on load', async ({ page, visit }) => {
+  test('unfolds the attribute on load', async ({ page, visit }) => {
     await visit(`${vpc}#${attribute}`);
     await expect(byId(page, attribute)).toBeInViewport();
     await expect(byId(page, attribute)).toHaveAttribute('data-linked', '');
   });
 
-  test('unfolds it from another page, and again when it was folded since', async ({
+  test('unfolds the attribute from another page, and again after it was folded', async ({
     page,
     visit,
   }) => {
@@ -85,7 +88,7 @@ test.describe('a link to something folded', () => {
     await page.getByRole('link', { name: 'to the attribute' }).click();
     await page.waitForURL(`**${vpc}#${attribute}`);
     await hydrated(page);
-    // The target is revealed in the frame after hydration, at the latest.
+    // The target is revealed at the latest in the frame after hydration.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     await expect(byId(page, attribute)).toBeInViewport();
     const details = page.locator('#input-peering_connections > details');
@@ -99,7 +102,7 @@ test.describe('a link to something folded', () => {
   });
 });
 
-test('a copy button copies the name and says so', async ({ page, context, visit }) => {
+test('a copy button copies the name and announces it', async ({ page, context, visit }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(vpc);
   await page.getByRole('button', { name: 'Copy num_nat_gateways', exact: true }).click();
@@ -107,7 +110,7 @@ test('a copy button copies the name and says so', async ({ page, context, visit 
   await expect(page.locator('form [role="status"]')).toHaveText('Copied num_nat_gateways.');
 });
 
-test('the examples of a service are in both styles, and one choice changes all', async ({
+test('examples of a service exist in both styles, and one selection changes all', async ({
   page,
   visit,
 }) => {
@@ -122,7 +125,7 @@ test('the examples of a service are in both styles, and one choice changes all',
     );
 });
 
-test('nothing reaches beyond a narrow screen, whatever is unfolded', async ({ page, visit }) => {
+test('a narrow screen has no overflow, even with all items unfolded', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await visit('/docs/reference/services/app-orchestration/ecs-service');
   await page.evaluate(() => {
@@ -137,7 +140,7 @@ test('nothing reaches beyond a narrow screen, whatever is unfolded', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read and nothing dead is shown', async ({ page }) => {
+  test('all content is readable and no control without function is shown', async ({ page }) => {
     await page.goto(vpc);
     const { inputs, outputs } = interfaceOf('vpc');
     await expect(items(page)).toHaveCount(inputs.length + outputs.length);

@@ -1,4 +1,4 @@
-/** The dev server: what writers see after an edit. */
+/** Dev server: what a writer sees after an edit. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-test('an edited text shows in the open page without loading the page again', async ({ page }) => {
+test('an edit appears in the open page without a reload', async ({ page }) => {
   test.setTimeout(240_000);
   await expect(async () => {
     await page.goto(`http://localhost:${port}/docs/plain`);

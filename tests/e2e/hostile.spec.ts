@@ -1,6 +1,6 @@
 /**
- * Injection of markup and script, in every place that a stranger or an old tab can write to:
- * addresses, hashes, the search, stored values. None of it runs, and the page stays intact.
+ * Injection of markup and script through everything that a third party or an old tab can write:
+ * URLs, hashes, search queries, stored values. Nothing must run, and the page must stay intact.
  */
 import type { Page } from '@playwright/test';
 import { progressKey } from '../../src/site/storageKeys';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 
 const call = 'self.wasReached=1';
 
-/** Strings that run `call` if they are used as markup, as an address or as code. */
+/** Strings that run `call` if they are used as markup, as a URL or as code. */
 const hostile: readonly string[] = [
   `<script>${call}</script>`,
   `</script><script>${call}</script>`,
@@ -82,7 +82,7 @@ const hostile: readonly string[] = [
   `${'('.repeat(3000)}a+)+$`,
 ];
 
-/** Whether a string ran, added an element to the page, or navigated the tab. */
+/** Returns whether a string ran, added an element to the page, or navigated the tab. */
 async function damage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -104,14 +104,14 @@ async function damage(page: Page): Promise<string[]> {
   });
 }
 
-test('there are at least 60 of them', () => {
+test('there are at least 60 hostile strings', () => {
   expect(new Set(hostile).size).toBeGreaterThanOrEqual(60);
 });
 
-// The server answers addresses with invalid characters with 400.
+// The server responds with 400 to URLs with invalid characters.
 const inAddress = (text: string) => encodeURIComponent(text).slice(0, 4000);
 
-test('in the search’s address', async ({ page, visit }) => {
+test('in search queries', async ({ page, visit }) => {
   test.setTimeout(240_000);
   for (const text of hostile) {
     await visit(`/search?q=${inAddress(text)}`);
@@ -129,7 +129,7 @@ test('in parameters and hashes of a page', async ({ page, visit }) => {
   }
 });
 
-test('in hashes that change in an open page', async ({ page, visit }) => {
+test('in hash changes of an open page', async ({ page, visit }) => {
   await visit('/docs/guides/support');
   for (const text of hostile) {
     await page.evaluate((value) => {
@@ -139,7 +139,7 @@ test('in hashes that change in an open page', async ({ page, visit }) => {
   }
 });
 
-test.describe('in what the browser stored', () => {
+test.describe('in browser storage', () => {
   test.use({ allowedErrors: [/JSON/] });
 
   const keys = [
@@ -153,7 +153,7 @@ test.describe('in what the browser stored', () => {
     progressKey,
   ];
 
-  test('every stored value', async ({ page, visit }) => {
+  test('in every stored value', async ({ page, visit }) => {
     test.setTimeout(240_000);
     await visit('/docs/guides/support');
     for (const text of hostile) {

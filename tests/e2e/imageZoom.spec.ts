@@ -7,7 +7,7 @@ test.use({ baseURL: behaviorsUrl });
 
 const image = (page: Page, id = 'plain') => page.locator(`#${id}`);
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Enlarged image/ });
-/** The enlarged copy of an image. */
+/** Enlarged copy of an image. */
 const copy = (page: Page) => page.locator('#zoomed-image');
 const closeButton = (page: Page) => page.locator('.zoom-close');
 const isZoomable = /medium-zoom-image/;
@@ -41,7 +41,7 @@ const scrollBy = (page: Page, distance: number) =>
 
 const expectClosed = (page: Page) => expect(dialog(page)).toHaveCount(0);
 
-/** Opens the page with the images, whose scripts then run while its clock is stopped. */
+/** Opens the page with the images and runs its scripts while its clock is stopped. */
 async function visitWithHeldClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -63,15 +63,15 @@ test.describe('when', () => {
     await expect(image(page)).toHaveClass(isZoomable);
   });
 
-  test('a reader who clicks an image sooner does not wait', async ({ page }) => {
+  test('a click before the setup delay opens an image at once', async ({ page }) => {
     await visitWithHeldClock(page);
-    // The second of two clicks must not close the image that the first one opens.
+    // The second click must not close the image that the first one opens.
     await image(page).dblclick();
     await expect(dialog(page)).toBeVisible();
     await expect(image(page, 'within')).toHaveClass(isZoomable);
   });
 
-  test('an excluded image does not open for a reader who clicks it sooner', async ({ page }) => {
+  test('a click before the setup delay does not open an excluded image', async ({ page }) => {
     await visitWithHeldClock(page);
     await image(page, 'excluded').click();
     await image(page).click();
@@ -111,7 +111,7 @@ test.describe('when', () => {
     await expect(image(page)).toHaveClass(isZoomable);
   });
 
-  test('§4 zoom-hash-page: images of a page that is opened at an anchor are zoomable too', async ({
+  test('§4 zoom-hash-page: images of a page opened at an anchor are zoomable, too', async ({
     page,
     visit,
   }) => {
@@ -120,7 +120,7 @@ test.describe('when', () => {
     await expect(image(page, 'within')).toHaveClass(isZoomable);
   });
 
-  test('§4 zoom-lazy: a page without images loads no zoom', async ({ page, visit }) => {
+  test('§4 zoom-lazy: a page without images does not load the zoom', async ({ page, visit }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       // The text of a script that the browser only prefetched is not available.
@@ -136,7 +136,7 @@ test.describe('when', () => {
     expect(texts.filter((text) => text.includes('medium-zoom-overlay'))).toEqual([]);
   });
 
-  test('§4 zoom-listeners: 50 navigations pile up no listeners', async ({ page, visit }) => {
+  test('§4 zoom-listeners: 50 navigations add no listeners', async ({ page, visit }) => {
     await page.addInitScript(() => {
       const listeners: Record<string, Set<unknown>> = {};
       Object.assign(window, { listeners });
@@ -182,7 +182,7 @@ test.describe('when', () => {
 test.describe('which', () => {
   test.beforeEach(({ page, visit }) => visitImages(page, visit));
 
-  test('§4 zoom-default: images in Markdown content are buttons that say what they enlarge', async ({
+  test('§4 zoom-default: images in Markdown content are buttons with descriptive names', async ({
     page,
   }) => {
     await expect(page.getByRole('button', { name: 'Enlarge image: A grey square' })).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('which', () => {
   });
 
   for (const mode of ['light', 'dark']) {
-    test(`§4 zoom-diagram: the diagram of ${mode} mode grows to the window, on its own background`, async ({
+    test(`§4 zoom-diagram: the diagram in ${mode} mode fills the window, on its own background`, async ({
       page,
     }) => {
       await page.evaluate((value) => {
@@ -277,7 +277,7 @@ test.describe('open and close', () => {
     });
   }
 
-  test('§9 zoom-scroll-threshold: scrolling 40 px leaves it open, 150 ms pass before it closes', async ({
+  test('§9 zoom-scroll-threshold: scrolling 40 px does not close it; it closes 150 ms after scrolling further', async ({
     page,
   }) => {
     await open(page);
@@ -309,7 +309,7 @@ test.describe('open and close', () => {
     await expectClosed(page);
   });
 
-  test('§4 zoom-leave: going to another page closes it', async ({ page, visit }) => {
+  test('§4 zoom-leave: navigation to another page closes it', async ({ page, visit }) => {
     await visit('/docs/plain');
     await page.getByRole('main').getByRole('link', { name: 'the images' }).click();
     await expect(image(page)).toHaveClass(isZoomable);
@@ -326,7 +326,7 @@ test.describe('for all readers', () => {
   test.beforeEach(({ page, visit }) => visitImages(page, visit));
 
   for (const key of ['Enter', 'Space']) {
-    test(`§4 zoom-keyboard: ${key} opens it, focus goes in, stays in and comes back`, async ({
+    test(`§4 zoom-keyboard: ${key} opens it, and focus moves into it, stays inside and returns`, async ({
       page,
     }) => {
       await image(page).focus();
@@ -347,9 +347,7 @@ test.describe('for all readers', () => {
     });
   }
 
-  test('§4 zoom-dialog: the rest of the page is out of reach while it is open', async ({
-    page,
-  }) => {
+  test('§4 zoom-dialog: the rest of the page is inert while it is open', async ({ page }) => {
     await open(page);
     await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
     await expect(dialog(page)).toMatchAriaSnapshot(`
@@ -361,7 +359,7 @@ test.describe('for all readers', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  test('§4 zoom-again: an image opens a second and a third time', async ({ page }) => {
+  test('§4 zoom-again: an image can be opened repeatedly', async ({ page }) => {
     for (let round = 0; round < 3; round += 1) {
       await open(page);
       await page.keyboard.press('Escape');
@@ -393,7 +391,7 @@ test.describe('high resolution', () => {
     return warnings;
   }
 
-  test('§4 zoom-source: data-zoom-src names the image that is shown enlarged', async ({
+  test('§4 zoom-source: data-zoom-src is the image that is shown enlarged', async ({
     page,
     visit,
   }) => {
@@ -411,7 +409,7 @@ test.describe('high resolution', () => {
     ['lost', 'does-not-exist'],
     ['silent', 'never-answers'],
   ] as const) {
-    test(`§8 zoom-source-unreachable: ${file}: a console warning, and the image at hand is enlarged`, async ({
+    test(`§8 zoom-source-unreachable: ${file} causes a console warning, and the original image is enlarged`, async ({
       page,
       visit,
     }) => {

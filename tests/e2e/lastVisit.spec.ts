@@ -1,4 +1,4 @@
-/** What this browser remembers of pages, and the marks of what changed since a reader's last visit. */
+/** Stored page visits, and the marks of changes since a reader's last visit. */
 import type { Page } from '@playwright/test';
 import { valuesKey, visitsKey } from '../../src/site/storageKeys';
 import { findings, setColorMode } from '../fixtures/axe';
@@ -11,7 +11,7 @@ const walkthrough = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
 
 const note = (page: Page) => page.getByText('Changed since your last visit', { exact: true });
 
-/** Resolves when the browser remembers the page as it is now. */
+/** Resolves when the browser has stored the current state of the page. */
 async function remembered(page: Page, path: string, after = 0): Promise<void> {
   await page.waitForFunction(
     ([name, wanted, time]) => {
@@ -22,7 +22,7 @@ async function remembered(page: Page, path: string, after = 0): Promise<void> {
   );
 }
 
-/** Makes the memory of a page that of an earlier state: the first sections said something else. */
+/** Changes the stored state of a page as if its first sections had been different. */
 const age = (page: Page, path: string, anchors: readonly string[]) =>
   page.evaluate(
     ([name, wanted, ...changed]) => {
@@ -36,7 +36,10 @@ const age = (page: Page, path: string, anchors: readonly string[]) =>
     [key, path, ...anchors],
   );
 
-/** No section is marked: the page says so when it remembers the visit, before it is rendered. */
+/**
+ * Expects no marks, neither on the page nor in the stored visit, which is written before the marks
+ * render.
+ */
 async function expectNoMarks(page: Page, path: string): Promise<void> {
   const marked = await page.evaluate(
     ([name, wanted]) => JSON.parse(localStorage.getItem(name ?? '') ?? '{}')[wanted ?? ''].marked,
@@ -78,7 +81,7 @@ test('marks and lists the sections that changed, until the reader removes the ma
   await expectNoMarks(page, support);
 });
 
-test('lists inputs of a service', async ({ page, visit }) => {
+test('lists changed inputs of a service', async ({ page, visit }) => {
   await visit(service);
   await remembered(page, service);
   await age(page, service, ['input-vpc_name']);
@@ -88,7 +91,7 @@ test('lists inputs of a service', async ({ page, visit }) => {
   await expect(page.locator('#input-vpc_name')).toBeInViewport();
 });
 
-test('does not count what the reader does as a change', async ({ page, visit }) => {
+test('does not count the reader’s own actions as changes', async ({ page, visit }) => {
   await visit(walkthrough);
   await remembered(page, walkthrough);
   await page.locator('.markdown label:has(input[type=checkbox])').first().click();
@@ -99,7 +102,7 @@ test('does not count what the reader does as a change', async ({ page, visit }) 
   await expectNoMarks(page, walkthrough);
 });
 
-test('compares a page that a link leads to, as a whole', async ({ page, visit }) => {
+test('compares the whole page after client navigation', async ({ page, visit }) => {
   await visit(service);
   await remembered(page, service);
   const before = await anchorsOf(page, service);
@@ -112,7 +115,7 @@ test('compares a page that a link leads to, as a whole', async ({ page, visit })
   expect(await anchorsOf(page, service)).toEqual(before);
 });
 
-test('loads nothing before the first move of a reader who returns', async ({ page, visit }) => {
+test('loads nothing before a returning reader’s first interaction', async ({ page, visit }) => {
   await visit(support);
   await remembered(page, support);
   const scripts: string[] = [];
@@ -120,14 +123,14 @@ test('loads nothing before the first move of a reader who returns', async ({ pag
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/docs/guides/welcome', { waitUntil: 'load' });
-  // The loader would ask for the scripts when the browser is idle.
+  // The loader would request the scripts when the browser is idle.
   await page.evaluate(
     () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
   );
   expect(scripts).toEqual([]);
 });
 
-test('is forgotten with the reader’s other preferences', async ({ page, visit }) => {
+test('is deleted together with the reader’s other preferences', async ({ page, visit }) => {
   await visit('/docs/guides/welcome');
   await remembered(page, '/docs/guides/welcome');
   await page.getByRole('button', { name: 'Use your own values' }).first().click();

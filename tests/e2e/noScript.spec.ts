@@ -1,10 +1,10 @@
-/** The site without JavaScript: all text is visible, and no control is shown that does not work. */
+/** Site without JavaScript: all text is visible, and no control without function is shown. */
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, test } from '../fixtures/test';
 
 test.use({ baseURL: behaviorsUrl, javaScriptEnabled: false });
 
-test('§1 no-script-tabs: every tab panel shows, under its tab’s label', async ({ page }) => {
+test('§1 no-script-tabs: every tab panel is visible with its tab’s label', async ({ page }) => {
   await page.goto('/docs/hidden');
   for (const text of ['With Terraform.', 'With OpenTofu.', 'With Terragrunt.']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -15,7 +15,7 @@ test('§1 no-script-tabs: every tab panel shows, under its tab’s label', async
   await expect(page.locator('[data-label="Plain Terraform"]')).toBeVisible();
 });
 
-test('§1 no-script-details: a folded section unfolds', async ({ page }) => {
+test('§1 no-script-details: a folded section can be unfolded', async ({ page }) => {
   await page.goto('/docs/hidden');
   await expect(page.getByText('Folded text.')).not.toBeVisible();
   await page.getByText('A folded section').click();
@@ -23,7 +23,9 @@ test('§1 no-script-details: a folded section unfolds', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`§1 no-script-controls: at ${width} px no dead control shows`, async ({ page }) => {
+  test(`§1 no-script-controls: at ${width} px no control without function is shown`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/docs/hidden', '/docs/images']) {
       await page.goto(path);

@@ -1,4 +1,4 @@
-/** The page menu by pointer and by keyboard, and what it copies. */
+/** Page menu with pointer and keyboard, and the text that it copies. */
 import { findings } from '../fixtures/axe';
 import { expect, test } from '../fixtures/test';
 
@@ -9,7 +9,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const clipboard = () => navigator.clipboard.readText();
 
-test('copies the Markdown that the page names', async ({ page, request, visit }) => {
+test('copies the Markdown that the page links to', async ({ page, request, visit }) => {
   await visit(route);
   const twin = await (await request.get(`${route}.md`)).text();
   await page.getByRole('button', { name }).click();
@@ -18,7 +18,7 @@ test('copies the Markdown that the page names', async ({ page, request, visit })
   expect(await page.evaluate(clipboard)).toBe(twin);
 });
 
-test('is downloaded when a reader shows interest, not before', async ({ page, visit }) => {
+test('loads only on the first sign of interest', async ({ page, visit }) => {
   await visit(route);
   await page.waitForLoadState('networkidle');
   const panel = page.waitForRequest(/\/assets\/js\/[^/]+\.js$/);
@@ -26,7 +26,7 @@ test('is downloaded when a reader shows interest, not before', async ({ page, vi
   await panel;
 });
 
-test('works by keyboard alone', async ({ page, visit }) => {
+test('works with the keyboard only', async ({ page, visit }) => {
   await visit(`${route}#route-tables`);
   const button = page.getByRole('button', { name });
   await button.focus();
@@ -46,10 +46,7 @@ test('works by keyboard alone', async ({ page, visit }) => {
 });
 
 for (const width of [320, 1280]) {
-  test(`opens inside a window of ${width} px, without an accessibility problem`, async ({
-    page,
-    visit,
-  }) => {
+  test(`fits a window of ${width} px, without accessibility problems`, async ({ page, visit }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(route);
     await page.getByRole('button', { name }).click();
@@ -64,7 +61,7 @@ for (const width of [320, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to the Markdown', async ({ page }) => {
+  test('a link opens the Markdown', async ({ page }) => {
     await page.goto(route);
     await expect(page.getByRole('button', { name })).toBeHidden();
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(

@@ -1,11 +1,14 @@
-/** The main actions of readers under the enforced content security policy: `test` fails at what it blocks. */
+/**
+ * Main actions of readers under the enforced content security policy. `test` fails on every blocked
+ * resource.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('a walk under the policy', () => {
+test.describe('actions under the policy', () => {
   test.use({
     permissions: ['clipboard-read', 'clipboard-write'],
     allowedErrors: [/status of 404.*nothing/],

@@ -14,7 +14,7 @@ test.describe('color mode', () => {
   const modeSwitch = (page: Page) =>
     page.getByRole('button', { name: /Switch between dark and light/ });
 
-  test('§4 color-default: light by default, the system’s preference is not followed', async ({
+  test('§4 color-default: light by default, regardless of the system’s preference', async ({
     page,
     visit,
   }) => {
@@ -37,7 +37,7 @@ test.describe('color mode', () => {
     expect(await stored(page, 'theme')).toBe('light');
   });
 
-  test('§9 color-values: the stored mode holds from the first paint on; other values are none', async ({
+  test('§9 color-values: the stored mode applies from the first paint; other values are ignored', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -54,7 +54,7 @@ test.describe('color mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('§4 color-tabs: a switch in one window reaches the other', async ({ context }) => {
+  test('§4 color-tabs: a switch in one window applies to the other', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
     for (const page of [first, second]) {
       await page.goto(courses);
@@ -66,7 +66,7 @@ test.describe('color mode', () => {
 });
 
 test.describe('tab groups', () => {
-  /** A page with two groups of tabs for the same choice. */
+  /** Page with two groups of tabs for the same choice. */
   const tools = '/docs/intro/environment-setup/recommended_tools';
   const tabs = (page: Page, name: string) =>
     page.getByRole('main').getByRole('tab', { name, exact: true });
@@ -83,7 +83,7 @@ test.describe('tab groups', () => {
     expect(await stored(page, 'docusaurus.tab.iac-cli')).toBe('opentofu');
   });
 
-  test('§4 tab-group: the tabs of a group follow each other, and the choice outlives the visit', async ({
+  test('§4 tab-group: the tabs of a group change together, and the choice is stored', async ({
     page,
     visit,
   }) => {
@@ -107,14 +107,14 @@ test.describe('tab groups', () => {
 });
 
 test.describe('announcement bar', () => {
-  // The site has no announcement at most times.
+  // The site usually has no announcement.
   test.use({ baseURL: behaviorsUrl });
 
   const bar = (page: Page) => page.locator('.theme-announcement-bar');
   const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
   const keys = { dismiss: 'docusaurus.announcement.dismiss', id: 'docusaurus.announcement.id' };
 
-  test('§4 announcement-shown: it is shown until it is dismissed, on every page', async ({
+  test('§4 announcement-shown: it is shown on every page until it is dismissed', async ({
     page,
     visit,
   }) => {
@@ -129,7 +129,7 @@ test.describe('announcement bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('§4 announcement-reset: a new id shows it again', async ({ page, visit }) => {
+  test('§4 announcement-reset: a new ID shows it again', async ({ page, visit }) => {
     await page.addInitScript(({ dismiss, id }) => {
       if (localStorage.getItem(id) !== null) return;
       localStorage.setItem(id, 'v1.7');
@@ -146,7 +146,7 @@ test.describe('announcement bar', () => {
 });
 
 test.describe('a dropdown of the navigation bar', () => {
-  // The site has one only when it has several versions.
+  // The site has a dropdown only if it has several versions.
   test.use({ baseURL: behaviorsUrl });
 
   test('§9 navbar-default-position: an item without a position is on the right', async ({
@@ -197,7 +197,7 @@ test.describe('categories of the sidebar', () => {
     await expect(entry).toBeHidden();
   });
 
-  /** Folds the open category; returns the height and the transition that it uses. */
+  /** Folds the open category. Returns the height and the transition that it uses. */
   const fold = async (page: Page) => {
     const concepts = category(page, 'Core concepts');
     const list = concepts.locator('ul');
@@ -228,7 +228,7 @@ test.describe('categories of the sidebar', () => {
 
   test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' });
-    test('§4 collapse-duration: there is none to see', async ({ page, visit }) => {
+    test('§4 collapse-duration: no animation is visible', async ({ page, visit }) => {
       await visit(intro);
       expect((await fold(page)).transition).toMatch(/^height (1ms|0\.001s)/);
     });

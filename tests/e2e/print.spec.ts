@@ -1,4 +1,4 @@
-/** Printed pages: the text, the code and all tabs, without the controls of the screen. */
+/** Printed pages contain the text, the code and all tabs, without interactive controls. */
 import { expect, test } from '../fixtures/test';
 
 test('a printed page has its text and no controls', async ({ page, visit }) => {
@@ -21,7 +21,7 @@ test('a printed page has its text and no controls', async ({ page, visit }) => {
   }
 });
 
-test('printed code is not cut off, and continues on the next sheet', async ({ page, visit }) => {
+test('printed code is not cut off and continues on the next page', async ({ page, visit }) => {
   await page.setViewportSize({ width: 700, height: 1000 });
   await visit('/docs/guides/build-it-yourself/vpc/deployment-walkthrough');
   await page.emulateMedia({ media: 'print' });
@@ -38,7 +38,7 @@ test('printed code is not cut off, and continues on the next sheet', async ({ pa
   await expect(blocks.first()).toHaveCSS('break-inside', 'auto');
 });
 
-test('a dark page is printed dark on white', async ({ page, visit }) => {
+test('a page in dark mode is printed in dark text on white', async ({ page, visit }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await visit('/docs/guides/support');
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,6 @@
-/** The warning before a link to a private repository; every kind of link is on a page of the fixture site. */
+/**
+ * Warning before a link to a private repository. A page of the fixture site has every kind of link.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, test } from '../fixtures/test';
@@ -19,7 +21,7 @@ const link = (page: Page, name: string | RegExp) =>
 const libraryLink = (page: Page) => link(page, /^service catalog/).first();
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('dontWarnGitHubLinks'));
 
-/** Scroll position of the page after a turn of the wheel. */
+/** Returns the scroll position of the page after a turn of the mouse wheel. */
 async function scrolledBy(page: Page, distance: number): Promise<number> {
   await page.mouse.wheel(0, distance);
   await page.evaluate(
@@ -31,16 +33,16 @@ async function scrolledBy(page: Page, distance: number): Promise<number> {
 /** Expects the focus on an element. */
 const expectFocus = (locator: Locator) => expect(locator).toBeFocused();
 
-/** The page that an action opens in a new tab. */
+/** Returns the page that an action opens in a new tab. */
 async function newTab(page: Page, act: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([page.context().waitForEvent('page'), act()]);
   return opened;
 }
 
-test.describe('the dialog', () => {
+test.describe('dialog', () => {
   test.beforeEach(({ visit }) => visit(support));
 
-  test('§4 private-open: a link to a private repository opens a dialog that names it, says what others see and offers three answers', async ({
+  test('§4 private-open: a link to a private repository opens a dialog with its name, an explanation and three choices', async ({
     page,
   }) => {
     await libraryLink(page).click();
@@ -54,7 +56,7 @@ test.describe('the dialog', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('§4 private-continue: Continue opens the new tab that the link asked for and closes the dialog', async ({
+  test('§4 private-continue: Continue opens a new tab if the link does, and closes the dialog', async ({
     page,
   }) => {
     await libraryLink(page).click();
@@ -65,12 +67,12 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL(support);
   });
 
-  test('§4 private-menu: the right button opens no dialog', async ({ page }) => {
+  test('§4 private-menu: a right click opens no dialog', async ({ page }) => {
     await libraryLink(page).click({ button: 'right' });
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('§4 private-keyboard: Enter opens it, focus goes in, stays in and comes back', async ({
+  test('§4 private-keyboard: Enter opens it, and focus moves into it, stays inside and returns', async ({
     page,
   }) => {
     await libraryLink(page).focus();
@@ -91,7 +93,7 @@ test.describe('the dialog', () => {
     await expectFocus(libraryLink(page));
   });
 
-  test('§4 private-dismiss: Cancel closes it and the page stays', async ({ page }) => {
+  test('§4 private-dismiss: Cancel closes it without navigation', async ({ page }) => {
     await libraryLink(page).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialogOf(page)).toHaveCount(0);
@@ -99,7 +101,9 @@ test.describe('the dialog', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('§4 private-dismiss: a click outside closes it, one inside does not', async ({ page }) => {
+  test('§4 private-dismiss: a click outside closes it, a click inside does not', async ({
+    page,
+  }) => {
     await libraryLink(page).click();
     await dialogOf(page).getByText('404').click();
     await expect(dialogOf(page)).toBeVisible();
@@ -107,7 +111,7 @@ test.describe('the dialog', () => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('§9 private-scroll-lock: the page does not scroll while it is open, and does again 300 ms after', async ({
+  test('§9 private-scroll-lock: the page cannot scroll while it is open and for 300 ms after', async ({
     page,
   }) => {
     await page.clock.install();
@@ -127,7 +131,7 @@ test.describe('the dialog', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   });
 
-  test('§3 private-flag: "Don’t warn me again" and Continue store dontWarnGitHubLinks, and no dialog comes again', async ({
+  test('§3 private-flag: "Don’t warn me again" and Continue store dontWarnGitHubLinks and prevent further dialogs', async ({
     page,
     visit,
   }) => {
@@ -140,7 +144,7 @@ test.describe('the dialog', () => {
     expect(opened.url()).toBe(library);
   });
 
-  test('§4 private-flag-continue: the tick counts only when the reader continues', async ({
+  test('§4 private-flag-continue: the checkbox counts only when the reader continues', async ({
     page,
   }) => {
     await libraryLink(page).click();
@@ -152,7 +156,7 @@ test.describe('the dialog', () => {
     await expect(page.getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('§4 private-flag-any: whatever value the flag holds, no dialog comes', async ({
+  test('§4 private-flag-any: any value of the flag prevents the dialog', async ({
     page,
     visit,
   }) => {
@@ -162,8 +166,8 @@ test.describe('the dialog', () => {
     expect(opened.url()).toBe(library);
   });
 
-  test.describe('without the dialog’s script', () => {
-    test('§4 private-offline: the link is followed, with a console warning and no more', async ({
+  test.describe('if the dialog’s script is not available', () => {
+    test('§4 private-offline: the link is followed, with only a console warning', async ({
       page,
       context,
       visit,
@@ -211,7 +215,7 @@ test.describe('every kind of link', () => {
   });
 
   for (const name of ['the public docs', 'the forum', /host$/, /organization$/, 'another host']) {
-    test(`§4 private-others: "${name}" leads straight on`, async ({ page }) => {
+    test(`§4 private-others: "${name}" opens without a dialog`, async ({ page }) => {
       const target = link(page, name).first();
       const opened = await newTab(page, () => target.click());
       expect(opened.url()).toBe(await target.getAttribute('href'));
@@ -219,12 +223,12 @@ test.describe('every kind of link', () => {
     });
   }
 
-  test('§4 private-others: a link within the site leads straight on', async ({ page }) => {
+  test('§4 private-others: a link within the site opens without a dialog', async ({ page }) => {
     await link(page, 'within the site').click();
     await expect(page).toHaveURL('/docs/plain');
   });
 
-  test('§4 private-continue: Continue stays in this tab where the link does', async ({ page }) => {
+  test('§4 private-continue: Continue stays in this tab if the link does', async ({ page }) => {
     await page.locator('#same-tab').click();
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL('https://github.com/cairn-iac/terraform-aws-eks');
@@ -236,7 +240,7 @@ test.describe('every kind of link', () => {
     ['Shift', { modifiers: ['Shift'] }],
     ['the middle button', { button: 'middle' }],
   ] as [string, Parameters<Locator['click']>[0]][]) {
-    test(`§4 private-new-tab: the new tab asked for with ${way} survives the dialog`, async ({
+    test(`§4 private-new-tab: a new tab requested with ${way} also opens after the dialog`, async ({
       page,
     }) => {
       await page.locator('#same-tab').click(options);
@@ -257,7 +261,7 @@ test.describe('every kind of link', () => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('§4 private-marker: links to private repositories carry a visible and announced marker, others none', async ({
+  test('§4 private-marker: links to private repositories have a visible and announced marker, other links have none', async ({
     page,
   }) => {
     const marked = page.getByRole('main').getByRole('link', { name: /\(private repository\)/ });

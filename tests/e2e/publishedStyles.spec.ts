@@ -5,7 +5,7 @@ import { focusByKey } from '../fixtures/states';
 import { goTo, holdScripts } from '../fixtures/tab';
 import { expect, hydrated, test } from '../fixtures/test';
 
-/** The site's focus ring, in the primary color of the mode. */
+/** Expects the site's focus ring in the primary color of the mode. */
 async function expectFocusRing(focused: Locator, color: string): Promise<void> {
   await expect(focused).toBeFocused();
   await expect(focused).toHaveCSS('outline-style', 'solid');
@@ -16,7 +16,7 @@ async function expectFocusRing(focused: Locator, color: string): Promise<void> {
 const colors = { light: 'rgb(29, 92, 70)', dark: 'rgb(127, 207, 174)' };
 
 for (const [mode, color] of Object.entries(colors)) {
-  test(`what has the focus has a ring, in ${mode} mode`, async ({ page }) => {
+  test(`the focused element has a focus ring, in ${mode} mode`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
     const release = await holdScripts(page);
     await page.goto('/docs/reference/services/networking/vpc');
@@ -47,10 +47,10 @@ for (const [mode, color] of Object.entries(colors)) {
   });
 }
 
-test.describe('the crash page', () => {
+test.describe('crash page', () => {
   test.use({ allowedErrors: [[new RegExp(crashMessage)], { scope: 'test' }] });
 
-  test('shows its message in the colors of errors', async ({ page, visit }) => {
+  test('shows its message in the error colors', async ({ page, visit }) => {
     await breakPage(page, 'response-targets');
     await visit('/docs/courses');
     await goTo(page, '/docs/guides/support');

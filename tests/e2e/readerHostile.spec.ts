@@ -1,4 +1,7 @@
-/** Values that try to escape from a string, a command or the page: every input refuses them. */
+/**
+ * Hostile values that try to escape from a string, a command or the page. Every way of entering
+ * values must reject them.
+ */
 import type { Page } from '@playwright/test';
 import { exampleValues } from '../../src/site/exampleValues';
 import { valuesKey } from '../../src/site/storageKeys';
@@ -7,7 +10,7 @@ import { expect, test } from '../fixtures/test';
 
 const address = '/docs/intro/first-deployment/deploy';
 
-/** Each is invalid for every field, also after the browser removes line breaks. */
+/** Each value is invalid for every field, even after the browser removes line breaks. */
 const hostile: readonly string[] = [
   '"',
   "'",
@@ -77,12 +80,15 @@ test.beforeEach(({ page }) => {
   });
 });
 
-test(`${hostile.length} values are refused by all fields of the panel`, async ({ page, visit }) => {
+test(`${hostile.length} hostile values are rejected by all fields of the panel`, async ({
+  page,
+  visit,
+}) => {
   test.setTimeout(180_000);
   await visit(address);
   const panel = await openPanel(page);
   for (const text of hostile) {
-    // Fills all fields and sends the events of typing.
+    // Fills all fields and dispatches input events.
     const written = await panel.evaluate((dialog, value) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
       const fields = dialog.querySelectorAll<HTMLInputElement>('input[name]');
@@ -100,7 +106,7 @@ test(`${hostile.length} values are refused by all fields of the panel`, async ({
   }
 });
 
-test(`${hostile.length} values are left out of a file`, async ({ page, visit }) => {
+test(`${hostile.length} hostile values in a file are ignored`, async ({ page, visit }) => {
   test.setTimeout(180_000);
   await visit(address);
   const panel = await openPanel(page);
@@ -122,7 +128,7 @@ test(`${hostile.length} values are left out of a file`, async ({ page, visit }) 
   await isUntouched(page);
 });
 
-test(`${hostile.length} values are left out of a link`, async ({ page, visit }) => {
+test(`${hostile.length} hostile values in a link are ignored`, async ({ page, visit }) => {
   test.setTimeout(180_000);
   await visit(address);
   for (const text of hostile) {
@@ -139,13 +145,11 @@ test(`${hostile.length} values are left out of a link`, async ({ page, visit }) 
   }
 });
 
-test('what somebody else has put into the storage does not reach the page', async ({
-  page,
-  visit,
-}) => {
+test('hostile values in storage do not appear on the page', async ({ page, visit }) => {
   test.setTimeout(180_000);
   await visit(address);
-  // Strings with characters that are never valid. Every third one: each loads a page.
+  // Uses strings with characters that are never valid, and only every third one, because each loads
+  // a page.
   const foreign = hostile.filter((text) => /[^\w./-]/.test(text) || text.length > 63);
   for (const text of foreign.filter((_text, index) => index % 3 === 0)) {
     await page.evaluate(

@@ -1,6 +1,7 @@
 /**
- * What readers do on the site of any library: find a module from the landing page and by search, look up
- * an input, copy a call, use the menu of a phone. Names and paths come from the published catalog.
+ * Journeys of readers on the site of any library: find a module from the landing page and with the
+ * search, look up an input, copy a call, use the menu on a phone. Names and paths come from the
+ * published catalog.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -32,14 +33,14 @@ const readPublished = <Data>(file: string): Data =>
 
 const { groups, services } = readPublished<Catalog>('catalog.json');
 
-/** Names of the inputs of a service. */
+/** Returns the names of a service's inputs. */
 const inputsOf = ({ document }: Service): string[] =>
   readPublished<{ inputs: { name: string }[] }>(document).inputs.map(({ name }) => name);
 
-/** The first service of each group. */
+/** First service of each group. */
 const firsts = groups.flatMap(({ id }) => services.find(({ group }) => group === id) ?? []);
 
-/** Services to visit: the first and the last of these without `FULL`. */
+/** Services to visit. Without `FULL`, only the first and the last of `firsts`. */
 const visited = process.env.FULL
   ? firsts
   : firsts.filter((_, at) => at === 0 || at === firsts.length - 1);
@@ -47,7 +48,7 @@ const visited = process.env.FULL
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-test('the landing page has the name of the site and leads to its main parts', async ({
+test('the landing page has the name of the site and links to its main parts', async ({
   page,
   visit,
 }) => {
@@ -75,7 +76,7 @@ for (const service of visited) {
     await expect(page).toHaveURL(service.path);
   });
 
-  test(`the page of ${service.id} has each of its inputs, and a link leads to the last one`, async ({
+  test(`the page of ${service.id} has each of its inputs, and a link opens the last one`, async ({
     page,
     visit,
   }) => {
@@ -105,11 +106,11 @@ for (const service of visited) {
   });
 }
 
-test.describe('with the clipboard', () => {
+test.describe('with clipboard access', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const service of visited.slice(0, 1)) {
-    test(`the call of ${service.id} is copied as it is shown`, async ({ page, visit }) => {
+    test(`the copied call of ${service.id} matches the shown one`, async ({ page, visit }) => {
       await visit(service.path);
       const block = main(page).locator('pre', { hasText: 'source' }).first();
       const code = (await block.locator('code').textContent()) ?? '';
@@ -125,7 +126,7 @@ test.describe('with the clipboard', () => {
   }
 });
 
-test('the color mode of a reader is the same after a reload', async ({ page, visit }) => {
+test('a reader’s color mode persists after a reload', async ({ page, visit }) => {
   await visit(pages.intro);
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -136,7 +137,7 @@ test('the color mode of a reader is the same after a reload', async ({ page, vis
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu leads to the pages of the navigation bar', async ({ page, visit }) => {
+  test('the menu links to the pages of the navigation bar', async ({ page, visit }) => {
     await visit(pages.catalog);
     await page.getByRole('button', { name: /Toggle navigation bar/ }).click();
     await page.getByRole('button', { name: /Back to main menu/ }).click();

@@ -1,4 +1,6 @@
-/** Progress in walkthroughs, their files as a zip, the version switch, the planner, feedback. */
+/**
+ * Progress in walkthroughs, ZIP files of walkthroughs, version switch, subnet planner, feedback.
+ */
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -52,7 +54,7 @@ test.describe('progress', () => {
     await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
   });
 
-  test('is forgotten for all walkthroughs on the overview', async ({ page, visit }) => {
+  test('can be reset for all walkthroughs on the overview', async ({ page, visit }) => {
     for (const path of [first, networks]) {
       await visit(path);
       await page.getByRole('checkbox', { name: 'Step 1 is done' }).check();
@@ -67,7 +69,7 @@ test.describe('progress', () => {
     await expect(page.getByRole('checkbox', { name: 'Step 1 is done' })).not.toBeChecked();
   });
 
-  test('is none where the storage holds rubbish', async ({ page, visit }) => {
+  test('is empty if the stored data is malformed', async ({ page, visit }) => {
     await page.addInitScript(
       (key) => localStorage.setItem(key, '{"__proto__":["a"],"/docs":"x","/a":[{}]}'),
       progressKey,
@@ -77,7 +79,7 @@ test.describe('progress', () => {
   });
 });
 
-/** The files in the archive that a page offers. */
+/** Returns the files in the archive that a page offers. */
 async function downloadOf(page: Page): Promise<Map<string, string>> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -88,7 +90,7 @@ async function downloadOf(page: Page): Promise<Map<string, string>> {
   return new Map(Object.entries(zip).map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
 
-/** The files of a page after its last step, from the checks of the documentation. */
+/** Returns the files of a page after its last step, from the documentation checks. */
 async function checkedFiles(source: string): Promise<Map<string, string>> {
   const page = readPage(fs.readFileSync(source, 'utf8'), source);
   const { sides } = await checkHcl(page);
@@ -96,7 +98,7 @@ async function checkedFiles(source: string): Promise<Map<string, string>> {
   return new Map([...tree.files].map(([path, { code }]) => [path, `${code.text}\n`]));
 }
 
-/** Replaces the example names in a text with a reader's names. */
+/** Replaces the example values in a text with a reader's values. */
 function withValues(text: string, values: Readonly<Record<string, string>>): string {
   let result = '';
   let at = 0;
@@ -113,7 +115,7 @@ const walkthroughs: readonly [string, string][] = [
 ];
 
 for (const [name, path] of walkthroughs) {
-  test(`the files ${name} are those that were checked, byte for byte`, async ({ page, visit }) => {
+  test(`the files ${name} are identical to the checked ones`, async ({ page, visit }) => {
     await visit(path);
     const files = await downloadOf(page);
     const checked = await checkedFiles(`${path.slice(1)}.mdx`);
@@ -126,7 +128,7 @@ for (const [name, path] of walkthroughs) {
   });
 }
 
-test('the files have the layout of the repository, the chosen tab, and the reader’s values', async ({
+test('the files use the repository layout, the selected tab, and the reader’s values', async ({
   page,
   visit,
 }) => {
@@ -151,8 +153,8 @@ test('the files have the layout of the repository, the chosen tab, and the reade
   await parseHcl(text, 'main.tf');
 });
 
-test.describe('the version of the library', () => {
-  test('changes every ref and marks what it does not have', async ({ page, visit }) => {
+test.describe('version of the library', () => {
+  test('changes every ref and marks items that it lacks', async ({ page, visit }) => {
     await visit(service);
     await setValues(page, { 'Version of the library': 'v1.5.0' });
     await expect(page.locator('.iface-version')).toHaveAttribute(
@@ -179,7 +181,7 @@ test.describe('the version of the library', () => {
     await expect(codeWith(page, '?ref=v2.0.0').first()).toBeVisible();
   });
 
-  test('says so where it does not have the service', async ({ page, visit }) => {
+  test('shows a note if it does not have the service', async ({ page, visit }) => {
     await storeValues(page, { version: 'v1.0.0' });
     await visit('/docs/reference/services/landing-zone/support-access');
     await expect(page.locator('.iface-version')).toHaveAttribute(
@@ -189,8 +191,8 @@ test.describe('the version of the library', () => {
   });
 });
 
-test.describe('the planner of subnets', () => {
-  test('plans by keyboard, refuses with reasons, and prints inputs that can be copied', async ({
+test.describe('subnet planner', () => {
+  test('works with the keyboard, rejects invalid plans with reasons, and prints inputs to copy', async ({
     page,
     visit,
     context,
@@ -214,7 +216,7 @@ test.describe('the planner of subnets', () => {
     await page.keyboard.type('10.32.0.0/18');
     await expect(planner.getByRole('status')).toContainText('The subnets need');
 
-    // Availability zones, then public, application and persistence subnets.
+    // Order of the fields: availability zones, then public, application and persistence subnets.
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowUp');
     await expect(planner.getByRole('combobox', { name: 'Zones' })).toHaveValue('2');
@@ -238,10 +240,7 @@ test.describe('the planner of subnets', () => {
     await parseHcl(`inputs = {\n${inputs}\n}\n`, 'terragrunt.hcl');
   });
 
-  test('starts with the reader’s block, in which every tier keeps its share', async ({
-    page,
-    visit,
-  }) => {
+  test('starts with the reader’s block and scales every tier to it', async ({ page, visit }) => {
     await storeValues(page, { 'prod-app': '10.32.64.0/18' });
     await visit(design);
     const planner = page.getByRole('region', { name: 'CIDR planner' });
@@ -254,7 +253,7 @@ test.describe('the planner of subnets', () => {
   });
 });
 
-test('the question at the end of a page leads to a prefilled issue and sends nothing', async ({
+test('the question at the end of a page opens a prefilled issue and sends nothing', async ({
   page,
   visit,
 }) => {

@@ -1,4 +1,4 @@
-/** The reader's own values in the code of all pages: set once, shown, copied, stored, passed in links. */
+/** Reader values in the code of all pages: set once, shown, copied, stored, and shared in links. */
 import fs from 'node:fs';
 import { valuesKey } from '../../src/site/storageKeys';
 import {
@@ -17,7 +17,7 @@ const networks = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('values that are set on one page appear in the code of another, and are copied from there', async ({
+test('values set on one page appear in the code of another, and its copy button copies them', async ({
   page,
   visit,
 }) => {
@@ -36,7 +36,7 @@ test('values that are set on one page appear in the code of another, and are cop
   await expect(codeWith(page, 'ResourceNotFoundException').last()).toContainText(
     'arn:aws:lambda:eu-central-1:123456789012:function:zenith-dev-hello',
   );
-  // Names of files and inline code contain values, too.
+  // File names and inline code contain values, too.
   await expect(
     page
       .getByText('infrastructure-live/dev/eu-central-1/dev/services/hello/terragrunt.hcl')
@@ -44,7 +44,7 @@ test('values that are set on one page appear in the code of another, and are cop
   ).toBeVisible();
   await expect(page.locator('p code', { hasText: 'zenith-dev-greeter' }).first()).toBeVisible();
 
-  // By a link in the page, without loading the page again.
+  // Follows a link on the page, with client navigation.
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.locator('.navbar a[href="/docs/guides/welcome"]').click();
   await page.getByRole('main').locator(`a[href="${networks}"]`).first().click();
@@ -55,12 +55,12 @@ test('values that are set on one page appear in the code of another, and are cop
   expect(plan).toContain('eu-central-1 = [');
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
-  // They are there after loading, and in another tab.
+  // The values persist after a reload, and in another tab.
   await page.reload();
   await expect(codeWith(page, 'export AWS_REGION=eu-central-1').first()).toBeVisible();
 });
 
-test('subnets keep their place and their share of the block', async ({ page, visit }) => {
+test('subnets keep their position and share in the block', async ({ page, visit }) => {
   await storeValues(page, { 'prod-app': '10.32.64.0/18' });
   await visit('/docs/guides/build-it-yourself/vpc/production-grade-design');
   // 10.4.32.0/19 is the second eighth of its /16.
@@ -68,7 +68,7 @@ test('subnets keep their place and their share of the block', async ({ page, vis
   await expect(page.locator('var', { hasText: '10.4.32.0/19' })).toHaveCount(0);
 });
 
-test('values come to a tab that is open', async ({ page, visit, context }) => {
+test('values appear in an open tab', async ({ page, visit, context }) => {
   await visit(first);
   const other = await context.newPage();
   await other.goto(first);
@@ -78,7 +78,7 @@ test('values come to a tab that is open', async ({ page, visit, context }) => {
   await expect(codeWith(page, 'nadir-dev-hello').first()).toBeVisible();
 });
 
-test('the values are there with the first paint: the documentation’s never show', async ({
+test('the first paint shows the values; the documentation’s values are never visible', async ({
   page,
 }) => {
   await storeValues(page, { region: 'eu-central-1' });
@@ -105,7 +105,7 @@ test('the values are there with the first paint: the documentation’s never sho
   expect(seen).toEqual(['eu-central-1']);
 });
 
-test('without values nothing of the panel is loaded', async ({ page, visit }) => {
+test('without values, no code of the panel loads', async ({ page, visit }) => {
   await visit(first);
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -116,7 +116,7 @@ test('without values nothing of the panel is loaded', async ({ page, visit }) =>
   expect(await page.evaluate((key) => localStorage.getItem(key), valuesKey)).toBeNull();
 });
 
-test('the panel is used by keyboard, explains what is wrong, and gives the focus back', async ({
+test('the panel works with the keyboard, explains invalid values, and returns the focus', async ({
   page,
   visit,
 }) => {
@@ -146,7 +146,7 @@ test('the panel is used by keyboard, explains what is wrong, and gives the focus
   await expect(codeWith(page, 'zenith-dev-hello').first()).toBeVisible();
 });
 
-test('values that exclude each other are refused', async ({ page, visit }) => {
+test('conflicting values are rejected', async ({ page, visit }) => {
   await visit(first);
   const panel = await openPanel(page);
   await fieldOf(page, 'Dev account').fill('777788889999');
@@ -160,8 +160,8 @@ test('values that exclude each other are refused', async ({ page, visit }) => {
   );
 });
 
-test.describe('where the browser stores nothing', () => {
-  test('the values last as long as the page', async ({ page, visit }) => {
+test.describe('if browser storage is blocked', () => {
+  test('the values last until the page is closed', async ({ page, visit }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -182,7 +182,7 @@ test.describe('where the browser stores nothing', () => {
   });
 });
 
-test('values and progress go to a file, and from there into another browser', async ({
+test('values and progress can be exported to a file and imported in another browser', async ({
   page,
   visit,
   browser,
@@ -221,7 +221,7 @@ test('values and progress go to a file, and from there into another browser', as
   await context.close();
 });
 
-test('a link carries the values behind its #: no server sees them, and nothing is used unasked', async ({
+test('a link has the values in its fragment: no server receives them, and they apply only after confirmation', async ({
   page,
   visit,
   browser,
@@ -263,7 +263,7 @@ test('a link carries the values behind its #: no server sees them, and nothing i
   await context.close();
 });
 
-test('all values are forgotten with one button', async ({ page, visit }) => {
+test('one button deletes all values', async ({ page, visit }) => {
   await storeValues(page, { name: 'zenith', dev: '123456789012' });
   await visit(first);
   await expect(codeWith(page, 'zenith-dev-hello').first()).toBeVisible();

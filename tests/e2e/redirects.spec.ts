@@ -1,10 +1,10 @@
-/** Redirects lead to their pages and preserve the query and the fragment. */
+/** Redirects lead to their pages and keep the query and the fragment. */
 import { leadsToFile } from '../../src/site/redirectRules';
 import { redirects } from '../../src/site/redirects';
 import { expect, test } from '../fixtures/test';
 
 for (const { from, to } of redirects.filter(leadsToFile)) {
-  test(`${from} leads to the file ${to}`, async ({ request }) => {
+  test(`${from} redirects to the file ${to}`, async ({ request }) => {
     const answer = await request.get(from);
     expect(answer.status()).toBe(200);
     expect(new URL(answer.url()).pathname).toBe(to);
@@ -12,7 +12,7 @@ for (const { from, to } of redirects.filter(leadsToFile)) {
 }
 
 for (const { from, to } of redirects.filter((redirect) => !leadsToFile(redirect))) {
-  test(`${from} leads to ${to}`, async ({ page }) => {
+  test(`${from} redirects to ${to}`, async ({ page }) => {
     await page.goto(`${from}?from=a-link`);
     const [path = '', fragment] = to.split('#');
     await page.waitForURL(

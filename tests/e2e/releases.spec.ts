@@ -1,4 +1,6 @@
-/** The reference at earlier releases: pages without React, and the list of releases of a service. */
+/**
+ * Reference pages of earlier releases, which work without React, and a service's list of releases.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -29,14 +31,17 @@ const withInterfaces = catalog.services
   .map(({ document }) => readJson<Service>(document))
   .filter(({ interfaces }) => interfaces.length > 0);
 
-/** A service, its first interface, an input that both have, and one that only the current release has. */
+/**
+ * Returns a service, its first interface, an input that both have, and one that only the current
+ * release has.
+ */
 function findCase() {
   for (const service of withInterfaces) {
     const [first] = service.interfaces;
     if (!first) continue;
     const earlier = readJson<{ inputs: readonly Item[]; outputs: readonly Item[] }>(first.document);
     const names = new Set(earlier.inputs.map(({ name }) => name));
-    // The longest name: few other texts contain it.
+    // Uses the longest name, because few other texts contain it.
     const [shared] = service.inputs
       .map(({ name }) => name)
       .filter((name) => names.has(name))
@@ -52,7 +57,7 @@ const summary = (page: Page) => page.locator('.iface-releases > summary');
 const linkTo = (page: Page, href: string) => page.locator(`.iface-releases a[href^="${href}"]`);
 const byId = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** Moves the pointer, which loads the script of the page, and waits for it. */
+/** Moves the pointer, which loads the script of the page, and waits for the script. */
 async function wake(page: Page): Promise<void> {
   await expect(async () => {
     const state = await page.evaluate(() => {
@@ -63,7 +68,7 @@ async function wake(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('every earlier interface has a page, Markdown and JSON that search engines and indexes omit', () => {
+test('every earlier interface has a page, Markdown and JSON, which search engines and indexes exclude', () => {
   const listed = ['sitemap.xml', 'llms.txt', 'llms-full.txt', 'docs/reference/llms.txt'].map(
     (file) => fs.readFileSync(path.join(buildFolder, file), 'utf8'),
   );
@@ -91,7 +96,7 @@ test('a released page weighs less than the current one', () => {
   expect(released.scriptDecoded).toBeLessThan(10_000);
 });
 
-test('the list of releases keeps the input that the reader is at, both ways', async ({
+test('the list of releases keeps the reader’s current input in both directions', async ({
   page,
   visit,
 }) => {
@@ -108,7 +113,7 @@ test('the list of releases keeps the input that the reader is at, both ways', as
   await expect(byId(page, `input-${shared}`)).toBeInViewport();
 });
 
-test('a release with the interface of an earlier one leads to the page of that, at the same input', async ({
+test('a release with an unchanged interface redirects to the earlier page, at the same input', async ({
   page,
 }) => {
   const unchanged = withInterfaces.flatMap(({ path: current, interfaces }) =>
@@ -129,7 +134,7 @@ test('a release with the interface of an earlier one leads to the page of that, 
   await page.waitForURL(`**${service.path}`);
 });
 
-test('a released page says if it does not have the input of the address', async ({ page }) => {
+test('a released page shows a note if it lacks the input in the URL', async ({ page }) => {
   await page.goto(`${first.path}#input-${added}`);
   await wake(page);
   await expect(page.locator('search [role=status]')).toHaveText(
@@ -137,7 +142,7 @@ test('a released page says if it does not have the input of the address', async 
   );
 });
 
-test('a released page names the current release and leads to it', async ({ page }) => {
+test('a released page names the current release and links to it', async ({ page }) => {
   await page.goto(first.path);
   const note = page.getByRole('note', { name: 'Release' });
   await expect(note).toContainText('This is the interface of');
@@ -146,7 +151,7 @@ test('a released page names the current release and leads to it', async ({ page 
   await page.waitForURL(`**${service.path}`);
 });
 
-test.describe('the script of a released page', () => {
+test.describe('script of a released page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('filters, copies a name and switches the color mode', async ({ page }) => {
@@ -174,7 +179,7 @@ test.describe('the script of a released page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('answers a click that came before it', async ({ page }) => {
+  test('handles a click made before it loaded', async ({ page }) => {
     await page.goto(first.path);
     await page.evaluate((name) => {
       document.querySelector<HTMLElement>(`[aria-label="Copy ${name}"]`)?.click();
@@ -182,10 +187,10 @@ test.describe('the script of a released page', () => {
     await expect(page.locator('search [role=status]')).toHaveText(`Copied ${shared}.`);
   });
 
-  test.describe('that does not arrive', () => {
+  test.describe('that fails to load', () => {
     test.use({ allowedErrors: [/released-page\./] });
 
-    test('does not load the page again', async ({ page }) => {
+    test('does not reload the page', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.route('**/released-page.*', (route) => route.abort());
@@ -194,18 +199,18 @@ test.describe('the script of a released page', () => {
       await page.mouse.move(10, 10);
       await failed;
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-      // A page of the client asks whether the host has another build, and is loaded again if so.
+      // The client would check for a newer build and reload the page if there is one.
       expect(asked.filter((file) => file.endsWith('/build-version.json'))).toEqual([]);
     });
   });
 
-  test('works at an address that names nothing', async ({ page }) => {
+  test('works at a URL with a malformed fragment', async ({ page }) => {
     await page.goto(`${first.path}#input-%`);
     await wake(page);
     await expect(page.locator('search [role=status]')).toHaveText('');
   });
 
-  test('says twice that code is copied, and then offers to copy again', async ({ page }) => {
+  test('confirms each of two copies, and then shows the copy button again', async ({ page }) => {
     const released = withInterfaces
       .flatMap(({ interfaces }) => interfaces)
       .find(({ path: route }) =>
@@ -225,7 +230,7 @@ test.describe('the script of a released page', () => {
     await expect(button).toHaveAccessibleName('Copy code to clipboard');
   });
 
-  test('leads from the search field to the results', async ({ page }) => {
+  test('opens the search results from the search field', async ({ page }) => {
     await page.goto(first.path);
     await wake(page);
     await page.keyboard.press('/');
@@ -234,7 +239,7 @@ test.describe('the script of a released page', () => {
     await page.waitForURL('**/search?q=peering');
   });
 
-  test('opens the menu of a phone, and folds the sidebar', async ({ page }) => {
+  test('opens the menu on a phone and folds the sidebar', async ({ page }) => {
     await page.goto(first.path);
     await wake(page);
     const caret = page.locator('.menu__caret[aria-expanded=true]').first();
@@ -275,7 +280,9 @@ for (const [name, viewport] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list of releases leads to the page, which has no dead control', async ({ page }) => {
+  test('the list of releases opens the page, which has no control without function', async ({
+    page,
+  }) => {
     await page.goto(service.path);
     await summary(page).click();
     await linkTo(page, first.path).click();

@@ -1,4 +1,4 @@
-/** The routes of the specification that no other test visits, and the `generator` meta element. */
+/** Routes of the specification that no other test visits, and the `generator` meta element. */
 import { identity } from '../../src/site/identity';
 import { pages } from '../../src/site/pages';
 import { sitemapPaths } from '../fixtures/site';
@@ -24,9 +24,7 @@ test('§2 route-archive: /blog/archive lists every post under its year', async (
   expect(posts).toEqual(expect.arrayContaining(listed));
 });
 
-test('§2 route-docs: /docs leads to the introduction, in the layout of all documents', async ({
-  page,
-}) => {
+test('§2 route-docs: /docs redirects to the introduction, in the docs layout', async ({ page }) => {
   await page.goto('/docs');
   await expect(page).toHaveURL(pages.intro);
   await expect(page.locator('html')).toHaveClass(/docs-wrapper/);

@@ -1,6 +1,6 @@
 /**
- * The search as readers use it: the dialog by keyboard and by pointer, the search page, storages and
- * connections that fail, a phone, and what loads when.
+ * Search in a browser: the dialog with keyboard and pointer, the search page, failures of storage
+ * and network, phones, and what loads when.
  */
 import type { Page, Request } from '@playwright/test';
 import { findings } from '../fixtures/axe';
@@ -12,14 +12,16 @@ const field = (page: Page) => modal(page).getByRole('combobox');
 const rows = (page: Page) => modal(page).getByRole('option');
 const button = (page: Page) => page.getByRole('button', { name: /^Search( |$)/ }).first();
 
-/** Whether a request is for the search: its chunks, its styles, its index or a hosted service. */
+/**
+ * Returns whether a request belongs to the search: its chunks, styles, index, or a hosted service.
+ */
 const isOfSearch = (url: string) =>
   /\/assets\/search\/|\/css\/search\.|\/js\/search-|algolia/.test(
     new URL(url).pathname + new URL(url).host,
   );
 
 test.describe('opening', () => {
-  test('loads nothing before the reader shows interest, and nothing from elsewhere', async ({
+  test('loads nothing before the first sign of interest, and nothing from other hosts', async ({
     page,
     visit,
   }) => {
@@ -44,7 +46,7 @@ test.describe('opening', () => {
     await expect(page.locator('[href*="algolia"]')).toHaveCount(0);
   });
 
-  test('§2 search-keys: Ctrl+K, Cmd+K and the slash open it; Escape closes it and gives the focus back', async ({
+  test('§2 search-keys: Ctrl+K, Cmd+K and the slash key open it; Escape closes it and returns the focus', async ({
     page,
     visit,
   }) => {
@@ -59,7 +61,7 @@ test.describe('opening', () => {
     }
   });
 
-  test('§2 search-slash-field: the slash in a field is a letter', async ({ page, visit }) => {
+  test('§2 search-slash-field: the slash key in a field types a slash', async ({ page, visit }) => {
     await visit('/search');
     const input = page.getByRole('searchbox', { name: 'Search the documentation' });
     await input.press('/');
@@ -78,7 +80,7 @@ test.describe('opening', () => {
     await expect(field(page)).toHaveValue('nat gateway');
   });
 
-  test('the field of the landing page opens it and hands over what was typed', async ({
+  test('the field of the landing page opens it and passes on the typed text', async ({
     page,
     visit,
   }) => {
@@ -104,7 +106,7 @@ test.describe('opening', () => {
     await expect(rows(page).first()).toBeVisible();
     for (const key of [...Array(6).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
-      // A native dialog lets the focus go on to the browser's own controls, but never to the page.
+      // A native dialog allows the focus to move to the browser's controls, but never to the page.
       expect(
         await page.evaluate(
           () =>
@@ -151,7 +153,7 @@ test.describe('opening', () => {
 });
 
 test.describe('results', () => {
-  test('§2 search-see-all: are marked, badged and counted, those of a page together; the rest is one link away', async ({
+  test('§2 search-see-all: are highlighted, have badges and counts, and are grouped by page; one link shows the rest', async ({
     page,
     visit,
   }) => {
@@ -163,7 +165,7 @@ test.describe('results', () => {
     const hrefs = await rows(page).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')?.split('#')[0]),
     );
-    // The records of a page follow each other.
+    // The records of a page are adjacent.
     const runs = hrefs.filter((href, at) => href !== hrefs[at - 1]);
     expect(new Set(runs).size).toBe(runs.length);
     await expect(rows(page).filter({ hasText: 'Service' }).first()).toBeVisible();
@@ -176,7 +178,10 @@ test.describe('results', () => {
     await expect(page.getByRole('status')).toContainText(`${count} results for “vpc”`);
   });
 
-  test('are reached by the arrow keys, and stored as recent searches', async ({ page, visit }) => {
+  test('can be selected with the arrow keys, and are stored as recent searches', async ({
+    page,
+    visit,
+  }) => {
     await visit(article);
     await page.keyboard.press('/');
     await page.keyboard.type('vpc');
@@ -202,7 +207,7 @@ test.describe('results', () => {
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
   });
 
-  test('recent searches are cleared together', async ({ page, visit }) => {
+  test('one button clears all recent searches', async ({ page, visit }) => {
     await page.addInitScript(() => {
       const entry = (name: string) => ({ url: `/docs/${name}`, title: name, place: 'Guides' });
       localStorage.setItem('search.recent', JSON.stringify([entry('courses'), entry('intro')]));
@@ -227,7 +232,7 @@ test.describe('results', () => {
     await expect(page.locator('#input-num_availability_zones')).toBeInViewport();
   });
 
-  test('an error message leads to the section that explains it', async ({ page, visit }) => {
+  test('an error message finds the section that explains it', async ({ page, visit }) => {
     await visit(article);
     await page.keyboard.press('/');
     await field(page).fill(
@@ -236,7 +241,7 @@ test.describe('results', () => {
     await expect(rows(page).first()).toHaveAttribute('href', /\/vpc\/deployment-walkthrough#/);
   });
 
-  test('a heading on the page at hand scrolls there', async ({ page, visit }) => {
+  test('a heading on the current page scrolls to it', async ({ page, visit }) => {
     await visit('/docs/reference/services/networking/vpc');
     await page.keyboard.press('/');
     await page.keyboard.type('vpc deploy');
@@ -245,7 +250,7 @@ test.describe('results', () => {
     await expect(page.locator('#deploy')).toBeInViewport();
   });
 
-  test('every text of a page is shown as text', async ({ page, visit }) => {
+  test('texts of pages are not rendered as markup', async ({ page, visit }) => {
     await visit(article);
     await page.keyboard.press('/');
     await page.keyboard.type('<img src=x onerror=alert(1)>');
@@ -253,7 +258,7 @@ test.describe('results', () => {
     await expect(modal(page).locator('img')).toHaveCount(0);
   });
 
-  test('nothing found: says so, and where to ask', async ({ page, visit }) => {
+  test('shows a message and where to ask if there are no results', async ({ page, visit }) => {
     await visit(article);
     await page.keyboard.press('/');
     await page.keyboard.type('xyzzyqwertz');
@@ -262,7 +267,10 @@ test.describe('results', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('nothing found: offers words with a similar spelling', async ({ page, visit }) => {
+  test('suggests words with a similar spelling if there are no results', async ({
+    page,
+    visit,
+  }) => {
     await visit(article);
     await page.keyboard.press('/');
     await page.keyboard.type('"kubxxnxts"');
@@ -290,7 +298,7 @@ test.describe('semantics', () => {
     });
   }
 
-  test('fits a phone, opened by its button', async ({ page, visit }) => {
+  test('fits a phone, opened with its button', async ({ page, visit }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(article);
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -305,8 +313,8 @@ test.describe('semantics', () => {
   });
 });
 
-test.describe('when something fails', () => {
-  test('a storage that throws does not break it', async ({ page, visit }) => {
+test.describe('failures', () => {
+  test('works if access to storage throws', async ({ page, visit }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         configurable: true,
@@ -322,10 +330,10 @@ test.describe('when something fails', () => {
     await expect(page).toHaveURL(/vpc/);
   });
 
-  test.describe('the index', () => {
+  test.describe('index', () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test('cannot be loaded: says so, and Retry brings it', async ({ page, visit }) => {
+    test('fails to load: shows a message, and Retry loads it', async ({ page, visit }) => {
       await page.route('**/assets/search/manifest.json', (route) => route.abort());
       await visit(article);
       await page.keyboard.press('/');
@@ -339,7 +347,7 @@ test.describe('when something fails', () => {
       await expect(alert).toHaveCount(0);
     });
 
-    test('is not there: the page says so too', async ({ page, visit }) => {
+    test('is missing: the search page shows a message', async ({ page, visit }) => {
       await page.route('**/assets/search/manifest.json', (route) =>
         route.fulfill({ status: 404, body: 'Not found' }),
       );
@@ -352,14 +360,14 @@ test.describe('when something fails', () => {
       await expect(page.getByRole('status')).toBeFocused();
     });
 
-    test('lacks its full text: titles are searched, and it says so', async ({ page, visit }) => {
+    test('lacks its full text: searches titles and shows a note', async ({ page, visit }) => {
       await page.route('**/assets/search/terms*', (route) => route.abort());
       await visit(article);
       await page.keyboard.press('/');
       await page.keyboard.type('vpc');
       await expect(rows(page).first()).toContainText('VPC');
       await expect(modal(page)).toContainText('Only titles and headings were searched');
-      // How many there are in all is not known yet.
+      // The total number of results is not known yet.
       await expect(modal(page).getByRole('link', { name: 'See all results' })).toBeVisible();
       await page.unroute('**/assets/search/terms*');
       await modal(page).getByRole('button', { name: 'Retry' }).click();
@@ -369,10 +377,10 @@ test.describe('when something fails', () => {
     });
   });
 
-  test.describe('the modal itself', () => {
+  test.describe('modal', () => {
     test.use({ allowedErrors: [/Failed to load resource|Loading .*chunk/] });
 
-    test('cannot be loaded: says so, and the field still has what was typed', async ({
+    test('fails to load: shows a message, and the field keeps the typed text', async ({
       page,
       visit,
     }) => {
@@ -384,7 +392,7 @@ test.describe('when something fails', () => {
       await expect(trigger).toHaveValue('vpc');
     });
 
-    test('offers a retry without a connection, and a reload where the scripts are gone', async ({
+    test('offers a retry without a connection, and a reload if the scripts no longer exist', async ({
       page,
       visit,
       context,
@@ -395,7 +403,7 @@ test.describe('when something fails', () => {
       const alert = page.getByRole('alert');
       await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
       await context.setOffline(false);
-      // A new deployment dropped the scripts of this page.
+      // A new deployment has removed the scripts of this page.
       await page.route(/\/assets\/js\//, (route) => route.fulfill({ status: 404 }));
       await alert.getByRole('button', { name: 'Retry' }).click();
       await alert.getByRole('button', { name: 'Reload the page' }).click({ noWaitAfter: true });
@@ -405,7 +413,10 @@ test.describe('when something fails', () => {
       await expect(field(page)).toBeFocused();
     });
 
-    test('offers a reload where the script of its worker is gone', async ({ page, visit }) => {
+    test('offers a reload if the script of its worker no longer exists', async ({
+      page,
+      visit,
+    }) => {
       await page.route(/worker/, (route) => route.fulfill({ status: 404 }));
       await visit(article);
       await page.keyboard.press('/');
@@ -415,11 +426,11 @@ test.describe('when something fails', () => {
   });
 });
 
-test.describe('the search page', () => {
+test.describe('search page', () => {
   const input = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
   const results = (page: Page) => page.locator('main ol > li');
 
-  test('§2 route-search: answers its address, with filters and pages that the back button restores', async ({
+  test('§2 route-search: reads its query from the URL, with filters and result pages that the back button restores', async ({
     page,
     visit,
   }) => {
@@ -445,7 +456,7 @@ test.describe('the search page', () => {
       .click();
     await expect(page.getByRole('status')).toContainText('page 2 of');
     const link = results(page).first().getByRole('link').first();
-    // The passage below the heading loads later; the address does not change.
+    // The passage below the heading loads later; the URL does not change.
     const second = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(page).not.toHaveURL(/\/search/);
@@ -454,14 +465,14 @@ test.describe('the search page', () => {
     await expect(link).toHaveAttribute('href', second);
   });
 
-  test('shows the last page where the address names one after it', async ({ page, visit }) => {
+  test('shows the last page if the URL names a later one', async ({ page, visit }) => {
     await visit('/search?q=bastion&page=99');
     await expect(page.getByRole('status')).toContainText(/page (\d+) of \1$/);
     await expect(page).not.toHaveURL(/page=99/);
     await expect(results(page).first()).toBeVisible();
   });
 
-  test('keeps a page that titles alone do not have, and that of the step before', async ({
+  test('keeps a result page that only the full index has, also after going back', async ({
     page,
     visit,
   }) => {
@@ -474,7 +485,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL('/search?q=encryption&page=3');
   });
 
-  test('follows what is typed', async ({ page, visit }) => {
+  test('updates while the reader types', async ({ page, visit }) => {
     await visit('/search');
     await expect(page.getByRole('main')).toContainText('All guides');
     await input(page).pressSequentially('flow logs');
@@ -482,7 +493,7 @@ test.describe('the search page', () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test('says what to do when nothing is found', async ({ page, visit }) => {
+  test('suggests what to do if there are no results', async ({ page, visit }) => {
     await visit('/search?q=xyzzyqwertz');
     await expect(page.getByRole('status')).toHaveText('No results for “xyzzyqwertz”');
     await expect(page.getByRole('link', { name: 'The site map' })).toBeVisible();
@@ -492,7 +503,7 @@ test.describe('the search page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search page says so and leads on', async ({ page }) => {
+  test('the search page shows a message and links to alternatives', async ({ page }) => {
     await page.goto('/search?q=vpc');
     await expect(page.locator('main noscript > *').first()).toContainText(
       'Search needs JavaScript.',
@@ -503,7 +514,7 @@ test.describe('without JavaScript', () => {
     );
   });
 
-  test('no field or button promises a search', async ({ page }) => {
+  test('no search field or button is shown', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('input[name=q]')).toBeHidden();
     await expect(page.locator('button[aria-keyshortcuts]')).toBeHidden();

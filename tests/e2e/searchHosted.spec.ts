@@ -1,4 +1,6 @@
-/** Hosted search: the same modal and the same page, answered by a service that sometimes fails. */
+/**
+ * Hosted search: the same modal and the same page, with results of a service that sometimes fails.
+ */
 import type { Page } from '@playwright/test';
 import { hostedSettings, withHostedSearch } from '../fixtures/hosted';
 import type { HostedService } from '../fixtures/hostedService';
@@ -15,12 +17,12 @@ test.beforeEach(async ({ page }) => {
   service = await withHostedSearch(page);
 });
 test.afterEach(async ({ page }) => {
-  // Answers may still be on their way when a test ends.
+  // Responses might still be pending when a test ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await service.close();
 });
 
-/** What the last request carried: application id, key, and its queries. */
+/** Returns the last request: application ID, key, and queries. */
 function lastAsked() {
   const asked = service.asked.at(-1);
   const { requests } = (asked?.body ?? {}) as {
@@ -34,10 +36,7 @@ function lastAsked() {
   };
 }
 
-test('the modal asks with settings and context, and shows what comes back', async ({
-  page,
-  visit,
-}) => {
+test('the modal sends settings and context, and shows the results', async ({ page, visit }) => {
   await visit('/docs/intro/overview/how-it-works');
   await page.keyboard.press('/');
   await page.keyboard.type('vpc');
@@ -56,7 +55,7 @@ test('the modal asks with settings and context, and shows what comes back', asyn
   await expect(page).toHaveURL('/docs/guides/welcome?hit=1');
 });
 
-test('the search page asks the same service', async ({ page, visit }) => {
+test('the search page uses the same service', async ({ page, visit }) => {
   await visit('/search?q=vpc&type=guide');
   await expect(page.getByRole('status')).toContainText('23 results for “vpc”, page 1 of 2');
   const { requests } = lastAsked();
@@ -73,10 +72,10 @@ for (const [behavior, message] of [
   ['broken', 'has a problem'],
   ['silent', 'did not answer in time'],
 ] as const) {
-  test.describe(`a service that is ${behavior}`, () => {
+  test.describe(`service behavior ${behavior}`, () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test('is named in the modal and on the page, and Retry works', async ({ page, visit }) => {
+    test('is reported in the modal and on the page, and Retry works', async ({ page, visit }) => {
       service.behavior = behavior;
       await visit('/docs/intro/overview/how-it-works');
       await page.keyboard.press('/');

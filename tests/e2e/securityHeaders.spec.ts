@@ -1,9 +1,9 @@
-/** The headers of every response, and the enforced content security policy. */
+/** Headers of every response, and the enforced content security policy. */
 import { identity } from '../../src/site/identity';
 import { pages } from '../../src/site/pages';
 import { expect, test } from '../fixtures/test';
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   for (const path of ['/', pages.guides, `${pages.guides}/`, '/nothing', '/img/favicon.svg']) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -20,7 +20,7 @@ test('every answer carries the security headers', async ({ request }) => {
   }
 });
 
-test('security.txt says where to report a weakness, and until when', async ({ request }) => {
+test('security.txt has a contact and an expiry date', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.status()).toBe(200);
   const text = await answer.text();
@@ -36,10 +36,10 @@ test('files for hosts are not served', async ({ request }) => {
   expect((await request.get('/%2Edeploy/host-rules.json')).status()).toBe(404);
 });
 
-test.describe('a fixture that fails', () => {
+test.describe('failing fixture', () => {
   test.use({ allowedErrors: [/Refused to|violates the following/] });
 
-  test.fail('what the policy blocks fails a test', async ({ page, visit }) => {
+  test.fail('a blocked resource fails a test', async ({ page, visit }) => {
     await visit(pages.guides);
     await page.evaluate(() => {
       const script = document.createElement('script');

@@ -1,11 +1,11 @@
-/** The site without browser storage: it logs one warning, and everything works for the session. */
+/** Site without browser storage: it logs one warning, and everything works for the session. */
 import type { Frame, Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
 import { expect, hydrated, test } from '../fixtures/test';
 
 test.use({ baseURL: behaviorsUrl });
 
-/** Failures by name; each script runs in the page before all others. */
+/** Storage failures by name; each script runs in the page before all others. */
 const blocks: Record<string, () => void> = {
   'the access to the storage throws': () => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -62,7 +62,7 @@ function warningsOf(page: Page): string[] {
 }
 
 for (const [name, block] of Object.entries(blocks)) {
-  test(`§8 storage-unavailable: ${name}: one console warning, and everything works unsaved`, async ({
+  test(`§8 storage-unavailable: ${name}: one console warning, and everything works without being stored`, async ({
     page,
     visit,
   }) => {
@@ -79,7 +79,7 @@ test.describe('in a sandboxed frame', () => {
   // A frame with an opaque origin must not load the fonts of the site's origin.
   test.use({ allowedErrors: [/source-sans-3/] });
 
-  test('§8 storage-unavailable: one console warning, and everything works unsaved', async ({
+  test('§8 storage-unavailable: one console warning, and everything works without being stored', async ({
     page,
   }) => {
     const warnings = warningsOf(page);
@@ -98,7 +98,7 @@ test.describe('in a sandboxed frame', () => {
   });
 });
 
-test('§8 storage-unavailable: "Don’t warn me again" holds as long as the page is open', async ({
+test('§8 storage-unavailable: "Don’t warn me again" applies until the page is closed', async ({
   page,
   context,
   visit,

@@ -1,4 +1,4 @@
-/** Versions of the documentation: the only one, and the site after a version is cut. */
+/** Versions of the documentation: the current one alone, and the site after a version is cut. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -19,8 +19,8 @@ test('§3 doc-version: one version shows no dropdown, banner or badge', async ({
   );
 });
 
-test.describe('after a version was cut', () => {
-  // One build for all tests of this group: they run in one worker.
+test.describe('after a version is cut', () => {
+  // All tests of this group share one build, so they run in one worker.
   test.describe.configure({ mode: 'default' });
   let server: http.Server;
 
@@ -40,7 +40,7 @@ test.describe('after a version was cut', () => {
   const dropdown = (page: Page) => navigation(page).locator('.dropdown');
   const text = (page: Page) => page.locator('.theme-doc-markdown');
 
-  test('the cut version keeps the addresses and the work in progress moves, with banner and badge', async ({
+  test('the cut version keeps the URLs, and the work in progress moves, with banner and badge', async ({
     page,
     visit,
   }) => {
@@ -60,7 +60,7 @@ test.describe('after a version was cut', () => {
     );
   });
 
-  test('§4 preferred-version: the dropdown stores the choice for the plugin, and links follow it', async ({
+  test('§4 preferred-version: the dropdown stores the version, and links use it', async ({
     page,
     visit,
   }) => {
@@ -72,14 +72,14 @@ test.describe('after a version was cut', () => {
     await expect(page).toHaveURL(address('/docs/next/guides/support'));
     expect(await page.evaluate((key) => localStorage.getItem(key), preferenceKey)).toBe('current');
 
-    // A page outside of the documentation uses the stored version, also after a full load.
+    // A page outside the documentation uses the stored version, even after a full load.
     await visit(address('/blog'));
     await expect(dropdown(page).locator('> a')).toHaveText('Next');
     await navigation(page).getByRole('link', { name: 'Intro', exact: true }).click();
     await expect(page).toHaveURL(address('/docs/next/intro/overview/intro-to-cairn'));
   });
 
-  test('links between pages stay in the version that is read', async ({ page, visit }) => {
+  test('links between pages stay in the same version', async ({ page, visit }) => {
     for (const path of ['/docs', '/docs/next']) {
       await visit(address(`${path}/guides/support`));
       await text(page).getByRole('link', { name: 'To the courses' }).click();

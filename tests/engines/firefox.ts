@@ -8,7 +8,9 @@ const viewports: Record<Size, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
 };
 
-/** The center of the first visible match, once its place no longer changes between frames. */
+/**
+ * Returns the center of the first visible match once its position no longer changes between frames.
+ */
 async function centerOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const center = await page.evaluate(async (wanted) => {
     const target = [...document.querySelectorAll(wanted)].find(
@@ -54,14 +56,14 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       if (modifier) await page.keyboard.up(modifier);
     },
     type: (text) => page.keyboard.type(text),
-    // Puppeteer's type unwraps handles, which are not among the arguments here.
+    // Puppeteer's type unwraps handles, which the arguments here do not contain.
     evaluate: (run, ...args) =>
       page.evaluate(run as (...args: Argument[]) => ReturnType<typeof run>, ...args),
     close,
   };
 }
 
-/** Firefox from the Debian package `firefox-esr`, or any `firefox` on the path. */
+/** Firefox from the Debian package `firefox-esr`, or any `firefox` in `PATH`. */
 export function firefox(): Engine {
   const executablePath = process.env.FIREFOX_PATH ?? findExecutable(['firefox-esr', 'firefox']);
   let browser: Browser | undefined;

@@ -1,20 +1,20 @@
-/** Serves the built site and can hold its scripts back, so that a reader acts before hydration. */
+/** Serves the built site and can delay its scripts, so that a reader can act before hydration. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHandler } from '../../scripts/server/handler';
 
 export interface HeldSite {
   readonly origin: string;
-  /** Holds all scripts from now on. */
+  /** Delays all scripts from now on. */
   hold(): void;
-  /** Resolves when a script that is held was requested. */
+  /** Resolves when a delayed script was requested. */
   untilRequested(): Promise<void>;
-  /** Answers what is held, and everything after it. */
+  /** Responds to the delayed requests and to all later ones. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** Serves a folder that holds a built site, on a free port of the loopback interface. */
+/** Serves a folder with a built site, on a free port of the loopback interface. */
 export async function serveHeld(folder: string): Promise<HeldSite> {
   const handler = createHandler(folder);
   let holding = false;

@@ -1,4 +1,4 @@
-/** The journeys of readers in Firefox and WebKit, before and after hydration. */
+/** Journeys of readers in Firefox and WebKit, before and after hydration. */
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { firefox } from './firefox';
@@ -11,9 +11,9 @@ const build = path.resolve('build');
 
 for (const engine of [firefox(), webkit()]) {
   test.describe(engine.name, () => {
-    // One browser for all journeys of an engine.
+    // All journeys of an engine share one browser.
     test.describe.configure({ mode: 'default' });
-    // In CI, an engine that is missing is a failure; at a desk, its journeys are left out.
+    // A missing engine is a failure in CI; elsewhere, its journeys are skipped.
     test.skip(engine.missing !== undefined && !process.env.CI, engine.missing);
     let site: HeldSite;
 
@@ -48,7 +48,7 @@ for (const engine of [firefox(), webkit()]) {
         }
       });
 
-      // Docusaurus's own client has no early loader: its scripts block what the reader sees less.
+      // Docusaurus's stock client has no early loader, so its journeys run only after hydration.
       if (process.env.FAST_CLIENT === 'false' || hydratedOnly) continue;
       test(`${name}, before hydration`, async () => {
         const tab = await engine.newTab(size ?? 'desktop');
@@ -69,7 +69,7 @@ for (const engine of [firefox(), webkit()]) {
             (state) => document.documentElement.dataset.hasHydrated === state,
             ready,
           );
-          // Hydration keeps what the action did.
+          // Hydration keeps the effect of the action.
           await expectSeen(tab);
         } finally {
           site.release();

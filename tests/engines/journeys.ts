@@ -1,4 +1,4 @@
-/** What readers do on the site: an action, and what they see when it worked. */
+/** Journeys of readers on the site: an action, and its expected effect. */
 import fs from 'node:fs';
 import { visitsKey } from '../../src/site/storageKeys';
 import { type Size, type Tab, waitFor } from './tab';
@@ -9,11 +9,11 @@ export interface Journey {
   readonly size?: Size;
   readonly act: (tab: Tab) => Promise<void>;
   readonly expect: (tab: Tab) => Promise<void>;
-  /** The action leaves the page: there is nothing to hydrate. */
+  /** Whether the action leaves the page, so that nothing hydrates. */
   readonly leaves?: true;
-  /** What the page says when its scripts run; `static` without React. */
+  /** State of the page that shows that its scripts run; `static` without React. */
   readonly ready?: 'static';
-  /** Why a reader can do this only after hydration. */
+  /** Reason why a reader can do this only after hydration. */
   readonly hydratedOnly?: string;
 }
 
@@ -22,7 +22,7 @@ const service = '/docs/reference/services/networking/vpc';
 const support = '/docs/guides/support';
 const advisor = '/docs/reference/tools/upgrade-advisor';
 
-/** The oldest interface of the service. */
+/** Oldest interface of the service. */
 const [earlier] = fs.readdirSync('catalog/networking/vpc/versions').sort();
 const released = `${service}/v${earlier}`;
 
@@ -30,7 +30,7 @@ const call =
   'module "vpc" { source = "git::https://github.com/cairn-iac/terraform-aws-service-catalog.git' +
   `//modules/networking/vpc?ref=v${earlier}" }`;
 
-/** Waits until an element matches and is visible. */
+/** Waits until a visible element matches. */
 const expectVisible = (tab: Tab, selector: string): Promise<void> =>
   waitFor(
     tab,
@@ -41,7 +41,7 @@ const expectVisible = (tab: Tab, selector: string): Promise<void> =>
 
 const searchInput = 'dialog[open] input';
 
-/** The search is open with the text in its field, and answers. */
+/** Expects the search to be open, with the text in its field and with results. */
 async function expectAnswers(tab: Tab, text: string): Promise<void> {
   await waitFor(
     tab,
@@ -56,7 +56,7 @@ async function expectAnswers(tab: Tab, text: string): Promise<void> {
 
 const openSearch = 'button[aria-keyshortcuts]';
 
-/** The copy button of the first code block inside, or outside, a tab panel. */
+/** Copy buttons of the first code block inside and outside a tab panel. */
 const copyIn = '.tabs-container [role=tabpanel]:not([hidden]) button[aria-label^="Cop"]';
 const markCopyOutside = async (tab: Tab) => {
   await tab.evaluate(() => {
@@ -69,10 +69,10 @@ const markCopyOutside = async (tab: Tab) => {
 
 const expectCopied = (tab: Tab) => expectVisible(tab, 'button[aria-label="Copied"]');
 
-/** The title of the list of sections that changed since the reader's last visit. */
+/** Title of the list of sections that changed since the reader's last visit. */
 const changes = '.markdown header li > details > summary';
 
-/** Changes what the browser remembers of the page, as if its first section had been different. */
+/** Changes the stored state of the page as if its first section had been different. */
 async function rememberEarlierState(tab: Tab): Promise<void> {
   await waitFor(
     tab,
@@ -348,7 +348,7 @@ export const journeys: readonly Journey[] = [
     act: async (tab) => {
       await rememberEarlierState(tab);
       await tab.open(await tab.evaluate(() => location.href));
-      // Another place than before: a pointer that stays where it is does not load the scripts.
+      // Another position than before: a pointer that does not move does not load the scripts.
       await tab.hover('.markdown > p');
       await expectVisible(tab, changes);
       await tab.click(changes);

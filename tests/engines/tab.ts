@@ -1,19 +1,21 @@
-/** A browser tab as the journeys use it, whichever protocol drives its engine. */
+/** Browser tab as used by the journeys, independent of the protocol that drives its engine. */
 
 /** Values that can be passed to a function that runs in the page. */
 export type Argument = string | number | boolean;
 
-/** One tab with storage of its own. */
+/** Tab with its own storage. */
 export interface Tab {
-  /** Loads an address and resolves when the document is parsed. */
+  /** Loads a URL and resolves when the document is parsed. */
   open(url: string): Promise<void>;
-  /** Scrolls the first visible element that matches the selector into view and clicks its center. */
+  /**
+   * Scrolls the first visible element that matches the selector into view and clicks its center.
+   */
   click(selector: string): Promise<void>;
   /** Moves the pointer to the center of the first visible element that matches the selector. */
   hover(selector: string): Promise<void>;
   /** Presses one key, with an optional modifier. */
   press(key: 'Escape' | 'Tab' | 'Enter' | '/' | 'k', modifier?: 'Control'): Promise<void>;
-  /** Types text, one key at a time, into whatever has the focus. */
+  /** Types text into the focused element, one key at a time. */
   type(text: string): Promise<void>;
   /** Runs a self-contained function in the page. */
   evaluate<Result, Arguments extends Argument[]>(
@@ -23,20 +25,23 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** `phone` is the narrowest window of the engine; both are below or above the 996 px breakpoint. */
+/**
+ * Window size. `phone` is the narrowest window of the engine, below the 996 px breakpoint;
+ * `desktop` is above it.
+ */
 export type Size = 'desktop' | 'phone';
 
-/** A browser engine on this machine. */
+/** Browser engine on this machine. */
 export interface Engine {
   readonly name: 'Firefox' | 'WebKit';
-  /** What is missing, with the packages that bring it, or `undefined` if the engine can start. */
+  /** What is missing and the packages that provide it, or `undefined` if the engine can start. */
   readonly missing: string | undefined;
   start(): Promise<void>;
   newTab(size: Size): Promise<Tab>;
   stop(): Promise<void>;
 }
 
-/** Polls a function in the page until it returns true; throws with `description` after 20 s. */
+/** Polls a function in the page until it returns true. Throws with `description` after 20 s. */
 export async function waitFor<Arguments extends Argument[]>(
   tab: Tab,
   description: string,

@@ -1,4 +1,4 @@
-/** Drives WebKitGTK's MiniBrowser over WebDriver, on a virtual display where there is none. */
+/** Drives WebKitGTK's MiniBrowser over WebDriver, on a virtual display if there is no other. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -13,7 +13,7 @@ import {
 import { findExecutable } from '../../scripts/browser';
 import type { Engine, Size, Tab } from './tab';
 
-// MiniBrowser's window does not get narrower than about 450 px.
+// MiniBrowser's window cannot be narrower than about 450 px.
 const windows: Record<Size, { width: number; height: number }> = {
   desktop: { width: 1300, height: 950 },
   phone: { width: 400, height: 950 },
@@ -21,7 +21,7 @@ const windows: Record<Size, { width: number; height: number }> = {
 
 const keys = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER, '/': '/', k: 'k' };
 
-/** MiniBrowser is not on the path: each Debian architecture has a library folder of its own. */
+/** MiniBrowser is not in `PATH`: each Debian architecture has its own library folder. */
 function findMiniBrowser(): string | undefined {
   const named = process.env.WEBKIT_PATH;
   if (named) return named;
@@ -37,7 +37,7 @@ function findMiniBrowser(): string | undefined {
     .find((file) => fs.existsSync(file));
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that is currently free. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().on('error', reject);
@@ -48,7 +48,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Resolves when something accepts connections on the port, and throws after 20 s. */
+/** Resolves when the port accepts connections; throws after 20 s. */
 async function untilListening(port: number): Promise<void> {
   const deadline = Date.now() + 20_000;
   const accepts = () =>
@@ -66,7 +66,8 @@ async function untilListening(port: number): Promise<void> {
 function tabOf(driver: WebDriver): Tab {
   const find = async (selector: string): Promise<WebElement> => {
     for (const element of await driver.findElements(By.css(selector))) {
-      // WebDriver's own test of visibility refuses what is transparent until the pointer is there.
+      // WebDriver's own visibility test rejects elements that are transparent until the pointer is
+      // over them.
       const isVisible = (target: Element) => target.checkVisibility({ visibilityProperty: true });
       if (await driver.executeScript<boolean>(isVisible, element)) return element;
     }
@@ -143,7 +144,8 @@ export function webkit(): Engine {
         .withCapabilities(
           new Capabilities({
             browserName: 'MiniBrowser',
-            // With `eager`, the driver asks the process that the navigation replaces, and gets no answer.
+            // With `eager`, the driver queries the process that the navigation replaces, and gets
+            // no response.
             pageLoadStrategy: 'normal',
             'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
           }),

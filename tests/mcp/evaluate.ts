@@ -1,4 +1,7 @@
-/** Whether an assistant finds what a task needs, with which calls and how many characters. */
+/**
+ * Evaluates whether an assistant finds the answer to a task, with which calls and how many
+ * characters.
+ */
 import fs from 'node:fs';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import YAML from 'yaml';
@@ -26,24 +29,24 @@ const tasks = z.array(
   ]),
 );
 
-/** A task and what its answer needs. */
+/** Task, and the facts that its answer needs. */
 export type Task = z.infer<typeof tasks>[number];
 
-/** How an answer was found. */
+/** Result of a task. */
 export interface Outcome {
   readonly found: boolean;
   readonly calls: number;
   readonly characters: number;
 }
 
-/** Most calls and characters of an answer. */
+/** Maximum number of calls and characters for an answer. */
 const mostCalls = 3;
 const mostCharacters = 20_000;
 
-/** Characters that are read of one page. */
+/** Number of characters to read of one page. */
 const partOfPage = 9_000;
 
-/** The tasks of `tasks.yml`; throws if one has a wrong form. */
+/** Reads the tasks of `tasks.yml`. Throws if one is malformed. */
 export const readTasks = (): Task[] =>
   tasks.parse(YAML.parse(fs.readFileSync('tests/mcp/tasks.yml', 'utf8')));
 
@@ -67,7 +70,7 @@ export async function evaluate(client: Client, given: Task): Promise<Outcome> {
   switch (given.kind) {
     case 'docs': {
       const hits = pathsIn(await call('search_docs', { query: given.task, limit: 5 }));
-      // The facts must be in the text of a page: the list of hits alone answers nothing.
+      // The facts must be in the text of a page; the list of results alone does not count.
       seen = '';
       for (const [page, anchor] of hits.slice(0, mostCalls - 1)) {
         await call('get_page', {
@@ -109,7 +112,7 @@ export async function evaluate(client: Client, given: Task): Promise<Outcome> {
 
 const servicePage = /^\/docs\/reference\/services\/([a-z0-9-]+\/[a-z0-9-]+)$/;
 
-/** Pages and anchors of an answer of search_docs, best first. */
+/** Returns the pages and anchors in an answer of search_docs, best first. */
 const pathsIn = (answer: string): [page: string, anchor: string | undefined][] =>
   [...answer.matchAll(/^- (\/\S*?)(?:#(\S+))? \(/gm)].map(([, page = '', anchor]) => [
     page,

@@ -1,4 +1,4 @@
-/** The MCP server on the built site, over both transports, with the SDK's own client. */
+/** Tests the MCP server on the built site, over both transports, with the SDK's own client. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -10,7 +10,7 @@ import { evaluate, readTasks } from './evaluate';
 const jiti = path.resolve('node_modules/.bin/jiti');
 const newClient = () => new Client({ name: 'test', version: '1.0.0' });
 
-/** Share of the tasks that must be answerable. */
+/** Minimum share of the tasks that must be answerable. */
 const floor = 0.95;
 
 async function searches(client: Client): Promise<string> {
@@ -21,7 +21,7 @@ async function searches(client: Client): Promise<string> {
   return (content as { text: string }[])[0]?.text ?? '';
 }
 
-test('answers over stdio, from a folder', async () => {
+test('answers over stdio, reading from a folder', async () => {
   const client = newClient();
   await client.connect(
     new StdioClientTransport({ command: jiti, args: ['scripts/mcp.ts', '--site', 'build'] }),
@@ -33,7 +33,7 @@ test('answers over stdio, from a folder', async () => {
   }
 });
 
-test.describe('over HTTP, from an address', () => {
+test.describe('over HTTP, reading from a URL', () => {
   let server: ChildProcess;
   let address: string;
 
@@ -64,7 +64,7 @@ test.describe('over HTTP, from an address', () => {
     await client.close();
   });
 
-  test('refuses the name of another host', async ({ request }) => {
+  test('rejects a request with another host name', async ({ request }) => {
     const response = await request.post(address, {
       headers: { Host: 'attacker.example', Accept: 'application/json, text/event-stream' },
       data: { jsonrpc: '2.0', id: 1, method: 'ping' },
@@ -73,7 +73,7 @@ test.describe('over HTTP, from an address', () => {
   });
 });
 
-test('finds what the tasks of engineers need', async () => {
+test('finds the answers to the tasks of engineers', async () => {
   test.slow();
   const client = newClient();
   await client.connect(

@@ -1,4 +1,4 @@
-/** A CSS module that maps each class to its own name. */
+/** CSS module mock that maps each class to its own name. */
 const classes: Record<string, string> = new Proxy(
   {},
   { get: (_target, name) => (name === '__esModule' ? false : String(name)) },

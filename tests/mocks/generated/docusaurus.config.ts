@@ -1,4 +1,4 @@
-/** The parts of the generated site configuration that theme components read in unit tests. */
+/** Parts of the generated site configuration that theme components read in unit tests. */
 export default {
   baseUrl: '/',
   url: 'https://docs.cairn.example',
