@@ -4,6 +4,7 @@ import { evaluateSafely } from './calls';
 import { convertValue } from './conversion';
 import { reportProblem, type Scope } from './evaluation/scope';
 import { NUMBER, typeOf } from './evaluation/values';
+import { findReferences } from './findReferences';
 import { describeType } from './formatType';
 import { type Attribute, type Block, findAttribute } from './locate';
 import type { Expression } from './syntax';
@@ -41,6 +42,8 @@ export const checkModuleBlock = (
   }
   if (count) checkCount(count, context);
   if (forEach) checkForEach(forEach, context);
+  if (!count) refuseReferences('count', 'count', block, context);
+  if (!forEach) refuseReferences('each', 'for_each', block, context);
   checkDependsOn(findAttribute(block.body, 'depends_on')?.expression, context);
   checkProviders(findAttribute(block.body, 'providers')?.expression, context);
   checkSource(block, source, context);
@@ -139,6 +142,31 @@ const checkForEach = (attribute: Attribute, context: Context): void => {
       ? 'Convert it with toset().'
       : 'Use a map or a set of strings.',
   });
+};
+
+/** `terraform validate` accepts these references; `terraform plan` refuses them. */
+const refuseReferences = (
+  root: string,
+  argument: string,
+  { body }: Block,
+  context: Context,
+): void => {
+  for (const { expression } of body.attributes) {
+    for (const reference of findReferences(expression, context.scope)) {
+      if (reference.root !== root) continue;
+      const { start, end } = reference.range;
+      refuse(
+        context,
+        { start: start.offset, end: end.offset },
+        {
+          message: `${reference.text} is only known in a module block with ${argument}.`,
+          expected: `a value, or ${argument} in the block`,
+          found: reference.text,
+          advice: `Add ${argument}, or write the value.`,
+        },
+      );
+    }
+  }
 };
 
 const isStaticReference = (expression: Expression): boolean =>

@@ -121,6 +121,23 @@ describe('readModuleCalls', () => {
     ]);
   });
 
+  it.each([
+    ['name = each.key', '', ['each.key is only known in a module block with for_each.']],
+    ['name = "a-${count.index}"', '', ['count.index is only known in a module block with count.']],
+    ['name = each.key', 'count = 2', ['each.key is only known in a module block with for_each.']],
+    ['name = each.value.name', 'for_each = { a = { name = "b" } }', []],
+    ['name = [for each in ["a"] : each]', '', []],
+    [
+      'providers = { aws = each.value }',
+      '',
+      ['each.value is only known in a module block with for_each.'],
+    ],
+  ])('judges the loop of %s with "%s"', async (argument, loop, messages) => {
+    const text = `module "a" {\n  source = "./a"\n  ${loop}\n  ${argument}\n}\n`;
+    const [call] = await readModuleCalls(text, 'main.tf');
+    expect(call?.problems.map(({ message }) => message)).toEqual(messages);
+  });
+
   it('finds the uses of outputs', async () => {
     const uses = await readModuleOutputReferences(fixture('module-calls/main.tf'), 'main.tf');
     expect(uses.map(({ call, output, range }) => [call, output, at(range)])).toEqual([
