@@ -154,11 +154,13 @@ const toProblems = (item: WorkspaceItem, findings: UnitFindings, pages: PageFact
         ...placeInPage(item.unit.files[file]?.code ?? { text: '', places: [] }, finding),
       }));
 
-/** The errors that the checks found in a unit. */
+/** The errors that the checks found in a unit, apart from its format, which Terraform does not judge. */
 const ownErrors = ({ page, unit }: WorkspaceItem, pages: PageFacts[]): PageFacts['problems'] => {
   const lines = new Set(unit.files.flatMap(({ code }) => code.places.map((place) => place.line)));
   const problems = pages.find(({ file }) => file === page)?.problems ?? [];
-  return problems.filter(({ line, severity }) => severity === 'error' && lines.has(line));
+  return problems.filter(
+    ({ line, severity, rule }) => severity === 'error' && rule !== 'hcl-format' && lines.has(line),
+  );
 };
 
 /** Rules whose verdict Terraform must share. */

@@ -98,6 +98,14 @@ it('reports what Terraform refuses, at the line of the page', async () => {
   ]);
 });
 
+it('reports what Terraform refuses in code that is not formatted', async () => {
+  fakeTerraform({ validate: `echo '${invalid(errorIn('pages/0/fence-0/main.tf'))}'; exit 1` });
+  const page = await factsOf(plain.replace('input = 1', 'input=1'));
+  expect(page.problems.map(({ rule }) => rule)).toEqual(['hcl-format']);
+  const { problems } = await validate([page]);
+  expect(problems.map(({ rule }) => rule)).toEqual(['terraform-validate']);
+});
+
 const catalogError = invalid(
   errorIn('stubs/networking-vpc-v1.8.0/variables.tf', 'Call to unknown function'),
 );
