@@ -1,4 +1,5 @@
 /** Fixes pages: writes formatted code with the prefix and the line ending of every line unchanged. */
+import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import type { Problem } from '../../src/checks';
 import type { Fence, Fix } from '../../src/checks/types';
@@ -17,7 +18,12 @@ export async function applyFixes(problems: readonly Problem[]): Promise<FixResul
   const { readPage } = await import('../../src/checks/readPage');
   for (const file of new Set(fixable.map((item) => item.file))) {
     const fixes = fixable.filter((item) => item.file === file).map(({ fix }) => fix);
-    const before = fs.readFileSync(file, 'utf8');
+    const bytes = fs.readFileSync(file);
+    if (!isUtf8(bytes)) {
+      result.refused.push(`${file}: not fixed, because it is not UTF-8. Save it as UTF-8 first.`);
+      continue;
+    }
+    const before = bytes.toString('utf8');
     const after = applyToText(before, fixes);
     const isSafe =
       after !== undefined &&

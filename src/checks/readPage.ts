@@ -26,7 +26,27 @@ const parser = unified()
 const linkAttributes = ['href', 'to', 'src'];
 const explicitId = /\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/;
 
-/** Reads a page. If it is not valid MDX, the page is empty except for the problem that says why. */
+/** Lines with bytes that are not UTF-8, which are read as U+FFFD, or with a NUL character. */
+const readEncoding = (text: string): PageProblem[] =>
+  text.split('\n').flatMap((line, index) => {
+    const column = line.search(/[\0\uFFFD]/);
+    return column === -1
+      ? []
+      : [
+          {
+            severity: 'error',
+            rule: 'encoding',
+            line: index + 1,
+            column: column + 1,
+            message: 'The line contains a byte that is not UTF-8 text.',
+            expected: 'UTF-8 text',
+            found: line[column] === '\0' ? 'a NUL character' : 'a byte that is shown as U+FFFD',
+            advice: 'Remove the byte, or save the file as UTF-8.',
+          },
+        ];
+  });
+
+/** Reads a page. If it is not valid MDX, the page only has problems. */
 export const readPage = (text: string, file: string): Page => {
   const page: Page = {
     file,
@@ -41,13 +61,13 @@ export const readPage = (text: string, file: string): Page => {
     sentences: [],
     interfaces: [],
     hasGeneratedParts: false,
-    problems: [],
+    problems: readEncoding(text),
   };
   let root: Root;
   try {
     root = parser.parse(text);
   } catch (error) {
-    return { ...page, problems: [mdxProblem(error)] };
+    return { ...page, problems: [...page.problems, mdxProblem(error)] };
   }
   page.sentences = sentencesOf(root);
   const lines = text.split('\n');

@@ -108,3 +108,14 @@ it('leaves code in which a tab is both indentation of the list and of the code',
   expect([fixed, written]).toEqual([0, text]);
   expect(refused).toHaveLength(1);
 });
+
+it('leaves a page alone that is not UTF-8', async () => {
+  const file = path.join(folder, 'page.mdx');
+  const bytes = Buffer.from(`${header}Caf\xe9.\n\n${unformatted.join('\n')}\n`, 'latin1');
+  const { problems } = await checkPage(readPage(bytes.toString('utf8'), 'docs/page.mdx'), context);
+  fs.writeFileSync(file, bytes);
+  const { fixed, refused } = await applyFixes(problems.map((problem) => ({ ...problem, file })));
+  expect(fixed).toBe(0);
+  expect(refused).toEqual([`${file}: not fixed, because it is not UTF-8. Save it as UTF-8 first.`]);
+  expect(fs.readFileSync(file)).toEqual(bytes);
+});
