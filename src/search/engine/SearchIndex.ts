@@ -346,7 +346,7 @@ export class SearchIndex {
     }
 
     const found: PageMatch[] = [];
-    const explanation = wantsExplanation ? weights.askedExplanation : 1;
+    const explanation = wantsExplanation ? weights.askedExplanation : weights.explanation;
     const terms = new Set(units.flatMap((unit) => [...unit.terms]));
     const inPhrases = units.map(
       ({ phrase }) =>

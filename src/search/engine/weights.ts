@@ -58,7 +58,7 @@ export const weights = {
   /** Words that many questions have and few are about. */
   weakWord: 0.35,
   /** A question or an error message of the record, in multiples of the query's weight. */
-  phrase: 2,
+  phrase: 2.4,
   /** An error message of a whole page, against one of a section, which tells where it is explained. */
   pageMessage: 0.9,
   /** Share of a phrase's score that does not depend on how much of the phrase was typed. */
@@ -66,11 +66,12 @@ export const weights = {
   /** What a question gains that is what was asked, in shares of its score. */
   exactPhrase: 1,
   /** The second question of a page that is like the query, and each next one against the one before. */
-  otherQuestion: 0.5,
+  otherQuestion: 0.6,
   nextQuestion: 0.8,
   /** Power of the share of the query that the page has in what a phrase counts. */
   phrasePartial: 0.8,
-  /** How much more a record counts that explains something if the query asks for an explanation. */
+  /** How much more a record counts that explains something, and if the query asks for an explanation. */
+  explanation: 1.08,
   askedExplanation: 1.35,
   /** All sections of a page together, against its best one. */
   wholePage: 0.7,
