@@ -250,6 +250,12 @@ const sentenceOf = (
     : `${sentence} Expected ${expected}, found ${found}.`;
 };
 
+/** What to do about a diagnostic. A guess at the name that was meant can contradict what is known. */
+const actionOf = ({ advice }: CallDiagnostic, known: string | undefined): string =>
+  known === undefined || !advice.startsWith('Did you mean')
+    ? [known, advice].filter(Boolean).join(' ')
+    : known;
+
 interface Comparison extends AdviceContext {
   readonly item: CodeCall;
   readonly service: string;
@@ -346,12 +352,13 @@ async function compareCall(given: Comparison): Promise<void> {
     const consequence = consequenceOf(name);
     const isWarning = diagnostic.severity === 'warning';
     report(diagnostic.range.start, {
-      class: consequence?.effect ?? (isWarning ? 'behavior' : 'stops'),
+      // Terraform stops at an error, whatever else the release does to the input.
+      class: isWarning ? (consequence?.effect ?? 'behavior') : 'stops',
       rule: diagnostic.code,
       subject: name,
       isSilent: isWarning,
       message: sentenceOf(diagnostic, service, to),
-      action: [consequence?.text, diagnostic.advice].filter(Boolean).join(' '),
+      action: actionOf(diagnostic, consequence?.text),
       link: linkOf(name),
     });
   }

@@ -15,6 +15,15 @@ const input = (name: string) => ({
   nullable: true,
   validations: [],
 });
+const ports = (...names: string[]) => ({
+  ...input('ports'),
+  type: {
+    kind: 'object',
+    attributes: names.map((name) => ({ name, type: { kind: 'number' }, optional: true })),
+  },
+  typeText: `object({ ${names.map((name) => `${name} = optional(number)`).join(', ')} })`,
+});
+const size = (kind: string) => ({ ...input('size'), type: { kind }, typeText: kind });
 const output = (name: string) => ({ name, description: '', sensitive: false });
 
 const entryOf = (name: string) => ({
@@ -34,7 +43,20 @@ const index = {
 
 const renamed = { subject: 'input', name: 'key', kind: 'renamed', after: 'log_key' };
 const removed = { subject: 'output', name: 'count', kind: 'removed' };
-const earlier = { inputs: ['name', 'key'].map(input), outputs: ['id', 'count'].map(output) };
+const changedType = (name: string, text: string) => ({
+  ...{ subject: 'input', name, kind: 'type' },
+  consequence: { effect: 'behavior', text },
+});
+const earlier = {
+  inputs: [...['name', 'key'].map(input), size('string'), ports('http', 'https', 'http2')],
+  outputs: ['id', 'count'].map(output),
+};
+const changes = [
+  renamed,
+  removed,
+  changedType('size', 'It is a number.'),
+  changedType('ports', 'Remove `http2`.'),
+];
 const documents: Record<string, unknown> = {
   '/catalog.json': index,
   ...Object.fromEntries(
@@ -43,12 +65,14 @@ const documents: Record<string, unknown> = {
         entry.document,
         {
           ...entry,
-          inputs: ['name', 'log_key'].map((name) => ({ ...input(name), path: `/docs#${name}` })),
+          inputs: [...['name', 'log_key'].map(input), size('number'), ports('http', 'https')].map(
+            (item) => ({ ...item, path: `/docs#${item.name}` }),
+          ),
           outputs: [output('id')],
           interfaces: [
             { release: 'v1.0.0', document: `/catalog/net/${entry.service}/v1.0.0.json` },
           ],
-          changes: [{ release: 'v2.0.0', notes: '', changes: [renamed, removed] }],
+          changes: [{ release: 'v2.0.0', notes: '', changes }],
         },
       ],
       [`/catalog/net/${entry.service}/v1.0.0.json`, earlier],
@@ -140,5 +164,26 @@ describe('outputs', () => {
     ['that both releases have', 'v1.0.0', 'id', []],
   ])('reports one %s', async (_, ref, name, expected) => {
     expect((await adviseFiles({ 'main.tf': main(ref, name) })).findings).toEqual(expected);
+  });
+});
+
+describe('what to do', () => {
+  const findingsOf = async (argument: string) => {
+    const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });
+    const text = `module "vpc" {\n  source = "${repository}//net/vpc?ref=v1.0.0"\n  ${argument}\n}\n`;
+    const { findings } = await advise([{ name: 'main.tf', text }], { catalog, to: 'v2.0.0' });
+    return findings.map((finding) => [finding.class, finding.rule, finding.action]);
+  };
+
+  it('about a refused value is said with the class of an error', async () => {
+    expect(await findingsOf('size = "a"')).toEqual([
+      ['stops', 'wrong-type', 'It is a number. Write a number.'],
+    ]);
+  });
+
+  it('about a removed attribute is what the release says, without a guess', async () => {
+    expect(await findingsOf('ports = { http2 = 1 }')).toEqual([
+      ['behavior', 'unknown-attribute', 'Remove `http2`.'],
+    ]);
   });
 });
