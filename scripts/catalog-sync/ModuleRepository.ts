@@ -49,11 +49,21 @@ export class ModuleRepository {
       .sort((a, b) => compareVersions(a.version, b.version));
   }
 
+  /** Whether a tag has a folder. */
+  hasFolder(tag: string, folder: string): boolean {
+    return this.list(tag, folder).some((entry) => entry !== '');
+  }
+
+  /** Entries of `git ls-tree` below a folder. */
+  private list(tag: string, folder: string): string[] {
+    const root = folder === '' ? '.' : `${folder.replace(/\/$/, '')}/`;
+    return git(this.folder, ['ls-tree', '-r', '-z', `refs/tags/${tag}`, '--', root]).split('\0');
+  }
+
   /** Writes the files of a module that an import reads into a folder. Links are left out. */
   checkOut(tag: string, modulePath: string, target: string): void {
     const root = modulePath === '' ? '' : `${modulePath.replace(/\/$/, '')}/`;
-    const tree = git(this.folder, ['ls-tree', '-r', '-z', `refs/tags/${tag}`, '--', root || '.']);
-    for (const entry of tree.split('\0')) {
+    for (const entry of this.list(tag, modulePath)) {
       const [, object, file] = /^100\d{3} blob (\w+)\t(.+)$/s.exec(entry) ?? [];
       if (object === undefined || !file?.startsWith(root)) continue;
       const relative = file.slice(root.length);

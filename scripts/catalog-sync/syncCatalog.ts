@@ -2,11 +2,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CatalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
+import {
+  CatalogFolder,
+  releasesFile,
+  type ServiceEntry,
+} from '../../src/plugins/catalog/CatalogFolder';
 import type { ServiceSource } from '../../src/plugins/catalog/source';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
+import { importEarlier } from './importEarlier';
 import { ModuleRepository, type TaggedRelease } from './ModuleRepository';
 import type { ListedModule } from './readList';
 
@@ -45,9 +50,14 @@ interface PlannedRelease {
   readonly module: ListedModule;
   readonly repository: ModuleRepository;
   readonly release: TaggedRelease;
+  /** Whether the catalog has a later release of the module. */
+  readonly isEarlier: boolean;
 }
 
-/** Syncs a catalog with a list of modules; a release that is refused does not stop the others. */
+/**
+ * Syncs a catalog with a list of modules; a release that is refused does not stop the others. Reads the last
+ * known release of each module again, in case its tag moved.
+ */
 export async function syncCatalog(
   modules: readonly ListedModule[],
   folders: SyncFolders,
@@ -56,7 +66,8 @@ export async function syncCatalog(
   const events: SyncEvent[] = [];
   const planned: PlannedRelease[] = [];
   const opened = new Map<string, ModuleRepository>();
-  const groups = new CatalogFolder(folders.catalog).groups.map(({ id }) => id);
+  const before = new CatalogFolder(folders.catalog);
+  const groups = before.groups.map(({ id }) => id);
   for (const module of modules) {
     try {
       const [group = ''] = module.service.split('/');
@@ -66,8 +77,7 @@ export async function syncCatalog(
       const repository =
         opened.get(module.repository) ?? ModuleRepository.open(module.repository, folders.cache);
       opened.set(module.repository, repository);
-      const releases = newReleases(module, repository, folders.catalog);
-      planned.push(...releases.map((release) => ({ module, repository, release })));
+      planned.push(...planReleases(module, repository, before));
     } catch (error) {
       events.push(refusal(module.service, error));
     }
@@ -78,9 +88,11 @@ export async function syncCatalog(
     const { version } = item.release;
     onProgress({ done: index, total: planned.length, current: `${service} ${version}` });
     try {
-      events.push(await importRelease(item, folders, examples));
+      const event = await importRelease(item, folders, examples);
+      if (event.result !== 'unchanged' || event.files.length > 0) events.push(event);
     } catch (error) {
-      events.push({ ...refusal(service, error), release: version });
+      // Reported when the release was new.
+      if (!item.isEarlier) events.push({ ...refusal(service, error), release: version });
     }
   }
   onProgress({ done: planned.length, total: planned.length, current: '' });
@@ -95,32 +107,43 @@ const refusal = (service: string, error: unknown): SyncEvent => ({
   files: [],
 });
 
-/** Releases after the last one that the catalog has of a module. */
-const newReleases = (
-  { service, tag, from }: ListedModule,
+/** The releases of a module that the catalog does not have, and the last one that it has. */
+const planReleases = (
+  module: ListedModule,
   repository: ModuleRepository,
-  root: string,
-): TaggedRelease[] => {
-  const releases = repository.releases(tag);
-  if (releases.length === 0) {
+  catalog: CatalogFolder,
+): PlannedRelease[] => {
+  const { service, path: folder, tag, from } = module;
+  const tagged = repository.releases(tag);
+  if (tagged.length === 0) {
     throw new Error(`The repository has no tag of the form ${tag}. Set \`tag\` of ${service}.`);
   }
-  const known = lastKnown(root, service);
-  return releases.filter(
-    ({ version }) =>
-      (from === undefined || compareVersions(version, from) >= 0) &&
-      (known === undefined || compareVersions(version, known) > 0),
-  );
+  // A folder of a monorepo is in the releases since it was added.
+  const first = tagged.findIndex((release) => repository.hasFolder(release.tag, folder));
+  if (first === -1) {
+    throw new Error(`No release has the folder ${folder}. Set \`path\` of ${service}.`);
+  }
+  const entry = catalog.services.get(service);
+  const known = lastKnown(entry);
+  const listed = entry ? catalog.releasesOf(entry).map(({ version }) => version) : [];
+  return tagged.slice(first).flatMap((release): PlannedRelease[] => {
+    const { version } = release;
+    if (from !== undefined && compareVersions(version, from) < 0) return [];
+    const order = known === undefined ? 1 : compareVersions(version, known);
+    const isEarlier = order < 0;
+    if (isEarlier && listed.includes(version)) return [];
+    // People maintain the interface of a service that is not imported.
+    if (order <= 0 && !entry?.manifest.imported) return [];
+    return [{ module, repository, release, isEarlier }];
+  });
 };
 
 /** The last release that was imported, or the one that changed a service which was not synced yet. */
-const lastKnown = (root: string, service: string): string | undefined => {
-  const entry = new CatalogFolder(root).services.get(service);
-  return entry?.ownReleases?.at(-1)?.version ?? entry?.manifest.changed;
-};
+const lastKnown = (entry: ServiceEntry | undefined): string | undefined =>
+  entry?.ownReleases?.at(-1)?.version ?? entry?.manifest.changed;
 
 const importRelease = async (
-  { module, repository, release }: PlannedRelease,
+  { module, repository, release, isEarlier }: PlannedRelease,
   { catalog, pages }: SyncFolders,
   examples: Awaited<ReturnType<typeof readKnownExamples>>,
 ): Promise<SyncEvent> => {
@@ -129,6 +152,13 @@ const importRelease = async (
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-sync-'));
   try {
     repository.checkOut(release.tag, modulePath, folder);
+    const list = path.join(catalog, releases === 'module' ? id : '', releasesFile);
+    if (isEarlier) {
+      const written = await importEarlier(catalog, id, release.version, folder);
+      const result = written.length > 0 ? 'changed' : 'unchanged';
+      const files = [...written, ...addRelease(list, release)];
+      return { service: id, release: release.version, result, advice: [], files };
+    }
     const isNew = !fs.existsSync(path.join(catalog, id, 'service.yml'));
     const plan = await planImport({
       ...{ module: folder, group, service, catalog, pages, examples },
@@ -137,13 +167,20 @@ const importRelease = async (
       repairsExamples: true,
       source: module.source ?? gitSource(module),
     });
-    const list = path.join(catalog, releases === 'module' ? id : '', releasesFile);
     const files = [...writePlan(plan), ...addRelease(list, release)];
     const hasChanged = plan.files.some(
       ({ file, text }) => text && /(?:variables|outputs)\.tf$/.test(file),
     );
     const result = isNew ? 'added' : hasChanged ? 'changed' : 'unchanged';
     return { service: id, release: release.version, result, advice: plan.advice, files };
+  } catch (error) {
+    // Errors name files of the repository.
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      reason
+        .replaceAll(`${folder}${path.sep}`, modulePath === '' ? '' : `${modulePath}/`)
+        .replaceAll(folder, modulePath || 'The repository'),
+    );
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
@@ -168,10 +205,17 @@ const writePlan = ({ files }: ImportPlan): string[] =>
     return [file];
   });
 
-/** Adds a release to a list that does not have it, in its order; comments and other releases stay. */
+/** The release with which `npm run new -- site` starts a list. */
+const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;
+
+/**
+ * Adds a release to a list that does not have it, in its order; comments and other releases stay. The
+ * placeholder of a new site is removed.
+ */
 const addRelease = (file: string, { version, date }: TaggedRelease): string[] => {
   const existing = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  const text = existing === '' || existing.endsWith('\n') ? existing : `${existing}\n`;
+  const lines = existing === '' || existing.endsWith('\n') ? existing : `${existing}\n`;
+  const text = lines.replace(placeholder, '');
   const known = [...text.matchAll(/^- version:\s*["']?(v[\d.]+)/gm)];
   if (known.some(([, listed]) => listed === version)) return [];
   const next = known.find(([, listed = '']) => compareVersions(listed, version) > 0);

@@ -158,6 +158,81 @@ it('starts with a release, reads folders of a monorepo with their own tags, and 
   });
 });
 
+it('starts a module of a monorepo with the first release that has its folder', async () => {
+  publish('mono', 'v1.0.0', { 'modules/vpc/main.tf': variable('cidr') });
+  publish('mono', 'v1.1.0', { 'modules/lb/main.tf': variable('port', 'number') });
+  const lb = listed({ service: 'net/lb', repository: 'mono', path: 'modules/lb' });
+  const none = listed({ service: 'net/none', repository: 'mono', path: 'modules/none' });
+  const events = await sync([lb, none]);
+  expect(results(events)).toEqual(['net/none - refused', 'net/lb v1.1.0 added']);
+  expect(events[0]?.reason).toBe('No release has the folder modules/none. Set `path` of net/none.');
+});
+
+it('names the file of the repository that it cannot read', async () => {
+  publish('mono', 'v1.0.0', { 'modules/vpc/main.tf': 'variable "cidr" {\n' });
+  const [event] = await sync([
+    listed({ service: 'net/vpc', repository: 'mono', path: 'modules/vpc' }),
+  ]);
+  expect(event?.reason).toMatch(/^modules\/vpc\/main\.tf:\d+:\d+: /);
+});
+
+it('reads a tag again that moved', async () => {
+  await sync([dns()]);
+  write('dns/main.tf', variable('zone_name') + variable('comment'));
+  git('dns', 'commit', '--quiet', '--all', '--message', 'moved');
+  git('dns', 'tag', '--force', 'v1.2.0');
+  expect(results(await sync([dns()]))).toEqual(['net/dns v1.2.0 changed']);
+  expect(read('catalog/net/dns/variables.tf')).toContain('"comment"');
+  expect(read('catalog/net/dns/service.yml')).toContain('changed: v1.2.0');
+  expect(await sync([dns()])).toEqual([]);
+});
+
+it('adds fixes of earlier releases in their place', async () => {
+  publish('dns', 'v1.3.0', { 'main.tf': variable('zone_name') });
+  await sync([dns()]);
+  publish('dns', 'v1.0.1', { 'main.tf': variable('zone') + variable('ttl', 'number') });
+  publish('dns', 'v1.2.1', { 'main.tf': variable('zone_name') + variable('fixed') });
+  publish('dns', 'v0.8.0', { 'main.tf': variable('domain') });
+  expect(results(await sync([dns()]))).toEqual([
+    'net/dns v0.8.0 changed',
+    'net/dns v1.0.1 unchanged',
+    'net/dns v1.2.1 changed',
+  ]);
+  const catalog = new CatalogFolder(at('catalog'));
+  const entry = catalog.services.get('net/dns');
+  if (!entry) throw new Error('net/dns is missing.');
+  const inputs: Record<string, string[]> = {};
+  for (const { version } of catalog.releasesOf(entry)) {
+    const known = await catalog.interfaceAt(entry, version);
+    inputs[version] = known?.inputs.map(({ name }) => name) ?? [];
+  }
+  expect(inputs).toEqual({
+    'v0.8.0': ['domain'],
+    'v0.9.0': ['zone'],
+    'v1.0.0': ['zone', 'ttl'],
+    'v1.0.1': ['zone', 'ttl'],
+    'v1.2.0': ['zone_name'],
+    'v1.2.1': ['zone_name', 'fixed'],
+    'v1.3.0': ['zone_name'],
+  });
+  expect(entry.manifest).toMatchObject({ since: 'v0.8.0', changed: 'v1.3.0' });
+  expect(entry.snapshots).toEqual(['v0.8.0', 'v0.9.0', 'v1.0.0', 'v1.2.0', 'v1.2.1']);
+  expect(await sync([dns()])).toEqual([]);
+});
+
+it('replaces the release with which a new site starts', async () => {
+  const template = fs.readFileSync('scripts/new-site/template/catalog/releases.yml', 'utf8');
+  const values: Readonly<Record<string, string>> = { release: 'v1.2.0', today: '2026-11-25' };
+  write(
+    'catalog/releases.yml',
+    template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''),
+  );
+  await sync([{ ...dns(), from: 'v1.2.0', releases: 'library' }]);
+  expect(new CatalogFolder(at('catalog')).releases).toEqual([
+    { version: 'v1.2.0', date: '2026-03-04', guides: [] },
+  ]);
+});
+
 it('adds releases of a library to its list', async () => {
   write('catalog/releases.yml', '# By hand.\n- version: v0.1.0\n  date: 2026-01-01');
   await sync([{ ...dns(), from: 'v1.2.0', releases: 'library' }]);
