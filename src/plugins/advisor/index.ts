@@ -1,6 +1,6 @@
 /**
- * Bundles the upgrade advisor for browsers: its worker gets HashiCorp's parser through a small loader
- * instead of the package's own one, which reads files, and the parser's file gets an address.
+ * Bundles the upgrade advisor for browsers. Its worker loads HashiCorp's parser with a small
+ * loader, because the package's own one reads files, and the parser's file gets a URL.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -15,7 +15,7 @@ export default function advisor({ siteDir }: LoadContext): Plugin {
             siteDir,
             'src/components/UpgradeAdvisor/worker/hclParser.ts',
           ),
-          // The formatter; the advisor does not use it.
+          // Formatter, which the advisor does not use.
           '@cdktn/hcl-tools$': false,
         },
       },
@@ -24,7 +24,7 @@ export default function advisor({ siteDir }: LoadContext): Plugin {
           {
             test: /[\\/]hcl2json[\\/]main\.wasm\.gz$/,
             type: 'asset/resource',
-            // Not `.gz`: hosts would send it as the compressed copy of another file.
+            // Not `.gz`, because hosts would send it as the compressed copy of another file.
             generator: { filename: 'assets/parser/hcl.[contenthash:8].bin' },
           },
         ],

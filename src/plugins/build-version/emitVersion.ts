@@ -1,4 +1,4 @@
-/** Writes the version file among the assets of the client bundle, when all names are final. */
+/** Writes the version file to the assets of the client bundle once all names are final. */
 import type { CurrentBundler } from '@docusaurus/types';
 import { versionFile } from '../../site/versionFile';
 import type { BuildVersion } from './types';
@@ -6,12 +6,12 @@ import type { BuildVersion } from './types';
 type Bundler = CurrentBundler['instance'];
 type Compiler = InstanceType<Bundler['Compiler']>;
 
-/** The version of a build whose entry consists of `files`, of which only the scripts count. */
+/** Returns the version of a build from its entry files, of which only the scripts count. */
 export function versionOf(files: readonly string[]): BuildVersion {
   return { scripts: files.filter((file) => file.endsWith('.js')).sort() };
 }
 
-/** A bundler plugin that emits the version file. */
+/** Bundler plugin that emits the version file. */
 export function emitVersion(bundler: Bundler): { apply: (compiler: Compiler) => void } {
   return {
     apply(compiler) {

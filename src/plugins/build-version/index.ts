@@ -1,4 +1,4 @@
-/** Emits `build-version.json`, by which an open tab detects a new deployment. */
+/** Emits `build-version.json`, with which an open tab detects a new deployment. */
 import type { Plugin } from '@docusaurus/types';
 import { emitVersion } from './emitVersion';
 

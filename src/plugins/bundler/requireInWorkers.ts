@@ -1,8 +1,8 @@
 /**
- * Gives each worker the object to which Docusaurus's `ChunkAssetPlugin` adds a function. Rspack leaves
- * `__webpack_require__` out of a worker whose modules are all in one scope, so that the worker fails with a
- * ReferenceError (https://github.com/facebook/docusaurus/issues/8389). The fast client has no such plugin;
- * remove this file when the stock client needs it no more.
+ * Adds the object to each worker that Docusaurus's `ChunkAssetPlugin` extends. Rspack omits
+ * `__webpack_require__` from a worker whose modules are all in one scope, so the worker fails with
+ * a ReferenceError (https://github.com/facebook/docusaurus/issues/8389). The fast client does not
+ * use that plugin. Remove this file when the stock client no longer needs it.
  */
 import type { CurrentBundler } from '@docusaurus/types';
 

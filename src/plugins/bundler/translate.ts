@@ -3,11 +3,11 @@ import { hashForName } from '../../cache/hash';
 
 interface PersistentCache {
   readonly version?: string;
-  /** Files that all of it follows from, among them the configuration of the site. */
+  /** Files that determine the whole cache, including the configuration of the site. */
   readonly buildDependencies?: readonly string[];
 }
 
-/** The part of Docusaurus's settings that Rspack 2 does not know. */
+/** Settings of Docusaurus that Rspack 2 does not support. */
 interface Settings {
   readonly name?: string;
   readonly mode?: string;
@@ -17,19 +17,19 @@ interface Settings {
 }
 
 /**
- * Name of a cache: it belongs to one configuration, as other sites in the same folder (those of tests)
- * have other files under the same names of modules.
+ * Name of a cache. Each configuration has its own cache, because other sites in the same folder
+ * (those of tests) have other files for the same module names.
  */
 function nameOf({ name, mode }: Settings, { buildDependencies }: PersistentCache): string {
   return `${name}-${mode}-${hashForName(JSON.stringify(buildDependencies))}`;
 }
 
 /**
- * The settings to add to Docusaurus's:
+ * Settings to add to Docusaurus's:
  *
- * - the persistent cache, which was an experiment; without it every build would be a cold one. Rspack 1
- *   had one cache for each set of settings, Rspack 2 has one for each name
- * - the kind of module that the server's bundle is; without it the pages could not be rendered
+ * - the persistent cache, which was experimental in Rspack 1; without it every build would be cold.
+ *   Rspack 1 has one cache for each set of settings, Rspack 2 one for each name
+ * - the module type of the server bundle; without it the pages could not be rendered
  */
 export function translate(config: object, isServer: boolean): object {
   const settings = config as Settings;

@@ -1,13 +1,16 @@
 /** Reduces a style sheet to the rules that can match the elements of some pages. */
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 
-/** Elements, classes and ids as simple selectors, and CSS variables: `button`, `.menu`, `#main`, `--gap`. */
+/**
+ * Elements, classes and IDs as simple selectors, and CSS variables: `button`, `.menu`, `#main`,
+ * `--gap`.
+ */
 export type SelectorNames = ReadonlySet<string>;
 
 const canMatchAny = (selectors: readonly Selector[], names: SelectorNames): boolean =>
   selectors.some((selector) => canMatch(selector, names));
 
-/** Whether elements with some of the names can match a part of a selector. */
+/** Returns whether elements with some of the names can match a part of a selector. */
 function canMatchComponent(component: SelectorComponent, names: SelectorNames): boolean {
   switch (component.type) {
     case 'type':
@@ -28,13 +31,15 @@ function canMatchComponent(component: SelectorComponent, names: SelectorNames): 
 }
 
 /**
- * Whether a selector can match elements with some of the names, whatever their attributes, states
- * and order. A selector without names, such as `:focus-visible`, always can.
+ * Returns whether a selector can match elements with some of the names, regardless of their
+ * attributes, states and order. A selector without names, such as `:focus-visible`, always can.
  */
 const canMatch = (selector: Selector, names: SelectorNames): boolean =>
   selector.every((component) => canMatchComponent(component, names));
 
-/** Returns a style sheet without the selectors that cannot match; the order of its layers stays. */
+/**
+ * Returns a style sheet without the selectors that cannot match. Preserves the order of its layers.
+ */
 export function cutSheet(css: string, names: SelectorNames): string {
   const cut = (selector: Selector) => (canMatch(selector, names) ? undefined : []);
   const { code } = transform({

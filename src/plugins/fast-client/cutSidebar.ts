@@ -1,46 +1,50 @@
 /**
- * Cuts a large sidebar by its folded categories: the pages and items of each become a part, which is
- * loaded with its first page, or when the reader unfolds the category. What stays of the category in
- * the sidebar is a stub with its first link, which the HTML has, too.
+ * Splits a large sidebar at its folded categories. The pages and items of each category become a
+ * part, which loads with its first page or when the reader unfolds the category. The sidebar keeps
+ * a stub of the category with its first link, which is also in the HTML.
  */
 import path from 'node:path';
 import { isIn } from '../../site/sections';
 import type { Route } from './routeTable';
 import type { SidebarItem } from './types';
 
-/** A category of a sidebar whose pages are a section of their own. */
+/** Category of a sidebar whose pages form a section. */
 export interface SidebarPart {
-  /** Name of its section: `guides~vpc` is inside of `guides`. */
+  /** Name of its section: `guides~vpc` is inside `guides`. */
   readonly name: string;
-  /** Path of the folder that holds its pages, and no others. */
+  /** Path of the folder that contains its pages and no others. */
   readonly folder: string;
   readonly items: readonly SidebarItem[];
 }
 
 type Place = Omit<SidebarPart, 'items'>;
 
-/** What is left of a sidebar, and what was cut from it. */
+/** Remaining items of a sidebar, and the parts cut from it. */
 export interface CutSidebar {
   readonly items: readonly SidebarItem[];
   readonly parts: readonly SidebarPart[];
 }
 
 /**
- * Pages up to which a sidebar, or a part, stays whole. A page costs the others of its section 0.75 kB
- * of script (30 bytes compressed), so that so many cost them one kilobyte on the line.
+ * Maximum number of pages of a sidebar or part that is not cut. Each page adds 0.75 kB of script
+ * (30 bytes compressed) to all pages of its section, so this number of pages costs one kilobyte of
+ * transfer.
  */
 const wholeUpTo = 30;
 
-/** Pages from which a category is a part: its stub and its prefix cost the others what one page does. */
+/**
+ * Minimum number of pages of a part. Its stub and its prefix cost other pages as much as one page
+ * does.
+ */
 const smallestPart = 5;
 
-/** Fields that all stubs share; the browser adds them. */
+/** Fields that all stubs share. The browser adds them. */
 const sharedFields = { type: undefined, collapsible: undefined, collapsed: undefined };
 
-/** A text as a part of a file's name. */
+/** Converts a text to a part of a file name. */
 export const slug = (text: string): string => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
-/** The links of items and of all inside of them, with how often each is there. */
+/** Counts the links of items and nested items. */
 function countLinks(items: readonly SidebarItem[], counts = new Map<string, number>()) {
   for (const { href, items: inside = [] } of items) {
     if (href) counts.set(href, (counts.get(href) ?? 0) + 1);
@@ -58,7 +62,7 @@ function commonFolder(paths: readonly string[]): string {
   });
 }
 
-/** The link that the HTML of a category has, where the category has none of its own. */
+/** Returns the link that the HTML shows for a category without its own link. */
 function firstLink(items: readonly SidebarItem[]): SidebarItem | undefined {
   for (const item of items) {
     const { href, unlisted, linkUnlisted } = item;
@@ -69,9 +73,10 @@ function firstLink(items: readonly SidebarItem[]): SidebarItem | undefined {
 }
 
 /**
- * Cuts a sidebar. A folded category is cut where its pages are all that is in a folder, so that one
- * prefix of a path tells them, and where the sidebar lists no page of it elsewhere, too: that page
- * would show the category unfolded without its items.
+ * Cuts a sidebar. A folded category is cut if its folder contains only its pages, so that one path
+ * prefix identifies them, and if the sidebar lists none of its pages elsewhere: such a page would
+ * show the category unfolded without its items.
+ *
  * @param section name of the sidebar's section
  * @param sidebar name of the sidebar
  * @param pages all pages of the version
@@ -88,7 +93,7 @@ export function cutSidebar(
   const listed = countLinks(items);
   const parts: SidebarPart[] = [];
 
-  /** The folder of a category's pages where it can be cut there. */
+  /** Returns the folder of a category's pages if the category can be cut. */
   const folderOf = (category: SidebarItem): string | undefined => {
     if (!category.collapsible || !category.collapsed) return undefined;
     const inside = countLinks([category]);
@@ -104,7 +109,9 @@ export function cutSidebar(
     return isAlone ? folder : undefined;
   };
 
-  /** The first name that no other part has: the last folder, all folders below the outer part, a number. */
+  /**
+   * Returns the first unused name: the last folder, all folders below the outer part, or a number.
+   */
   const nameOf = (folder: string, within: Place): string | undefined =>
     [path.posix.basename(folder), folder.slice(within.folder.length), `${parts.length + 1}`]
       .map(slug)

@@ -1,4 +1,7 @@
-/** Names the scripts of the built site, writes the first style sheets, and fills both into the pages. */
+/**
+ * Names the scripts of the built site, writes the first style sheets, and fills both into the
+ * pages.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
@@ -14,12 +17,12 @@ import { type ClientPage, slots } from './rewritePage';
 import { type NewNames, nameScripts } from './scriptNames';
 import { readPrefixes, readSectionChunks } from './writeSections';
 
-/** A rewritten page and its file, relative to `outDir`. */
+/** Rewritten page and its file, relative to `outDir`. */
 export interface RewrittenPage extends ClientPage {
   readonly file: string;
 }
 
-/** URL path of a built page by its file. */
+/** Returns the URL path of a built page from its file. */
 function pagePathOf(file: string, baseUrl: string): string {
   return `${baseUrl}${routeOf(file).slice(1)}`.replace(/(.)\/$/, '$1');
 }
@@ -37,8 +40,9 @@ function updateVersion(outDir: string, names: NewNames, sections: string): void 
  * Finishes the client of a built site.
  *
  * @param loader text of the inline loader
- * @returns what is written into the slots of each page, by the page's file
- * @throws {Error} if no page was rewritten: their scripts would keep names that no longer exist
+ * @returns values for the slots of each page, by the page's file
+ * @throws {Error} if no page was rewritten, because their scripts would keep names that no longer
+ * exist
  */
 export async function finishClient(
   site: BuiltSite,
@@ -57,7 +61,7 @@ export async function finishClient(
   const names = nameScripts(outDir, sectionList);
   const prefixes = readPrefixes(generatedFilesDir);
   const groupOf = (file: string) => {
-    // The pages of a sidebar share their styles, whatever their category.
+    // All pages of a sidebar share their styles, regardless of their category.
     const [section] = sectionsTo(sectionOf(prefixes, pagePathOf(file, baseUrl)));
     return section || `page-${path.basename(file, '.html')}`;
   };
@@ -82,7 +86,7 @@ export async function finishClient(
   return new Map(
     pages.map(({ file, scripts }) => {
       const before = scripts.map(renamed);
-      // The main script comes last: the parts of the page are loaded when it runs.
+      // The main script comes last, because it needs the chunks of the page when it runs.
       const all = [
         ...before.slice(0, -1),
         ...scriptsOf(pagePathOf(file, baseUrl)),

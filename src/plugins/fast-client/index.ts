@@ -1,7 +1,7 @@
 /**
- * Makes the client small and late: pages are complete without scripts, which load when the reader
- * first moves, and none carries what only other pages need. Replaces modules of the Docusaurus
- * client in production builds; the setting `FAST_CLIENT=false` switches it off.
+ * Makes the client small and late. Pages are complete without scripts, scripts load on the reader's
+ * first interaction, and no script contains data that only other pages need. Replaces modules of
+ * the Docusaurus client in production builds; `FAST_CLIENT=false` disables it.
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,10 @@ import { writeSections } from './writeSections';
 export default function fastClient(context: LoadContext): Plugin {
   const { siteDir, generatedFilesDir, siteConfig } = context;
   const folders = createRequire(path.join(siteDir, 'package.json')).resolve.paths('any') ?? [];
-  /** The file of a module, as the bundler names it: where the site finds it, without links. */
+  /**
+   * Returns the file of a module as the bundler names it: its path in the site's packages, without
+   * resolving symbolic links.
+   */
   const theirs = (module: string) => {
     const file = folders.map((folder) => path.join(folder, module)).find(fs.existsSync);
     if (file) return fs.realpathSync(file);

@@ -1,4 +1,4 @@
-/** Reads the scripts that are inline in every page, as minified text. */
+/** Reads the inline scripts of every page as minified text. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';

@@ -1,13 +1,13 @@
 /**
- * Adds the site's own style sheets that the configuration names, such as that of the fonts, into the
- * first sheets of the pages: a page waits for one file less before its first paint.
+ * Adds the style sheets of the site that the configuration links, such as the fonts, to the first
+ * sheets of the pages. A page then loads one file less before its first paint.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { transform, type Url } from 'lightningcss';
 import type { BuiltSite } from '../../html/builtSite';
 
-/** Path from a small sheet to the folder of the built site. */
+/** Relative path from a small sheet to the root of the built site. */
 const toRoot = '../../';
 
 /** Rewrites a URL in a sheet of a folder to resolve from a small sheet. */
@@ -18,7 +18,7 @@ const leadFrom =
     loc,
   });
 
-/** The rules of a sheet of the site, whose URLs lead to the same files from the small sheets. */
+/** Returns the rules of a sheet of the site, with URLs that resolve from the small sheets. */
 function readSheet(outDir: string, file: string): string {
   const folder = path.posix.dirname(file);
   const { code } = transform({
@@ -30,7 +30,7 @@ function readSheet(outDir: string, file: string): string {
   return code.toString();
 }
 
-/** URLs of the site's own sheets that the configuration names; others stay links. */
+/** Returns URLs of the site's own sheets in the configuration. Other sheets stay links. */
 export const linkedSheets = ({
   baseUrl,
   siteConfig: { stylesheets },
@@ -40,7 +40,7 @@ export const linkedSheets = ({
     .filter(({ href, ...others }) => href.startsWith(baseUrl) && Object.keys(others).length === 0)
     .map(({ href }) => href);
 
-/** The rules of these sheets. */
+/** Returns the rules of these sheets. */
 export const readLinkedSheets = (
   site: Pick<BuiltSite, 'outDir' | 'baseUrl' | 'siteConfig'>,
 ): string =>

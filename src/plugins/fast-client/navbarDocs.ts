@@ -1,11 +1,11 @@
-/** Documents that the navigation bar names: every page needs to know where they are. */
+/** Finds the documents in the navigation bar. Every page needs their paths. */
 
 interface Item {
   readonly docId?: string;
   readonly items?: readonly Item[];
 }
 
-/** Ids of the documents of a theme configuration's navigation bar, menus included. */
+/** Returns IDs of the documents in a theme configuration's navigation bar, including menus. */
 export function navbarDocIds(themeConfig: object): Set<string> {
   const { navbar } = themeConfig as { navbar?: { items?: readonly Item[] } };
   const idsOf = ({ docId, items = [] }: Item): string[] => [

@@ -1,4 +1,4 @@
-/** Separates the bundler's cache of this client from that of the Docusaurus client. */
+/** Separates the bundler's cache of this client from that of the stock client. */
 import { hashForName } from '../../cache/hash';
 import type { Pair } from './replaceModules';
 
@@ -6,7 +6,7 @@ interface Caching {
   readonly cache?: boolean | { readonly name?: string; readonly version?: string };
 }
 
-/** The part of the bundler's settings that names the cache, where it has a persistent one. */
+/** Returns the bundler setting with the cache name, if it has a persistent cache. */
 export function withOwnCache(config: object, pairs: readonly Pair[]): object {
   const { cache } = config as Caching;
   if (typeof cache !== 'object') return {};

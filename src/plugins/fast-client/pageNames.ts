@@ -1,4 +1,4 @@
-/** Reads the names that a style sheet can select in a page, before the page's scripts run. */
+/** Reads the names that a style sheet can select in a page before the page's scripts run. */
 import { childrenOf, isElement, type Node } from '../../html/dom';
 import type { SelectorNames } from './cutSheet';
 
@@ -18,7 +18,7 @@ function addNames(names: Set<string>, node: Node): void {
 }
 
 /**
- * The elements, classes and ids of a page, with those for readers without scripts, and the variables
+ * Returns the elements, classes and IDs of a page, including those in `noscript`, and the variables
  * that its `style` attributes set or read.
  */
 export function namesInPage(document: Node): SelectorNames {
@@ -27,6 +27,9 @@ export function namesInPage(document: Node): SelectorNames {
   return names;
 }
 
-/** Every word of an inline script: it may create an element, a class or an id of that name. */
+/**
+ * Returns every word of an inline script, because the script might create an element, a class or an
+ * ID with that name.
+ */
 export const namesInScript = (script: string): SelectorNames =>
   new Set((script.match(/[\w-]+/g) ?? []).flatMap((word) => [word, `.${word}`, `#${word}`]));

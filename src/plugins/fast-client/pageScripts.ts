@@ -1,4 +1,4 @@
-/** Finds the scripts of each page, so that its HTML can ask for all of them at once. */
+/** Finds the scripts of each page, so that its HTML can request all of them at once. */
 
 import type { BuiltSite } from '../../html/builtSite';
 import { chunkOfSection, scriptFile } from '../../site/scriptFiles';
@@ -9,8 +9,8 @@ import type { NewNames } from './scriptNames';
 import { readPrefixes } from './writeSections';
 
 /**
- * Gives the URLs of the scripts of the page at a path: its sections', the shared ones, its own. A page
- * that the router does not know has none.
+ * Returns a function from the path of a page to the URLs of its scripts: its sections', the shared
+ * ones, its own. A page that is not in the route table has none.
  */
 export async function scriptsByPage(
   { generatedFilesDir, baseUrl }: BuiltSite,

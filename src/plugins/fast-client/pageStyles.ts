@@ -1,8 +1,8 @@
 /**
  * Writes the style sheets that pages need before their first paint: one for each section, with the
- * rules of the bundler's sheet that can match its pages as they are in HTML. The inline loader adds
- * the bundler's sheet after it, unchanged, before the scripts run; it contains the same rules in the
- * same order, so nothing that is already styled changes.
+ * rules of the bundler's sheet that can match its pages as they are in HTML. The inline loader then
+ * adds the unchanged bundler's sheet before the scripts run. It contains the same rules in the same
+ * order, so existing styles do not change.
  */
 import { readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
@@ -13,10 +13,10 @@ import { foldVariables } from './foldVariables';
 
 const folder = 'assets/css';
 
-/** The site's sheet; others belong to what loads when a reader asks for it. */
+/** The site's sheet; others belong to chunks that load on demand. */
 const siteSheet = /^styles\./;
 
-/** Writes a sheet under a name by its content; returns the name relative to `outDir`. */
+/** Writes a sheet with a content hash in its name. Returns the name relative to `outDir`. */
 async function writeSheet(outDir: string, stem: string, css: string): Promise<string> {
   const name = `${folder}/${stem}.${hashForName(css)}.css`;
   await fs.writeFile(path.join(outDir, name), css);
@@ -24,9 +24,9 @@ async function writeSheet(outDir: string, stem: string, css: string): Promise<st
 }
 
 /**
- * The bundler's sheet, relative to the folder of the built site.
+ * Returns the bundler's sheet, relative to the folder of the built site.
  *
- * @throws {Error} where the bundler did not write one sheet for the site
+ * @throws {Error} if the bundler did not write exactly one sheet for the site
  */
 export function findSheet(outDir: string): string {
   const sheets = readdirSync(path.join(outDir, folder)).filter((name) => siteSheet.test(name));
@@ -38,15 +38,18 @@ export function findSheet(outDir: string): string {
   );
 }
 
-/** The sheets of a built site, as names relative to its folder. */
+/** Sheets of a built site, as names relative to its folder. */
 export interface Sheets {
-  /** The bundler's. */
+  /** The bundler's sheet. */
   readonly full: string;
   /** The small sheets by the name of the pages' group. */
   readonly byGroup: ReadonlyMap<string, string>;
 }
 
-/** The rules that can match pages with these names, with constant variables replaced by their values. */
+/**
+ * Returns the rules that can match pages with these names, with constant variables replaced by
+ * their values.
+ */
 const firstSheet = (css: string, names: SelectorNames): string =>
   foldVariables(cutSheet(css, names), names);
 
@@ -54,7 +57,7 @@ const firstSheet = (css: string, names: SelectorNames): string =>
  * Cuts the site's style sheet for each group of pages.
  *
  * @param linked rules that precede those of the small sheets
- * @throws {Error} where the bundler did not write one sheet for the site
+ * @throws {Error} if the bundler did not write exactly one sheet for the site
  */
 export async function cutStyles(
   outDir: string,

@@ -1,14 +1,16 @@
-/** Finds a short list of path prefixes that tells the section of every page. */
+/**
+ * Computes a short list of path prefixes from which the section of every page can be determined.
+ */
 
 import type { Prefix } from '../../site/sections';
 
-/** A page's path and its section. */
+/** Path of a page and its section. */
 export type Placed = readonly [pagePath: string, section: string];
 
 /**
- * The prefixes of a list of pages. The prefix that goes furthest along a page's path names its
- * section, and the number of prefixes depends on the sections, not on the pages in them. In a folder
- * of several sections the one of most entries is that of the folder.
+ * Returns the prefixes for a list of pages. The longest matching prefix of a page's path determines
+ * its section. The number of prefixes depends on the number of sections, not pages: in a folder of
+ * several sections, the folder's prefix gets the section of most of its entries.
  *
  * `/docs/a/1` → x, `/docs/a/2` → x, `/docs/b` → y ⇒ `/docs/a` → x, `/docs/b` → y
  */
@@ -39,7 +41,10 @@ function prefixesUnder(prefix: string, pages: readonly Placed[], inherited: stri
   ];
 }
 
-/** The section of most entries of a folder; the inherited one where no other has more. */
+/**
+ * Returns the section of most entries of a folder, or the inherited one if no other section has
+ * more entries.
+ */
 function usualOf(children: ReadonlyMap<string, readonly Placed[]>, inherited: string): string {
   const counts = new Map([[inherited, 1]]);
   for (const [[, first] = ['', ''], ...rest] of children.values()) {

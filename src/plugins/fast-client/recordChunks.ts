@@ -1,6 +1,6 @@
 /**
- * Records which files each chunk of the client bundle consists of, for the steps after the build:
- * only the bundler knows which shared chunks a page's own chunk needs.
+ * Records the files of each chunk of the client bundle for the steps after the build, because only
+ * the bundler knows which shared chunks a page's chunk needs.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 const fileName = 'chunk-files.json';
 
-/** A bundler plugin that writes the record. */
+/** Bundler plugin that writes the record. */
 export function recordChunks(generatedFilesDir: string): { apply: (compiler: Compiler) => void } {
   return {
     apply(compiler) {

@@ -1,4 +1,4 @@
-/** A bundler plugin that replaces modules of Docusaurus with modules of this site. */
+/** Bundler plugin that replaces modules of Docusaurus with modules of this site. */
 import path from 'node:path';
 import type { CurrentBundler } from '@docusaurus/types';
 
@@ -6,10 +6,10 @@ type Bundler = CurrentBundler['instance'];
 
 const withoutExtension = (file: string) => file.replace(/\.js$/, '');
 
-/** The path of a replaced module, or the request for it, and the path of its replacement. */
+/** Path of a replaced module, or the request for it, and the path of its replacement. */
 export type Pair = readonly [theirs: string, ours: string];
 
-/** Puts modules in the place of others, which are given by path or by the request for them. */
+/** Replaces modules, given by path or by request. */
 export function replaceModules(
   bundler: Bundler,
   pairs: readonly Pair[],

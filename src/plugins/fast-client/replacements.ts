@@ -1,24 +1,24 @@
 /**
- * The Docusaurus client modules that this site replaces, each with the version and the content it
- * was derived from. An upgrade that changes one of them fails a test, which says what to compare.
+ * Docusaurus client modules that this site replaces, each with the version and hash of the
+ * original. If an upgrade changes one of them, a test fails and names the files to compare.
  */
 
-/** A replaced module of Docusaurus. */
+/** Replaced module of Docusaurus. */
 export interface Replacement {
-  /** The module that is replaced, as a path in `node_modules`. */
+  /** Path of the replaced module in `node_modules`. */
   readonly module: string;
-  /** Its replacement, as a path in `src/clientModules/fastClient`. */
+  /** Path of its replacement in `src/clientModules/fastClient`. */
   readonly by: string;
   readonly reason: string;
-  /** Version of the package that the replacement was derived from. */
+  /** Version of the package that the replacement is based on. */
   readonly version: string;
-  /** SHA-256 of the replaced module's text in that version. */
+  /** SHA-256 of the replaced module in that version. */
   readonly sha256: string;
 }
 
 const core = '@docusaurus/core/lib/client';
 
-/** The entry of the client bundle; the bundler's setting is changed for it. */
+/** Entry of the client bundle, replaced with a bundler setting. */
 export const entry: Replacement = {
   module: `${core}/clientEntry.js`,
   by: 'entry.ts',
@@ -27,7 +27,10 @@ export const entry: Replacement = {
   sha256: 'a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871',
 };
 
-/** The component that waits for pages to load: `App.tsx` does not use it, because the site's history waits. */
+/**
+ * Component that waits for pages to load. `App.tsx` does not use it, because the site's history
+ * waits.
+ */
 export const navigation: Replacement = {
   module: `${core}/PendingNavigation.js`,
   by: 'pageHistory.ts',
@@ -37,7 +40,10 @@ export const navigation: Replacement = {
   sha256: '1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0',
 };
 
-/** Tables that Docusaurus writes, by request, and their replacements, which do not grow with the site. */
+/**
+ * Tables that Docusaurus generates, by request, and their replacements, whose size does not depend
+ * on the number of pages.
+ */
 export const tables: Readonly<Record<string, string>> = {
   '@generated/routes': '@generated/fast-client/routes.js',
   '@generated/registry': '@generated/fast-client/registry.js',

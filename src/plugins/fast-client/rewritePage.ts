@@ -1,8 +1,8 @@
 /**
- * Rewrites a page for the fast client: its scripts leave the head, and a small inline loader lists them
- * instead, with the scripts of the page and of its section, so that all of them load at once; the site's
- * style sheet is replaced by a small one with what the page needs first. Names of files that are known
- * only when all pages are parsed are left as slots.
+ * Rewrites a page for the fast client. Replaces the scripts in the head with a small inline loader,
+ * which lists them and the scripts of the page and its section, so that all of them load at once.
+ * Replaces the site's style sheet with a small one that contains the rules for the first paint.
+ * Inserts slots for file names that are known only after all pages are parsed.
  *
  * `<script src="/assets/js/main.1.js" defer></script>` → `<script data-scripts="…" …>…</script>`
  */
@@ -21,7 +21,7 @@ import {
 } from '../../html/dom';
 import { namesInPage } from './pageNames';
 
-/** What a page is rewritten with. */
+/** Inputs for rewriting a page. */
 export interface Rewriting {
   readonly baseUrl: string;
   /** Text of the inline loader. */
@@ -30,22 +30,22 @@ export interface Rewriting {
   readonly linkedSheets: readonly string[];
 }
 
-/** What the site's scripts and style sheets need to know of a page. */
+/** Data about a page for naming scripts and cutting style sheets. */
 export interface ClientPage {
-  /** URLs of the scripts that its head loaded, in their order. */
+  /** URLs of the scripts that its head loaded, in order. */
   readonly scripts: readonly string[];
-  /** What style sheets select in it: see `pageNames.ts`. */
+  /** Names that style sheets can select in it: see `pageNames.ts`. */
   readonly names: readonly string[];
 }
 
-/** Text in a rewritten page in the place of names that `finishClient.ts` fills in. */
+/** Placeholders in a rewritten page for names that `finishClient.ts` fills in. */
 export const slots = {
   scripts: '@@page-scripts@@',
   firstSheet: '@@first-sheet@@',
   fullSheet: '@@full-sheet@@',
 } as const;
 
-/** Lets the browser prefetch the page of a link that the reader is about to follow. */
+/** Lets the browser prefetch the target page of a link that the reader is about to follow. */
 const speculationRules = (baseUrl: string) =>
   JSON.stringify({
     prefetch: [{ where: { href_matches: `${baseUrl}*` }, eagerness: 'moderate' }],
@@ -57,7 +57,7 @@ const isDeferredScript = (element: Element): boolean =>
 const isStyleSheet = (element: Element): boolean =>
   element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet';
 
-/** Makes the color mode button work before hydration: Docusaurus renders it disabled. */
+/** Enables the color mode button before hydration, because Docusaurus renders it disabled. */
 function enableToggle(button: Element): void {
   const classes = classesOf(button);
   if (!classes.some((name) => name.startsWith('toggleButton'))) return;
@@ -67,7 +67,7 @@ function enableToggle(button: Element): void {
   setAttribute(button, 'data-early', 'theme');
 }
 
-/** Rewrites a page; a page whose head loads no scripts stays unchanged. */
+/** Rewrites a page. Does not change a page whose head loads no scripts. */
 export function rewritePage(
   document: Document,
   { baseUrl, loader, linkedSheets }: Rewriting,

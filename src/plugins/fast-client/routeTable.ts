@@ -2,17 +2,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A route of the generated table; `component` is its key in the table of chunk names. */
+/** Route of the generated table; `component` is its key in the table of chunk names. */
 export interface Route {
   readonly path: string;
   readonly component: string;
   readonly exact?: boolean;
   readonly routes?: readonly Route[];
-  /** Other attributes, as the sidebar of a document. */
+  /** Other attributes, such as the sidebar of a document. */
   readonly [attribute: string]: unknown;
 }
 
-/** A tree of chunk names, as a route's properties need them. */
+/** Tree of chunk names, in the shape of a route's properties. */
 export type ChunkTree = string | readonly ChunkTree[] | { readonly [key: string]: ChunkTree };
 
 export interface RouteTable {
@@ -23,7 +23,7 @@ export interface RouteTable {
   readonly modules: ReadonlyMap<string, string>;
 }
 
-/** Key of the route of pages that do not exist. */
+/** Key of the route of the not-found page. */
 export const notFoundKey = '*';
 
 /**
@@ -61,13 +61,13 @@ export function readRouteTable(generatedFilesDir: string): RouteTable {
   };
 }
 
-/** All chunk names of a tree. */
+/** Returns all chunk names in a tree. */
 export function chunksOf(tree: ChunkTree | undefined): string[] {
   if (tree === undefined) return [];
   return typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(chunksOf);
 }
 
-/** The routes that lead to each page, outermost first, by the page's path. */
+/** Returns the routes that match each page, outermost first, by the page's path. */
 export function routesByPage(routes: readonly Route[]): ReadonlyMap<string, readonly Route[]> {
   const found = new Map<string, readonly Route[]>();
   const visit = (level: readonly Route[], around: readonly Route[]) => {

@@ -1,9 +1,10 @@
 /**
- * Names the scripts of the built site by their content. The bundler names all but the entry without
- * a hash, so that its runtime needs no table of them. Who knows the hashes instead: each section's
- * module those of its pages, the main script those that all pages share, each page those of its own
- * section's modules, and the version file those of all sections'. So a change to one page changes its
- * script, its section's and the pages of that section, and no other page.
+ * Renames the scripts of the built site by their content. The bundler names all scripts except the
+ * entry without a hash, so that its runtime needs no table of them. The hashes are distributed:
+ * each section's module contains those of its pages, the main script those that all pages share,
+ * each page those of its own section's modules, and the version file those of all sections. A
+ * change to one page therefore changes its script, its section's script and the pages of that
+ * section, but no other page.
  *
  * `assets/js/0058b4c6.js` → `assets/js/0058b4c6.1b2c3d4e.js`
  */
@@ -13,18 +14,18 @@ import { hashForName } from '../../cache/hash';
 import { chunkOfSection, hashedScriptFile, scriptFile, scriptFolder } from '../../site/scriptFiles';
 import type { SectionChunks } from './writeSections';
 
-/** Names of scripts relative to the folder of the built files, by their names before. */
+/** New names of scripts by their previous names, relative to the folder of the built files. */
 export type NewNames = ReadonlyMap<string, string>;
 
 const hashed = /\.[0-9a-f]{8}\.js$/;
 
-/** Where the hashes of a section's scripts are written into its module. */
+/** Placeholder in a section's module for the hashes of its scripts. */
 export const sectionPlaceholder = (section: string) => `@@files:${section}@@`;
 
-/** Where the hashes of shared scripts are written into the main script. */
+/** Placeholder in the main script for the hashes of shared scripts. */
 const sharedPlaceholder = '@@files@@';
 
-/** Puts a list into its place in a script. */
+/** Replaces the placeholder in a script with a list. */
 function fill(text: string, placeholder: string, list: readonly string[], where: string): string {
   if (!text.includes(placeholder)) {
     throw new Error(
@@ -35,10 +36,10 @@ function fill(text: string, placeholder: string, list: readonly string[], where:
   return text.replace(placeholder, list.join(' '));
 }
 
-/** The place where a worker's runtime composes the name of a script from that of its chunk. */
+/** Code in a worker's runtime that composes the name of a script from that of its chunk. */
 const nameInRuntime = /"assets\/js\/"\+(\w+)\+"\.js"/;
 
-/** A worker's script that asks for other scripts by their names after the renaming. */
+/** Returns a worker's script that requests other scripts by their new names. */
 export function nameWorkerScripts(text: string, list: readonly string[]): string {
   const known = list
     .map((item) => item.split(':'))
@@ -61,7 +62,9 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
   const files = fs.readdirSync(path.join(outDir, scriptFolder));
   const waiting = new Set(files.filter((file) => file.endsWith('.js') && !hashed.test(file)));
 
-  /** Renames the script of a chunk and returns `chunk:hash`; none where the chunk has no script. */
+  /**
+   * Renames the script of a chunk and returns `chunk:hash`, or nothing if the chunk has no script.
+   */
   const rename = (chunk: string, change = (text: string) => text) => {
     const file = path.join(outDir, scriptFile(chunk));
     if (!waiting.delete(path.basename(file))) return [];
@@ -89,7 +92,7 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
   const inOrder = [...isWorker.keys()];
   const forAll = inOrder.filter((chunk) => !isWorker.get(chunk));
   const list = forAll.flatMap((chunk) => rename(chunk));
-  // A worker has a runtime of its own, which knows nothing of the names in the main script.
+  // A worker has its own runtime, without the names in the main script.
   const nameInWorker = (text: string) => nameWorkerScripts(text, list);
   const workers = inOrder.filter((chunk) => isWorker.get(chunk));
   list.push(...workers.flatMap((chunk) => rename(chunk, nameInWorker)));

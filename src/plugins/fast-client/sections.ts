@@ -1,7 +1,7 @@
 /**
- * Cuts what grows with the number of pages into sections: routes, chunk names and the version
- * data of documents. A page's section is its sidebar, a category of a large sidebar, or the first
- * folder of its path.
+ * Splits data that grows with the number of pages into sections: routes, chunk names and the
+ * version data of documents. A page's section is its sidebar, a category of a large sidebar, or the
+ * first folder of its path.
  */
 import { isIn, type Prefix } from '../../site/sections';
 import { cutSidebar, type SidebarPart, slug } from './cutSidebar';
@@ -9,7 +9,7 @@ import { type Placed, prefixesOf } from './prefixes';
 import { type ChunkTree, chunksOf, type Route, type RouteTable } from './routeTable';
 import type { GlobalDoc, SectionVersion, SidebarItem } from './types';
 
-/** The part of the docs plugin's global data that grows. */
+/** Part of the docs plugin's global data that grows with the number of pages. */
 export interface GlobalVersion {
   readonly name: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export interface GlobalVersion {
   readonly docs: readonly GlobalDoc[];
 }
 
-/** The property of a version's route that grows. */
+/** Property of a version's route that grows with the number of pages. */
 export interface VersionProp {
   readonly pluginId: string;
   readonly version: string;
@@ -25,10 +25,10 @@ export interface VersionProp {
   readonly docs: Readonly<Record<string, { readonly sidebar?: string }>>;
 }
 
-/** Everything about the pages of one section. */
+/** Data about the pages of one section. */
 export interface RouteSection {
   readonly name: string;
-  /** Chunk of the version whose route contains the pages; empty for pages at the top. */
+  /** Chunk of the version whose route contains the pages; empty for top-level pages. */
   readonly parent: string;
   readonly routes: readonly Route[];
   readonly chunkNames: Readonly<Record<string, ChunkTree>>;
@@ -40,7 +40,7 @@ export interface RouteSection {
 export interface Sections {
   readonly sections: readonly RouteSection[];
   readonly prefixes: readonly Prefix[];
-  /** The routes without those of the sections. */
+  /** Routes without those of the sections. */
   readonly routes: readonly Route[];
   /** Names of the chunks that are not in a section. */
   readonly chunks: readonly string[];
@@ -54,7 +54,7 @@ interface Leaf {
   readonly folder: string;
 }
 
-/** The pages of a section, and what it shows of sidebars. */
+/** Pages of a section, and its sidebar data. */
 interface Group extends Pick<SectionVersion, 'docsSidebars' | 'items'> {
   readonly name: string;
   readonly parent: string;
@@ -69,7 +69,7 @@ export const pagesOfKey = 'pagesOf';
 /** Names of the instance and the version of a site that has one of each. */
 const usualNames = new Set(['default', 'current']);
 
-/** Cuts the table; `versions` holds the version properties by chunk name. */
+/** Splits the table; `versions` contains the version properties by chunk name. */
 export function cutSections(
   { routes, chunkNames }: RouteTable,
   versions: ReadonlyMap<string, VersionProp>,
@@ -146,7 +146,7 @@ export function cutSections(
   };
 }
 
-/** Puts the pages into the groups that become sections, sorted by name. */
+/** Groups the pages into sections, sorted by name. */
 function groupPages(
   leaves: readonly Leaf[],
   versions: ReadonlyMap<string, VersionProp>,
@@ -195,8 +195,8 @@ function groupPages(
 }
 
 /**
- * Names sections. A name is part of a file name, so other characters than ASCII letters and digits are
- * dropped; sections that would have the same name, or none, get a number.
+ * Names sections. A name is part of a file name, so characters other than ASCII letters and digits
+ * are dropped. Sections whose name would be empty or a duplicate get a number.
  */
 function sectionNames(): (parent: string, parts: readonly string[]) => string {
   const names = new Map<string, string>();
@@ -215,8 +215,8 @@ function sectionNames(): (parent: string, parts: readonly string[]) => string {
 }
 
 /**
- * The sidebar of each document, before sidebars are cut: its own, or that of most documents in its
- * folder if it has none.
+ * Returns a function to the sidebar of each document before sidebars are cut: its own or, if it has
+ * none, that of most documents in its folder.
  */
 function sidebarsOfPages(leaves: readonly Leaf[], baseUrl: string): (leaf: Leaf) => string {
   const folderOf = ({ route, parent }: Leaf) =>
@@ -250,7 +250,7 @@ function versionPart(
   const globalDocs = Object.fromEntries(
     all.map(({ name, docs }) => [name, docs.filter(({ id }) => ownIds.has(id))]),
   );
-  // A sidebar may list documents of others, and cards show their titles.
+  // A sidebar can list documents of other sections, and cards show their titles.
   const listed = [...JSON.stringify({ docsSidebars, items }).matchAll(/"docId":"([^"]+)"/g)];
   const ids = new Set([...ownIds, ...listed.map(([, id]) => id)]);
   const docs = Object.fromEntries(Object.entries(version.docs).filter(([id]) => ids.has(id)));

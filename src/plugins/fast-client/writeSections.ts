@@ -1,6 +1,6 @@
 /**
- * Writes the modules that replace Docusaurus's tables in the client bundle: the
- * tables without the pages of sections, and a module for each section that is loaded with it.
+ * Writes the modules that replace Docusaurus's tables in the client bundle: the tables without the
+ * pages of sections, and a module for each section, which loads with the section.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,17 +24,17 @@ import {
   type VersionProp,
 } from './sections';
 
-/** Docusaurus's global data, as far as it is read here. */
+/** The part of Docusaurus's global data that is used here. */
 type GlobalData = Record<string, Record<string, { versions?: GlobalVersion[] }>>;
 
 interface Site {
   readonly generatedFilesDir: string;
   readonly siteConfig: DocusaurusConfig;
-  /** Ids of documents that every page needs to know, as those of the navigation bar. */
+  /** IDs of documents that every page needs, such as those in the navigation bar. */
   readonly docIds: ReadonlySet<string>;
 }
 
-/** Name of the folder of the written modules, in the folder of generated files. */
+/** Name of the folder of the written modules in the folder of generated files. */
 const folderName = 'fast-client';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
@@ -43,16 +43,16 @@ const json = (value: unknown) => JSON.stringify(value);
 /** Name of the file that lists the chunks of each section. */
 const sectionsFile = 'sections.json';
 
-/** Name of the file that lists the prefixes of paths. */
+/** Name of the file that lists the path prefixes. */
 const prefixesFile = 'prefixes.json';
 
-/** A section and the chunks that no other section uses. */
+/** Section and the chunks that no other section uses. */
 export interface SectionChunks {
   readonly name: string;
   readonly chunks: readonly string[];
 }
 
-/** Parts of the configuration that no browser needs. */
+/** Parts of the configuration that the browser does not need. */
 const buildOnly: readonly (keyof DocusaurusConfig)[] = [
   'clientModules',
   'headTags',
@@ -143,14 +143,14 @@ export function writeSections({ generatedFilesDir, siteConfig, docIds }: Site): 
   );
 }
 
-/** The site's configuration without what only the build reads. */
+/** Returns the site's configuration without parts that only the build reads. */
 function clientConfig(config: DocusaurusConfig): object {
   const themeConfig = { ...config.themeConfig, prism: undefined };
   const built = Object.fromEntries(buildOnly.map((key) => [key, undefined]));
   return { ...config, ...built, themeConfig };
 }
 
-/** The global data with those documents alone that every page needs to know. */
+/** Returns the global data with only those documents that every page needs. */
 function withoutDocs(globalData: GlobalData, docIds: ReadonlySet<string>): GlobalData {
   const instances = Object.entries(globalData[docsPlugin] ?? {}).map(([id, instance]) => [
     id,
@@ -166,8 +166,8 @@ function withoutDocs(globalData: GlobalData, docIds: ReadonlySet<string>): Globa
 }
 
 /**
- * Routes with keys that do not change with their pages: Docusaurus's keys hash all that is inside
- * a route, so that each new page would give each page's reader a new main script.
+ * Returns routes with keys that do not depend on their pages. Docusaurus's keys hash everything
+ * inside a route, so each new page would change the main script for all readers.
  */
 function withStableKeys(routes: readonly Route[], chunkNames: RouteTable['chunkNames']) {
   const renamed: Record<string, ChunkTree> = {};
@@ -183,17 +183,19 @@ function withStableKeys(routes: readonly Route[], chunkNames: RouteTable['chunkN
   return { routes: rename(routes), chunkNames: renamed };
 }
 
-/** A route as code; the component is made from the key `/docs/a-1b2`. */
+/** Returns a route as code. The component is created from the key `/docs/a-1b2`. */
 function routeCode({ component, routes, ...rest }: Route): string {
   const [, routePath = component, hash] = /^(.*)-([^-]+)$/.exec(component) ?? [];
   const creator = `ComponentCreator(${json(routePath)}${hash ? `, ${json(hash)}` : ''})`;
   const inside = routes ? `, routes: [${routes.map(routeCode).join(',\n')}]` : '';
-  // The key keeps a page where it is on the screen when other pages join its list.
+  // The key prevents React from remounting a page when other pages are added to its list.
   const attributes = json({ ...rest, key: component }).slice(1, -1);
   return `{ ${attributes}, component: ${creator}${inside} }`;
 }
 
-/** The prefixes by the chunk of the version whose route contains their pages, the longest first. */
+/**
+ * Returns the prefixes by the chunk of the version whose route contains their pages, longest first.
+ */
 function prefixesByParent({ sections, prefixes }: Sections): Record<string, Prefix[]> {
   const parents = new Map(sections.map(({ name, parent }) => [name, parent]));
   const byParent: Record<string, Prefix[]> = {};
@@ -204,7 +206,9 @@ function prefixesByParent({ sections, prefixes }: Sections): Record<string, Pref
   return byParent;
 }
 
-/** The table of routes, in which each section is stood for by the routes of its prefixes. */
+/**
+ * Returns the table of routes. Each section is represented by one route for each of its prefixes.
+ */
 function routesModule(routes: readonly Route[]): string {
   const code = (level: readonly Route[], parent: string | undefined): string => {
     const isFound = ({ component }: Route) => component !== notFoundKey;

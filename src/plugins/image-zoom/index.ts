@@ -1,4 +1,4 @@
-/** Image zoom: checks its settings before anything is built, and adds its client module. */
+/** Image zoom: checks its settings before the build, and adds its client module. */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { checkZoomSelector, type ImageZoomConfig } from '../../site/imageZoom';
@@ -10,7 +10,7 @@ export default function imageZoom({ siteDir }: LoadContext): Plugin {
   };
 }
 
-/** Docusaurus's hook for theme configuration. */
+/** Docusaurus's `validateThemeConfig` hook. */
 export function validateThemeConfig({ themeConfig }: { themeConfig: { zoom?: ImageZoomConfig } }) {
   checkZoomSelector(themeConfig.zoom?.selector);
   return themeConfig;

@@ -1,6 +1,6 @@
-/** What the landing page shows of the catalog and the blog; computed at build time. */
+/** Data of the catalog and the blog on the landing page, computed at build time. */
 export interface LandingData {
-  /** Groups of the service catalog, in the site's order. */
+  /** Groups of the service catalog, in sidebar order. */
   readonly groups: readonly {
     readonly id: string;
     readonly title: string;

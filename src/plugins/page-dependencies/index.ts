@@ -1,4 +1,6 @@
-/** Declares to the bundler the files that pages depend on in addition to their own; see `loader.js`. */
+/**
+ * Declares to the bundler the files that pages depend on in addition to their own; see `loader.js`.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -6,7 +8,7 @@ import { continuityFile } from '../../site/continuity';
 import { catalogFolder } from '../catalog/CatalogFolder';
 import { documentsFolder } from '../catalog/reader';
 
-/** Folder of the code that turns a document of the catalog into a page. */
+/** Folder of the code that converts a document of the catalog to a page. */
 const pageCode = 'src/remark/service-interface';
 
 export default function pageDependencies({ siteDir, generatedFilesDir }: LoadContext): Plugin {
@@ -17,7 +19,8 @@ export default function pageDependencies({ siteDir, generatedFilesDir }: LoadCon
       module: {
         rules: [
           {
-            // With its folder: Docusaurus takes a rule that matches a bare file name for one that compiles pages.
+            // Includes the folder separator, because Docusaurus takes a rule that matches a bare
+            // file name for one that compiles pages.
             test: /[\\/].+\.mdx$/,
             enforce: 'pre',
             use: {

@@ -1,14 +1,14 @@
 /**
- * Loader that runs before a page is compiled and changes nothing: it tells the bundler of the files
- * that the page is made of besides its own, so that another build takes the page from its cache only
- * while these are the same, and the dev server shows their changes.
+ * Loader that runs before a page is compiled and does not change it. It declares the other files
+ * that the page is made from, so that a build uses the cached page only while these are unchanged,
+ * and the dev server shows their changes.
  */
 const path = require('node:path');
 
 /** `docs/reference/services/networking/vpc.mdx` shows `networking/vpc`. */
 const servicePage = /reference\/services\/([\w-]+\/[\w-]+)\.mdx$/;
 
-/** Pages that show documents of several services: release notes list what a release changed. */
+/** Pages that show documents of several services: release notes list the changes of a release. */
 const catalogPage = /(?:reference\/services|\/blog)\/.+\.mdx$/;
 
 const diagram = /\/diagrams\/[\w-]+\.svg/g;
@@ -25,11 +25,11 @@ module.exports = function pageDependencies(source) {
   if (/::(?:compliance-table|input-glossary)/.test(source)) this.addContextDependency(catalog);
   if (/::(?:who-applies-what|walkthroughs|walkthrough-needs)/.test(source)) {
     this.addDependency(continuity);
-    // The table of needs links the steps of other walkthroughs.
+    // The table of needs links to the steps of other walkthroughs.
     if (source.includes('::walkthrough-needs')) this.addContextDependency(path.dirname(continuity));
   }
   for (const [file] of source.matchAll(diagram)) this.addDependency(path.join(statics, file));
-  // Links lead into the page's own version.
+  // Links point to the page's own version.
   this.addDependency(versions);
   return source;
 };

@@ -1,4 +1,4 @@
-/** The site map and the loaded content → facts of every document, list and post. */
+/** Collects metadata of every document, list and post from the site map and the loaded content. */
 import type { MapItem, MapSection } from '../site-map/types';
 import type { PageMetadata } from './types';
 
@@ -8,13 +8,15 @@ interface Loaded {
   readonly lastUpdatedAt?: number | null | undefined;
 }
 
-/** Pages that a page of the map can be. */
+/** Loaded pages that the site map can list. */
 export interface LoadedPages {
   readonly docs: readonly Loaded[];
   readonly posts: readonly Loaded[];
 }
 
-/** Pages of the map that are neither documents nor posts are lists of pages: groups of the catalog. */
+/**
+ * Pages of the map that are neither documents nor posts are lists of pages: groups of the catalog.
+ */
 export function collectFacts(
   sections: readonly MapSection[],
   { docs, posts }: LoadedPages,

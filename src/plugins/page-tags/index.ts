@@ -1,4 +1,4 @@
-/** Writes the facts about documents and posts that `tagPages` needs after the build. */
+/** Writes the metadata of documents and posts that `tagPages` needs after the build. */
 import type { Plugin } from '@docusaurus/types';
 import { publishedContent } from '../../site/loadedContent';
 import { publishedSections } from '../site-map/sections';

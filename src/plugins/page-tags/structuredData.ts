@@ -1,12 +1,12 @@
 /**
- * Structured data of a page for search engines (schema.org). The theme describes posts and the position of
- * a document in its sidebar; this adds the rest.
+ * Structured data of a page for search engines (schema.org). The theme describes posts and the
+ * position of a document in its sidebar; this module adds the rest.
  */
 import type { TaggedPage, TaggedSite } from './types';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The provider, as structured data names it. */
+/** The provider in structured data. */
 export interface Provider {
   readonly name: string;
   readonly url: string;
@@ -64,7 +64,7 @@ const howTo = (page: TaggedPage, steps: NonNullable<TaggedPage['steps']>): Thing
   })),
 });
 
-/** Where the page stands: the site, the pages above it, itself. */
+/** Breadcrumbs of a page: the site, its parent pages, the page itself. */
 function breadcrumbs(page: TaggedPage, site: TaggedSite): Thing {
   const { origin } = new URL(site.url);
   const items = [
@@ -84,9 +84,9 @@ function breadcrumbs(page: TaggedPage, site: TaggedSite): Thing {
 }
 
 /**
- * The structured data of a page; `undefined` for pages without content, such as the search.
+ * Returns the structured data of a page; `undefined` for pages without content, such as the search.
  *
- * @param hasBreadcrumbs whether the theme wrote them
+ * @param hasBreadcrumbs whether the theme wrote the breadcrumbs
  */
 export function structuredData(
   page: TaggedPage,

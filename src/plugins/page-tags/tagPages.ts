@@ -1,6 +1,6 @@
 /**
- * Adds the tags by which other sites describe a page: a social card and structured data. They are added
- * to the built HTML, so that no script contains them.
+ * Adds the tags with which other sites describe a page: a social card and structured data. They are
+ * added to the built HTML, so that no script contains them.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -24,19 +24,19 @@ import type { PageMetadata, TaggedPage, TaggedSite } from './types';
 
 const provider = { name: identity.name, url: identity.hosts.home };
 
-/** What adds the tags of one site. */
+/** Adds the tags of one site. */
 export interface PageTagger {
-  /** Hash of what the tags of all pages depend on. */
+  /** Hash of the inputs that the tags of all pages share. */
   readonly version: string;
-  /** What the tags of a page depend on in addition to its HTML. */
+  /** Returns the inputs for the tags of a page in addition to its HTML. */
   readonly sourceOf: (file: string) => string;
-  /** Adds the tags of a page; returns the text of its card, or `undefined` for a redirect. */
+  /** Adds the tags of a page. Returns the text of its card, or `undefined` for a redirect. */
   readonly addTags: (document: Document, file: string) => CardText | undefined;
   /** Writes the card with a text to the built site. */
   readonly writeCard: (text: CardText, cache: PersistentCache) => Promise<void>;
 }
 
-/** Reads the data that a plugin generated. */
+/** Reads data that a plugin generated. */
 async function readGenerated<Data>(
   { generatedFilesDir }: BuiltSite,
   plugin: string,
@@ -45,7 +45,7 @@ async function readGenerated<Data>(
   return JSON.parse(await fs.readFile(file, 'utf8')) as Data;
 }
 
-/** Facts of a page that no plugin lists: the landing page, the search, lists of posts. */
+/** Returns metadata of pages that no plugin lists: the landing page, the search, lists of posts. */
 const unlistedPage = (route: string, path: string, title: string): PageMetadata => ({
   path,
   kind: 'list',
@@ -86,7 +86,7 @@ export async function preparePageTags(site: BuiltSite): Promise<PageTagger> {
       const known = factsByPath.get(address);
       const page = known ?? unlistedPage(route, address, isLanding ? tagline : head.title);
       const kind = isLanding ? 'landing' : known ? known.kind : 'other';
-      // Lists of posts and the page of unknown addresses have no description.
+      // Lists of posts and the not-found page have no description.
       const description = head.description || `${page.title}. ${tagline}`;
       const text: CardText = {
         title: page.title,

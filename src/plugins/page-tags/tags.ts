@@ -1,4 +1,4 @@
-/** Reads the head of a built page and creates the tags that are added to it. */
+/** Reads the head of a built page, and creates the tags to add to it. */
 import {
   attribute,
   createElement,
@@ -11,7 +11,7 @@ import {
 import { cardSize } from './social-cards/card';
 import type { TaggedPage, TaggedSite } from './types';
 
-/** What the head of a built page already states. */
+/** Existing metadata in the head of a built page. */
 export interface BuiltHead {
   /** Title without the site's name. */
   readonly title: string;
@@ -21,7 +21,7 @@ export interface BuiltHead {
   readonly hasBreadcrumbs: boolean;
 }
 
-/** Reads a page's head; `undefined` for a page that redirects to another one. */
+/** Reads a page's head. Returns `undefined` for a redirect page. */
 export function readHead(document: Document, siteTitle: string): BuiltHead | undefined {
   const elements = [...elementsBelow(headOf(document))];
   const has = (name: string, value: string) =>
@@ -42,7 +42,7 @@ const named = (name: string, content: string): Element => createElement('meta', 
 const property = (name: string, content: string | number): Element =>
   createElement('meta', { property: name, content: String(content) });
 
-/** The tags that a page gets, in their order. */
+/** Returns the tags of a page, in order. */
 export function tagsOf(
   page: TaggedPage,
   site: TaggedSite,

@@ -1,4 +1,4 @@
-/** Facts about a page that its HTML does not contain. */
+/** Metadata of a page that its HTML does not contain. */
 import type { Step } from '../../remark/steps';
 
 export interface PageMetadata {
@@ -6,31 +6,31 @@ export interface PageMetadata {
   readonly path: string;
   readonly kind: 'document' | 'list' | 'post';
   readonly title: string;
-  /** Part of the site: `Guides`. */
+  /** Part of the site, such as `Guides`. */
   readonly section: string;
-  /** Pages above this one, from the top; those without their own page are omitted. */
+  /** Parent pages, from the top; those without their own page are omitted. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
-  /** Milliseconds since 1970, if the history has it. */
+  /** Milliseconds since 1970, if the Git history has it. */
   readonly lastUpdatedAt?: number | null | undefined;
-  /** Steps, for a walkthrough. */
+  /** Steps of a walkthrough. */
   readonly steps?: readonly Step[] | undefined;
 }
 
-/** A page as tags describe it. */
+/** Page with the data for its tags. */
 export interface TaggedPage extends Omit<PageMetadata, 'kind'> {
   readonly kind: PageMetadata['kind'] | 'landing' | 'other';
   readonly description: string;
-  /** Canonical address. */
+  /** Canonical URL. */
   readonly url: string;
-  /** Address of the social card. */
+  /** URL of the social card. */
   readonly image: string;
 }
 
-/** The site as tags describe it. */
+/** Site with the data for its tags. */
 export interface TaggedSite {
   readonly title: string;
   readonly tagline: string;
-  /** Address of the landing page, with a slash at its end. */
+  /** URL of the landing page with a trailing slash. */
   readonly url: string;
   readonly language: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Links to private repositories: the marker, by replacing Docusaurus's
- * `Link` with `src/components/Link`, and the warning before one is followed, by a client module.
+ * Links to private repositories: adds the marker by replacing Docusaurus's `Link` with
+ * `src/components/Link`, and the warning dialog with a client module.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

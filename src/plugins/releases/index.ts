@@ -1,6 +1,6 @@
 /**
- * Writes the releases of the catalog for components, with the titles of the guides that lead to each,
- * the current release, the names of the services, and the inputs that releases renamed.
+ * Writes data for components: the releases of the catalog with the titles of their guides, the
+ * current release, the names of the services, and renamed inputs.
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { publishedContent } from '../../site/loadedContent';
@@ -43,7 +43,7 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
   };
 }
 
-/** The renamed inputs of all services, by service and release. */
+/** Returns the renamed inputs of all services, by service and release. */
 export const renamesOf = ({ services }: Pick<CatalogFolder, 'services'>): Rename[] =>
   [...services.values()].flatMap(({ id, folder }) =>
     [...readChangesFile(folder)].flatMap(([release, { renamed }]) =>

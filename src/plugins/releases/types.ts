@@ -1,8 +1,8 @@
-/** A release of the service catalog, with the titles of its guides. */
+/** Release of the service catalog, with the titles of its guides. */
 import type { CatalogRelease } from '../catalog/CatalogFolder';
 
 export interface Release extends Omit<CatalogRelease, 'guides'> {
-  /** Pages to follow, in order, when moving from the release before. */
+  /** Guides to follow, in order, when upgrading from the previous release. */
   readonly guides: readonly { readonly path: string; readonly title: string }[];
 }
 
@@ -13,7 +13,7 @@ export interface Service {
   readonly title: string;
 }
 
-/** An input that a release renamed. */
+/** Input that a release renamed. */
 export interface Rename {
   readonly release: string;
   /** `<group>/<service>`. */

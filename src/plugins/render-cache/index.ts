@@ -1,6 +1,6 @@
 /**
- * Caches the rendered HTML of pages between builds. A page is rendered again if its own modules change
- * (its text, its properties, the sidebars of its version), or anything that all pages share.
+ * Caches the rendered HTML of pages between builds. A page is rendered again if its own modules
+ * change (its text, its properties, the sidebars of its version), or anything that all pages share.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { keysVariable } from './renderKeys';
 import { writeKeys } from './writeKeys';
 
 export default function renderCache({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  /** One for each build: several may run in the same checkout. */
+  /** One file for each build, because several builds can run in the same checkout. */
   const keysFile = path.join(os.tmpdir(), `render-keys-${randomUUID()}.json`);
   return {
     name: 'render-cache',
@@ -21,7 +21,8 @@ export default function renderCache({ siteDir, generatedFilesDir }: LoadContext)
       process.env[keysVariable] = keysFile;
       return {
         entry: { main: path.join(siteDir, 'src/plugins/render-cache/serverEntry.ts') },
-        // The threads that render load it with Node; it does not work when it is bundled.
+        // Loaded by the rendering threads with Node, because cacache does not work when it is
+        // bundled.
         externals: { cacache: `commonjs ${require.resolve('cacache')}` },
         plugins: [
           writeKeys({ keysFile, folder: path.join(siteDir, cacheFolder), generatedFilesDir }),

@@ -1,40 +1,40 @@
 /**
- * Finds out what the HTML of each page depends on: the modules of its routes, which the bundler puts
- * into chunks of their own, and everything else in the server bundle, which all pages share.
+ * Determines the inputs of each page's HTML: the modules of its routes, which the bundler puts into
+ * separate chunks, and everything else in the server bundle, which all pages share.
  */
 import { hashOf } from '../../cache/hash';
 import { chunksOf, type Route, type RouteTable, routesByPage } from '../fast-client/routeTable';
 import type { RenderKeys } from './renderKeys';
 
-/** What the bundler wrote for the server. */
+/** Output of the bundler for the server. */
 export interface ServerBundle {
   /** Text of the script that all pages share. */
   readonly shared: string;
-  /** Names of the files of each chunk, by the chunk's name. */
+  /** File names of each chunk, by chunk name. */
   readonly chunkFiles: ReadonlyMap<string, readonly string[]>;
-  /** Texts of these files, by their names. */
+  /** Texts of these files, by file name. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 const hashInName = /\.([0-9a-f]{8,})\.js$/;
 
-/** The shared script without the hashes of the pages' files, which it lists by name. */
+/** Returns the shared script without the hashes of the pages' files, which it lists by name. */
 function withoutHashes(shared: string, files: readonly string[]): string {
   const hashes = new Set(files.flatMap((file) => hashInName.exec(file)?.[1] ?? []));
   return shared.replace(/"([0-9a-f]{8,})"/g, (all, hash) => (hashes.has(hash) ? '""' : all));
 }
 
 /**
- * The keys of all pages. Of duplicate routes the first one counts, as in the router.
+ * Returns the keys of all pages. Of duplicate routes, the first one counts, as in the router.
  *
- * @param version hash of what all pages depend on in addition to the bundle
+ * @param version hash of the other inputs that all pages share
  */
 export function pageKeys(
   { routes, chunkNames }: RouteTable,
   bundle: ServerBundle,
   version: string,
 ): RenderKeys['keys'] {
-  // The name of a chunk without files stays: no text is known for it, so the page gets no key.
+  // Keeps the name of a chunk without files. Its text is unknown, so the page gets no key.
   const filesOf = ({ component }: Route) =>
     chunksOf(chunkNames[component]).flatMap((chunk) => bundle.chunkFiles.get(chunk) ?? chunk);
   const filesByPath = new Map(

@@ -1,13 +1,13 @@
 /**
- * The entry of the server bundle: renders a page with Docusaurus's own entry, or reads what an earlier
- * build rendered from the same modules. It runs in the threads that render pages.
+ * Entry of the server bundle. Renders a page with Docusaurus's own entry, or reads the HTML that an
+ * earlier build rendered from the same modules. Runs in the threads that render pages.
  */
 import fs from 'node:fs/promises';
 import render from '@docusaurus/core/lib/client/serverEntry';
 import { PersistentCache } from '../../cache/persistentCache';
 import { keysVariable, type RenderKeys } from './renderKeys';
 
-/** What Docusaurus asks for; its package does not ship the types. */
+/** Parameters from Docusaurus, whose package does not contain the types. */
 interface Params {
   readonly pathname: string;
   /** Whether the result can be serialized. */

@@ -1,4 +1,4 @@
-/** A bundler plugin that writes the cache keys of all pages after the server bundle is written. */
+/** Bundler plugin that writes the cache keys of all pages after the server bundle is written. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CurrentBundler } from '@docusaurus/types';

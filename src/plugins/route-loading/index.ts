@@ -1,11 +1,11 @@
 /**
- * Puts the site's own loading of routes into the client bundle: pages that can be loaded again
- * after a failure, recovery after a deployment, the specified progress bar, and a time limit.
+ * Replaces the loading of routes in the client bundle: failed pages can be retried, tabs recover
+ * after a deployment, and the progress bar and a time limit follow the specification.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Milliseconds after which a script that has not arrived counts as failed. */
+/** Milliseconds after which a script counts as failed. */
 export const scriptTimeLimit = 15_000;
 
 export default function routeLoading({ siteDir }: LoadContext): Plugin {

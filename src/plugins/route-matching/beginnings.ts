@@ -1,11 +1,11 @@
 /** Cheap prefix check before the router runs a route's regular expression, which rarely matches. */
 
-/** Characters of a pattern; a path without them matches only itself. */
+/** Characters of a pattern. A path without them matches only itself. */
 const patternSign = /[:*?+(){}[\]\\]/;
 
 /**
- * How addresses begin that a path can match, in capitals, as expressions compare letters; empty where
- * that takes an expression to tell.
+ * Prefix that a URL must have to match a path, in uppercase, because expressions ignore case; empty
+ * if only the expression can decide.
  */
 const beginnings = new Map<string, string>();
 
@@ -17,6 +17,6 @@ function beginningOf(path: string): string {
   return beginning;
 }
 
-/** Whether the address can lead to the path; `false` is certain. */
+/** Returns whether the URL can match the path; `false` is certain. */
 export const canLeadTo = (address: string, path: unknown): boolean =>
   typeof path !== 'string' || address.toUpperCase().startsWith(beginningOf(path));

@@ -1,11 +1,11 @@
 /**
- * Makes the router cheaper while pages are rendered. A page compares its address with those of all
+ * Reduces the cost of routing during rendering. A page compares its URL with those of all
  * documents, several times, so the work of a build grows with the square of their number.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Replacements by module. */
+/** Replacement files by module. */
 const replacements = {
   '@docusaurus/router': 'router.ts',
   'react-router-config$': 'routerConfig.ts',

@@ -4,7 +4,10 @@ import { canLeadTo } from './beginnings';
 
 export { Redirect, useHistory, useLocation } from 'react-router-dom';
 
-/** What `matchPath` of the router gives, sooner where the two paths begin differently. */
+/**
+ * Returns the result of the router's `matchPath`, but sooner if the prefixes of the two paths
+ * differ.
+ */
 export function matchPath(pathname: string, props: string | RouteProps | string[]): match | null {
   const path = typeof props === 'object' && 'path' in props ? props.path : undefined;
   return canLeadTo(pathname, path) ? theirs(pathname, props) : null;

@@ -1,6 +1,6 @@
 /**
- * Replaces `react-router-config`: it considers only the routes of a table that an address can match. The
- * original compares the address with every route and creates an element of each.
+ * Replaces `react-router-config`. Considers only the routes of a table that a URL can match; the
+ * original compares the URL with every route and creates an element for each.
  */
 import { createElement } from 'react';
 import type * as RouterConfig from 'react-router-config';
@@ -19,7 +19,7 @@ const possibleBelow = <Kind extends Route>(routes: readonly Kind[], pathname: st
     route.routes ? { ...route, routes: possibleBelow(route.routes, pathname) } : route,
   );
 
-/** What the router gives: the routes that an address leads through, from the outermost in. */
+/** Returns the same as the router: the matching routes, from the outermost in. */
 export const matchRoutes: typeof RouterConfig.matchRoutes = (routes, pathname) =>
   theirs.matchRoutes(possibleBelow(routes, pathname), pathname);
 
@@ -29,6 +29,6 @@ function Routes({ rendering: [routes, extraProps, switchProps] }: { rendering: R
   return theirs.renderRoutes(routes && possible(routes, pathname), extraProps, switchProps);
 }
 
-/** What the router renders at the current address. */
+/** Renders the same as the router at the current URL. */
 export const renderRoutes: typeof RouterConfig.renderRoutes = (...rendering) =>
   createElement(Routes, { rendering });

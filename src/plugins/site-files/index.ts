@@ -1,4 +1,7 @@
-/** Writes `robots.txt` and the web manifest, and names manifest and touch icon in every page. */
+/**
+ * Writes `robots.txt` and the web app manifest, and links the manifest and the touch icon in every
+ * page.
+ */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

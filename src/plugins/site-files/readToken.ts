@@ -1,10 +1,10 @@
-/** Reads a design token of the light mode, for files that no stylesheet reaches. */
+/** Reads a design token of the light mode, for files that cannot use a style sheet. */
 import fs from 'node:fs';
 import path from 'node:path';
 
 const file = 'src/css/tokens.css';
 
-/** Value of a custom property of `tokens.css`: `--color-primary` → `#1d5c46`. */
+/** Returns the value of a custom property in `tokens.css`: `--color-primary` → `#1d5c46`. */
 export function readToken(siteDir: string, name: `--${string}`): string {
   const [light = ''] = fs
     .readFileSync(path.join(siteDir, file), 'utf8')

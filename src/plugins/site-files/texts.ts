@@ -8,8 +8,9 @@ interface Site {
 }
 
 /**
- * `robots.txt`: allows everything and names the sitemap. Its content signals (https://contentsignals.org) say
- * that search engines, assistants and training can use the documentation.
+ * `robots.txt`: allows everything and links to the sitemap. Its content signals
+ * (https://contentsignals.org) allow use of the documentation for search, AI assistants and AI
+ * training.
  */
 export const robots = ({ url, baseUrl }: Site): string =>
   [

@@ -1,4 +1,7 @@
-/** Gives the site map (`src/pages/site-map`) every document and post of the site, in reading order. */
+/**
+ * Provides the site map (`src/pages/site-map`) with every document and post of the site, in reading
+ * order.
+ */
 import type { Plugin } from '@docusaurus/types';
 import { publishedContent } from '../../site/loadedContent';
 import { publishedSections } from './sections';

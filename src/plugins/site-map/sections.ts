@@ -1,8 +1,8 @@
-/** Sidebars and posts → the sections of the site map, each page once. */
+/** Converts sidebars and posts to the sections of the site map, with each page listed once. */
 import type { PublishedContent } from '../../site/loadedContent';
 import type { MapItem, MapSection } from './types';
 
-/** An item of a loaded sidebar, as far as the map needs it. */
+/** Fields of a loaded sidebar item that the map needs. */
 interface SidebarItem {
   readonly type: string;
   readonly id?: string;
@@ -11,7 +11,7 @@ interface SidebarItem {
   readonly items?: readonly SidebarItem[];
 }
 
-/** A page as Docusaurus loads it. */
+/** Page as loaded by Docusaurus. */
 export interface MapPage {
   readonly title: string;
   readonly permalink: string;
@@ -28,8 +28,8 @@ const sidebarTitles = {
 } as const;
 
 /**
- * Creates the sections: one for each sidebar in the order of their titles, then documents without a
- * sidebar, then posts.
+ * Creates the sections: one for each sidebar in the order of `sidebarTitles`, then documents
+ * without a sidebar, then posts.
  */
 export function mapSections(
   sidebars: Readonly<Record<string, readonly SidebarItem[] | undefined>>,
@@ -67,7 +67,7 @@ export function mapSections(
   ].filter(({ items }) => items.length > 0);
 }
 
-/** The sections of the published version; a document that is not listed is in none. */
+/** Returns the sections of the published version, without unlisted documents. */
 export function publishedSections({ docs, sidebars, posts }: PublishedContent): MapSection[] {
   const listed = docs.filter(({ unlisted }) => !unlisted);
   return mapSections(

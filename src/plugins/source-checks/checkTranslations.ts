@@ -1,6 +1,6 @@
 /**
- * Finds `<Translate>` and `translate()` that would throw when a page is rendered: without id and
- * message, or with children that are not plain text. Docusaurus's extractor reads the code.
+ * Finds `<Translate>` and `translate()` that would throw during rendering: without id and message,
+ * or with children that are not plain text. Uses Docusaurus's extractor to read the code.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const fix =
   'Write <Translate id="a.name">plain text</Translate> or translate({id: "a.name", message: "plain text"}): ' +
   'an id or a message, and no markup or variables in the text.';
 
-/** Source files below a folder that translate something. */
+/** Returns source files in a folder that use translations. */
 async function translatingFiles(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -26,10 +26,10 @@ async function translatingFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Checks every source file below a folder.
+ * Checks every source file in a folder.
  *
- * @param root folder that paths in the message are relative to.
- * @throws {Error} listing each wrong use with its file, its line and the fix.
+ * @param root folder to which paths in the message are relative
+ * @throws {Error} with the file, line and fix of each invalid use
  */
 export async function checkTranslations(folder: string, root: string): Promise<void> {
   const files = await translatingFiles(folder);
@@ -40,7 +40,7 @@ export async function checkTranslations(folder: string, root: string): Promise<v
   );
   const problems = results.flatMap(({ sourceCodeFilePath, translations, warnings }) => [
     ...warnings,
-    // What the extractor makes of a call with neither id nor message.
+    // Key that the extractor creates for a call with neither id nor message.
     ...('undefined' in translations
       ? [`translate() without id and message. File: ${sourceCodeFilePath}`]
       : []),

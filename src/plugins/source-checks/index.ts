@@ -1,6 +1,6 @@
 /**
- * Reports mistakes in pages and components before anything is rendered, with the file and the fix.
- * Docusaurus reports them with a stack of components, or not at all.
+ * Reports mistakes in pages and components before rendering, with the file and the fix. Docusaurus
+ * reports them with a component stack, or not at all.
  */
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';

@@ -12,7 +12,7 @@ export default function walkthroughs({ siteDir }: LoadContext): Plugin {
   return {
     name: 'walkthroughs',
     async allContentLoaded({ allContent, actions }) {
-      // The dev server asks again at each edit of any page.
+      // The dev server calls this at each edit of any page.
       const cache = await ResultCache.loadForCode<Walkthrough['steps']>(siteDir, 'walkthroughs', [
         'src/plugins/walkthroughs',
         'src/remark/steps',

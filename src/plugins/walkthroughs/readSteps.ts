@@ -9,7 +9,7 @@ import type { Walkthrough } from './types';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
-/** The steps of a document: `## Step 1: …`. */
+/** Returns the steps of a document: `## Step 1: …`. */
 export const readSteps = (text: string): Walkthrough['steps'] => [
   ...stepsOf(parser.parse(text) as Root).values(),
 ];

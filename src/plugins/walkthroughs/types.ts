@@ -1,4 +1,4 @@
-/** A document with numbered steps. */
+/** Document with numbered steps. */
 export interface Walkthrough {
   /** Path of the page, with the base URL. */
   readonly path: string;

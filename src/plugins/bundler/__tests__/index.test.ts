@@ -4,7 +4,7 @@ import { rspack } from '@docusaurus/faster';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 import bundler from '../index';
 
-test('the dev server watches the files of the site, and no installed package', () => {
+test('the dev server watches files of the site but no installed packages', () => {
   const utils = {
     currentBundler: { instance: rspack },
   } as unknown as ConfigureWebpackUtils;

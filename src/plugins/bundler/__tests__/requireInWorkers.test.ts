@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** Runs the worker that the bundler makes, with some plugins of ours. */
+/** Bundles and runs the worker with additional plugins. */
 async function runWorker(plugins: object[]): Promise<unknown> {
   const outputPath = path.join(folder, 'out');
   const compiler = rspack({
@@ -43,12 +43,12 @@ async function runWorker(plugins: object[]): Promise<unknown> {
   return self.answer;
 }
 
-test('a worker without imports runs although Docusaurus adds a function to its runtime', async () => {
+test('a worker without imports runs even though Docusaurus adds a function to its runtime', async () => {
   expect(await runWorker([requireInWorkers(rspack as unknown as CurrentBundler['instance'])])).toBe(
     42,
   );
 });
 
-test('Rspack still omits the object without the plugin; remove the plugin otherwise', async () => {
+test('Rspack omits the object without the plugin (if this fails, remove the plugin)', async () => {
   await expect(runWorker([])).rejects.toThrow('__webpack_require__ is not defined');
 });

@@ -9,7 +9,7 @@ const cache = {
 };
 const client = { name: 'client', mode: 'production', cache: true };
 
-/** The cache that is asked for with a configuration in a file. */
+/** Returns the cache settings for a configuration file. */
 const cacheWith = (file: string) =>
   (
     translate(
@@ -20,14 +20,14 @@ const cacheWith = (file: string) =>
     }
   ).cache;
 
-test('the persistent cache is asked for where Rspack 2 has it', () => {
+test('the persistent cache is enabled in the place where Rspack 2 expects it', () => {
   expect(cacheWith('/site/docusaurus.config.ts')).toEqual({
     ...cache,
     name: expect.stringMatching(/^client-production-[0-9a-f]{8}$/),
   });
 });
 
-test('each configuration has a cache of its own', () => {
+test('each configuration has its own cache', () => {
   expect(cacheWith('/site/a.ts').name).toBe(cacheWith('/site/a.ts').name);
   expect(cacheWith('/site/a.ts').name).not.toBe(cacheWith('/site/b.ts').name);
 });
@@ -38,7 +38,7 @@ test('no cache is added if Docusaurus configures none', () => {
   expect(translate({ cache: true }, false)).toEqual({});
 });
 
-test('the bundle of the server, and it alone, says what kind of module it is', () => {
+test('only the server bundle has a module type', () => {
   const output = { libraryTarget: 'commonjs2' };
   expect(translate({ output }, true)).toEqual({ output: { library: { type: 'commonjs2' } } });
   expect(translate({ output }, false)).toEqual({});
@@ -48,13 +48,14 @@ describe('Docusaurus', () => {
   const read = (file: string) =>
     fs.readFileSync(`node_modules/@docusaurus/core/lib/${file}`, 'utf8');
 
-  // Where one of these fails, Docusaurus was upgraded: see whether it still needs a translation.
-  it('asks for what is translated', () => {
+  // If one of these tests fails, Docusaurus was upgraded: check whether the translation is still
+  // needed.
+  it('writes the settings that are translated', () => {
     expect(read('webpack/base.js')).toContain('experiments.cache = {');
     expect(read('webpack/server.js')).toContain("libraryTarget: 'commonjs2'");
   });
 
-  it('gets Rspack 2', () => {
+  it('uses Rspack 2', () => {
     const { version } = JSON.parse(
       fs.readFileSync('node_modules/@rspack/core/package.json', 'utf8'),
     );

@@ -33,16 +33,16 @@ describe('cutSheet', () => {
     expect(cut('.box,a,dialog{top:0}', 'a')).toBe('a{top:0}');
   });
 
-  it('tells a class from an element of the same name', () => {
+  it('distinguishes a class from an element of the same name', () => {
     expect(cut('button{top:0}.button{left:0}', 'button')).toBe('button{top:0}');
   });
 
-  it('preserves the order of cascade layers, also of empty ones', () => {
+  it('preserves the order of cascade layers, including empty ones', () => {
     const css = '@layer base{.box{top:0}}@layer core{a{top:0}}';
     expect(cut(css, 'a')).toBe('@layer base;@layer core{a{top:0}}');
   });
 
-  it('drops what is nested in a dropped rule', () => {
+  it('drops rules nested in a dropped rule', () => {
     expect(cut('.box{top:0;&:hover{left:0}}a{&:hover{left:0}}', 'a')).toBe('a{&:hover{left:0}}');
   });
 });

@@ -17,7 +17,7 @@ const category = (folder: string, pages: number, own: Partial<SidebarItem> = {})
 const linksOf = (items: readonly SidebarItem[]): string[] =>
   items.flatMap(({ href, items: inside = [] }) => [...(href ? [href] : []), ...linksOf(inside)]);
 
-/** The pages that a sidebar lists, once each. */
+/** Returns the pages that a sidebar lists, once each. */
 const pagesOf = (items: readonly SidebarItem[]): Route[] =>
   [...new Set(linksOf(items))].map((path) => ({ path, component: path, sidebar: 's' }));
 
@@ -28,12 +28,12 @@ const names = (items: readonly SidebarItem[], pages = pagesOf(items)) =>
   cut(items, pages).parts.map(({ name }) => name);
 
 describe('cutSidebar', () => {
-  it('leaves a small sidebar whole', () => {
+  it('does not cut a small sidebar', () => {
     const items = [category('a', 20), category('b', 10)];
     expect(cut(items)).toEqual({ items, parts: [] });
   });
 
-  it('puts a stub with the first link and the number of items in the place of a category', () => {
+  it('replaces a category with a stub that has its first link and number of items', () => {
     const a = category('a', 20, { className: 'x', customProps: { y: 1 } } as Partial<SidebarItem>);
     const { items, parts } = cut([a, category('b', 11)]);
     const { type: _, collapsible: _same, collapsed: _too, ...own } = a;
@@ -49,7 +49,7 @@ describe('cutSidebar', () => {
     ]);
   });
 
-  it('finds the first link as the HTML does: inside of what has none, past what is unlisted', () => {
+  it('finds the same first link as the HTML: in nested categories, and after unlisted pages', () => {
     const hidden = { ...link('/docs/g/a/hidden'), unlisted: true };
     const inside = category('a/in', 3, { href: '/docs/g/a/in', linkUnlisted: true });
     const items: SidebarItem[] = [hidden, { type: 'html' }, inside, link('/docs/g/a/last')];
@@ -60,20 +60,20 @@ describe('cutSidebar', () => {
     expect(stub?.count).toBe(4);
   });
 
-  it('leaves a category whole that the HTML shows without a link', () => {
+  it('does not cut a category that the HTML shows without a link', () => {
     const unlisted = category('a', 20);
     const items = unlisted.items?.map((item) => ({ ...item, unlisted: true })) ?? [];
     expect(names([{ ...unlisted, items }, category('b', 20)])).toEqual(['s~b']);
   });
 
-  it('has the page of the category itself in the part', () => {
+  it('includes the category’s own page in the part', () => {
     const index = category('a', 20, { href: '/docs/g/a' });
     const { items, parts } = cut([index, category('b', 20)]);
     expect(parts[0]?.folder).toBe('/docs/g/a');
     expect(items[0]?.href).toBe('/docs/g/a');
   });
 
-  it('cuts what is inside of an unfolded category, not the category', () => {
+  it('cuts categories inside an unfolded category, but not the category itself', () => {
     for (const unfolded of [{ collapsed: false }, { collapsible: false }]) {
       const inside = category('a/in', 10);
       const open = category('a', 10, unfolded);
@@ -82,7 +82,7 @@ describe('cutSidebar', () => {
     }
   });
 
-  it('cuts a large category again, and a small one no further', () => {
+  it('cuts categories inside a large part, but not inside a small one', () => {
     const inside = category('a/in', 10);
     const nest = (pages: number) => {
       const outer = category('a', pages);
@@ -96,11 +96,11 @@ describe('cutSidebar', () => {
     expect(names([nest(20), category('b', 10)])).toEqual(['s~a', 's~b']);
   });
 
-  it('leaves a category of few pages where it is', () => {
+  it('does not cut a category with few pages', () => {
     expect(names([category('a', 4), category('b', 30)])).toEqual(['s~b']);
   });
 
-  it('leaves a category whose folder has pages of others: they would be told apart one by one', () => {
+  it('does not cut a category whose folder has other pages, which would need one prefix each', () => {
     const guest = link('/docs/g/a/guest');
     const items = [category('a', 20), category('b', 20)];
     expect(names([...items, guest])).toEqual(['s~b']);
@@ -110,12 +110,12 @@ describe('cutSidebar', () => {
     expect(names(items, [...pagesOf(items), nowhere])).toEqual(['s~a', 's~b']);
   });
 
-  it('leaves a category with a page that the sidebar lists elsewhere, too', () => {
+  it('does not cut a category with a page that the sidebar also lists elsewhere', () => {
     const items = [category('a', 20), category('b', 20)];
     expect(names([...items, link('/docs/g/a/3')])).toEqual(['s~b']);
   });
 
-  it('cares for no page of another sidebar that a category lists', () => {
+  it('ignores pages of another sidebar that a category lists', () => {
     const [a, b] = [category('a', 20), category('b', 20)];
     const items = [{ ...a, items: [...(a.items ?? []), link('/docs/z')] }, b];
     const pages = pagesOf(items).map((page) =>
@@ -124,7 +124,7 @@ describe('cutSidebar', () => {
     expect(names(items, pages)).toEqual(['s~a', 's~b']);
   });
 
-  it('gives no two parts one name', () => {
+  it('gives each part a unique name', () => {
     expect(names([category('a/x', 20), category('b/x', 20)])).toEqual(['s~x', 's~b-x']);
     const same = ['a/x', 'a-b/x', 'a/b/x'].map((folder) => category(folder, 20));
     expect(names(same)).toEqual(['s~x', 's~a-b-x', 's~3']);

@@ -4,13 +4,13 @@ import { foldVariables } from '../foldVariables';
 const fold = (css: string, set: readonly string[] = []) => foldVariables(css, new Set(set));
 
 describe('foldVariables', () => {
-  it('writes the value of a constant where it is read, through variables of variables', () => {
+  it('replaces nested variables with their constant values', () => {
     const css =
       ':root{--unit:1rem;--gap:var(--unit)}.box{margin:0 var(--gap)var(--unit);width:calc(var(--gap)*2)}';
     expect(fold(css)).toBe('.box{width:2rem;margin:0 1rem 1rem}');
   });
 
-  it('keeps a value separate from the text next to it', () => {
+  it('separates a value from adjacent text', () => {
     expect(fold(':root{--line:1px}.box{border:var(--line)solid var(--color)}')).toBe(
       '.box{border:1px solid var(--color)}',
     );
@@ -34,7 +34,7 @@ describe('foldVariables', () => {
     expect(fold(':root{--a:1px}.box{top:var(--a)}', ['--a'])).toContain('var(--a)');
   });
 
-  it('removes declarations that a rule outside of layers overrides on the whole page', () => {
+  it('removes declarations that a rule outside layers overrides on the whole page', () => {
     const css =
       '@layer base{:root{--a:1px}html[data-theme=dark]{--a:2px}.box{top:var(--a)}}' +
       ':root{--a:var(--b);--b:3px}[data-theme=dark]{--b:4px}';
@@ -43,7 +43,7 @@ describe('foldVariables', () => {
     );
   });
 
-  it('keeps what a layer says of other elements than the root', () => {
+  it('keeps layered declarations for elements other than the root', () => {
     const css = '@layer base{.box{--a:1px;top:var(--a)}}:root{--a:3px}';
     expect(fold(css)).toContain('.box{--a:1px');
   });

@@ -19,19 +19,19 @@ const site = (stylesheets: DocusaurusConfig['stylesheets'], baseUrl = '/') => ({
   siteConfig: { stylesheets } as DocusaurusConfig,
 });
 
-it('rewrites the URLs of a sheet to resolve from the small sheets', () => {
+it('rewrites URLs of a style sheet to resolve from the small sheets', () => {
   expect(readLinkedSheets(site(['/fonts/a.css']))).toBe(
     '@font-face{font-family:A;src:url(../../fonts/a.woff2),url(/b.woff2),url(data:font/woff2,x)}',
   );
 });
 
-it('lists the sheets of the site, with its base URL', () => {
+it('lists the site’s own style sheets, with its base URL', () => {
   expect(linkedSheets(site([{ href: '/docs/fonts/a.css' }], '/docs/'))).toEqual([
     '/docs/fonts/a.css',
   ]);
 });
 
-it('leaves sheets of other hosts, and those with other attributes', () => {
+it('ignores style sheets of other hosts, and those with other attributes', () => {
   const others = [
     'https://fonts.example/a.css',
     { href: '/fonts/a.css', rel: 'preload', as: 'style' },

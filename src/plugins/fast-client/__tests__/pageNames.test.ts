@@ -4,24 +4,24 @@ import { namesInPage as namesInDocument, namesInScript } from '../pageNames';
 
 const namesInPage = (html: string) => namesInDocument(parse(html, { scriptingEnabled: false }));
 
-describe('the names in a page', () => {
-  it('are its elements, classes and ids', () => {
+describe('names in a page', () => {
+  it('include its elements, classes and IDs', () => {
     const html = '<a class="x y_1" title="1 > 0" id=b>word</a><my-tag hidden>';
     const names = [...namesInPage(html)].sort();
     expect(names).toEqual(['#b', '.x', '.y_1', 'a', 'body', 'head', 'html', 'my-tag']);
   });
 
-  it('are those for readers without scripts, too', () => {
+  it('include the content of noscript elements', () => {
     expect(namesInPage('<p><noscript><a class=x></a></noscript>').has('.x')).toBe(true);
   });
 
-  it('are the variables that style attributes set or read', () => {
+  it('include the variables that style attributes set or read', () => {
     const names = namesInPage('<a style="--share:40%;color:var(--tint)">word</a>');
     expect([...names]).toEqual(expect.arrayContaining(['--share', '--tint']));
   });
 });
 
-test('each word of a script can be an element, a class, an id or a variable', () => {
+test('treats each word of a script as an element, a class, an ID and a variable', () => {
   const names = namesInScript('a.className="x-y";style="--z:1"');
   expect([...names]).toEqual(expect.arrayContaining(['a', '.x-y', '#x-y', '--z']));
 });

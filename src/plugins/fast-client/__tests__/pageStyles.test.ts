@@ -6,7 +6,7 @@ import { cutStyles } from '../pageStyles';
 
 const css = '.box{top:0}.other{top:0}:focus-visible{outline:2px solid}';
 
-/** A folder of built files with style sheets of these names. */
+/** Creates a folder of built files with empty style sheets of these names. */
 function outDirWith(...names: string[]): string {
   const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'page-styles-'));
   fs.mkdirSync(path.join(outDir, 'assets/css'), { recursive: true });
@@ -16,7 +16,7 @@ function outDirWith(...names: string[]): string {
 
 const groups = new Map([['docs', new Set(['.box'])]]);
 
-test('the bundler’s sheet stays as it is, next to one for each group of pages', async () => {
+test('keeps the bundler’s sheet unchanged and adds one for each group of pages', async () => {
   const outDir = outDirWith('styles.1a2b.css', 'search.3c4d.css');
   const { full, byGroup } = await cutStyles(outDir, groups, 'a{color:red}');
   expect(full).toBe('assets/css/styles.1a2b.css');
@@ -28,7 +28,7 @@ test('the bundler’s sheet stays as it is, next to one for each group of pages'
   );
 });
 
-test('more than one sheet of the site is refused', async () => {
+test('throws for more than one site style sheet', async () => {
   const outDir = outDirWith('styles.1a2b.css', 'styles.3c4d.css');
   await expect(cutStyles(outDir, groups, '')).rejects.toThrow('The bundler wrote 2 style sheets');
 });

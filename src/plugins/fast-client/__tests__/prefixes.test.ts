@@ -3,7 +3,7 @@ import { sectionOf } from '../../../site/sections';
 import { prefixesOf } from '../prefixes';
 
 describe('prefixesOf', () => {
-  it('gives one prefix to a folder whose pages share a section', () => {
+  it('returns one prefix for a folder whose pages share a section', () => {
     expect(
       prefixesOf([
         ['/', ''],
@@ -17,12 +17,12 @@ describe('prefixesOf', () => {
     ]);
   });
 
-  it('does not grow with the pages of a section', () => {
+  it('has a size that is independent of the number of pages in a section', () => {
     const pages = Array.from({ length: 500 }, (_, index) => [`/docs/a/${index}/b`, 'x'] as const);
     expect(prefixesOf([['/', ''], ...pages])).toEqual([['/docs', 'x']]);
   });
 
-  it('lets a page differ from the pages in its folder', () => {
+  it('supports a page in a folder whose pages have another section', () => {
     const prefixes = prefixesOf([
       ['/', ''],
       ['/docs/a', 'x'],
@@ -34,7 +34,7 @@ describe('prefixesOf', () => {
     expect(sectionOf(prefixes, '/docs/a/2')).toBe('x');
   });
 
-  it('does not grow with the pages of a section next to the folders of others', () => {
+  it('has the same size for many pages next to folders of other sections', () => {
     const loose = Array.from({ length: 500 }, (_, index) => [`/docs/a/${index}`, 'x'] as const);
     const folders = ['p', 'q'].map((part) => [`/docs/a/${part}/1`, `x~${part}`] as const);
     expect(prefixesOf([['/', ''], ...folders, ...loose, ['/docs/b', 'y']])).toEqual([
@@ -45,7 +45,7 @@ describe('prefixesOf', () => {
     ]);
   });
 
-  it('gives the whole site to no section', () => {
+  it('does not assign the whole site to one section', () => {
     const prefixes = prefixesOf([
       ['/', ''],
       ['/a', 'x'],
@@ -57,7 +57,7 @@ describe('prefixesOf', () => {
     expect(sectionOf(prefixes, '/unknown')).toBe('');
   });
 
-  it('leaves pages outside of sections alone', () => {
+  it('handles pages outside sections', () => {
     const prefixes = prefixesOf([
       ['/', ''],
       ['/search', ''],

@@ -4,7 +4,7 @@ import { rewritePage } from '../rewritePage';
 
 const rewriting = { baseUrl: '/', loader: 'run("$&")', linkedSheets: ['/fonts.css'] };
 
-/** A page with some HTML in its head and body, rewritten. */
+/** Rewrites a page with some HTML in its head and body. */
 function rewrite(head: string, body = '') {
   const document = parse(`<head>${head}</head><body>${body}</body>`);
   const page = rewritePage(document, rewriting);
@@ -36,13 +36,13 @@ describe('rewritePage', () => {
     );
   });
 
-  it('reads the names that style sheets select, before the loader is added', () => {
+  it('collects the names that style sheets can select, before it adds the loader', () => {
     expect(rewrite(script, '<p class="a b"></p>').page?.names).toEqual(
       expect.arrayContaining(['p', '.a', '.b']),
     );
   });
 
-  it('makes the color mode button work before the scripts', () => {
+  it('enables the color mode button before the scripts run', () => {
     const button =
       '<button class="clean-btn toggleButton_a toggleButtonDisabled_b" disabled title="x"></button>';
     expect(rewrite(script, button).html).toContain(
@@ -50,7 +50,7 @@ describe('rewritePage', () => {
     );
   });
 
-  it('leaves a page whose head loads no scripts', () => {
+  it('does not change a page whose head loads no scripts', () => {
     const { page, html } = rewrite('<script>a()</script>');
     expect(page).toBeUndefined();
     expect(html).not.toContain('@@');

@@ -7,7 +7,7 @@ import { chunksOf, type RouteTable, readRouteTable, routesByPage } from '../rout
 
 const plugin = { name: 'docs', id: 'default' };
 
-/** A page whose names hold what generated code has to escape. */
+/** Page with names that generated code must escape. */
 const page = {
   plugin,
   path: "/docs/it's-here/",
@@ -20,7 +20,7 @@ const page = {
 let folder: string;
 let table: RouteTable;
 
-// Written by Docusaurus's own generator, so that an upgrade which changes its code fails here.
+// Uses Docusaurus's own generator, so that an upgrade that changes its output fails here.
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'routes-'));
   const routes = [
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** Modules of the chunks of a route. */
+/** Returns the modules of a route's chunks. */
 const modulesOf = (component: string) =>
   chunksOf(table.chunkNames[component]).map((chunk) => table.modules.get(chunk));
 
@@ -52,7 +52,7 @@ describe('readRouteTable', () => {
     expect(table.routes.at(-1)).toEqual({ path: '*', component: '*' });
   });
 
-  it('leads from each route to the modules of its chunks', () => {
+  it('maps each route to the modules of its chunks', () => {
     const [docs] = table.routes;
     expect(modulesOf(docs?.component ?? '')).toEqual([
       '@theme/Root',
@@ -67,7 +67,7 @@ describe('readRouteTable', () => {
 });
 
 describe('routesByPage', () => {
-  it('finds the routes around each page, without a slash at the end of its path', () => {
+  it('returns the parent routes of each page by its path without a trailing slash', () => {
     const found = routesByPage(table.routes);
     expect([...found.keys()]).toEqual(["/docs/it's-here", '/a']);
     expect(found.get("/docs/it's-here")?.map(({ path: route }) => route)).toEqual([
@@ -76,12 +76,12 @@ describe('routesByPage', () => {
     ]);
   });
 
-  it('takes the first of two routes with one path, as the router does', () => {
+  it('uses the first of two routes with the same path, like the router', () => {
     const [route] = routesByPage(table.routes).get('/a') ?? [];
     expect(modulesOf(route?.component ?? '')).toEqual(['@theme/First']);
   });
 });
 
-test('there are no chunks where a route has none', () => {
+test('returns no chunks for a route without chunks', () => {
   expect(chunksOf(undefined)).toEqual([]);
 });

@@ -68,36 +68,36 @@ const cut = cutSections(
 const section = (name: string) => cut.sections.find((one) => one.name === name);
 
 describe('cutSections', () => {
-  it('makes a section of each sidebar and of each folder next to the documents', () => {
+  it('creates a section for each sidebar and for each folder outside the documents', () => {
     expect(cut.sections.map(({ name }) => name)).toEqual(['blog', 'one', 'two']);
   });
 
-  it('puts a document without a sidebar to the pages of its folder', () => {
+  it('adds a document without a sidebar to the section of its folder', () => {
     expect(section('one')?.routes.map(({ path }) => path)).toEqual(['/docs/a/1', '/docs/a/2']);
   });
 
-  it('leaves single pages and what several sections use where they are', () => {
+  it('does not move single pages and chunks that several sections use', () => {
     expect(cut.routes.map(({ path }) => path)).toEqual(['/search', '/docs', '/', '*']);
     expect([...cut.chunks].sort()).toEqual(['doc', 'home', 'root', 'search', 'version'].sort());
   });
 
-  it('gives a section its own part of the version', () => {
+  it('puts a section’s part of the version data into the section', () => {
     expect(section('one')?.version).toEqual({
       chunk: 'version',
       pluginId: 'default',
       docsSidebars: { one: version.docsSidebars.one },
       docs: { a1: docs.a1, a2: docs.a2 },
-      // Readers go from a document to the same one of another version.
+      // Readers can switch from a document to the same one of another version.
       globalDocs: { current: globalDocs.slice(0, 2), old: oldDocs.slice(0, 1) },
     });
     expect(section('blog')?.version).toBeUndefined();
   });
 
-  it('knows the documents that a sidebar borrows from another section', () => {
+  it('includes the documents that a sidebar lists from another section', () => {
     expect(section('two')?.version?.docs).toEqual({ a2: docs.a2, b1: docs.b1 });
   });
 
-  it('finds every page by a prefix of its path', () => {
+  it('has a path prefix for every page', () => {
     expect(cut.prefixes).toEqual([
       ['/blog', 'blog'],
       ['/docs/a', 'one'],
@@ -106,7 +106,7 @@ describe('cutSections', () => {
   });
 });
 
-describe('cutSections, of a large sidebar', () => {
+describe('cutSections for a large sidebar', () => {
   const pathsIn = (folder: string) =>
     Array.from({ length: 20 }, (_, index) => `/docs/g/${folder}/${index}`);
   const links = (hrefs: readonly string[]) =>
@@ -120,7 +120,7 @@ describe('cutSections, of a large sidebar', () => {
   });
   const paths = ['a', 'a/in', 'b'].flatMap(pathsIn);
   const routes = paths.map((path) => page(path, 'large'));
-  /** A document of another sidebar. */
+  /** Document of another sidebar. */
   const guest = '/docs/guest';
   const large: VersionProp = {
     pluginId: 'default',
@@ -158,7 +158,7 @@ describe('cutSections, of a large sidebar', () => {
     );
   const section = (name: string, cut = cutWith()) => cut.sections.find((one) => one.name === name);
 
-  it('has a section for each category, with its pages and items', () => {
+  it('creates a section for each category, with its pages and items', () => {
     const inner = section('large~a~in');
     const own = pathsIn('a/in');
     expect(inner?.routes.map(({ path }) => path)).toEqual(own);
@@ -176,7 +176,7 @@ describe('cutSections, of a large sidebar', () => {
     expect(section('large~a')?.version?.items?.at(-1)).toMatchObject({ section: 'large~a~in' });
   });
 
-  it('has a section for the sidebar with its stubs, even where no page is left to it', () => {
+  it('creates a section for the sidebar with its stubs, even without any remaining page', () => {
     const { sections, prefixes } = cutWith();
     expect(sections.map(({ name }) => name)).toEqual(['large', 'large~a', 'large~a~in', 'large~b']);
     const [sidebar] = sections;
@@ -194,18 +194,18 @@ describe('cutSections, of a large sidebar', () => {
     ]);
   });
 
-  it('knows the documents that a category borrows from another section', () => {
+  it('includes the documents that a category lists from another section', () => {
     expect(section('large~b')?.version?.docs).toHaveProperty([guest]);
   });
 
-  it('puts a page that no sidebar lists to the category whose folder it is in', () => {
+  it('adds a page that no sidebar lists to the category with its folder', () => {
     const a = section('large~a', cutWith(page('/docs/g/a/hidden')));
     expect(a?.routes.map(({ path }) => path)).toContain('/docs/g/a/hidden');
   });
 });
 
-describe('the names of sections', () => {
-  /** Sections of a site with documents in sidebars, and other pages, below a base URL. */
+describe('section names', () => {
+  /** Cuts a site with documents in sidebars, and other pages, under a base URL. */
   function sectionsWith(
     sidebars: Readonly<Record<string, string>>,
     others: string[],
@@ -249,7 +249,7 @@ describe('the names of sections', () => {
     expect(Object.keys(pagesOf(cut)).sort()).toEqual(['a-b', 'a-b-2', 'section', 'section-2']);
   });
 
-  it('and the sections of documents without a sidebar do not depend on the base URL', () => {
+  it('do not depend on the base URL, and neither do the sections of documents without a sidebar', () => {
     const sidebars = { 'docs/a/1': 'one', 'docs/b/1': 'two', 'docs/b/2': 'two' };
     const withBase = (baseUrl: string) => {
       const cut = sectionsWith(sidebars, [], baseUrl);

@@ -12,7 +12,7 @@ const options = {
   versions: path.resolve('versions.json'),
 };
 
-/** What a page depends on besides its own file, relative to the site. */
+/** Returns the dependencies of a page in addition to its own file, relative to the site. */
 function dependenciesOf(page: string, source: string): string[] {
   const found: string[] = [];
   const add = (file: string) => found.push(path.relative('.', file));
@@ -27,11 +27,11 @@ function dependenciesOf(page: string, source: string): string[] {
   return found;
 }
 
-test('a page of its own words depends on the list of versions alone, by which its links are set', () => {
+test('a page without directives depends only on the list of versions, which determines its links', () => {
   expect(dependenciesOf('docs/guides/support.mdx', '# Support')).toEqual([]);
 });
 
-test('a page depends on the documents that it shows, and on the code that shows them', () => {
+test('a page depends on the documents that it shows, and on the code that renders them', () => {
   expect(dependenciesOf('docs/reference/services/networking/vpc.mdx', '')).toEqual([
     'generated/catalog/networking/vpc.json',
     'src/remark/page.ts',
@@ -49,7 +49,7 @@ test.each(['::compliance-table{benchmark="cis" section="3"}', '::input-glossary'
   },
 );
 
-test('a page depends on the data of the walkthroughs where it shows their table', () => {
+test('a page with a table of walkthroughs depends on their data', () => {
   expect(dependenciesOf('docs/guides/overview.mdx', '::who-applies-what')).toEqual([
     'continuity.yml',
   ]);
@@ -59,7 +59,7 @@ test('a page depends on the data of the walkthroughs where it shows their table'
   );
 });
 
-test('a page depends on the files of its diagrams, whose sizes it holds', () => {
+test('a page depends on the files of its diagrams, because it contains their sizes', () => {
   const source = '![A](/diagrams/a.svg)\n\n![B](/diagrams/b-c.svg)';
   expect(dependenciesOf('docs/guides/design.mdx', source)).toEqual([
     'static/diagrams/a.svg',

@@ -33,7 +33,7 @@ const typesOf = (data: object | undefined) =>
   );
 
 describe('collectFacts', () => {
-  it('knows the part of the site and the pages above each page', () => {
+  it('returns the section and the parent pages of each page', () => {
     const sections = [
       {
         title: 'Guides',
@@ -68,7 +68,7 @@ describe('collectFacts', () => {
 });
 
 describe('structuredData', () => {
-  it('says what each kind of page is, and nothing of others', () => {
+  it('returns the type of each kind of page, and nothing for other pages', () => {
     const typesFor = (change: Partial<TaggedPage>, hasBreadcrumbs = false) =>
       typesOf(structuredData({ ...page, ...change }, site, provider, hasBreadcrumbs));
     expect(typesFor({})).toEqual(['TechArticle', 'Organization', 'BreadcrumbList']);
@@ -80,7 +80,7 @@ describe('structuredData', () => {
     expect(typesFor({ kind: 'other' })).toBeUndefined();
   });
 
-  it('leaves a date out that is not known', () => {
+  it('omits an unknown date', () => {
     const first = (change: Partial<TaggedPage>) =>
       (structuredData({ ...page, ...change }, site, provider, true) as { '@graph': object[] })[
         '@graph'
@@ -90,10 +90,10 @@ describe('structuredData', () => {
   });
 });
 
-describe('the tags', () => {
+describe('tags', () => {
   const html = (tags: string) => `<html><head>${tags}</head><body></body></html>`;
 
-  it('read what a head says, minified or not', () => {
+  it('are read from minified and unminified heads', () => {
     const minified =
       '<title data-rh=true>A &amp; B | Docs</title><meta data-rh=true name=description content=One><meta property=og:type content=article>';
     expect(readHead(parse(html(minified)), 'Docs')).toEqual({
@@ -109,12 +109,12 @@ describe('the tags', () => {
     });
   });
 
-  it('leave pages alone that only lead to another one', () => {
+  it('are not added to redirect pages', () => {
     const refresh = '<meta http-equiv="refresh" content="0; url=/docs">';
     expect(readHead(parse(html(refresh)), 'Docs')).toBeUndefined();
   });
 
-  it('are written into the head, and cannot end it', () => {
+  it('are written into the head and cannot close it', () => {
     const head = { title: '', description: '', hasType: false, hasBreadcrumbs: true };
     const data = structuredData(page, site, provider, true);
     const document = parse(html(''));

@@ -1,13 +1,13 @@
 /**
- * The layout of a social card: the brand, where a page belongs, its title and what it is for. A tree
- * of nodes as the renderer takes it; sizes are pixels of the image.
+ * Layout of a social card: the brand, and the section, title and description of a page. Returns a
+ * tree of nodes for the renderer; sizes are pixels of the image.
  */
 import type { Node } from '@takumi-rs/core';
 
-/** What a card says. */
+/** Texts of a card. */
 export interface CardText {
   readonly title: string;
-  /** Part of the site, like `Guides`; empty for the site as a whole. */
+  /** Part of the site, such as `Guides`; empty for the site as a whole. */
   readonly section: string;
   readonly description: string;
 }
@@ -18,23 +18,23 @@ export interface CardBrand {
   readonly background: string;
   readonly text: string;
   readonly muted: string;
-  /** The logo as a `data:` address. */
+  /** Logo as a `data:` URL. */
   readonly logo: string;
 }
 
-/** Size of the image: what networks ask for. */
+/** Image size that social networks recommend. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** What the renderer calls the font of the site. */
+/** Name of the site's font in the renderer. */
 export const fontFamily = 'Source Sans 3';
 
-/** The same files that pages load; together they have all weights and the whole Latin subset. */
+/** The font files that pages load; together they contain all weights and the whole Latin subset. */
 export const fontFiles = [
   'static/fonts/source-sans-3-english.woff2',
   'static/fonts/source-sans-3-latin.woff2',
 ];
 
-/** Sizes of the title by its length, so that it fits into three lines. */
+/** Font sizes of the title by its length, so that it fits into three lines. */
 const titleSizes = [
   { upTo: 45, size: 80 },
   { upTo: 75, size: 68 },
@@ -55,7 +55,7 @@ const line = (style: Style, text: string): Node => ({
   text,
 });
 
-/** Lays a card out. */
+/** Lays out a card. */
 export function layOutCard({ title, section, description }: CardText, brand: CardBrand): Node {
   const titleSize = titleSizes.find(({ upTo }) => title.length <= upTo)?.size ?? 56;
   const label = section

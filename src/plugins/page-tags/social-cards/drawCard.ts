@@ -13,7 +13,7 @@ async function startRenderer(): Promise<Renderer> {
 
 let renderer: Promise<Renderer> | undefined;
 
-/** The image of a card. It is painted in another thread. */
+/** Returns the image of a card. The renderer paints it in another thread. */
 export async function drawCard(card: Node): Promise<Buffer> {
   renderer ??= startRenderer();
   return (await renderer).render(card, { ...cardSize, format: 'png' });

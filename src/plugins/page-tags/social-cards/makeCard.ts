@@ -1,5 +1,5 @@
 /**
- * Creates the social card of a page. An image is named by the hash of what it is drawn from, so that a
+ * Creates the social card of a page. The name of an image contains the hash of its inputs, so a
  * card is drawn again only if its text, the brand, a font or the renderer changes.
  */
 import { createHash } from 'node:crypto';
@@ -13,10 +13,10 @@ import { type CardBrand, type CardText, fontFiles, layOutCard } from './card';
 
 const hashLength = 16;
 
-/** Folder of the cards, below that of the built site. */
+/** Folder of the cards in the built site. */
 export const cardFolder = 'assets/cards';
 
-/** The brand of the cards. */
+/** Reads the brand of the cards. */
 export function readBrand(siteDir: string): CardBrand {
   const logo = fs.readFileSync(path.join(siteDir, 'static/img/logo.svg'), 'base64');
   return {
@@ -28,7 +28,10 @@ export function readBrand(siteDir: string): CardBrand {
   };
 }
 
-/** Hash of what all cards are drawn with: the version and the options of the renderer, the fonts. */
+/**
+ * Returns the hash of the inputs that all cards share: the version and the options of the renderer,
+ * and the fonts.
+ */
 export function hashOfRenderer(siteDir: string): string {
   const read = (file: string) => fs.readFileSync(path.join(siteDir, file));
   const { dependencies } = JSON.parse(read('package.json').toString());
@@ -36,9 +39,9 @@ export function hashOfRenderer(siteDir: string): string {
   return hashOf(dependencies['@takumi-rs/core'], ...files.map(read));
 }
 
-/** A card that is not drawn yet. */
+/** Card that is not drawn yet. */
 export interface Card {
-  /** Path below the folder of the built site: `assets/cards/card-….png`. */
+  /** Path in the built site: `assets/cards/card-….png`. */
   readonly file: string;
   readonly layout: Node;
 }
@@ -46,7 +49,7 @@ export interface Card {
 /**
  * Lays out a card and names it.
  *
- * @param renderer hash of what all cards are drawn with
+ * @param renderer hash from `hashOfRenderer`
  */
 export function planCard(text: CardText, brand: CardBrand, renderer: string): Card {
   const layout = layOutCard(text, brand);
@@ -56,9 +59,9 @@ export function planCard(text: CardText, brand: CardBrand, renderer: string): Ca
 }
 
 /**
- * Draws a card, or takes it from the cache, and writes it to the built site.
+ * Draws a card or reads it from the cache, and writes it to the built site.
  *
- * @param outDir folder of the built site; the folder of the cards exists
+ * @param outDir folder of the built site; the folder of the cards must exist
  */
 export async function writeCard(
   { file, layout }: Card,
@@ -66,7 +69,7 @@ export async function writeCard(
   outDir: string,
 ): Promise<void> {
   const image = await cache.getOrCreate(file, async () => {
-    // Loaded for the first card that is drawn: the renderer is large, and most builds draw none.
+    // Loaded on demand, because the renderer is large and most builds draw no card.
     const { drawCard } = await import('./drawCard');
     return drawCard(layout);
   });

@@ -24,7 +24,7 @@ const table: RouteTable = {
   modules: new Map(),
 };
 
-/** A bundle whose chunks have these texts; the name of each file follows from its text. */
+/** Returns a bundle whose chunks have these texts; the name of each file depends on its text. */
 function bundleOf(texts: Record<string, string>, code = 'render()'): ServerBundle {
   const hash = (text: string) => Buffer.from(text).toString('hex').slice(0, 8).padStart(8, '0');
   const files = new Map(
@@ -47,21 +47,21 @@ const changed = (bundle: ServerBundle, engine = 'node') => {
   return Object.keys(before).filter((path) => after[path] !== before[path]);
 };
 
-it('has a key of its own for each page', () => {
+it('returns a different key for each page', () => {
   expect(Object.keys(before)).toEqual(['/docs/a', '/docs/b', '/blog']);
   expect(new Set(Object.values(before)).size).toBe(3);
 });
 
-it('stays the same where nothing changes', () => {
+it('returns the same keys if nothing changes', () => {
   expect(changed(bundleOf(texts))).toEqual([]);
 });
 
-it('changes with the text of a page, for all pages that show it', () => {
+it('changes the keys of all pages that show a changed text', () => {
   expect(changed(bundleOf({ ...texts, a: 'A2' }))).toEqual(['/docs/a']);
   expect(changed(bundleOf({ ...texts, b: 'B2' }))).toEqual(['/docs/a', '/docs/b']);
 });
 
-it('has no key for a page of which something is unknown', () => {
+it('returns no key for a page with an unknown module', () => {
   const { shared, chunkFiles, files } = bundleOf(texts);
   const withoutB = new Map([...chunkFiles].filter(([chunk]) => chunk !== 'b'));
   expect(Object.keys(pageKeys(table, { shared, chunkFiles: withoutB, files }, 'node'))).toEqual([
@@ -73,7 +73,7 @@ it('has no key for a page of which something is unknown', () => {
   ]);
 });
 
-it('takes the first of two routes with one path, as the router does', () => {
+it('uses the first of two routes with the same path, like the router', () => {
   const twice: RouteTable = {
     ...table,
     routes: [...table.routes, { path: '/blog', component: '/docs/a-2', exact: true }],
@@ -82,13 +82,13 @@ it('takes the first of two routes with one path, as the router does', () => {
   expect(keysOf({ ...texts, blog: 'posts 2' })['/blog']).not.toBe(keysOf(texts)['/blog']);
 });
 
-it('changes with what surrounds a page', () => {
+it('changes with the routes around a page', () => {
   expect(changed(bundleOf({ ...texts, sidebars: 's2' }))).toEqual(['/docs/a', '/docs/b']);
 });
 
 it.each([
-  ['the code that all pages share', bundleOf(texts, 'render2()'), 'node'],
-  ['what no page asks for by its route', bundleOf({ ...texts, dialog: 'd2' }), 'node'],
+  ['shared code', bundleOf(texts, 'render2()'), 'node'],
+  ['a chunk that no route loads', bundleOf({ ...texts, dialog: 'd2' }), 'node'],
   ['a page that comes', bundleOf({ ...texts, c: 'C' }), 'node'],
   ['what pages are rendered with', bundleOf(texts), 'node 24'],
 ])('changes for all pages with %s', (_name, bundle, engine) => {

@@ -19,7 +19,7 @@ beforeEach(() => mockRender.mockClear());
 
 let builds = 0;
 
-/** The entry as a thread of a build with these keys loads it. */
+/** Loads the entry like a rendering thread of a build with these keys. */
 function build(keys: Record<string, string>) {
   builds += 1;
   const keysFile = path.join(folder, `keys-${builds}.json`);
@@ -41,7 +41,7 @@ it('renders a page once for each key', async () => {
   expect(mockRender).toHaveBeenCalledTimes(2);
 });
 
-it('renders a page without a key, and what cannot be serialized, each time', async () => {
+it('renders pages without a key, and results that cannot be serialized, each time', async () => {
   const render = build({ '/a': 'k1' });
   await render('/b');
   await render('/b');
@@ -49,7 +49,7 @@ it('renders a page without a key, and what cannot be serialized, each time', asy
   expect(mockRender).toHaveBeenCalledTimes(3);
 });
 
-it('uses the keys of its own build while another one runs in the same checkout', async () => {
+it('uses the keys of its own build while another build runs in the same checkout', async () => {
   const first = build({ '/a': 'first' });
   const second = build({ '/a': 'second' });
   mockRender.mockResolvedValueOnce({

@@ -1,4 +1,7 @@
-/** Paths for property tests: plain ones, patterns, and letters that expressions compare in their own way. */
+/**
+ * Paths for property tests: plain ones, patterns, and letters with special rules for
+ * case-insensitive comparison.
+ */
 import fc from 'fast-check';
 
 const plain = ['a', 'A', 'b', 'ab', 'é', 'É', 'a.b', 'a%20b', 'µ', 'μ', 'ß'];

@@ -4,7 +4,7 @@ import * as dom from 'react-router-dom';
 import * as router from '../router';
 import { paths } from './paths';
 
-test('gives what the router gives', () => {
+test('returns the same as the router', () => {
   fc.assert(
     fc.property(
       paths,
@@ -22,18 +22,18 @@ test('gives what the router gives', () => {
   );
 });
 
-test('takes all that the router takes', () => {
+test('accepts the same arguments as the router', () => {
   for (const props of ['/a', ['/b', '/a'], {}, { path: ['/b', '/a'] }]) {
     expect(router.matchPath('/a', props)).toEqual(dom.matchPath('/a', props));
   }
 });
 
-test('exports what the module that it stands for exports', () => {
+test('has the same exports as the replaced module', () => {
   const theirs = jest.requireActual('@docusaurus/core/lib/client/exports/router.js') as object;
   expect(Object.keys(router).sort()).toEqual(Object.keys(theirs).sort());
 });
 
-test('asks no expression again about a path that begins differently', () => {
+test('does not run the expression of a path with another prefix', () => {
   const match = () => router.matchPath('/docs/a', { path: '/blog/b' });
   match();
   const matches = jest.spyOn(RegExp.prototype, 'exec');

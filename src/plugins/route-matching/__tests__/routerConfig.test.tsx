@@ -12,7 +12,7 @@ interface LevelProps {
   readonly renderRoutes?: typeof theirs.renderRoutes;
 }
 
-/** Shows its route and renders those below, as Docusaurus's layouts do. */
+/** Shows its route and renders nested routes, like Docusaurus's layouts. */
 const Level = ({ route, renderRoutes = theirs.renderRoutes }: LevelProps) => (
   <b title={JSON.stringify(route)}>{renderRoutes(route?.routes, { renderRoutes })}</b>
 );
@@ -44,7 +44,7 @@ const page = (
     </MemoryRouter>,
   );
 
-test('matches and renders as the module does that it stands for', () => {
+test('matches and renders like the replaced module', () => {
   fc.assert(
     fc.property(tables, paths, (routes, pathname) => {
       const shown = ({ matchRoutes }: Pick<typeof theirs, 'matchRoutes'>) =>
@@ -59,11 +59,11 @@ test('matches and renders as the module does that it stands for', () => {
   );
 });
 
-test('exports what the module exports', () => {
+test('has the same exports as the replaced module', () => {
   expect(Object.keys(routerConfig).sort()).toEqual(Object.keys(theirs).sort());
 });
 
-test('renders at a location of its own where it is given one', () => {
+test('renders at a given location', () => {
   const location = { pathname: '/b', search: '', hash: '', state: null };
   const routes = ['/a', '/b'].map((path) => ({ path, render: () => path }));
   const element = routerConfig.renderRoutes(routes, {}, { location });
@@ -72,7 +72,7 @@ test('renders at a location of its own where it is given one', () => {
   );
 });
 
-test('asks a route that the address cannot lead to for nothing but its path', () => {
+test('reads only the path of a route that the URL cannot match', () => {
   const other: RouteConfig = {
     path: '/blog/b',
     get exact(): boolean {

@@ -4,7 +4,7 @@ import { manifest, robots } from '../texts';
 
 const site = { title: 'T', tagline: 'Words.', url: 'https://a.example', baseUrl: '/sub/' };
 
-test('robots.txt names the sitemap under the address of this deployment', () => {
+test('robots.txt has the sitemap URL of this deployment', () => {
   expect(robots(site)).toBe(
     [
       'User-agent: *',
@@ -17,7 +17,7 @@ test('robots.txt names the sitemap under the address of this deployment', () => 
   );
 });
 
-test('the manifest stays below the base URL', () => {
+test('the URLs in the manifest are under the base URL', () => {
   const content = JSON.parse(manifest(site, { theme: '#111111', background: '#ffffff' }));
   expect(content).toMatchObject({ name: 'T', start_url: '/sub/', theme_color: '#111111' });
   expect(content.icons.map(({ src }: { src: string }) => src)).toEqual([
@@ -26,7 +26,7 @@ test('the manifest stays below the base URL', () => {
   ]);
 });
 
-test('tokens are those of the light mode', () => {
+test('readToken returns tokens of the light mode', () => {
   expect(readToken('.', '--color-background')).toBe('#ffffff');
   expect(() => readToken('.', '--color-nothing')).toThrow(
     'src/css/tokens.css has no --color-nothing',

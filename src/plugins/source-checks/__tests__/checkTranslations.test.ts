@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
-/** Checks a component with the given expression. */
+/** Checks a component that contains the given expression. */
 async function check(expression: string): Promise<void> {
   await fs.mkdir(path.join(root, 'src/components'), { recursive: true });
   await fs.writeFile(
@@ -41,7 +41,7 @@ test.each([
   expect(error).not.toContain(root);
 });
 
-test('§8 translate-empty: translate() with neither id nor message is an error with file and fix', async () => {
+test('§8 translate-empty: translate() with neither id nor message throws an error with file and fix', async () => {
   await expect(check('{translate({})}')).rejects.toThrow(
     'translate() without id and message. File: src/components/Greeting.tsx',
   );

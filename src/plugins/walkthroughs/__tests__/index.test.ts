@@ -1,5 +1,5 @@
 /**
- * The steps of documents are cached between builds, by the documents' texts.
+ * The steps of documents are cached between builds by the texts of the documents.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -24,7 +24,7 @@ beforeAll(() => {
   }
 });
 
-/** What the plugin of a new build lists for a document with a text. */
+/** Returns the walkthroughs that a new build lists for a document with a text. */
 async function listed(text: string): Promise<Walkthrough[]> {
   fs.writeFileSync(source, text);
   const docs = [
@@ -47,14 +47,14 @@ async function listed(text: string): Promise<Walkthrough[]> {
 const numbered = (title: string) => `# A\n\n## Step 1: ${title}\n\nText.\n\n## Step 2: End\n`;
 const titlesOf = ([page]: Walkthrough[]) => page?.steps.map(({ title }) => title);
 
-test('documents with numbered steps are listed with them, others are not', async () => {
+test('lists only documents with numbered steps', async () => {
   expect(await listed('# A\n\n## Begin\n')).toEqual([]);
   const [page] = await listed(numbered('Begin'));
   expect(page).toMatchObject({ path: '/docs/a', title: 'A' });
   expect(page?.steps.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('another build reads the cached steps of the same text, and reads another text', async () => {
+test('another build reuses the cached steps of an unchanged text and parses a changed one', async () => {
   expect(titlesOf(await listed(numbered('Begin')))).toEqual(['Begin', 'End']);
   jest.mocked(readSteps).mockClear();
   expect(titlesOf(await listed(numbered('Begin')))).toEqual(['Begin', 'End']);

@@ -13,13 +13,13 @@ jest.mock('../drawCard', () => ({ drawCard: jest.fn(async () => Buffer.from('ima
 const brand = { primary: '#1', background: '#2', text: '#3', muted: '#4', logo: 'data:' };
 const text = { title: 'VPC', section: 'Guides', description: 'A network.' };
 
-/** Texts of a card with their sizes. */
+/** Returns the texts of a card with their sizes. */
 const linesOf = (node: Node): [string, unknown][] => {
   if (node.type === 'text') return [[node.text, node.style?.fontSize]];
   return node.type === 'container' ? (node.children ?? []).flatMap(linesOf) : [];
 };
 
-test('a card says where a page belongs, its title and what it is for', () => {
+test('a card shows the section, title and description of a page', () => {
   expect(linesOf(layOutCard(text, brand))).toEqual([
     ['Guides', 32],
     ['VPC', 80],
@@ -31,13 +31,13 @@ test('a card says where a page belongs, its title and what it is for', () => {
   ]);
 });
 
-test('a long title is smaller', () => {
+test('a long title has a smaller font', () => {
   const sizeOf = (length: number) =>
     linesOf(layOutCard({ ...text, title: 'x'.repeat(length) }, brand))[1]?.[1];
   expect([45, 46, 76].map(sizeOf)).toEqual([80, 68, 56]);
 });
 
-describe('making cards', () => {
+describe('makeCard', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cards-'));
   const outDir = path.join(folder, 'out');
   const cache = new PersistentCache(path.join(folder, 'cache'));
@@ -50,7 +50,7 @@ describe('making cards', () => {
     return planned.file;
   }
 
-  it('draws a card once, and again if its text, the brand or the renderer changes', async () => {
+  it('draws a card once, and again only if its text, the brand or the renderer changes', async () => {
     const first = await makeCard(text, brand, 'a');
     expect(first).toMatch(/^assets\/cards\/card-[0-9a-f]{16}\.png$/);
     expect(fs.readFileSync(path.join(outDir, first), 'utf8')).toBe('image');
@@ -62,7 +62,7 @@ describe('making cards', () => {
     expect(drawCard).toHaveBeenCalledTimes(4);
   });
 
-  it('have another hash with another renderer or font', () => {
+  it('returns another hash for another renderer or font', () => {
     const copy = fs.mkdtempSync(path.join(folder, 'site-'));
     for (const file of [
       'package.json',
@@ -89,7 +89,7 @@ describe('making cards', () => {
     }
   });
 
-  it('takes the colors from the tokens and the logo from the site', () => {
+  it('reads the colors from the tokens and the logo from the site', () => {
     const { primary, logo } = readBrand('.');
     expect(primary).toBe('#1d5c46');
     expect(logo).toMatch(/^data:image\/svg\+xml;base64,/);

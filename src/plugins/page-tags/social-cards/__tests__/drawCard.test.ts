@@ -6,7 +6,7 @@ import { cardSize, fontFamily, layOutCard } from '../card';
 import { drawCard } from '../drawCard';
 import { readBrand } from '../makeCard';
 
-/** A logo without letters, so that all letters of a card are those of its title. */
+/** Logo without letters, so that all letters of a card are those of its title. */
 const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 152 32"><rect width="152" height="32"/></svg>',
 )}`;
@@ -14,7 +14,7 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
 const layOut = (title: string) =>
   layOutCard({ title, section: '', description: '' }, { ...readBrand(process.cwd()), logo });
 
-test('a card is a PNG of the size that networks ask for, the same each time', async () => {
+test('a card is a PNG with the required size, identical each time', async () => {
   const image = await drawCard(layOut('VPC'));
   expect(imageSize(image)).toMatchObject({ ...cardSize, type: 'png' });
   expect(await drawCard(layOut('VPC'))).toEqual(image);
