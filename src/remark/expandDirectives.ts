@@ -1,4 +1,4 @@
-/** Replaces leaf directives with Markdown that is written when the page is compiled. */
+/** Replaces leaf directives with generated Markdown at compile time. */
 /// <reference types="remark-directive" />
 import type { Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
@@ -13,7 +13,7 @@ type Writer = (directive: LeafDirective, place: string) => string | Promise<stri
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** Makes a transform of pages from the writers of directives, by name. */
+/** Returns a page transform that expands directives with these writers, by name. */
 export function expandDirectives(writers: Readonly<Record<string, Writer>>) {
   return async (tree: Root, file: { path?: string }): Promise<void> => {
     const text = String(file);

@@ -1,14 +1,14 @@
 /**
- * Waits for the `postBuild` hooks of all other plugins. Docusaurus starts the hooks in the order
- * of the plugins and has no hook after them, so the plugin that waits has to be the first one.
+ * Waits for the `postBuild` hooks of all other plugins. Docusaurus starts the hooks in plugin order
+ * and has no later hook, so the waiting plugin must be the first one.
  */
 import type { LoadedPlugin } from '@docusaurus/types';
 
 /**
- * Resolves when the hooks of all plugins but `name` are done; to be called before they are started.
- * A hook that fails fails the build by itself and is not waited for.
+ * Resolves when the hooks of all plugins except `name` are done. Must be called before they are
+ * started. A failing hook fails the build itself, so it is not awaited.
  *
- * @throws {Error} where `name` is not the first plugin.
+ * @throws {Error} if `name` is not the first plugin
  */
 export async function afterOthers(plugins: readonly LoadedPlugin[], name: string): Promise<void> {
   const first = plugins.find(({ postBuild }) => postBuild);

@@ -1,6 +1,6 @@
 /**
- * Finishes a built site when the `postBuild` hooks of all other plugins are done: Docusaurus runs them
- * all at the same time.
+ * Finishes a built site after the `postBuild` hooks of all other plugins, which Docusaurus runs
+ * concurrently.
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterOthers } from './afterOthers';
@@ -16,7 +16,7 @@ export default function postBuild({ siteDir, generatedFilesDir }: LoadContext): 
     async postBuild({ outDir, baseUrl, siteConfig, plugins, routesPaths }) {
       const { url, title, tagline, stylesheets } = siteConfig;
       await afterOthers(plugins, 'post-build');
-      // Loaded here: the dev server works without it.
+      // Loaded on demand, because the dev server does not need it.
       const { finishSite } = await import('./pipeline');
       await finishSite(
         {

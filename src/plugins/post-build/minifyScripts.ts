@@ -1,4 +1,7 @@
-/** Minifies the inline scripts of pages. All pages have the same few, so each text is minified once. */
+/**
+ * Minifies the inline scripts of pages. All pages share a few scripts, so each text is minified
+ * once.
+ */
 import { minifySync } from '@swc/core';
 import {
   attribute,
@@ -19,7 +22,7 @@ function minify(text: string): string {
   return code;
 }
 
-/** Minifies the inline scripts of a page; data and the scripts with a source stay unchanged. */
+/** Minifies the inline scripts of a page. Does not change data and scripts with a source. */
 export function minifyScripts(document: Document): void {
   const scripts = [...elementsBelow(document)].filter(
     (element) =>

@@ -1,4 +1,4 @@
-/** What is done to each page, and the cache of the results. */
+/** Processes each page and caches the results. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf, hashOfCode } from '../../cache/hash';
@@ -29,42 +29,45 @@ import { minifyScripts } from './minifyScripts';
 import { addValuesScript, readValuesScript } from './readerValues';
 import { redirectPage, shareRedirectScript } from './redirectScript';
 
-/** Pages that are read, written or drawn at the same time. */
+/** Number of pages that are processed concurrently. */
 export const concurrency = 8;
 
 /** Folders of the code that pages depend on. */
 const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark/service-interface'];
 
-/** A page as Docusaurus rendered it. */
+/** Page as rendered by Docusaurus. */
 export interface RenderedPage {
   /** Its file, relative to the folder of the site. */
   readonly file: string;
   readonly html: string;
-  /** The service that it is about. */
+  /** Service of the page. */
   readonly service?: ServiceDocument | undefined;
-  /** The earlier interface that it becomes the page of. */
+  /** Earlier interface whose page is created from this one. */
   readonly released?: Released | undefined;
 }
 
-/** A finished page, but for its slots. */
+/** Finished page with unfilled slots. */
 export interface FinishedPage {
   readonly html: string;
-  /** What search finds in it; none for lists and redirects. */
+  /** Content for the search index; none for lists and redirects. */
   readonly search?: SearchPage | undefined;
-  /** Its document as Markdown; none for pages without a document. */
+  /** Document as Markdown; none for pages without a document. */
   readonly markdown?: PageMarkdown | undefined;
   /** Text of its social card; none for redirects. */
   readonly card?: CardText | undefined;
-  /** What the fast client needs to know of it; none for redirects and with the stock client. */
+  /** Data for the fast client; none for redirects and with the stock client. */
   readonly client?: ClientPage | undefined;
   readonly needs: PageNeeds;
 }
 
-/** File of the page whose tags a page has: an earlier interface has the social card of the current one. */
+/**
+ * Returns the file of the page whose tags a page uses: an earlier interface has the social card of
+ * the current one.
+ */
 const describedFile = ({ file, released }: Pick<RenderedPage, 'file' | 'released'>): string =>
   released ? `${released.current.path.slice(1)}.html` : file;
 
-/** What is done to each page, in this order. */
+/** Returns functions that read and finish pages, and their shared data. */
 export async function preparePages(site: BuiltSite, settings: Settings) {
   const { siteDir, baseUrl, siteConfig } = site;
   const cache = openCache(siteDir);
@@ -111,17 +114,20 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     return { html: serializePage(document), search, markdown, card, client, needs };
   };
   return {
-    /** Hash of what all pages depend on. */
+    /** Hash of the inputs that all pages share. */
     version,
     twins,
     loader,
     writeCard: tagger.writeCard,
-    /** A page, and after that of a service those of its earlier interfaces and releases. */
+    /**
+     * Reads a page. After the page of a service, adds those of its earlier interfaces and releases.
+     */
     async read(file: string): Promise<RenderedPage[]> {
       const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
       const route = withoutVersion(routeOf(file));
       const service = servicePages.has(route) ? await documents.findService(route) : undefined;
-      // Without the row of releases nothing leads to them: the page does not show its interface.
+      // Without the row of releases, the page does not show its interface, and nothing would link
+      // to them.
       if (service?.path !== routeOf(file) || !html.includes('iface-version')) {
         return [{ file, html, service }];
       }

@@ -1,7 +1,7 @@
 /**
- * The steps that turn the pages that Docusaurus rendered into the published site, in their order. Each
- * page is parsed once and serialized once (`pages.ts`); the result is cached by the HTML and everything
- * else that it depends on. What is known only when all pages are parsed is filled into slots of their text.
+ * Converts the pages that Docusaurus rendered to the published site, step by step. Each page is
+ * parsed once and serialized once (`pages.ts`). The result is cached by the HTML and its other
+ * inputs. Values that are known only after all pages are parsed are filled into slots of the text.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -25,12 +25,12 @@ import { policyForElement, policySlot } from './host-files/policyElement';
 import { writeHostFiles } from './host-files/writeHostFiles';
 import { concurrency, type FinishedPage, preparePages, type RenderedPage } from './pages';
 
-/** A finished page whose HTML is in its file. */
+/** Finished page whose HTML is written to its file. */
 type WrittenPage = Omit<FinishedPage, 'html'> & { readonly file: string };
 
-/** What the steps get from Docusaurus in addition to the site. */
+/** Data from Docusaurus in addition to the site. */
 interface Build {
-  /** Paths of its routes, base URL included. */
+  /** Paths of its routes, with the base URL. */
   readonly routesPaths: readonly string[];
   readonly plugins: readonly LoadedPlugin[];
 }
@@ -42,7 +42,7 @@ async function cacheInThread(site: BuiltSite, files: readonly string[]): Promise
   for await (const _ of results);
 }
 
-/** Finishes the built site: first the pages, then what follows from all of them. */
+/** Finishes the built site: first the pages, then the files that depend on all of them. */
 export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
@@ -67,7 +67,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const files = builtFiles(outDir, '.html');
   const finishedKey = hashOf('finished-pages', version);
   const isFirst = (await cache.read(finishedKey)) === undefined;
-  // Where no page is cached, a second core finishes every other one.
+  // If no page is cached, a second core finishes every other page.
   const shared = isFirst ? files.filter((_, index) => index % 2 === 1) : [];
   const caching = shared.length > 0 ? cacheInThread(site, shared) : undefined;
   const own = await writeAll(isFirst ? files.filter((_, index) => index % 2 === 0) : files);
@@ -109,7 +109,10 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   await cache.prune();
 }
 
-/** With the stock client only released pages have slots: their script, and the site's style sheet. */
+/**
+ * Returns slots for the stock client, with which only released pages have slots: their script and
+ * the site's style sheet.
+ */
 function stockSlots(
   { outDir, baseUrl }: BuiltSite,
   pages: readonly WrittenPage[],

@@ -1,4 +1,7 @@
-/** A preset of one plugin: presets are loaded before plugins, and this one has to be the first. */
+/**
+ * Preset with a single plugin. Presets are loaded before plugins, and this plugin must be the
+ * first.
+ */
 import type { LoadContext, PluginOptions, Preset } from '@docusaurus/types';
 
 export default function afterBuildPreset(_context: LoadContext, options: PluginOptions): Preset {

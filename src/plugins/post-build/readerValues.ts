@@ -1,6 +1,6 @@
 /**
- * Adds an inline script to the pages that show values of readers: it replaces them with the reader's own
- * before the first paint. Until the page is parsed it hides the places of values.
+ * Adds an inline script to pages that show reader values. The script replaces them with the
+ * reader's own before the first paint, and hides them until the page is parsed.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -8,12 +8,13 @@ import { minify, transform } from '@swc/core';
 import { append, attribute, createElement, type Document, find, headOf } from '../../html/dom';
 import { valuesKey } from '../../site/storageKeys';
 
-/** The file with the function that shows values, and nothing else. */
+/** File that contains only the function that shows values. */
 const sourceFile = 'src/components/ReaderValues/applyValues.ts';
 
 /**
- * When the page is read, before its scripts run: `DOMContentLoaded` waits for those. What the page
- * renders again before the store of the values is loaded, such as tabs, gets the values at once.
+ * Runs when the page is parsed, before its scripts run, because `DOMContentLoaded` waits for those.
+ * Content that the page renders again before the store of the values is loaded, such as tabs, gets
+ * the values at once.
  */
 const frame = (applyValues: string): string => `(() => {
   ${applyValues}
@@ -37,7 +38,7 @@ const frame = (applyValues: string): string => `(() => {
   } catch {}
 })();`;
 
-/** The script, from the source of the function that shows values. */
+/** Returns the script, from the source of the function that shows values. */
 export async function earlyScript(source: string): Promise<string> {
   const parser = { syntax: 'typescript' } as const;
   const { code } = await transform(source, { jsc: { parser, target: 'es2022' } });
@@ -51,7 +52,7 @@ export async function earlyScript(source: string): Promise<string> {
 export const readValuesScript = async (siteDir: string): Promise<string> =>
   earlyScript(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'));
 
-/** Adds the script to a page that shows values; other pages stay unchanged. */
+/** Adds the script to a page that shows values. Does not change other pages. */
 export function addValuesScript(document: Document, script: string): void {
   const place = find(
     document,

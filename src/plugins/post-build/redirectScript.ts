@@ -1,7 +1,7 @@
 /**
- * Gives the pages of moved addresses the same inline script. Docusaurus writes the new address into the
- * script of each, so that the content security policy, which every response carries, would grow by a
- * hash for each of them; some static hosts limit a header to 2,000 characters.
+ * Gives all redirect pages the same inline script. Docusaurus writes the target into the script of
+ * each page, so the content security policy in every response would grow by one hash per page. Some
+ * static hosts limit a header to 2,000 characters.
  */
 import {
   attribute,
@@ -13,16 +13,19 @@ import {
   replace,
 } from '../../html/dom';
 
-/** Leads to the canonical address of the page, with the query and fragment if it has none of its own. */
+/**
+ * Redirects to the canonical URL of the page, with the query and fragment of the request unless the
+ * target has its own.
+ */
 const script =
   'const{href}=document.querySelector("[rel=canonical]");' +
   'location.replace(/[?#]/.test(href)?href:href+location.search+location.hash)';
 
-/** A page that leads to another one, as Docusaurus writes it for the addresses of `site/redirects.ts`. */
+/** Returns a redirect page like those that Docusaurus writes for `site/redirects.ts`. */
 export const redirectPage = (to: string): string =>
   `<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"><script>${script}</script></head></html>`;
 
-/** Replaces the script of a page that redirects; other pages stay unchanged. */
+/** Replaces the script of a redirect page. Does not change other pages. */
 export function shareRedirectScript(document: Document): void {
   const elements = [...elementsBelow(headOf(document))];
   if (!elements.some((element) => attribute(element, 'http-equiv') === 'refresh')) return;

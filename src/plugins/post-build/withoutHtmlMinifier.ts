@@ -1,7 +1,8 @@
 /**
- * Turns the HTML minifier of Docusaurus off: the pipeline serializes the pages. Threads that render pages
- * read a variable when they start. A small site, and every site on one core, is rendered in the main
- * thread, which read the variable before it loaded this plugin; there, the function is replaced.
+ * Disables Docusaurus's HTML minifier, because the pipeline serializes the pages. Rendering threads
+ * read an environment variable when they start. A small site, or any site on one core, is rendered
+ * in the main thread, which read the variable before it loaded this plugin. There, the function is
+ * replaced.
  */
 import { createRequire } from 'node:module';
 
@@ -11,7 +12,7 @@ interface MinifierModule {
   }>;
 }
 
-/** Modules that Docusaurus's core uses, in its own version. */
+/** Resolves modules of Docusaurus's core in its own version. */
 const requireFromCore = createRequire(require.resolve('@docusaurus/core/package.json'));
 
 export function withoutHtmlMinifier(): void {

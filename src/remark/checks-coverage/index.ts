@@ -1,8 +1,8 @@
 /**
- * Writes what the documentation checks cover, from the record of their last complete run:
+ * Renders the coverage of the documentation checks, from the record of their last complete run:
  *
  *   before  ::checks-coverage
- *   after   a paragraph with the date, and a list with numbers and the reasons for what is not checked
+ *   after   a paragraph with the date, and a list with numbers and the reasons for unchecked code
  */
 import fs from 'node:fs';
 import { expandDirectives } from '../expandDirectives';
@@ -16,7 +16,7 @@ export default function checksCoverage({ file }: { readonly file: string }) {
   });
 }
 
-/** The record as Markdown. */
+/** Formats the record as Markdown. */
 const describeCoverage = (record: CoverageRecord): string => {
   const { date, pages, fences, calls, terraform, terraformVersion } = record;
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -10,14 +10,16 @@ import type { DocumentReader, Recommendation } from '../../plugins/catalog/types
 import { groupBy } from '../../site/groupBy';
 import { expandDirectives } from '../expandDirectives';
 
-/** What the plugin reads from the catalog. */
+/** Catalog readers of the plugin. */
 export interface ComplianceSource {
-  /** The recommendations of a benchmark; throws if its file is missing or not usable. */
+  /** Returns the recommendations of a benchmark; throws if its file is missing or invalid. */
   readonly readBenchmark: (id: string) => readonly Recommendation[];
   readonly readService: DocumentReader['readService'];
 }
 
-/** `landing-zone/account-baseline-app` → a link with the service's title. */
+/**
+ * Returns a link with the service's title, from an ID such as `landing-zone/account-baseline-app`.
+ */
 type ServiceLink = (service: string) => string;
 
 type Satisfier = Recommendation['satisfied_by'][number];
@@ -25,7 +27,7 @@ type Satisfier = Recommendation['satisfied_by'][number];
 const inputLink = (service: string, input: string) =>
   `[\`${input}\`](/docs/reference/services/${service}#input-${input})`;
 
-/** One entry of the third column; services that share inputs and note share the entry. */
+/** Formats the third column. Services with the same inputs and note share an entry. */
 function satisfiersOf(satisfiers: readonly Satisfier[], serviceLink: ServiceLink): string {
   const groups = groupBy(satisfiers, ({ inputs, note }) => JSON.stringify([inputs, note]));
   return [...groups.values()]
@@ -39,7 +41,7 @@ function satisfiersOf(satisfiers: readonly Satisfier[], serviceLink: ServiceLink
     .join('<br />');
 }
 
-/** The table of recommendations as Markdown. */
+/** Formats the table of recommendations as Markdown. */
 function tableOf(recommendations: readonly Recommendation[], serviceLink: ServiceLink): string {
   const rows = recommendations.map(
     ({ id, title, level, satisfied_by: satisfiers, manual }) =>
@@ -52,7 +54,7 @@ function tableOf(recommendations: readonly Recommendation[], serviceLink: Servic
   ].join('\n');
 }
 
-/** Remark plugin; throws if a directive names a section that its benchmark does not have. */
+/** Remark plugin. Throws if a directive names a section that its benchmark does not have. */
 export default function complianceTable({ readBenchmark, readService }: ComplianceSource) {
   return expandDirectives({
     'compliance-table': async ({ attributes }, place) => {

@@ -12,20 +12,20 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from 'unist-util-visit';
 
-/** Components of the theme that writers may use. */
+/** Components of the theme that writers can use. */
 const themeComponents: Readonly<Record<string, string>> = {
   Tabs: '@theme/Tabs',
   TabItem: '@theme/TabItem',
 };
 
-/** The module of a component that writers may use, or `undefined`. */
+/** Returns the module of a component that writers can use, or `undefined`. */
 function moduleOf(name: string): string | undefined {
   if (themeComponents[name]) return themeComponents[name];
   const isOwn = /^[A-Z]\w*$/.test(name) && fs.existsSync(`src/components/${name}/index.tsx`);
   return isOwn ? `@site/src/components/${name}` : undefined;
 }
 
-/** `import name from 'source';` as an MDX node. */
+/** Returns `import name from 'source';` as an MDX node. */
 function importNode(name: string, source: string): MdxjsEsm {
   return {
     type: 'mdxjsEsm',
@@ -47,7 +47,7 @@ function importNode(name: string, source: string): MdxjsEsm {
   };
 }
 
-/** Names that the page imports in a node. */
+/** Returns the names that an import node of the page declares. */
 function importedNames({ data }: MdxjsEsm): string[] {
   return (data?.estree?.body ?? []).flatMap((statement) =>
     statement.type === 'ImportDeclaration'
@@ -56,7 +56,7 @@ function importedNames({ data }: MdxjsEsm): string[] {
   );
 }
 
-/** Remark plugin; must run after every plugin that inserts components. */
+/** Remark plugin. Must run after every plugin that inserts components. */
 export default function componentImports() {
   return (tree: Root): void => {
     const imported = new Set(

@@ -15,7 +15,7 @@ import { needsTable, overviewTable } from './walkthroughTables';
 const listOf = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.map((name) => `\`${name}\``).join(', ');
 
-/** The table "Who applies what" as Markdown. */
+/** Formats the table "Who applies what" as Markdown. */
 export const appliesTable = ({ applies }: Pick<Continuity, 'applies'>): string =>
   [
     '| What | Account | Who | Profile | Role |',
@@ -26,7 +26,7 @@ export const appliesTable = ({ applies }: Pick<Continuity, 'applies'>): string =
     ),
   ].join('\n');
 
-/** Remark plugin; `file` is the path of the data. Throws where the data of the walkthroughs is not usable. */
+/** Remark plugin; `file` is the path of the data. Throws if the data is invalid. */
 export default function continuityTable({ file }: { file: string }) {
   const site = file.slice(0, -continuityFile.length);
   const readPage = (page: string) => fs.readFileSync(path.join(site, page), 'utf8');

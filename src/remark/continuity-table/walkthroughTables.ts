@@ -1,4 +1,4 @@
-/** Tables of what walkthroughs need and leave behind. Pure. */
+/** Formats tables of the needs and results of walkthroughs. */
 import GithubSlugger from 'github-slugger';
 import { type Continuity, continuityFile, type thingKinds } from '../../site/continuity';
 import { capitalize } from '../../site/words';
@@ -28,7 +28,10 @@ const plural = (noun: string): string =>
 const withNoun = (noun: string, names: readonly string[]): string =>
   `the ${names.length > 1 ? plural(noun) : noun} ${code(names)}`;
 
-/** `prod app` is the application network of the account `prod`. */
+/**
+ * Type of a network by the second word of its name: `prod app` is the application network of the
+ * account `prod`.
+ */
 const networkTypes: Readonly<Record<string, string>> = {
   app: 'application network',
   mgmt: 'management network',
@@ -44,7 +47,7 @@ const networkPhrases = (networks: readonly string[]): string[] =>
     return [`the ${accounts.length > 1 ? plural(noun) : noun} of ${code(accounts)}`];
   });
 
-/** The path in a repository of `infrastructure-live/root.hcl`. */
+/** Returns the path in the repository: `infrastructure-live/root.hcl` → `root.hcl`. */
 const inRepository = (file: string): string => file.replace(/^[^/]+\//, '');
 
 const phrases = ({ networks, files, ...things }: Things): string[] => [
@@ -59,7 +62,7 @@ const routeOf = ({ page }: Walkthrough): string => `/${page.replace(/\.mdx$/, ''
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table of the overview as Markdown. Profiles are in a table of their own. */
+/** Formats the table of the overview as Markdown. Profiles are in a separate table. */
 export const overviewTable = ({ walkthroughs }: Pick<Continuity, 'walkthroughs'>): string =>
   [
     row(['Guide', 'Comes after', 'Leaves behind']),
@@ -87,9 +90,9 @@ const merge = (list: readonly Things[]): Things => {
 };
 
 /**
- * What a walkthrough needs as Markdown, by the step that creates it.
+ * Formats the needs of a walkthrough as Markdown, by the step that creates them.
  *
- * @param readPage returns the source of a page, by its path from the site's root
+ * @param readPage returns the source of a page, by its path relative to the site's root
  */
 export const needsTable = (
   { walkthroughs }: Pick<Continuity, 'walkthroughs'>,
@@ -121,7 +124,7 @@ export const needsTable = (
   ].join('\n');
 };
 
-/** The last step that leaves a thing, as a later step can give it another role. */
+/** Returns the last step that creates a thing, because a later step can change its role. */
 const findCreator = (
   before: readonly Walkthrough[],
   kind: Kind,
@@ -139,7 +142,7 @@ const findCreator = (
 
 const stepHeading = /^## (Step (\d+): .*?)(?: \{\/\* #([\w-]+) \*\/\})?$/gm;
 
-/** The step whose fence shows the whole file, not a change of it. */
+/** Returns the step whose fence shows the whole file instead of a change. */
 const stepOfFile = (page: string, file: string): number | undefined => {
   const fences = [...page.matchAll(/^ *```\w+ (.*)$/gm)];
   const fence = fences.find(

@@ -1,11 +1,11 @@
 /**
- * Turns a diagram that is a paragraph of its own into a figure with one image for each color mode:
+ * Converts a diagram in its own paragraph to a figure with one image for each color mode:
  *
  *   before  ![Three tiers over three zones](/diagrams/vpc-tiers.svg)
  *   after   <Diagram src="/diagrams/vpc-tiers.svg" alt="Three tiers over three zones" width={960} height={480} />
  *
- * The file is served unchanged from `static/`, so that both modes share one download; its size is
- * read here so that the layout does not shift when it loads.
+ * The file is served unchanged from `static/`, so that both modes share one download. Its size is
+ * read here, so that the layout does not shift when it loads.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { block } from '../service-interface/nodes';
 
 const folder = '/diagrams/';
 
-/** The image of a paragraph that contains a diagram only. */
+/** Returns the image of a paragraph that contains only a diagram. */
 function loneDiagram(paragraph: Paragraph): Image | undefined {
   const [child, ...rest] = paragraph.children;
   return rest.length === 0 && child?.type === 'image' && child.url.startsWith(folder)
@@ -24,7 +24,9 @@ function loneDiagram(paragraph: Paragraph): Image | undefined {
     : undefined;
 }
 
-/** Width and height of a drawing, from its `viewBox`; throws if the file does not exist. */
+/**
+ * Returns the width and height of a drawing, from its `viewBox`. Throws if the file does not exist.
+ */
 function sizeOf(file: string, url: string, where: string): { width: number; height: number } {
   if (!fs.existsSync(file)) {
     throw new Error(`${where}: the diagram ${url} does not exist; expected the file ${file}.`);

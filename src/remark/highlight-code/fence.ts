@@ -1,22 +1,22 @@
 /** Reads the options of a code block from the fence's line and from comments in the code. */
 import rangeParser from 'parse-numeric-range';
 
-/** The code of a fence and its options. */
+/** Code of a fence, and its options. */
 export interface AnnotatedCode {
-  /** The code without marking comments and final newline. */
+  /** Code without marker comments and without the final newline. */
   readonly code: string;
   /** File name or caption, from `title="…"`. */
   readonly title: string | undefined;
   /** Whether lines start with `+`, `-` or a space. */
   readonly isDiff: boolean;
-  /** Words after the language that say what the code is, like `fragment` or `diff`. */
+  /** Words after the language that describe the code, such as `fragment` or `diff`. */
   readonly words: string;
-  /** Numbers of highlighted lines, from 1: `{1,3-5}` or marking comments. */
+  /** Numbers of highlighted lines, from 1: from `{1,3-5}` or marker comments. */
   readonly highlighted: ReadonlySet<number>;
 }
 
 const titlePattern = /\btitle=(["'])(.*?)\1/;
-/** Words that the checks of the documentation know. */
+/** Words with a meaning for the documentation checks. */
 const fenceWords = new Set(['fragment', 'expr', 'diff', 'expect-error', 'extend']);
 
 const rangePattern = /\{([\d,-]+)\}/;
@@ -42,11 +42,11 @@ function takeMarks(code: string): { code: string; highlighted: Set<number> } {
 }
 
 /**
- * Reads a fence.
+ * Parses a fence.
  *
- * @param value the code as written in the document
- * @param language the fence's language
- * @param meta the rest of the fence's line
+ * @param value code as written in the document
+ * @param language language of the fence
+ * @param meta rest of the fence's first line
  */
 export function readFence(value: string, language: string, meta: string): AnnotatedCode {
   const { code, highlighted } = takeMarks(value.replace(/\n$/, ''));

@@ -17,10 +17,10 @@ import { block } from '../service-interface/nodes';
 import { renderCode } from './render';
 import { markValues } from './tokens';
 
-/** Fences that the theme itself renders. */
+/** Fences that the theme renders. */
 const foreign = new Set(['mermaid']);
 
-/** `dangerouslySetInnerHTML={{ __html: html }}` as an MDX attribute. */
+/** Returns `dangerouslySetInnerHTML={{ __html: html }}` as an MDX attribute. */
 const innerHtml = (html: string) => ({
   type: 'mdxJsxAttribute',
   name: 'dangerouslySetInnerHTML',
@@ -56,9 +56,9 @@ const innerHtml = (html: string) => ({
 });
 
 /**
- * Marks the values in inline code, except in headings, which become anchors and the table of contents.
- * The elements are marked as JSX of the author. MDX passes other elements to the theme, whose `code`
- * component renders code without React children as a block.
+ * Marks the values in inline code, except in headings, which become anchors and the table of
+ * contents. The elements are marked as JSX written by the author, because MDX passes other elements
+ * to the theme, whose `code` component renders code without React children as a block.
  */
 function markInlineCode(tree: Parent): void {
   for (const [index, node] of tree.children.entries()) {

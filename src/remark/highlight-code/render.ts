@@ -1,12 +1,12 @@
-/** A fence → the HTML of its code: lines are marked up only where they differ from others. */
+/** Renders the code of a fence as HTML. Only special lines are wrapped in an element. */
 import { readFence } from './fence';
 import { highlightLines } from './tokens';
 
-/** A rendered code block. */
+/** Rendered code block. */
 export interface RenderedCode {
   readonly html: string;
   readonly title: string | undefined;
-  /** Words of the fence that say what the code is; empty for a whole file. */
+  /** Words of the fence that describe the code; empty for a whole file. */
   readonly words: string;
 }
 
@@ -15,8 +15,8 @@ const signs: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' };
 /**
  * Renders a code block.
  *
- * A line of a diff is `<b class="ins"><b class=sign>+</b>…</b>`, a highlighted one
- * `<b class="hl">…</b>`; every other line is its tokens alone.
+ * A line of a diff is `<b class="ins"><b class=sign>+</b>…</b>`, a highlighted line is `<b
+ * class="hl">…</b>`, and every other line consists only of its tokens.
  */
 export function renderCode(value: string, language: string, meta: string): RenderedCode {
   const { code, title, words, isDiff, highlighted } = readFence(value, language, meta);

@@ -1,4 +1,4 @@
-/** Code → highlighted HTML, line by line, with Prism's grammars; runs at build time only. */
+/** Highlights code with Prism's grammars, line by line. Runs only at build time. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import { escapeMarkup } from '../../site/escapeMarkup';
@@ -21,7 +21,7 @@ loadLanguages([
   'sql',
 ]);
 
-/** Names that writers use for a language → Prism's name. */
+/** Prism's names of languages, by the names that writers use. */
 const aliases: Readonly<Record<string, string>> = {
   terraform: 'hcl',
   tf: 'hcl',
@@ -36,8 +36,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Prism's token types → the classes of `src/css/code.css`. Types that look like plain text are
- * omitted, so that they need no markup.
+ * Classes of `src/css/code.css` by Prism's token types. Omits types that look like plain text, so
+ * that they need no markup.
  */
 const classes: Readonly<Record<string, string>> = {
   comment: 'c',
@@ -70,7 +70,7 @@ interface Piece {
   readonly className: string | undefined;
 }
 
-/** The leaves of Prism's tree, each with the class of its innermost known type. */
+/** Yields the leaves of Prism's tree, each with the class of its innermost known type. */
 function* leaves(stream: Prism.TokenStream, className: string | undefined): Generator<Piece> {
   if (typeof stream === 'string') yield { text: stream, className };
   else if (Array.isArray(stream)) for (const part of stream) yield* leaves(part, className);
@@ -82,7 +82,7 @@ function* leaves(stream: Prism.TokenStream, className: string | undefined): Gene
   }
 }
 
-/** Text as HTML, with the values marked that readers can replace with their own. */
+/** Returns text as HTML and marks the values that readers can replace with their own. */
 export function markValues(text: string): string {
   let html = '';
   let at = 0;
@@ -93,7 +93,9 @@ export function markValues(text: string): string {
   return html + escapeMarkup(text.slice(at));
 }
 
-/** The pieces of a line as HTML. A value that spans several tokens belongs to the first. */
+/**
+ * Returns the pieces of a line as HTML. A value that spans several tokens belongs to the first one.
+ */
 function renderLine(pieces: readonly Piece[]): string {
   const line = pieces.map(({ text }) => text).join('');
   const values = findValues(line);
@@ -122,7 +124,7 @@ function renderLine(pieces: readonly Piece[]): string {
 /**
  * Highlights code.
  *
- * @param code the text, without a final newline
+ * @param code text without a final newline
  * @param language name after the fence; code in unknown languages is shown as plain text
  * @returns one HTML string for each line
  */

@@ -8,20 +8,26 @@
 import { expandDirectives } from '../expandDirectives';
 import { type Glossary, type GlossaryEntry, readGlossary } from './readGlossary';
 
-/** `object({ size = number, … })` for an object whose attributes have fixed types. */
+/**
+ * Returns the type, with `object({ size = number, … })` for an object whose attributes have fixed
+ * types.
+ */
 function typeOf({ type, attributes }: GlossaryEntry): string {
   if (!attributes) return type;
   const list = Object.entries(attributes).map(([name, of]) => `${name} = ${of}`);
   return `${type}({ ${list.join(', ')} })`;
 }
 
-/** The policy says what a default of `null` means; other defaults come first. */
+/**
+ * Returns the default and its policy. The policy explains a default of `null`; other defaults come
+ * first.
+ */
 const defaultOf = ({ default: fallback, policy }: GlossaryEntry): string =>
   fallback === undefined || policy.startsWith(`\`${fallback.replaceAll('"', '')}\``)
     ? policy
     : `\`${fallback}\`. ${policy}`;
 
-/** The table of a glossary as Markdown. */
+/** Formats the table of a glossary as Markdown. */
 export const glossaryTable = ({ inputs }: Glossary): string =>
   [
     '| Input | Type | Meaning | Default |',

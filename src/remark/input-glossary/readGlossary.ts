@@ -1,4 +1,4 @@
-/** The glossary of input names, `catalog/glossary.yml`, which explains its fields. */
+/** Reads the glossary of input names, `catalog/glossary.yml`, which documents its fields. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -36,16 +36,16 @@ const glossarySchema = z.strictObject({
   inputs: z.array(entrySchema).min(1),
 });
 
-/** A name of the glossary. */
+/** Entry of the glossary. */
 export type GlossaryEntry = z.infer<typeof entrySchema>;
 
-/** The names that interfaces must use, from the release `since` on. */
+/** Names that interfaces must use, starting with the release `since`. */
 export type Glossary = z.infer<typeof glossarySchema>;
 
-/** Path of the glossary in a catalog. */
+/** Returns the path of the glossary in a catalog. */
 export const glossaryFile = (catalog: string): string => path.join(catalog, 'glossary.yml');
 
-/** Reads the text of a glossary; throws an error that names every wrong place. */
+/** Parses a glossary. Throws an error with the position of every problem. */
 export function parseGlossary(text: string, file: string): Glossary {
   const result = glossarySchema.safeParse(parse(text));
   if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`);

@@ -19,7 +19,7 @@ import { expandDirectives } from '../expandDirectives';
 
 type Service = CatalogDocument['services'][number];
 
-/** Names of the rules, as headings of their findings. */
+/** Titles of the rules, used as headings of their findings. */
 const titles: Readonly<Record<QualityRule, string>> = {
   'failing-default': 'Defaults that fail their validation',
   'needed-by-default': 'Optional inputs that a call must set',
@@ -36,7 +36,7 @@ const rules = Object.keys(titles) as QualityRule[];
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** The report as Markdown. */
+/** Formats the report as Markdown. */
 export const formatQualityReport = (
   report: QualityReport,
   services: readonly Service[],
@@ -82,7 +82,7 @@ const tableOf = (
     }),
   ].join('\n');
 
-/** Changes by service and release: an input that was removed has no place to link to. */
+/** Formats changes by service and release. Removed inputs have no link. */
 const tableOfReleases = (
   findings: readonly QualityFinding[],
   services: ReadonlyMap<string, Service>,
@@ -100,7 +100,7 @@ const tableOfReleases = (
   ].join('\n');
 };
 
-/** Text that MDX reads as text; code spans stay. */
+/** Escapes text for MDX, except code spans. */
 const escapeCell = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

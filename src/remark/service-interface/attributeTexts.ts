@@ -1,22 +1,22 @@
 /**
- * Authors describe the attributes of an object in a list:
+ * Moves descriptions of attributes. Authors describe the attributes of an object in a list:
  *
  *   - `certificate_arn`: ACM certificate …
  *
- * Such a list moves from the description to the attributes themselves, so that each one is
+ * Such a list moves from the description to the attributes themselves, so that each attribute is
  * described next to its type and its default.
  */
 import type { BlockContent, List, ListItem } from 'mdast';
 import { capitalize } from '../../site/words';
 import { paragraph } from './nodes';
 
-/** A description without the lists that describe attributes, and the texts by attribute. */
+/** Description without the lists that describe attributes, and the texts by attribute. */
 export interface AttributeTexts {
   readonly blocks: BlockContent[];
   readonly texts: ReadonlyMap<string, BlockContent[]>;
 }
 
-/** Removes from a description the lists whose items all start with the name of an attribute. */
+/** Removes lists from a description if all of their items start with the name of an attribute. */
 export function takeAttributeTexts(
   blocks: readonly BlockContent[],
   names: readonly string[],
@@ -32,7 +32,7 @@ export function takeAttributeTexts(
   return { blocks: remaining, texts };
 }
 
-/** The texts of the items by name, or undefined if an item starts with something else. */
+/** Returns the texts of the items by name, or `undefined` if an item starts with something else. */
 const readList = (
   { children }: List,
   names: ReadonlySet<string>,

@@ -1,4 +1,7 @@
-/** The changes of releases: of one interface on its page, of all interfaces in the release notes. */
+/**
+ * Renders the changes of releases: of one interface on its page, of all interfaces in release
+ * notes.
+ */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
 import { groupBy } from '../../site/groupBy';
@@ -7,7 +10,7 @@ import { capitalize } from '../../site/words';
 import { parseInline } from './descriptions';
 import { code, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
 
-/** Heading of a row, by kind of change, for one thing and for more. */
+/** Labels of rows by kind of change; the noun is singular or plural. */
 const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>> = {
   removed: (noun) => `Removed ${noun}`,
   renamed: (noun) => `Renamed ${noun}`,
@@ -28,13 +31,13 @@ const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>
   added: (noun) => `New ${noun}`,
 };
 
-/** The releases between which the last change happened, as the query of the comparison. */
+/** Returns the query of the comparison for the last two interfaces. */
 const span = ({ interfaces, changed }: ServiceDocument): string => {
   const before = interfaces.at(-1)?.release;
   return before ? `&from=${before}&to=${changed}` : '';
 };
 
-/** Links to the tools for upgrades that the site has. */
+/** Returns links to the upgrade tools that the site has. */
 function toolLinks(service: ServiceDocument): PhrasingContent[] {
   const links = [
     ...(pages.upgradeAdvisor ? [[link(pages.upgradeAdvisor, [text('Check your own code')])]] : []),
@@ -52,7 +55,7 @@ function toolLinks(service: ServiceDocument): PhrasingContent[] {
   return [text(' '), ...join(links, ' or '), text('.')];
 }
 
-/** The section of a service page, empty if no earlier interface is known. */
+/** Returns the section of a service page; empty if no earlier interface is known. */
 export function changesSection(service: ServiceDocument): RootContent[] {
   if (service.changes.length === 0) return [];
   return [
@@ -71,7 +74,7 @@ export function changesSection(service: ServiceDocument): RootContent[] {
   ];
 }
 
-/** The section of a release's notes. */
+/** Returns the section of a release's notes. */
 export function releaseChanges(
   release: string,
   services: readonly ServiceDocument[],
@@ -107,7 +110,7 @@ export function releaseChanges(
   ];
 }
 
-/** Release of the oldest interface that is known of a service. */
+/** Returns the release of the oldest known interface of a service. */
 const oldestRelease = ({ interfaces, changed }: ServiceDocument): string =>
   interfaces[0]?.release ?? changed;
 
@@ -116,7 +119,7 @@ const sentence = (start: string, services: readonly ServiceDocument[]): RootCont
   return paragraph([text(start), ...join(links, ', '), text('.')]);
 };
 
-/** Links to inputs and outputs, by `input <name>` and `output <name>`. */
+/** Returns links to inputs and outputs, by `input <name>` and `output <name>`. */
 const placesOf = (
   { inputs, outputs }: ServiceDocument,
   place: (path: string) => string,
@@ -128,7 +131,7 @@ const placesOf = (
 
 const anchorOf = (path: string): string => path.slice(path.indexOf('#'));
 
-/** What an effect is called in a table. */
+/** Labels of effects in tables. */
 const effectNames: Readonly<Record<Effect, string>> = {
   deletes: 'Deletes data',
   replaces: 'Replaces a resource',
@@ -139,8 +142,8 @@ const effectNames: Readonly<Record<Effect, string>> = {
 };
 
 /**
- * The changes with a consequence, the most dangerous first, and a table of the others; `places` has
- * the links of items that still exist.
+ * Returns the changes with a consequence, most dangerous first, and a table of the others; `places`
+ * contains the links of items that still exist.
  */
 const changesTables = (
   changes: readonly InterfaceChange[],
@@ -159,7 +162,7 @@ const changesTables = (
   ];
 };
 
-/** A row for each input with a consequence. */
+/** Returns a table with a row for each input with a consequence. */
 const consequencesTable = (
   changes: readonly InterfaceChange[],
   places: ReadonlyMap<string, string>,
@@ -192,7 +195,7 @@ const describeChange = (change: InterfaceChange): PhrasingContent[] => {
   return details.length > 0 ? [label, text(': '), ...details] : [label];
 };
 
-/** A row for each kind of change. */
+/** Returns a table with a row for each kind of change. */
 const changesTable = (
   changes: readonly InterfaceChange[],
   places: ReadonlyMap<string, string>,
@@ -229,7 +232,7 @@ const row = (
   return [[text(labels[first.kind](noun))], cell];
 };
 
-/** Longest type or default in a cell, in characters. */
+/** Maximum length of a type or default in a cell, in characters. */
 const cellLength = 48;
 
 const detailsOf = ({
@@ -245,7 +248,7 @@ const detailsOf = ({
   return before && after ? [value(before), text(' → '), value(after)] : [];
 };
 
-/** A type or default on one line, shortened between two words. */
+/** Returns a type or default on one line, shortened between two words. */
 const value = (written: string): PhrasingContent => {
   const line = written.replace(/\s*\n\s*/g, ' ');
   if (line.length <= cellLength) return code(line);

@@ -4,17 +4,17 @@
  *   before  ::service-interface{service="networking/vpc"}
  *   after   ## Usage, ## Inputs, ## Outputs, ## Resources and permissions, ## What changed, ## Compliance, ## Used by
  *
- * and the version row at the top of the page; `::release-changes{release="v1.8.0"}` becomes the
- * changes of all interfaces in a release, `<CatalogGroups />` the list of all groups. It runs before
- * Docusaurus's transforms, so that headings reach the table of contents and links are checked like
- * hand-written ones.
+ * Also adds the version row at the top of the page, expands `::release-changes{release="v1.8.0"}`
+ * to the changes of all interfaces in a release, and `<CatalogGroups />` to the list of all groups.
+ * Runs before Docusaurus's transforms, so that headings reach the table of contents and links are
+ * checked like hand-written ones.
  */
 import type { Root, RootContent } from 'mdast';
 import type { DocumentReader } from '../../plugins/catalog/types';
 import { releaseChanges } from './changes';
 import { catalogGroups, serviceSections, versionRow } from './sections';
 
-/** The replacement of a node, and a node for the top of the page. */
+/** Replacement of a node, and a node for the top of the page. */
 interface Expansion {
   readonly nodes: RootContent[];
   readonly top?: RootContent;

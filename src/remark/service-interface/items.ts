@@ -1,17 +1,17 @@
 /**
- * An input, an attribute of an object or an output as an item of a list:
+ * Renders an input, an attribute of an object or an output as a list item:
  *
  *   - `subnet_ids` # ⧉ list of strings `list(string)`
  *     Description. Default, constraints, attributes that unfold.
  *
- * The item carries the anchor; name, link and copy button are in its first paragraph. Elements are
- * plain HTML: a page has hundreds of them, and one component serves them all.
+ * The item has the anchor; name, link and copy button are in its first paragraph. Elements are
+ * plain HTML, because a page has hundreds of them. One component adds the behavior of all.
  */
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
 import { type InterfaceItem, isLong } from './interfaceItems';
 import { block, code, inline, item, list, paragraph, span, text } from './nodes';
 
-/** The list item of an input, an attribute or an output. */
+/** Returns the list item of an input, an attribute or an output. */
 export function listItem(entry: InterfaceItem): ListItem {
   return item(
     [
@@ -26,10 +26,10 @@ export function listItem(entry: InterfaceItem): ListItem {
   );
 }
 
-/** Whether an item is an input or output itself, not an attribute of one. */
+/** Returns whether an item is an input or output instead of an attribute. */
 const isTopLevel = ({ kind, anchor, name }: InterfaceItem): boolean => anchor === `${kind}-${name}`;
 
-/** Name, link to the item itself, button that copies the name, and what fits on their line. */
+/** Returns the first line: name, link to the item, copy button, and short details. */
 const head = (entry: InterfaceItem) => {
   const { name, anchor, defaultText = '', marks, since } = entry;
   return paragraph(
@@ -55,7 +55,10 @@ const head = (entry: InterfaceItem) => {
   );
 };
 
-/** The type in words, and as Terraform writes it if that says more and is short. */
+/**
+ * Returns the type in words, followed by the Terraform type if it is short and contains more
+ * information.
+ */
 const typeOf = ({ type }: InterfaceItem): PhrasingContent[] => {
   if (!type) return [];
   const { words, source } = type;
@@ -81,13 +84,13 @@ const deprecation = (entry: InterfaceItem): BlockContent[] =>
       ]
     : [];
 
-/** A default that is too long for the first line is below the description. */
+/** Returns a default that is too long for the first line, to show below the description. */
 const longDefault = ({ defaultText = '' }: InterfaceItem): BlockContent[] =>
   isLong(defaultText)
     ? [paragraph([text('Default:')], 'iface-label'), terraformSource(defaultText)]
     : [];
 
-/** Terraform source over several lines. */
+/** Returns Terraform source over several lines. */
 const terraformSource = (value: string): BlockContent => ({ type: 'code', lang: 'hcl', value });
 
 const constraints = (entry: InterfaceItem): BlockContent[] =>
@@ -102,7 +105,7 @@ const constraints = (entry: InterfaceItem): BlockContent[] =>
 
 const attributeTree = (entry: InterfaceItem): BlockContent[] => {
   const { attributes, attributesOf, type } = entry;
-  // The types of attributes are below the attributes themselves.
+  // The types of attributes are shown at the attributes themselves.
   const source =
     type && isTopLevel(entry) && isLong(type.source)
       ? [unfold('Type as Terraform writes it', [], [terraformSource(type.source)])]
@@ -119,7 +122,7 @@ const attributeTree = (entry: InterfaceItem): BlockContent[] => {
   ];
 };
 
-/** Content that is folded until a reader, a link or the filter unfolds it. */
+/** Returns content that is folded until a reader, a link or the filter unfolds it. */
 const unfold = (
   summary: string,
   names: PhrasingContent[],

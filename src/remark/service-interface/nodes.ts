@@ -16,7 +16,7 @@ import type {
   Text,
 } from 'mdast';
 
-/** Attributes of an element; `true` is an attribute without a value, `undefined` none at all. */
+/** Attributes of an element; `true` is an attribute without a value, `undefined` omits it. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 type JsxFlow = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
@@ -46,7 +46,7 @@ export const link = (url: string, children: PhrasingContent[]): Link => ({
   children: children as Link['children'],
 });
 
-/** A bullet list. */
+/** Creates a bullet list. */
 export const list = (children: ListItem[], className?: string): List => ({
   type: 'list',
   ordered: false,
@@ -55,17 +55,17 @@ export const list = (children: ListItem[], className?: string): List => ({
   ...(className ? { data: { hProperties: { className: [className] } } } : {}),
 });
 
-/** An item of a list; `id` makes it the target of links. */
+/** Creates a list item; `id` makes it a link target. */
 export const item = (
   children: BlockContent[],
   { id, className }: { id?: string; className?: string } = {},
 ): ListItem => {
   const hProperties = { ...(id ? { id } : {}), ...(className ? { className: [className] } : {}) };
-  // An item of more than one block is spread, so that its paragraphs stay paragraphs.
+  // An item with more than one block is spread, so that its paragraphs stay paragraphs.
   return { type: 'listItem', spread: children.length > 1, children, data: { hProperties } };
 };
 
-/** A table from rows of cells; the first row is the head. */
+/** Creates a table from rows of cells; the first row is the head. */
 export const table = (rows: PhrasingContent[][][], className?: string): Table => ({
   type: 'table',
   ...(className ? { data: { hProperties: { className: [className] } } } : {}),
@@ -75,7 +75,7 @@ export const table = (rows: PhrasingContent[][][], className?: string): Table =>
   })),
 });
 
-/** A component or an HTML element as a block. */
+/** Creates a component or an HTML element as a block. */
 export const block = (
   name: string,
   attributes: Attributes = {},
@@ -87,7 +87,7 @@ export const block = (
   children: children as JsxFlow['children'],
 });
 
-/** A component or an HTML element as inline content. */
+/** Creates a component or an HTML element as inline content. */
 export const inline = (
   name: string,
   attributes: Attributes = {},
@@ -99,7 +99,7 @@ export const inline = (
   children,
 });
 
-/** Text with a class of its own. */
+/** Creates text with a class. */
 export const span = (className: string, children: PhrasingContent[]): JsxText =>
   inline('span', { className }, children);
 
@@ -113,6 +113,6 @@ const toAttributes = (attributes: Attributes): JsxFlow['attributes'] => {
   return written;
 };
 
-/** Joins inline content with a separator, as `Array.join` does with strings. */
+/** Joins inline content with a separator, like `Array.join`. */
 export const join = (parts: PhrasingContent[][], between: string): PhrasingContent[] =>
   parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));

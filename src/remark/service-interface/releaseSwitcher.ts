@@ -1,23 +1,23 @@
 /**
- * The list of releases in the version row of a service page: links to the pages of earlier interfaces.
- * It is a disclosure with links, so that it works without JavaScript.
+ * List of releases in the version row of a service page, with links to the pages of earlier
+ * interfaces. It is a disclosure with links, so that it works without JavaScript.
  */
 import type { BlockContent, Link } from 'mdast';
 import type { ServiceDocument } from '../../plugins/catalog/types';
 import { block, item, link, list, paragraph, text } from './nodes';
 
-/** An interface of a service and the releases that have it. */
+/** Interface of a service, and the releases that have it. */
 export interface ReleaseSpan {
-  /** The release that brought the interface. */
+  /** First release that has the interface. */
   readonly first: string;
-  /** The last release that has it. */
+  /** Last release that has the interface. */
   readonly last: string;
   /** Path of its page. */
   readonly path: string;
 }
 
 /**
- * The interfaces of a service, newest first.
+ * Returns the interfaces of a service, newest first.
  *
  * @param releases all releases of the catalog, oldest first
  */
@@ -40,18 +40,21 @@ export function releaseSpans(
     .reverse();
 }
 
-/** The releases in words: `v1.6.0`, or `v1.6.0–v1.7.0`. */
+/** Returns the releases as text: `v1.6.0`, or `v1.6.0–v1.7.0`. */
 export const spanText = ({ first, last }: ReleaseSpan): string =>
   first === last ? first : `${first}–${last}`;
 
-/** Link to a page that the router does not know, in the same tab; a script adds the reader's place. */
+/**
+ * Returns a link to a page outside the router, in the same tab. A script adds the fragment of the
+ * reader's position.
+ */
 const releaseLink = (path: string, label: string): Link => ({
   ...link(`pathname://${path}`, [text(label)]),
   data: { hProperties: { target: '_self', dataRelease: '' } },
 });
 
 /**
- * The disclosure; the release alone if no earlier interface is known.
+ * Returns the disclosure, or only the release if no earlier interface is known.
  *
  * @param spans interfaces of the service, newest first
  * @param shown path of the page that shows the list

@@ -1,4 +1,4 @@
-/** The sections of a service page that are made from its document. */
+/** Creates the sections of a service page from its document. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { CatalogDocument, ServiceDocument, ServiceOutput } from '../../plugins/catalog/types';
 import { countWithNoun } from '../../site/words';
@@ -10,9 +10,10 @@ import { block, code, heading, item, join, link, list, paragraph, text } from '.
 import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
 
 /**
- * The row under the title: releases, since, last change, source, release notes, benchmarks.
+ * Returns the row below the title: releases, since, last change, source, release notes, benchmarks.
  *
- * @param releases all releases of the service, or of the catalog if it has none of its own; oldest first
+ * @param releases all releases of the service, or of the catalog if it has none of its own; oldest
+ * first
  */
 export function versionRow(service: ServiceDocument, releases: readonly string[]): RootContent {
   const { release, since, changed, source, notes, benchmarks, changes, path } = service;
@@ -34,11 +35,11 @@ export function versionRow(service: ServiceDocument, releases: readonly string[]
     ],
     'iface-version',
   );
-  // In an excerpt, the row would hide what the page is about.
+  // In a search excerpt, the row would hide the purpose of the page.
   return { ...row, data: { hProperties: { ...row.data?.hProperties, 'data-search': 'skip' } } };
 }
 
-/** The sections that replace the directive, in the order of the page. */
+/** Returns the sections that replace the directive, in page order. */
 export function serviceSections(service: ServiceDocument): RootContent[] {
   return [
     ...usageSection(service),
@@ -69,7 +70,10 @@ const usageSection = (document: ServiceDocument): RootContent[] => {
   ];
 };
 
-/** A call for Terraform, with one for Terragrunt in synced tabs if the library uses it. */
+/**
+ * Returns a call for Terraform; if the library uses Terragrunt, also one for Terragrunt in synced
+ * tabs.
+ */
 const usageTabs = (
   service: string,
   { terragrunt, terraform }: Pick<ServiceDocument['examples'][number], 'terragrunt' | 'terraform'>,
@@ -92,7 +96,10 @@ const usageCode = (file: string, value: string): RootContent => ({
   value: value.trimEnd(),
 });
 
-/** A list of the interface. `data-interface` names it for the Markdown twin and the search records. */
+/**
+ * Returns a list of the interface. The Markdown twin and the search records find it by
+ * `data-interface`.
+ */
 const interfaceList = (name: InterfaceList, items: readonly InterfaceItem[]): RootContent => {
   const node = list(items.map(listItem), 'iface iface-top');
   return {
@@ -101,7 +108,7 @@ const interfaceList = (name: InterfaceList, items: readonly InterfaceItem[]): Ro
   };
 };
 
-/** Inputs and outputs. */
+/** Returns the sections of inputs and outputs. */
 export const interfaceSections = (service: ServiceDocument): RootContent[] => {
   const { inputs, outputs, changes } = service;
   const items = interfaceItems(service);
@@ -122,7 +129,7 @@ export const interfaceSections = (service: ServiceDocument): RootContent[] => {
   ];
 };
 
-/** Explains the items without a version label. */
+/** Returns the explanation of items without a version label. */
 const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
   const oldest = items.find(({ introduced }) => introduced?.orEarlier)?.introduced;
   if (!oldest) return [];
@@ -130,7 +137,7 @@ const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
   return [paragraph([text(sentence)], 'iface-label')];
 };
 
-/** What the skeleton of the service declares, and the permissions that follow from it. */
+/** Returns the declared resources of the service's skeleton, and the required permissions. */
 const implementationSection = ({ implementation }: ServiceDocument): RootContent[] => {
   if (!implementation) return [];
   const { requires, creates, reads, permissions } = implementation;
@@ -223,7 +230,7 @@ const usedBySection = ({ usedBy }: ServiceDocument): RootContent[] =>
         list(usedBy.map(({ title, path }) => item([paragraph([link(path, [text(title)])])]))),
       ];
 
-/** The groups with their services, for `<CatalogGroups />`. */
+/** Returns the groups with their services, for `<CatalogGroups />`. */
 export function catalogGroups({ groups, services }: CatalogDocument): RootContent[] {
   return [
     paragraph([

@@ -14,10 +14,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { block } from '../service-interface/nodes';
 
-/** A step of a walkthrough. */
+/** Step of a walkthrough. */
 export interface Step {
   readonly number: number;
-  /** Its text without the number. */
+  /** Text of its heading without the number. */
   readonly title: string;
   /** Anchor of its heading. */
   readonly id: string;
@@ -47,7 +47,9 @@ export function stepsOf(tree: Root): Map<RootContent, Step> {
   return steps;
 }
 
-/** Whether some code of a document is a file of a repository, which readers can download. */
+/**
+ * Returns whether some code of a document is a file of a repository, which readers can download.
+ */
 function holdsFiles(tree: Root): boolean {
   let found = false;
   visit(tree, 'code', ({ meta }) => {
@@ -57,7 +59,7 @@ function holdsFiles(tree: Root): boolean {
   return found;
 }
 
-/** Remark plugin; throws where the numbers of the steps do not run on from 1. */
+/** Remark plugin. Throws if the steps are not numbered consecutively from 1. */
 export default function steps() {
   return (tree: Root, file: { path?: string }): void => {
     const found = stepsOf(tree);

@@ -38,14 +38,16 @@ function regionOf(table: Table, label: string): TableRegion {
   };
 }
 
-/** Makes plain cells of the empty cells in the first row. */
+/** Converts empty cells in the first row to plain cells. */
 function clearEmptyHeads({ children: [head] }: Table): void {
   for (const cell of head?.children ?? []) {
     if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
   }
 }
 
-/** Remark plugin; see the head of this file. Tables before the first heading take the page's title. */
+/**
+ * Remark plugin; see the head of this file. Tables before the first heading use the page's title.
+ */
 export default function tableRegions() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const { title } = (file.data.frontMatter ?? {}) as { title?: string };

@@ -10,10 +10,10 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { versionPath } from '../../site/versions';
 
-/** Attributes of components that hold addresses. */
+/** Attributes of components that contain URLs. */
 const linkAttributes = new Set(['to', 'href']);
 
-/** An address moved to the version at `path`; one that names a version itself stays. */
+/** Moves a URL to the version at `path`, unless the URL itself contains a version. */
 function moveTo(path: string, url: string, versionNames: ReadonlySet<string>): string {
   const [, rest, first] = /^\/docs((?:\/([^/#?]*))?.*)$/.exec(url) ?? [];
   if (rest === undefined || !/^(?:[/#?]|$)/.test(rest)) return url;
@@ -21,7 +21,7 @@ function moveTo(path: string, url: string, versionNames: ReadonlySet<string>): s
 }
 
 interface Options {
-  /** Names of the versions that were cut, newest first. */
+  /** Names of the cut versions, newest first. */
   readonly cutVersions: readonly string[];
 }
 

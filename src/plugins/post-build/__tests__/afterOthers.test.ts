@@ -6,7 +6,7 @@ type Hook = () => Promise<void>;
 
 const plugin = (name: string, postBuild?: Hook) => ({ name, postBuild }) as unknown as LoadedPlugin;
 
-/** Runs the hooks as Docusaurus does: all started in their order. */
+/** Runs the hooks like Docusaurus: starts all of them in order. */
 const runHooks = (plugins: LoadedPlugin[]) =>
   Promise.all(
     plugins.map(async (each) => {
@@ -14,7 +14,7 @@ const runHooks = (plugins: LoadedPlugin[]) =>
     }),
   );
 
-test('the steps run when the slowest hook is done', async () => {
+test('resolves when the slowest hook is done', async () => {
   const order: string[] = [];
   const slow = async () => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -32,7 +32,7 @@ test('the steps run when the slowest hook is done', async () => {
   expect(order).toEqual(['slow', 'after']);
 });
 
-test('a hook that fails fails the build', async () => {
+test('a failing hook fails the build', async () => {
   const plugins: LoadedPlugin[] = [
     plugin('after', () => afterOthers(plugins, 'after')),
     plugin('broken', () => Promise.reject(new Error('disk full'))),
@@ -40,7 +40,7 @@ test('a hook that fails fails the build', async () => {
   await expect(runHooks(plugins)).rejects.toThrow('disk full');
 });
 
-test('who is not first is told what to do', async () => {
+test('a plugin that is not first gets an error with the fix', async () => {
   const plugins = [plugin('other', async () => undefined), plugin('after', async () => undefined)];
   await expect(afterOthers(plugins, 'after')).rejects.toThrow(
     'The plugin after must be the first one with a postBuild hook, but other is.',

@@ -8,7 +8,7 @@ const minified = (head: string) => {
   return /<head>(.*)<\/head>/s.exec(serialize(document))?.[1];
 };
 
-test('an inline script is minified and keeps its attributes', () => {
+test('minifies an inline script and keeps its attributes', () => {
   expect(minified('<script id="a">\n  window.a = 1; // b\n</script>')).toBe(
     '<script id="a">window.a=1;</script>',
   );

@@ -5,7 +5,7 @@ import { addValuesScript, earlyScript } from '../readerValues';
 
 const source = fs.readFileSync('src/components/ReaderValues/applyValues.ts', 'utf8');
 
-/** Runs the script as in the head of a page that is then read; says what it was before that. */
+/** Runs the script in the head of a page, then finishes parsing. Returns the state before that. */
 async function run(stored: string | null): Promise<string | undefined> {
   localStorage.clear();
   if (stored !== null) localStorage.setItem(valuesKey, stored);
@@ -17,12 +17,12 @@ async function run(stored: string | null): Promise<string | undefined> {
   return waits;
 }
 
-it('hides the values until they are replaced, and replaces them', async () => {
+it('hides the values until they are replaced', async () => {
   expect(await run('{"name":"zenith"}')).toBe('waiting');
   expect(document.body.textContent).toBe('a "zenith"');
 });
 
-it('replaces the values of what is rendered again', async () => {
+it('replaces the values in content that is rendered again', async () => {
   await run('{"name":"zenith"}');
   document.body.innerHTML = '<pre><code>b "<var data-v=name>acme</var>"</code></pre>';
   await Promise.resolve();
@@ -35,14 +35,14 @@ it('does nothing without values', async () => {
 });
 
 it.each(['{', 'null', '7', '{"name":"<b>"}'])(
-  'shows the documentation’s values where storage holds %s',
+  'shows the documentation’s values if storage contains %s',
   async (stored) => {
     await run(stored);
     expect(document.body.textContent).toBe('a "acme"');
   },
 );
 
-it('does nothing where storage is blocked', async () => {
+it('does nothing if storage is blocked', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -51,24 +51,24 @@ it('does nothing where storage is blocked', async () => {
   blocked.mockRestore();
 });
 
-it('is small and cannot end its element', async () => {
+it('is small and cannot close its element', async () => {
   const script = await earlyScript(source);
   expect(script.length).toBeLessThan(1_500);
   expect(script).not.toContain('</');
 });
 
-it('refuses a source without the function', async () => {
+it('throws for a source without the function', async () => {
   await expect(earlyScript('export const a = 1;')).rejects.toThrow('has no function applyValues');
 });
 
-/** The head of a page after the script was added. */
+/** Returns the head of a page after the script was added. */
 function headWith(body: string, script: string): string {
   const document = parse(`<head></head><body>${body}</body>`);
   addValuesScript(document, script);
   return /<head>(.*)<\/head><body>/.exec(serialize(document))?.[1] ?? '';
 }
 
-it('is added to pages with values only, unchanged', () => {
+it('is added unchanged, and only to pages with values', () => {
   expect(headWith('<var data-v="name">acme</var>', "$&$'")).toBe("<script>$&$'</script>");
   expect(headWith('<var>x</var>', 'run()')).toBe('');
 });

@@ -12,7 +12,9 @@ const pageTo = (toUrl: string) => withSharedScript(createRedirectPageContent({ t
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const scriptIn = (html: string) => [...parsed(html).scripts].map(({ text }) => text).join();
 
-/** Where the script of a page leads who asked for it with a query and a fragment. */
+/**
+ * Returns the URL to which the script of a page redirects a request with a query and a fragment.
+ */
 function leadsTo(html: string): string {
   const replace = jest.fn();
   const location = { replace, search: '?q=1', hash: '#part' };
@@ -25,22 +27,22 @@ it('is the same on all pages that Docusaurus creates', () => {
   expect(new Set(addresses.map((to) => scriptIn(pageTo(to)))).size).toBe(1);
 });
 
-it('carries the query and the fragment over', () => {
+it('keeps the query and the fragment', () => {
   expect(leadsTo(pageTo('/new'))).toBe('http://localhost/new?q=1#part');
   expect(leadsTo(pageTo('https://docs.example/a.txt'))).toBe('https://docs.example/a.txt?q=1#part');
 });
 
-it('leaves an address that has its own', () => {
+it('does not change a target that has its own', () => {
   expect(leadsTo(pageTo('/new#here'))).toBe('http://localhost/new#here');
 });
 
-it('is that of a page that Docusaurus did not create', () => {
+it('is also used by redirectPage', () => {
   const page = redirectPage('/new');
   expect(scriptIn(page)).toBe(scriptIn(pageTo('/new')));
   expect(leadsTo(page)).toBe('http://localhost/new?q=1#part');
 });
 
-it('leaves other pages as they are', () => {
+it('does not change other pages', () => {
   const page =
     "<html><head></head><body><h1>Moving</h1><script>window.location.href = '/a';</script></body></html>";
   expect(withSharedScript(page)).toBe(page);

@@ -1,6 +1,6 @@
 /**
- * The API catalog of the site (RFC 9727): a link set (RFC 9264) that names what programs can read, with
- * its description and its documentation.
+ * API catalog of the site (RFC 9727): a link set (RFC 9264) of the resources that programs can
+ * read, with their description and documentation.
  */
 import { pages } from '../../../site/pages';
 import { markdownType, twinPath } from '../../../site/twins';
@@ -15,16 +15,16 @@ interface Target {
   readonly type: string;
 }
 
-/** A resource and its links, by relation. */
+/** Resource and its links, by relation. */
 interface LinkContext {
   readonly anchor: string;
   readonly [relation: string]: string | readonly Target[];
 }
 
 /**
- * The text of the catalog.
+ * Returns the text of the catalog.
  *
- * @param root address of the site, with a slash at its end
+ * @param root URL of the site with a trailing slash
  */
 export function apiCatalog(root: string): string {
   const at = (path: string) => root + path.slice(1);

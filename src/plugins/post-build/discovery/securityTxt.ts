@@ -1,20 +1,26 @@
-/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability of the site or library. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): the contact for reporting a vulnerability of the site or
+ * the library.
+ */
 import { execFileSync } from 'node:child_process';
 import { identity } from '../../../site/identity';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds between two dates on which the file can expire. */
+/** Milliseconds between two possible expiry dates. */
 const period = 180 * day;
 
-/** Milliseconds for which a new file is valid at least. With `period`, RFC 9116's year is not exceeded. */
+/**
+ * Minimum validity of a new file in milliseconds. Together with `period`, it stays below the year
+ * recommended by RFC 9116.
+ */
 const leastValidity = 90 * day;
 
 /**
- * The text of the file.
+ * Returns the text of the file.
  *
- * @param from date of the build's source: builds of one source expire on the same day, except that a
- *   build of an old source gets the next date that is far enough away
+ * @param from date of the build's source; builds of the same source expire on the same day, except
+ *   that a build of an old source gets the next date that is far enough away
  */
 export function securityTxt(siteUrl: string, from: Date, now = new Date()): string {
   const start = Math.floor(from.getTime() / day) * day;
@@ -29,7 +35,7 @@ export function securityTxt(siteUrl: string, from: Date, now = new Date()): stri
   ].join('\n');
 }
 
-/** Date of the checked-out commit, or now where there is no history. */
+/** Returns the date of the checked-out commit, or the current date without a history. */
 export function sourceDate(siteDir: string): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   if (epoch) return new Date(Number(epoch) * 1000);

@@ -1,6 +1,6 @@
 /**
- * Skills for assistants: `docs/skills.yml` names the sections of guides that a task needs, and each skill
- * is composed of their Markdown. Format of a skill: https://agentskills.io/specification.
+ * Skills for assistants. `docs/skills.yml` lists the sections of guides that a task needs, and each
+ * skill is composed of their Markdown. Format of a skill: https://agentskills.io/specification.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -13,7 +13,7 @@ import { markdownSections } from '../../markdown-twins/sections';
 /** Schema of the index. Source: Agent Skills Discovery 0.2.0. */
 const indexSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** Most characters of a skill. The specification recommends less than 5,000 tokens. */
+/** Maximum number of characters of a skill. The specification recommends less than 5,000 tokens. */
 export const skillLimit = 20_000;
 
 const skillSchema = z.strictObject({
@@ -24,24 +24,24 @@ const skillSchema = z.strictObject({
   title: z.string().min(1),
   /** What the skill does, and when an assistant needs it. */
   description: z.string().min(1).max(1024),
-  /** Rules that hold for the whole task. */
+  /** Rules that apply to the whole task. */
   rules: z.array(z.string().min(1)).min(1),
   sections: z
     .array(z.strictObject({ page: z.string().regex(/^\/docs\//), title: z.string().min(1) }))
     .min(1),
 });
 
-/** A task, and where the guides describe it. */
+/** Task, and the sections of guides that describe it. */
 export type SkillSource = z.infer<typeof skillSchema>;
 
-/** A published skill. */
+/** Published skill. */
 export interface Skill {
   readonly name: string;
   readonly description: string;
   readonly text: string;
 }
 
-/** A Markdown twin: path of its page and its text. */
+/** Markdown twin: path of its page and its text. */
 export interface TwinText {
   readonly path: string;
   readonly markdownUrl: string;
@@ -51,8 +51,8 @@ export interface TwinText {
 const fileName = 'docs/skills.yml';
 
 /**
- * Reads the list of skills of a site, which might have none; throws an error that names the file and
- * the place.
+ * Reads the list of skills of a site, which can be empty. Throws an error with the file and the
+ * position.
  */
 export function readSkillSources(siteDir: string): SkillSource[] {
   const file = path.join(siteDir, fileName);
@@ -60,10 +60,10 @@ export function readSkillSources(siteDir: string): SkillSource[] {
 }
 
 /**
- * The text of a skill.
+ * Returns a skill.
  *
- * @param twins of all pages
- * @param root address of the site, with a slash at its end
+ * @param twins twins of all pages
+ * @param root URL of the site with a trailing slash
  * @throws if a page or a section does not exist, or the skill is longer than `skillLimit`
  */
 export function composeSkill(source: SkillSource, twins: readonly TwinText[], root: string): Skill {
@@ -80,7 +80,7 @@ export function composeSkill(source: SkillSource, twins: readonly TwinText[], ro
       throw wrong(`${page} has no section "${wanted}". Its sections: ${titles}.`);
     }
     pages.add(twin.markdownUrl);
-    // Sections of the skill have level 2, as most have in their guides.
+    // Sections of the skill have level 2, like most of them in their guides.
     const text = twin.text.slice(section.start, section.end).trim();
     return text.replace(/^#+ /, '## ');
   });
@@ -101,10 +101,10 @@ export function composeSkill(source: SkillSource, twins: readonly TwinText[], ro
   return { name, description, text: text.trimEnd().concat('\n') };
 }
 
-/** Path of a skill below the folder of the index. */
+/** Returns the path of a skill, relative to the folder of the index. */
 export const skillFile = ({ name }: Pick<Skill, 'name'>): string => `${name}/SKILL.md`;
 
-/** The index of the skills: each with its address and the hash of its file. */
+/** Returns the index of the skills, with the URL and the hash of each file. */
 export function skillsIndex(skills: readonly Skill[], root: string): string {
   const entries = skills.map((skill) => ({
     name: skill.name,

@@ -1,4 +1,4 @@
-/** Writes the files in `/.well-known/` by which programs find what the site offers them. */
+/** Writes the discovery files for programs in `/.well-known/`. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../../../html/builtSite';
@@ -9,7 +9,7 @@ import { composeSkill, readSkillSources, skillFile, skillsIndex, type TwinText }
 /**
  * Writes the API catalog, the skills and their index, and `security.txt`.
  *
- * @param twins of all pages
+ * @param twins twins of all pages
  */
 export async function writeDiscovery(
   {

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { type Document, elementsBelow, ownText } from '../../../html/dom';
 import type { PageNeeds } from './types';
 
-/** Types of script elements that hold data, which no policy blocks. */
+/** Types of script elements that contain data, which a policy does not block. */
 const dataType = /^application\/(?:ld\+)?json$/;
 
-/** Style attributes of the HTML that an inline script writes into the page. */
+/** Style attributes in HTML that an inline script writes into the page. */
 const writtenStyle = /\bstyle=(?:"([^"]*)"|'([^']*)')/g;
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -14,10 +14,10 @@ const source = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const sorted = (sources: Iterable<string>): string[] => [...new Set(sources)].sort();
 
 /**
- * What a page needs.
+ * Returns the hashes that a page needs in the policy.
  *
- * @param name of the page, for the error
- * @throws where the page holds what no strict policy allows.
+ * @param name name of the page, for the error
+ * @throws if the page contains something that a strict policy forbids
  */
 export function findNeeds(document: Document, name: string): PageNeeds {
   const scripts: string[] = [];
@@ -46,7 +46,7 @@ export function findNeeds(document: Document, name: string): PageNeeds {
   return { scripts: sorted(scripts), styleAttributes: sorted(styleAttributes) };
 }
 
-/** What all pages need together; they share nearly all of their inline scripts. */
+/** Merges the needs of all pages, which share nearly all of their inline scripts. */
 export const joinNeeds = (pages: readonly PageNeeds[]): PageNeeds => ({
   scripts: sorted(pages.flatMap(({ scripts }) => scripts)),
   styleAttributes: sorted(pages.flatMap(({ styleAttributes }) => styleAttributes)),

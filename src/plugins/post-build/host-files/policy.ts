@@ -1,16 +1,16 @@
 /**
- * The site's security headers. The content security policy allows the site's own files, the inline
- * scripts of this build by their hashes, and the hosts that the settings name, and nothing else.
+ * Security headers of the site. The content security policy allows only the site's own files, the
+ * inline scripts of this build by hash, and the hosts in the settings.
  */
 import type { Settings } from '../../../site/settings';
 import type { Header, PageNeeds } from './types';
 
-/** Hosts of font files, by the host of their stylesheets, where the two differ. */
+/** Hosts of font files, by the host of their style sheets, if the two differ. */
 const fontHosts: Readonly<Record<string, string>> = {
   'https://fonts.googleapis.com': 'https://fonts.gstatic.com',
 };
 
-/** Hosts that answer for an application of hosted search: the nearest one and three to fall back on. */
+/** Returns the hosts of a hosted search application: the nearest one and three fallbacks. */
 const searchHosts = (appId: string): string[] => {
   const id = appId.toLowerCase();
   return [
@@ -22,7 +22,7 @@ const searchHosts = (appId: string): string[] => {
 
 type ExternalHosts = Pick<Settings, 'hostedSearch' | 'fontStylesheet'>;
 
-/** The content security policy of a build. */
+/** Returns the content security policy of a build. */
 export function contentSecurityPolicy(needs: PageNeeds, settings: ExternalHosts): string {
   const styleHost = settings.fontStylesheet && new URL(settings.fontStylesheet).origin;
   const fontHost = styleHost && (fontHosts[styleHost] ?? styleHost);
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(needs: PageNeeds, settings: ExternalHosts)
     'script-src': ["'self'", ...needs.scripts],
     'script-src-attr': ["'none'"],
     'style-src-elem': ["'self'", styleHost],
-    // Attributes of the server-rendered HTML; scripts set styles through the object model.
+    // For attributes in the server-rendered HTML; scripts set styles through the CSSOM.
     'style-src-attr':
       needs.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...needs.styleAttributes] : ["'none'"],
     'img-src': ["'self'", 'data:'],
@@ -50,8 +50,8 @@ export function contentSecurityPolicy(needs: PageNeeds, settings: ExternalHosts)
 }
 
 /**
- * The policy of the scripts that run WebAssembly: the worker of the upgrade advisor. A worker has the
- * policy of its own response, so that no page allows WebAssembly.
+ * Policy of the scripts that run WebAssembly: the worker of the upgrade advisor. A worker has the
+ * policy of its own response, so no page has to allow WebAssembly.
  */
 export const wasmPolicy = [
   "default-src 'none'",
@@ -62,10 +62,10 @@ export const wasmPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Start of the paths of these scripts, below the base URL; a hash and `.js` follow. */
+/** Path prefix of these scripts, relative to the base URL; a hash and `.js` follow. */
 export const wasmScripts = 'assets/js/advisor-worker.';
 
-/** Features of the browser that the site does not use; it needs the clipboard only. */
+/** Browser features that the site does not use. It uses only the clipboard. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -86,7 +86,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of every response. */
+/** Returns the headers of every response. */
 export function securityHeaders(policy: string): Header[] {
   return [
     ['Content-Security-Policy', policy],

@@ -1,6 +1,6 @@
 /**
- * The content security policy as an element of each page, for hosts that send no headers. A policy in an
- * element cannot restrict who frames the page, so it omits `frame-ancestors`, which browsers ignore there.
+ * Writes the content security policy into an element of each page, for hosts without custom
+ * headers. Omits `frame-ancestors`, which browsers ignore in an element.
  */
 import {
   attribute,
@@ -11,17 +11,17 @@ import {
   insertAfter,
 } from '../../../html/dom';
 
-/** Text in the place of the policy, which is known when all pages are parsed. */
+/** Placeholder for the policy, which is known only after all pages are parsed. */
 export const policySlot = '@@policy@@';
 
-/** A policy without the directives that have no effect in an element. */
+/** Returns a policy without the directives that have no effect in an element. */
 export const policyForElement = (policy: string): string =>
   policy
     .split('; ')
     .filter((directive) => !directive.startsWith('frame-ancestors'))
     .join('; ');
 
-/** Adds the element after the one that states the encoding, before everything that it restricts. */
+/** Adds the element after the declaration of the encoding, before everything that it restricts. */
 export function addPolicyElement(document: Document): void {
   const head = headOf(document);
   const encoding = find(head, (element) => attribute(element, 'charset') !== undefined);

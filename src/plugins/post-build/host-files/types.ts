@@ -1,6 +1,6 @@
-/** What a build's security headers are made of. */
+/** Inputs for the security headers of a build. */
 
-/** What the built pages need beyond the files of their own origin. */
+/** Exceptions that the built pages need in the policy. */
 export interface PageNeeds {
   /** Sources of inline scripts, as `'sha256-…'`, sorted. */
   readonly scripts: readonly string[];
@@ -11,23 +11,25 @@ export interface PageNeeds {
 /** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
 
-/** Everything that hosts are told about a build. */
+/** Rules of a build for its hosts. */
 export interface HostRules {
   /** Headers of every response. */
   readonly headers: readonly Header[];
-  /** Scripts with a policy of their own. */
+  /** Scripts with their own policy. */
   readonly wasmScripts: {
-    /** Start of their paths, with the base URL. */
+    /** Path prefix, with the base URL. */
     readonly prefix: string;
     readonly policy: string;
   };
-  /** Addresses that moved; both sides are paths with the base URL. */
+  /** Redirects; both sides are paths with the base URL. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** Pages without a Markdown twin, as paths with the base URL, sorted. */
   readonly withoutMarkdown: readonly string[];
-  /** `Accept` headers that ask for the Markdown of a page: a regular expression without regard to case. */
+  /** Case-insensitive regular expression for `Accept` headers that prefer Markdown. */
   readonly markdownWanted: string;
-  /** Content types of files whose names do not tell them, by their paths with the base URL. */
+  /**
+   * Content types of files whose type does not follow from their name, by path with the base URL.
+   */
   readonly contentTypes: Readonly<Record<string, string>>;
   /** Path under which the site is served; starts and ends with a slash. */
   readonly baseUrl: string;

@@ -1,7 +1,7 @@
 /**
- * Computes the security headers of a build from what its final HTML needs and writes them, with the
- * moved addresses, in the language of each kind of host. `_headers` and `_redirects` are where their
- * hosts read them; the other files are in `.deploy/`, which no host serves.
+ * Computes the security headers of a build from its final HTML, and writes them with the redirects
+ * in the format of each kind of host. Hosts read `_headers` and `_redirects` from the root; the
+ * other files are in `.deploy/`, which no host serves.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { nginxHeaders, nginxMaps, nginxRedirects } from './hosts/nginx';
 import { securityHeaders, wasmPolicy, wasmScripts } from './policy';
 import type { HostRules } from './types';
 
-/** Every host file of a build, by its path in the built site. */
+/** Returns every host file of a build, by its path in the built site. */
 export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
   return {
     _headers: headersFile(rules),
@@ -31,7 +31,10 @@ export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
   };
 }
 
-/** Routes of the pages that have no Markdown; moved addresses never answer with a page. */
+/**
+ * Returns the routes of pages without Markdown. Redirects are excluded, because they never respond
+ * with a page.
+ */
 function pagesWithoutMarkdown(
   files: readonly string[],
   twins: readonly string[],
@@ -52,7 +55,7 @@ function pagesWithoutMarkdown(
  * Writes the host files.
  *
  * @param policy content security policy of the build
- * @param files of the pages, relative to `outDir`, with slashes
+ * @param files files of the pages, relative to `outDir`, with slashes
  */
 export async function writeHostFiles(
   { outDir, baseUrl }: Pick<BuiltSite, 'outDir' | 'baseUrl'>,

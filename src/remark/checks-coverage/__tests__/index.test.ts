@@ -36,7 +36,7 @@ const textsFor = async (content: object): Promise<string[]> => {
   }
 };
 
-it('writes the numbers and the reasons of the record', async () => {
+it('renders the numbers and the reasons of the record', async () => {
   expect(await textsFor(record)).toEqual([
     'Before.',
     'The last recorded run, on November 23, 2026, checked 3 pages:',
@@ -47,11 +47,11 @@ it('writes the numbers and the reasons of the record', async () => {
   ]);
 });
 
-it('refuses a record of another form', async () => {
+it('rejects a malformed record', async () => {
   await expect(textsFor({ ...record, pages: undefined })).rejects.toThrow(/pages/);
 });
 
-it('has a record in which every piece of code is counted', () => {
+it('has a record that counts all code', () => {
   const { fences, calls, terraform } = recordSchema.parse(
     JSON.parse(fs.readFileSync(recordFile, 'utf8')),
   );

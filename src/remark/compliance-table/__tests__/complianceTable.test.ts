@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import type { Recommendation, ServiceDocument } from '../../../plugins/catalog/types';
 import complianceTable from '..';
 
-/** The cells of the table that a directive becomes, and the addresses of their links. */
+/** Returns the table cells that a directive expands to, and the URLs of their links. */
 async function expand(rows: readonly Recommendation[], section: string) {
   const text = `::compliance-table{benchmark="b" section="${section}"}`;
   const tree = unified().use(remarkParse).use(remarkDirective).parse(text);
@@ -68,7 +68,7 @@ describe('complianceTable', () => {
     ]);
   });
 
-  it('refuses a section that the benchmark does not have', async () => {
+  it('rejects a section that the benchmark does not have', async () => {
     await expect(expand(rows, '7')).rejects.toThrow('page.mdx:1: b has no section "7".');
   });
 });

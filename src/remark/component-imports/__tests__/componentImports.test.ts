@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import componentImports from '..';
 
-/** The import statements that a page gets. */
+/** Returns the import statements that are added to a page. */
 function importsOf(markdown: string): string[] {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
   componentImports()(tree);
@@ -23,13 +23,13 @@ describe('componentImports', () => {
     ]);
   });
 
-  it('leaves elements, unknown names and what the page imports itself', () => {
+  it('ignores HTML elements, unknown names and components that the page imports', () => {
     expect(importsOf("import Tabs from './mine';\n\n<div /> <Nothing />\n\n<Tabs />")).toEqual([
       "import Tabs from './mine';",
     ]);
   });
 
-  it('takes no name for a path', () => {
+  it('does not treat a name as a path', () => {
     expect(importsOf('<Foo.Bar />')).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ it('writes a row for each entry', () => {
   ]);
 });
 
-it('replaces the directive with the table of the walkthroughs', async () => {
+it('replaces the directive with the table of walkthroughs', async () => {
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -50,7 +50,7 @@ it('replaces the directive with the table of the walkthroughs', async () => {
   expect(text).toMatch(/After\.\n$/);
 });
 
-it('leaves other pages unchanged', async () => {
+it('does not change other pages', async () => {
   const processor = unified().use(remarkParse).use(remarkDirective).use(continuityTable, { file });
   const tree = processor.parse('::compliance-table\n');
   expect(await processor.run(tree, '::compliance-table\n')).toEqual(tree);
@@ -114,7 +114,7 @@ const sources: Readonly<Record<string, string>> = {
 
 const readSource = (page: string): string => sources[page] ?? '';
 
-it('lists what walkthroughs come after and leave behind', () => {
+it('lists the prerequisites and results of walkthroughs', () => {
   expect(overviewTable({ walkthroughs }).split('\n').slice(2)).toEqual([
     '| [Accounts](/docs/accounts/intro) | – | The account `dev`; the repository `live`; sign-in |',
     '| [Network](/docs/network/intro) | Accounts | The application networks of `dev` and `prod`; the management network of `dev` |',
@@ -122,7 +122,7 @@ it('lists what walkthroughs come after and leave behind', () => {
   ]);
 });
 
-it('lists what a walkthrough needs, by the last step that creates it', () => {
+it('lists the needs of a walkthrough with the last step that creates each', () => {
   expect(needsTable({ walkthroughs }, 'network', readSource).split('\n').slice(2)).toEqual([
     '| The repository `live` and the file `root.hcl` | [Accounts, step 2](/docs/accounts/walkthrough#step-2-create-the-repository) |',
     '| The profiles `dev` and `prod` | [Accounts, step 3](/docs/accounts/walkthrough#people) |',
@@ -132,7 +132,7 @@ it('lists what a walkthrough needs, by the last step that creates it', () => {
   );
 });
 
-it('takes the step that shows a file, not one that changes it', () => {
+it('links to the step that creates a file, not to one that changes it', () => {
   const [accounts, network, cluster] = walkthroughs;
   const needs = { files: ['live/root.hcl'] };
   const changed = [accounts, network, { ...cluster, needs }] as typeof walkthroughs;
@@ -141,7 +141,7 @@ it('takes the step that shows a file, not one that changes it', () => {
   );
 });
 
-it('names a walkthrough and a thing that do not exist', () => {
+it('throws with the name of a missing walkthrough or thing', () => {
   expect(() => needsTable({ walkthroughs }, 'networks', readSource)).toThrow('"networks"');
   const without = walkthroughs.map((item) => ({ ...item, leaves: [] }));
   expect(() => needsTable({ walkthroughs: without }, 'cluster', readSource)).toThrow(

@@ -12,7 +12,7 @@ interface Element {
   readonly attributes: readonly { readonly name: string; readonly value: unknown }[];
 }
 
-/** The elements that take the place of the code in a text. */
+/** Returns the elements that replace the code in a text. */
 function elementsOf(markdown: string): Element[] {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
   highlightCode()(tree);
@@ -26,7 +26,7 @@ function elementsOf(markdown: string): Element[] {
 const attributesOf = (element: Element | undefined) =>
   Object.fromEntries((element?.attributes ?? []).map(({ name, value }) => [name, value]));
 
-it('makes a fence a block with its title, its words and its values marked', () => {
+it('converts a fence to a block with its title, its words and marked values', () => {
   const [block] = elementsOf('```hcl fragment title="acme/main.tf"\na = "us-east-1"\n```');
   expect(block?.name).toBe('CodeBlock');
   expect(attributesOf(block)).toEqual({
@@ -37,21 +37,21 @@ it('makes a fence a block with its title, its words and its values marked', () =
   });
 });
 
-it('leaves a title without values a text', () => {
+it('keeps a title without values as text', () => {
   const [block] = elementsOf('```hcl title="main.tf"\na = 1\n```');
   expect(attributesOf(block)).toMatchObject({ title: 'main.tf' });
 });
 
-it('marks values in inline code, which stays a plain element in its line', () => {
+it('marks values in inline code, which stays an inline element', () => {
   const [code] = elementsOf('In `us-east-1`, not in `eu-west-1`.');
   expect(code?.name).toBe('code');
-  // Else the theme takes the place of the element, with a block in the middle of the paragraph.
+  // Otherwise the theme replaces the element with a block in the middle of the paragraph.
   expect(code?.data).toEqual({ _mdxExplicitJsx: true });
   expect(JSON.stringify(attributesOf(code).dangerouslySetInnerHTML)).toContain(
     '<var data-v=region>us-east-1</var>',
   );
 });
 
-it('leaves headings alone: they make anchors', () => {
+it('does not mark headings, because they become anchors', () => {
   expect(elementsOf('## In `us-east-1`')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderCode } from '../render';
 
-/** The text of rendered HTML. */
+/** Returns the text of rendered HTML. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
@@ -16,7 +16,7 @@ describe('renderCode', () => {
     );
   });
 
-  it('keeps the text as it was, in every language and in an unknown one', () => {
+  it('keeps the text unchanged in every language and in unknown ones', () => {
     const code = 'a <b> & "c"\n\n  d = ["${e}"] # <script>alert(1)</script>';
     for (const language of [
       'hcl',
@@ -50,7 +50,7 @@ describe('renderCode', () => {
     expect(renderCode('a = 1', 'hcl', '').title).toBeUndefined();
   });
 
-  it('highlights lines by range and by marking comments, which disappear', () => {
+  it('highlights lines by range and by marker comments, which it removes', () => {
     expect(renderCode('a\nb\nc', 'text', '{2}').html).toBe('a\n<b class="hl">b\n</b>c\n');
     expect(renderCode('a\n# highlight-next-line\nb\nc', 'text', '').html).toBe(
       'a\n<b class="hl">b\n</b>c\n',
@@ -60,7 +60,7 @@ describe('renderCode', () => {
     );
   });
 
-  it('does not take braces in a title for a range', () => {
+  it('does not parse braces in a title as a range', () => {
     expect(renderCode('a\nb', 'text', 'title="{1}"').html).toBe('a\nb\n');
   });
 
@@ -73,8 +73,8 @@ describe('renderCode', () => {
   });
 });
 
-describe('values of readers', () => {
-  it('are marked within their tokens, and marking changes no text', () => {
+describe('reader values', () => {
+  it('are marked within their tokens without changing the text', () => {
     expect(renderCode('bucket = "acme-terraform-state-dev-us-east-1"', 'hcl', '').html).toBe(
       '<i class=p>bucket</i> = <i class=s>"<var data-v=state>acme-terraform-state</var>-dev-<var data-v=region>us-east-1</var>"</i>\n',
     );

@@ -29,7 +29,7 @@ inputs:
 `;
 const glossary = parseGlossary(text, 'glossary.yml');
 
-test('the table has name, type, meaning and default of each input', () => {
+test('the table shows name, type, meaning and default of each input', () => {
   expect(glossaryTable(glossary).split('\n').slice(2)).toEqual([
     '| `tags` | `map(string)` | Tags for every resource. | `{}`. They win. |',
     '| `waf_web_acl_arn` | `string` | The filter. | `null`: no filter. |',
@@ -37,7 +37,7 @@ test('the table has name, type, meaning and default of each input', () => {
   ]);
 });
 
-test('the directive becomes the table of the glossary of the catalog', async () => {
+test('the directive expands to the table of the catalog’s glossary', async () => {
   const catalog = fs.mkdtempSync(path.join(os.tmpdir(), 'glossary-'));
   fs.writeFileSync(path.join(catalog, 'glossary.yml'), text);
   const page = 'Before.\n\n::input-glossary\n';
@@ -51,7 +51,7 @@ test('the directive becomes the table of the glossary of the catalog', async () 
   expect(table?.type === 'table' && table.children).toHaveLength(glossary.inputs.length + 1);
 });
 
-test('a glossary with an unknown field or without a policy is refused with the place', () => {
+test('rejects a glossary with an unknown field or without a policy, with the position', () => {
   expect(() =>
     parseGlossary(
       'since: v2.0.0\ninputs:\n  - { name: tags, meaning: T., type: string, alias: x }',

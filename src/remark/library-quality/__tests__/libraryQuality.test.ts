@@ -58,7 +58,7 @@ const expand = async (text: string): Promise<Root> => {
   return tree;
 };
 
-/** The cells of each table, with the addresses of their links. */
+/** Returns the cells of each table, with the URLs of their links. */
 const tablesOf = (tree: Root): string[][][] => {
   const tables: string[][][] = [];
   visit(tree, 'table', ({ children }) => {
@@ -74,7 +74,7 @@ const tablesOf = (tree: Root): string[][][] => {
   return tables;
 };
 
-it('lists every rule, linked to its findings', async () => {
+it('lists every rule with a link to its findings', async () => {
   const [rules] = tablesOf(await expand('::library-quality'));
   expect(rules?.map(([rule, count]) => [rule, count]).slice(0, 3)).toEqual([
     ['Defaults that fail their validation → #failing-default', '1'],
@@ -86,7 +86,7 @@ it('lists every rule, linked to its findings', async () => {
   );
 });
 
-it('links each finding to its place, and shows characters of MDX as text', async () => {
+it('links each finding to its input or output, and escapes MDX characters', async () => {
   const [, findings] = tablesOf(await expand('::library-quality'));
   expect(findings).toEqual([
     [

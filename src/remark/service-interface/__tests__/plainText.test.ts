@@ -48,7 +48,7 @@ const someOf = (part: fc.Arbitrary<string>, between: string) =>
 const item = someOf(line, '\n  ').map((content) => `- ${content}`);
 const block = fc.oneof(someOf(line, '\n'), someOf(item, '\n'));
 const blocks = someOf(block, '\n\n');
-/** Lines whose breaks and indentations follow no order. */
+/** Lines with arbitrary breaks and indentation. */
 const disorder = fc
   .array(fc.tuple(fc.constantFrom('', '- ', '  ', '   ', '\n'), line).map(join), {
     minLength: 1,
@@ -57,8 +57,8 @@ const disorder = fc
   .map((all) => all.join('\n'));
 const written = fc.oneof(odd, blocks, blocks, disorder, fc.string({ unit: 'binary' }));
 
-describe('a plain text', () => {
-  it('is what the parser makes of it', () => {
+describe('readPlain', () => {
+  it('returns the same as the parser', () => {
     fc.assert(
       fc.property(written, (markdown) => {
         const plain = readPlain(markdown);
@@ -68,7 +68,7 @@ describe('a plain text', () => {
     );
   });
 
-  it('is recognized among what Markdown has a meaning for', () => {
+  it('recognizes some plain texts among texts with Markdown characters', () => {
     const found = fc.sample(written, { numRuns: 2000, seed: 1 }).filter(readPlain);
     expect(found.length).toBeGreaterThan(300);
     for (const part of ['`', '_', '**', '\n', '\n\n', '\n- ', '\n  ']) {

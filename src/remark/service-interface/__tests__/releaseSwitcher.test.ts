@@ -17,7 +17,7 @@ const service = (changed: string, earlier: readonly string[]) => ({
 });
 
 describe('releaseSpans', () => {
-  it('ends an interface at the release before the next one, the newest first', () => {
+  it('ends an interface at the release before the next one, and lists the newest first', () => {
     const spans = releaseSpans(service('v1.3.0', ['v1.0.0', 'v1.2.0']), releases);
     expect(spans).toEqual([
       { first: 'v1.3.0', last: 'v2.0.0', path: '/a/b' },
@@ -38,12 +38,12 @@ describe('releaseSwitcher', () => {
     return links;
   };
 
-  it('links to the other releases, outside of the router', () => {
+  it('links to the other releases without client navigation', () => {
     expect(linksOf('/a/b')).toEqual(['v1.2.0–v1.3.0 → pathname:///a/b/v1.2.0']);
     expect(linksOf('/a/b/v1.2.0')).toEqual(['v2.0.0 (current) → pathname:///a/b']);
   });
 
-  it('is the release alone if no earlier interface is known', () => {
+  it('shows only the release if no earlier interface is known', () => {
     const alone = releaseSwitcher(releaseSpans(service('v2.0.0', []), releases), '/a/b', 'v2.0.0');
     expect(alone).toMatchObject({ type: 'paragraph', children: [{ value: 'v2.0.0' }] });
   });

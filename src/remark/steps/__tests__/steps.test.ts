@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import steps, { stepsOf } from '..';
 
-/** A document after the transform, one line a node. */
+/** Returns a document after the transform, with one line per node. */
 function outline(markdown: string): string[] {
   const tree = unified().use(remarkParse).parse(markdown) as Root;
   steps()(tree, { path: 'docs/x.mdx' });
@@ -19,7 +19,7 @@ function outline(markdown: string): string[] {
 }
 
 describe('steps', () => {
-  it('ends every step with a box and opens the first with the progress', () => {
+  it('adds a checkbox to the end of every step and the progress before the first one', () => {
     expect(
       outline(
         'Intro.\n\n## Step 1: Make it\n\nText.\n\n### Detail\n\n## Step 2: Run it\n\nText.\n\n## Check\n\nText.',
@@ -55,11 +55,11 @@ describe('steps', () => {
     expect([...stepsOf(tree).values()]).toEqual([{ number: 1, title: 'Sign in', id: 'old' }]);
   });
 
-  it('leaves a page without steps alone', () => {
+  it('does not change a page without steps', () => {
     expect(outline('## A step\n\n### Step 1: not of level 2')).toEqual(['heading', 'heading']);
   });
 
-  it('says where the numbers do not run on', () => {
+  it('reports the position of a gap in the numbers', () => {
     expect(() => outline('## Step 1: a\n\n## Step 3: b')).toThrow(
       'docs/x.mdx:3: the heading says step 3; expected step 2. Number the steps from 1 without gaps.',
     );

@@ -7,7 +7,7 @@ import tableRegions from '..';
 
 const table = '| A | B |\n| - | - |\n| 1 | 2 |\n';
 
-/** Labels of the regions of a page, in their order, with the kinds of what they hold. */
+/** Returns the labels of the regions of a page, in order, with the types of their children. */
 function labels(source: string, title = 'Accounts'): unknown[] {
   const processor = unified().use(remarkParse).use(remarkGfm).use(tableRegions);
   const file = { value: source, data: { frontMatter: { title } } };
@@ -23,17 +23,17 @@ const region = (ariaLabel: string) => [
   ['table'],
 ];
 
-test('a table is in a region that is named after its section', () => {
+test('wraps a table in a region named after its section', () => {
   expect(labels(`## Costs and \`limits\`\n\n${table}`)).toEqual([
     region('Table: Costs and limits'),
   ]);
 });
 
-test('a table before the first heading is named after the page', () => {
+test('names a table before the first heading after the page', () => {
   expect(labels(table)).toEqual([region('Table: Accounts')]);
 });
 
-test('the tables of a section are numbered, so that each label is unique', () => {
+test('numbers the tables of a section, so that each label is unique', () => {
   expect(labels(`## Costs\n\n${table}\n${'Text.'}\n\n${table}\n## More\n\n${table}`)).toEqual([
     region('Table: Costs'),
     region('Table 2: Costs'),
@@ -41,7 +41,7 @@ test('the tables of a section are numbered, so that each label is unique', () =>
   ]);
 });
 
-test('an empty corner is not a heading', () => {
+test('does not make an empty corner cell a header', () => {
   const processor = unified().use(remarkParse).use(remarkGfm).use(tableRegions);
   const tree = processor.runSync(processor.parse('| | B |\n| - | - |\n| 1 | 2 |\n'));
   const [region] = (tree as unknown as { children: [{ children: [Table] }] }).children;

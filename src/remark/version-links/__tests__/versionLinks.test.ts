@@ -28,7 +28,7 @@ it.each([
   expect(moved(link, path, cut)).toBe(expected);
 });
 
-it('leaves links alone where nothing was cut', () => {
+it('does not change links if no version was cut', () => {
   expect(moved(link, '/site/docs/a.mdx', [])).toBe(link);
 });
 

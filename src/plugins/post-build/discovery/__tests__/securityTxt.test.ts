@@ -5,7 +5,7 @@ import { securityTxt } from '../securityTxt';
 
 const source = new Date('2026-11-20T15:04:05Z');
 
-test('the file names the contact and its own address', () => {
+test('the file contains the contact and its own URL', () => {
   expect(securityTxt('https://docs.example.com', source, source)).toBe(
     [
       `Contact: mailto:${identity.mail.security}`,
@@ -17,7 +17,10 @@ test('the file names the contact and its own address', () => {
   );
 });
 
-/** Expiry of a file that is built so many days after the commit of its source, in days from then. */
+/**
+ * Returns the remaining validity, in days, of a file built `age` days after the commit of its
+ * source.
+ */
 function validFor(age: number): number {
   const now = new Date(source.getTime() + age * 86_400_000);
   const [, expires = ''] =
@@ -25,7 +28,7 @@ function validFor(age: number): number {
   return (Date.parse(expires) - now.getTime()) / 86_400_000;
 }
 
-test('builds of one source in the first 89 days expire on the same day', () => {
+test('builds of the same source in the first 89 days expire on the same day', () => {
   expect(validFor(89) + 89).toBeCloseTo(validFor(0));
 });
 

@@ -23,7 +23,7 @@ const source = {
   ],
 };
 
-test('a skill has front matter, rules, the sections with what is below them, and its sources', () => {
+test('a skill contains front matter, rules, the sections with their subsections, and its sources', () => {
   const { text } = composeSkill(source, twins, root);
   const [, frontMatter = ''] = text.split('---\n');
   expect(parse(frontMatter)).toEqual({ name: 'do-it', description: 'Does it: when asked.' });
@@ -39,7 +39,7 @@ test('a skill has front matter, rules, the sections with what is below them, and
   );
 });
 
-test('an unknown page or section is an error that names what there is', () => {
+test('an unknown page or section throws an error that lists the existing ones', () => {
   const withSection = (section: { page: string; title: string }) => () =>
     composeSkill({ ...source, sections: [section] }, twins, root);
   expect(withSection({ page: '/docs/b', title: 'First' })).toThrow(
@@ -50,7 +50,7 @@ test('an unknown page or section is an error that names what there is', () => {
   );
 });
 
-test('a skill that is too long is an error', () => {
+test('a skill that is too long throws an error', () => {
   const long = twins.map((twin) => ({
     ...twin,
     text: twin.text.replace('One.', 'word '.repeat(skillLimit / 5)),
@@ -58,7 +58,7 @@ test('a skill that is too long is an error', () => {
   expect(() => composeSkill(source, long, root)).toThrow(`at most ${skillLimit} fit`);
 });
 
-test('the index has the address of each file and the hash of its bytes', () => {
+test('the index contains the URL and the hash of each file', () => {
   const skill = composeSkill(source, twins, root);
   const [entry] = JSON.parse(skillsIndex([skill], root)).skills;
   expect(entry).toEqual({
@@ -74,7 +74,7 @@ test('a site without the list has no skills', () => {
   expect(readSkillSources('static')).toEqual([]);
 });
 
-test('the API catalog is a link set: contexts with anchors, and targets with addresses below the root', () => {
+test('the API catalog is a link set: contexts with anchors, and targets with URLs below the root', () => {
   const { linkset } = JSON.parse(apiCatalog(root)) as {
     linkset: ({ anchor: string } & Record<string, { href: string }[]>)[];
   };

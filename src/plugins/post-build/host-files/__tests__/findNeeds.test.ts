@@ -8,28 +8,28 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const needsOf = (...pages: string[]) =>
   joinNeeds(pages.map((page) => findNeeds(parse(page), 'page.html')));
 
-test('inline scripts are hashed unchanged, once for all pages', () => {
+test('hashes inline scripts unchanged, once for all pages', () => {
   const page = '<!doctype html><script>run( "a & b" )\n</script><p>Text';
   expect(needsOf(page, page)).toEqual({ scripts: [hash('run( "a & b" )\n')], styleAttributes: [] });
 });
 
-test('unquoted attributes of minified pages are understood', () => {
+test('reads unquoted attributes of minified pages', () => {
   expect(
     needsOf('<script src=/a.js defer></script><p style=display:none>x').styleAttributes,
   ).toEqual([hash('display:none')]);
 });
 
-test('scripts with a source and blocks of data need nothing', () => {
+test('ignores scripts with a source and data blocks', () => {
   const page = '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>';
   expect(needsOf(page)).toEqual({ scripts: [], styleAttributes: [] });
 });
 
-test('rules for the browser in script elements are hashed, for the policy judges them', () => {
+test('hashes speculation rules, because the policy applies to them', () => {
   const page = '<script type="speculationrules">{"prefetch":[]}</script>';
   expect(needsOf(page).scripts).toEqual([hash('{"prefetch":[]}')]);
 });
 
-test('styles that an inline script writes into the page are found', () => {
+test('finds styles that an inline script writes into the page', () => {
   const script = `box.innerHTML = '<div style="color: red">'`;
   expect(needsOf(`<script>${script}</script>`)).toEqual({
     scripts: [hash(script)],
@@ -37,11 +37,11 @@ test('styles that an inline script writes into the page are found', () => {
   });
 });
 
-test('elements in a template or in noscript count, too', () => {
+test('includes elements in a template or in noscript', () => {
   expect(needsOf('<template><p style="a">x</p></template>').styleAttributes).toEqual([hash('a')]);
 });
 
-test('event handlers and style elements are refused with the name of their page', () => {
+test('rejects event handlers and style elements with the name of the page', () => {
   expect(() => needsOf('<p onclick="x()">')).toThrow(
     'page.html: <p onclick="…">: the policy forbids handlers in HTML.',
   );

@@ -15,7 +15,7 @@ const rules: HostRules = {
   baseUrl: '/',
 };
 
-test('every kind of host gets the same headers and moved addresses', () => {
+test('every kind of host gets the same headers and redirects', () => {
   const files = hostFiles(rules);
   expect(files._headers).toBe(
     [

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, securityHeaders, wasmPolicy, wasmScripts } from 
 const none = { hostedSearch: undefined, fontStylesheet: undefined };
 const needs = { scripts: ["'sha256-a'"], styleAttributes: ["'sha256-b'"] };
 
-/** A policy as a map from directives to sources. */
+/** Parses a policy to a map from directives to sources. */
 const read = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -13,7 +13,7 @@ const read = (policy: string) =>
     }),
   );
 
-test('by default nothing but the own origin and the hashes of the build is allowed', () => {
+test('by default allows only the site’s own origin and the hashes of the build', () => {
   expect(read(contentSecurityPolicy(needs, none))).toEqual({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-a'",
@@ -31,12 +31,12 @@ test('by default nothing but the own origin and the hashes of the build is allow
   });
 });
 
-test('without style attributes none is allowed', () => {
+test('allows no style attributes if there are none', () => {
   const policy = contentSecurityPolicy({ scripts: [], styleAttributes: [] }, none);
   expect(read(policy)).toMatchObject({ 'script-src': "'self'", 'style-src-attr': "'none'" });
 });
 
-test('hosted search and a font service are added when they are configured', () => {
+test('allows hosted search and a font service if they are configured', () => {
   const policy = contentSecurityPolicy(needs, {
     hostedSearch: { appId: 'ABC123DEF4', apiKey: 'k', indexName: 'docs' },
     fontStylesheet: 'https://fonts.googleapis.com/css2?family=Inter',
@@ -49,7 +49,7 @@ test('hosted search and a font service are added when they are configured', () =
   });
 });
 
-test('neither inline scripts nor evaluation are allowed anywhere', () => {
+test('allows neither inline scripts nor eval', () => {
   const headers = Object.fromEntries(securityHeaders(contentSecurityPolicy(needs, none)));
   expect(headers['Content-Security-Policy']).not.toMatch(/unsafe-(?:inline|eval)/);
   expect(Object.keys(headers)).toEqual([
@@ -64,7 +64,7 @@ test('neither inline scripts nor evaluation are allowed anywhere', () => {
   ]);
 });
 
-test('WebAssembly is allowed in the worker of the advisor and in no page', () => {
+test('allows WebAssembly only in the worker of the advisor', () => {
   expect(contentSecurityPolicy(needs, none)).not.toContain('wasm');
   expect(read(wasmPolicy)).toEqual({
     'default-src': "'none'",

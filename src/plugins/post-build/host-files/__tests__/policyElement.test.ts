@@ -7,12 +7,12 @@ import { addPolicyElement, policyForElement, policySlot } from '../policyElement
 const settings = { hostedSearch: undefined, fontStylesheet: undefined };
 const policy = contentSecurityPolicy({ scripts: ["'sha256-a'"], styleAttributes: [] }, settings);
 
-test('the policy of an element is that of the header without frame-ancestors', () => {
+test('the policy in an element is that of the header without frame-ancestors', () => {
   expect(policy).toContain("; frame-ancestors 'none'");
   expect(policyForElement(policy)).toBe(policy.replace("; frame-ancestors 'none'", ''));
 });
 
-test('the element comes after the encoding, before everything that it restricts', () => {
+test('adds the element after the encoding, before everything that it restricts', () => {
   const document = parse(
     '<head><meta charset="UTF-8"><title>A</title><script>run()</script></head><body></body>',
   );
@@ -26,7 +26,7 @@ test('the element comes after the encoding, before everything that it restricts'
   expect(title?.tagName).toBe('title');
 });
 
-test('it is the first element of a page that does not state its encoding', () => {
+test('adds it as the first element if the page does not declare its encoding', () => {
   const document = parse('<head><script>run()</script></head>');
   addPolicyElement(document);
   expect(serialize(document)).toMatch(/^<html><head><meta http-equiv="Content-Security-Policy"/);

@@ -1,4 +1,4 @@
-/** A snippet for Caddy, which the site block of `deploy/caddy/Caddyfile` imports. */
+/** Snippet for Caddy, imported by the site block of `deploy/caddy/Caddyfile`. */
 import { fileVary, markdownContentType, pageVary } from '../../../../site/serving';
 import type { Header, HostRules } from '../types';
 
@@ -6,7 +6,7 @@ const quoted = (text: string) => `\`${text}\``;
 
 const policyHeader = 'Content-Security-Policy';
 
-/** Whether all responses have the same value of a header. */
+/** Returns whether all responses have the same value of a header. */
 const isGeneral = ([name]: Header): boolean => name !== policyHeader;
 
 export function caddyFile({

@@ -1,18 +1,20 @@
-/** `_headers` and `_redirects`, which Cloudflare Pages and Netlify read from the published folder. */
+/**
+ * `_headers` and `_redirects`, which Cloudflare Pages and Netlify read from the published folder.
+ */
 import type { HostRules } from '../types';
 import { immutableCache } from './caching';
 
-/** Folders in which every file carries a hash in its name. */
+/** Folders in which every file has a hash in its name. */
 const hashedFolders = ['assets/js', 'assets/css'];
 
-/** `_headers`: both hosts revalidate by default, so that the hashed files alone need a rule. */
+/** `_headers`. Both hosts revalidate by default, so only hashed files need a rule. */
 export function headersFile({ headers, baseUrl, wasmScripts, contentTypes }: HostRules): string {
   const rule = (path: string, entries: HostRules['headers']) =>
     [`${baseUrl}${path}`, ...entries.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   const { prefix, policy } = wasmScripts;
   return [
     rule('*', headers),
-    // A response gets the headers of all its rules; `!` removes one of an earlier rule.
+    // A response gets the headers of all matching rules; `!` removes a header of an earlier rule.
     `${prefix}*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${policy}\n`,
     ...hashedFolders.map((folder) => rule(`${folder}/*`, [['Cache-Control', immutableCache]])),
     ...Object.entries(contentTypes).map(([path, type]) =>
@@ -21,7 +23,7 @@ export function headersFile({ headers, baseUrl, wasmScripts, contentTypes }: Hos
   ].join('\n');
 }
 
-/** `_redirects`: moved addresses, answered with 301. */
+/** `_redirects`: moved paths, with status 301. */
 export function redirectsFile({ redirects }: HostRules): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }

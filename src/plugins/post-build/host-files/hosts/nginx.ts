@@ -1,4 +1,4 @@
-/** Snippets for nginx, which the server block of `deploy/nginx/site.conf` includes. */
+/** Snippets for nginx, included by the server block of `deploy/nginx/site.conf`. */
 import { fileVary, pageVary } from '../../../../site/serving';
 import type { HostRules } from '../types';
 
@@ -6,7 +6,7 @@ const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}
 
 const comment = '# Written by the build; do not edit.\n';
 
-/** `add_header` of each header, on errors too. */
+/** Returns `add_header` for each header, including error responses. */
 export function nginxHeaders({ headers }: HostRules): string {
   const lines = headers.map(([name, value]) => {
     const text = name === 'Content-Security-Policy' ? '$docs_policy' : quoted(value);
@@ -16,8 +16,8 @@ export function nginxHeaders({ headers }: HostRules): string {
 }
 
 /**
- * Variables of the http block: the ending of the file that answers for a page, what answers depend on,
- * and their content security policy. The ending is one that no file has where Markdown is not wanted.
+ * Returns variables for the http block: the file extension for a page, its `Vary` header, and its
+ * content security policy. If Markdown is not requested, no file has the extension.
  */
 export function nginxMaps({ headers, wasmScripts, markdownWanted }: HostRules): string {
   const policy = new Map(headers).get('Content-Security-Policy') ?? '';
@@ -40,8 +40,8 @@ export function nginxMaps({ headers, wasmScripts, markdownWanted }: HostRules): 
 }
 
 /**
- * One exact location for each moved address, with the query carried over, and for each file whose name
- * does not tell its type.
+ * Returns one exact location for each moved path, which keeps the query, and for each file whose
+ * type does not follow from its name.
  */
 export function nginxRedirects({ redirects, contentTypes }: HostRules): string {
   const lines = redirects.map(({ from, to }) => {
