@@ -8,9 +8,9 @@
  * Code of several lines does not fit into a cell; it follows the table.
  */
 import type { Code, PhrasingContent, RootContent } from 'mdast';
-import { codeIn, flatten } from '../../remark/service-interface/flatten';
+import { codeIn, flatten, joinSentences } from '../../remark/service-interface/flatten';
 import { type InterfaceItem, isLong } from '../../remark/service-interface/interfaceItems';
-import { code, join, paragraph, table, text } from '../../remark/service-interface/nodes';
+import { code, paragraph, table, text } from '../../remark/service-interface/nodes';
 import { capitalize } from '../../site/words';
 
 /** The table of some items, and the code of its rows. */
@@ -48,7 +48,7 @@ const typeCell = ({ type }: InterfaceItem): PhrasingContent[] => {
 
 const defaultCell = ({ required, defaultText }: InterfaceItem): PhrasingContent[] => {
   if (required) return [text('required')];
-  if (!defaultText) return [];
+  if (!defaultText) return [text('optional')];
   return isLong(defaultText) ? [text('below')] : [code(defaultText)];
 };
 
@@ -61,7 +61,7 @@ const descriptionCell = (item: InterfaceItem): PhrasingContent[] => {
     ...item.marks.map((mark) => [text(`${capitalize(mark)}.`)]),
     ...(item.since ? [[text(`Since ${item.since}.`)]] : []),
   ].filter((sentence) => sentence.length > 0);
-  return join(sentences, ' ');
+  return joinSentences(sentences, '.');
 };
 
 /** The code of a row that does not fit into its cells. Types and defaults are expressions. */

@@ -1,7 +1,7 @@
 /**
- * Descriptions of inputs and outputs are Markdown from a `.tf` file. They become part of a page that
- * runs code, so only text, links and formatting are used: HTML and JSX stay text, and only `http`,
- * `mailto`, site paths and anchors become links.
+ * Parses descriptions of inputs and outputs, which are Markdown from a `.tf` file. They become part
+ * of a page that runs code, so only text, links and formatting are used: HTML and JSX stay text,
+ * and only `http`, `mailto`, site paths and anchors become links.
  */
 import type { BlockContent, Definition, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
@@ -13,12 +13,19 @@ import { readPlain } from './plainText';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
+/** A type with a text in place of each attribute's type: `list(object({ … }))` over several lines. */
+const annotatedType = /^[ \t]*(?:\w+\()+\{[ \t]*\n[\s\S]*\n([ \t]*)\}\)+\s*$/;
+
 /** The blocks of a description. */
 export function parseDescription(markdown: string): BlockContent[] {
+  const [type, indentation] = annotatedType.exec(markdown) ?? [];
+  if (type !== undefined) {
+    return [{ type: 'code', value: type.trim().replaceAll(`\n${indentation}`, '\n') }];
+  }
   return readPlain(markdown) ?? parseMarkdown(markdown);
 }
 
-/** The blocks of any description, from the Markdown parser. */
+/** Returns the blocks of any description, from the Markdown parser. */
 export function parseMarkdown(markdown: string): BlockContent[] {
   const root = parser.parse(markdown) as Root;
   const definitions = new Map(
@@ -27,7 +34,7 @@ export function parseMarkdown(markdown: string): BlockContent[] {
   return cleanAll(root.children, { markdown, definitions, inline: false }) as BlockContent[];
 }
 
-/** A description as inline content; several paragraphs are joined with spaces. */
+/** Returns a description as inline content. Joins several paragraphs with spaces. */
 export function parseInline(markdown: string): PhrasingContent[] {
   return parseDescription(markdown).flatMap((node, index) => {
     const children = node.type === 'paragraph' ? node.children : [text(toText(node))];
@@ -48,7 +55,7 @@ const lines = ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', '
 const cleanAll = (nodes: readonly RootContent[], source: Source): RootContent[] =>
   nodes.flatMap((node) => clean(node, source));
 
-/** The safe form of a node, without its position, which is meaningless on the page. */
+/** Returns the safe form of a node, without its position, which is meaningless on the page. */
 const clean = (node: RootContent, source: Source): RootContent[] => {
   const { position, ...rest } = node;
   const written = source.markdown.slice(position?.start.offset, position?.end.offset);
@@ -83,7 +90,7 @@ const clean = (node: RootContent, source: Source): RootContent[] => {
   }
 };
 
-/** Addresses that a description can link to. */
+/** URLs that a description can link to. */
 const target = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 const follow = (url: string, children: PhrasingContent[]): RootContent[] =>

@@ -1,16 +1,37 @@
-/** Blocks as one line of inline content. */
+/** Converts blocks to one line of inline content. */
 import type { BlockContent, Code, PhrasingContent } from 'mdast';
+import { toString as toText } from 'mdast-util-to-string';
 import { join, text } from './nodes';
 
-/** Paragraphs and list items, joined with spaces; code blocks are omitted. */
+/** Joins paragraphs and list items with spaces. Omits code blocks. */
 export const flatten = (blocks: readonly BlockContent[]): PhrasingContent[] =>
   join(
     blocks.map(flattenBlock).filter(({ length }) => length > 0),
     ' ',
   );
 
+/** Joins texts with spaces; a text without punctuation at its end gets a mark if another one follows. */
+export const joinSentences = (
+  texts: readonly PhrasingContent[][],
+  mark: string,
+): PhrasingContent[] =>
+  join(
+    texts.map((children, index) => {
+      const isComplete = index === texts.length - 1 || /[.:;!?…]["')\]]*$/.test(toText(children));
+      return isComplete ? children : [...children, text(mark)];
+    }),
+    ' ',
+  );
+
 const flattenBlock = (node: BlockContent): PhrasingContent[] => {
   if (node.type === 'paragraph') return node.children.map(withoutLineBreaks);
+  if (node.type === 'list') {
+    const items = node.children.map((item) => flatten(item.children as BlockContent[]));
+    return joinSentences(
+      items.filter(({ length }) => length > 0),
+      ';',
+    );
+  }
   if (node.type === 'code' || !('children' in node)) return [];
   return flatten(node.children as BlockContent[]);
 };
@@ -18,7 +39,7 @@ const flattenBlock = (node: BlockContent): PhrasingContent[] => {
 const withoutLineBreaks = (node: PhrasingContent): PhrasingContent =>
   node.type === 'text' ? text(node.value.replaceAll(/\s+/g, ' ')) : node;
 
-/** The code blocks among some blocks, at any depth. */
+/** Returns the code blocks in blocks, at any depth. */
 export const codeIn = (blocks: readonly BlockContent[]): Code[] =>
   blocks.flatMap((node) => {
     if (node.type === 'code') return [node];

@@ -1,6 +1,6 @@
 /**
- * The items of a service's interface (inputs, attributes of their objects, outputs) as readers see them.
- * The page, the Markdown twin and the search records are rendered from these.
+ * Items of a service's interface (inputs, attributes of their objects, outputs) as readers see
+ * them. The page, the Markdown twin and the search records are rendered from these.
  */
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ObjectAttribute, TypeConstraint } from '../../hcl';
@@ -10,40 +10,40 @@ import { takeAttributeTexts } from './attributeTexts';
 import { parseDescription, parseInline } from './descriptions';
 import { code, text } from './nodes';
 
-/** An input, an output, or an attribute of an input's object type at any depth. */
+/** Input, output, or attribute of an input's object type at any depth. */
 export interface InterfaceItem {
   readonly kind: 'input' | 'output';
   readonly name: string;
   /** Anchor on the page: `input-vpc`, `input-vpc.cidr`, `output-id`. */
   readonly anchor: string;
-  /** The type in words, and as Terraform writes it; undefined for outputs. */
+  /** Type in words, and as written in Terraform; `undefined` for outputs. */
   readonly type?: { readonly words: string; readonly source: string };
   readonly required: boolean;
-  /** The default as Terraform writes it; undefined if there is none. */
+  /** Default as written in Terraform; `undefined` if there is none. */
   readonly defaultText?: string;
-  /** Whether null means something else than omitting the input. */
+  /** Whether null has another meaning than omitting the input. */
   readonly acceptsNull: boolean;
   /** `sensitive`, `ephemeral`. */
   readonly marks: readonly string[];
-  /** The release that introduced it, if an earlier interface is known. */
+  /** Release that introduced it, if an earlier interface is known. */
   readonly since?: string;
   readonly deprecation?: PhrasingContent[];
   readonly description: readonly BlockContent[];
-  /** What a value must be, a message each. */
+  /** Constraints of the value, one message each. */
   readonly constraints: readonly PhrasingContent[][];
   readonly attributes: readonly InterfaceItem[];
-  /** What the attributes belong to: `of each value` in a map. */
+  /** Owner of the attributes, such as `of each value` for a map. */
   readonly attributesOf: string;
 }
 
-/** Longest type or default in a line of text, in characters. */
+/** Maximum length of a type or default in a line of text, in characters. */
 const inlineLength = 60;
 
-/** Whether a type or default is shown as a code block instead of in a line of text. */
+/** Returns whether a type or default is shown as a code block instead of in a line of text. */
 export const isLong = (written: string): boolean =>
   written.length > inlineLength || written.includes('\n');
 
-/** The items of a service by the list of the page that shows them. */
+/** Returns the items of a service, by the list of the page that shows them. */
 export const interfaceItems = ({ inputs, outputs }: ServiceDocument) => {
   const names = new Set(inputs.map(({ name }) => name));
   const inputsThat = (required: boolean) =>
@@ -57,7 +57,7 @@ export const interfaceItems = ({ inputs, outputs }: ServiceDocument) => {
   };
 };
 
-/** Name of a list of the page. */
+/** Name of a list on the page. */
 export type InterfaceList = keyof ReturnType<typeof interfaceItems>;
 
 const describeInput = (input: ServiceInput, known: ReadonlySet<string>): InterfaceItem => {
@@ -98,7 +98,7 @@ const common = ({ name, path, sensitive, ephemeral, introduced, deprecated }: Se
   name,
   anchor: anchorOf(path),
   marks: [...(sensitive ? ['sensitive'] : []), ...(ephemeral ? ['ephemeral'] : [])],
-  // Items of the oldest known interface have no version; the page says so once.
+  // Items of the oldest known interface have no version; the page explains this once.
   ...(introduced && !introduced.orEarlier ? { since: introduced.release } : {}),
   ...(deprecated === undefined ? {} : { deprecation: parseInline(deprecated) }),
 });
@@ -137,25 +137,32 @@ const anchorOf = (path: string): string => path.slice(path.indexOf('#') + 1);
 const attributeAnchor = (parent: string, { name }: ObjectAttribute): string =>
   `${parent}.${name.replace(/\s+/g, '_')}`;
 
-/** Anchors of the attributes of a type, at every depth, below that of their input. */
+/**
+ * Returns the anchors of a type's attributes, at every depth, prefixed with the anchor of their
+ * input.
+ */
 export const attributeAnchors = (type: TypeConstraint, parent: string): string[] =>
   (attributesOf(type) ?? []).flatMap((attribute) => {
     const anchor = attributeAnchor(parent, attribute);
     return [anchor, ...attributeAnchors(attribute.type, anchor)];
   });
 
-/** `vpc_name must be short.` → `Must be short.` at the input itself. */
+/** Shortens a message at the input itself: `vpc_name must be short.` → `Must be short.` */
 const dropName = (message: string, name: string): string =>
   message.startsWith(`${name} must `) ? `M${message.slice(name.length + 2)}` : message;
 
-/** Sets names of inputs in a message as code; a name that is also a plain word stays text. */
+/** Sets code spans and names of inputs in a message as code; a name that is also a plain word stays text. */
 const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
   message
-    .split(/(\b[\w-]*_[\w-]*\b)/)
+    .split(/(`[^`]+`|\b[\w-]*_[\w-]*\b)/)
     .filter(Boolean)
-    .map((part) => (part.includes('_') && known.has(part) ? code(part) : text(part)));
+    .map((part) => {
+      const [, span] = /^`(.+)`$/s.exec(part) ?? [];
+      if (span !== undefined) return code(span);
+      return part.includes('_') && known.has(part) ? code(part) : text(part);
+    });
 
-/** Attributes of the objects that a type is made of; undefined for a type without objects. */
+/** Returns the attributes of the objects in a type; `undefined` for a type without objects. */
 const attributesOf = (type: TypeConstraint): ObjectAttribute[] | undefined => {
   if ('element' in type) return attributesOf(type.element);
   if (type.kind === 'tuple') {

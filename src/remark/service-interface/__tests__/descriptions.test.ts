@@ -16,7 +16,7 @@ const textOf = (markdown: string): string =>
     .map((block) => toText(block))
     .join('\n');
 
-describe('a description', () => {
+describe('parseDescription', () => {
   it('keeps text, code, emphasis, lists and links', () => {
     const markdown =
       'Use `a` or **b**.\n\n- one\n- [two](https://example.com/x)\n- [three](#input-a)';
@@ -24,6 +24,15 @@ describe('a description', () => {
       ['inlineCode', 'link', 'list', 'listItem', 'paragraph', 'strong', 'text'].sort(),
     );
     expect(textOf(markdown)).toBe('Use a or b.\nonetwothree');
+  });
+
+  it('keeps the lines of a type that has texts in place of its types', () => {
+    const type =
+      'list(object({\n  size = (Optional) Size, `1` or more.\n  mode = (Required) Mode.\n}))';
+    expect(parseDescription(`  ${type.replaceAll('\n', '\n  ')}\n`)).toEqual([
+      { type: 'code', value: type },
+    ]);
+    expect(typesOf('A map(object({ a = string })).')).not.toContain('code');
   });
 
   it.each([
@@ -54,7 +63,7 @@ describe('a description', () => {
     expect(typesOf(`[click](${url})`)).not.toContain('link');
   });
 
-  it('resolves references within itself', () => {
+  it('resolves references within the description', () => {
     const [block] = parseDescription('See [the docs][a].\n\n[a]: https://example.com/docs');
     expect(block).toMatchObject({
       type: 'paragraph',
@@ -67,15 +76,15 @@ describe('a description', () => {
     expect(parseDescription('Text.\n\n[a]: https://example.com')).toHaveLength(1);
   });
 
-  it('does not bring headings into the table of contents', () => {
+  it('does not add headings to the table of contents', () => {
     expect(typesOf('# Title\n\nText')).toEqual(['paragraph', 'strong', 'text']);
   });
 
-  it('keeps template marks that Terraform escapes', () => {
+  it('keeps template markers that Terraform escapes', () => {
     expect(textOf('Fields like `${version}` and $ {x}.')).toBe('Fields like ${version} and $ {x}.');
   });
 
-  it('drops the places that nodes have in the description', () => {
+  it('removes the positions of nodes in the description', () => {
     const places: unknown[] = [];
     for (const block of parseDescription('a *b*\n\n- `c`')) {
       visit(block as Nodes, (node) => void places.push(node.position));
@@ -83,7 +92,7 @@ describe('a description', () => {
     expect(new Set(places)).toEqual(new Set([undefined]));
   });
 
-  it('becomes inline content', () => {
+  it('can be converted to inline content', () => {
     expect(parseInline('One `a`.\n\nTwo.').map((node) => toText(node))).toEqual([
       'One ',
       'a',
@@ -94,7 +103,7 @@ describe('a description', () => {
   });
 });
 
-describe('a list that describes attributes', () => {
+describe('a list of attribute descriptions', () => {
   const take = (markdown: string, names: string[]) => {
     const { blocks, texts } = takeAttributeTexts(parseDescription(markdown), names);
     return {
@@ -105,7 +114,7 @@ describe('a list that describes attributes', () => {
     };
   };
 
-  it('moves to the attributes', () => {
+  it('is moved to the attributes', () => {
     expect(
       take('Rules by name.\n\n- `port`: the port.\n- `cidr` – the range.\n\nMore.', [
         'port',
@@ -117,19 +126,19 @@ describe('a list that describes attributes', () => {
     });
   });
 
-  it('stays where an item describes something else', () => {
+  it('is not moved if an item describes something else', () => {
     const markdown = '- `0`: none.\n- `port`: the port.';
     expect(take(markdown, ['port'])).toEqual({ remaining: ['0: none.port: the port.'], moved: {} });
   });
 
-  it('stays where it describes an attribute for the second time', () => {
+  it('is not moved if it describes an attribute again', () => {
     expect(take('- `a`: one.\n\nThen:\n\n* `a`: two.', ['a'])).toEqual({
       remaining: ['Then:', 'a: two.'],
       moved: { a: ['One.'] },
     });
   });
 
-  it('stays if its items only start with the name', () => {
+  it('is not moved if its items only start with the name', () => {
     expect(take('- `port` must be open.', ['port']).moved).toEqual({});
   });
 });

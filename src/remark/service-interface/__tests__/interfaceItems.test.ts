@@ -21,7 +21,7 @@ const input = (typeText: string, description: string): Input =>
     validations: [],
   }) as unknown as Input;
 
-/** Texts by the path of the attribute. */
+/** Returns texts by the path of the attribute. */
 const textsOf = (items: readonly InterfaceItem[], path = ''): Record<string, string> =>
   Object.fromEntries(
     items.flatMap((item) => [
@@ -54,4 +54,21 @@ it('moves nested lists to the nested attributes that they describe', () => {
     'listeners.action.target': 'Where it leads.',
     'listeners.action.target.arn': 'ARN of the target.',
   });
+});
+
+it('sets code spans and names of inputs in messages as code', () => {
+  const errorMessage =
+    'Set `kind` to `"a"`, `var.max_size` to 1, or max_size to 2, not other_size.';
+  const listeners = { ...input('string', ''), validations: [{ errorMessage }] };
+  const { required } = interfaceItems({
+    inputs: [listeners, { ...input('number', ''), name: 'max_size' }],
+    outputs: [],
+  } as unknown as ServiceDocument);
+  const nodes = required[0]?.constraints[0] ?? [];
+  expect(nodes.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : []))).toEqual([
+    'kind',
+    '"a"',
+    'var.max_size',
+    'max_size',
+  ]);
 });

@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { toString as toText } from 'mdast-util-to-string';
+import { parseDescription } from '../descriptions';
+import { flatten, joinSentences } from '../flatten';
+import { text } from '../nodes';
+
+it('separates the items of a list', () => {
+  const blocks = parseDescription('Ports:\n\n* 80\n* 443\n\n1. First step.\n2. `second`');
+  expect(toText(flatten(blocks))).toBe('Ports: 80; 443 First step. second');
+});
+
+it('ends each text but the last one', () => {
+  const texts = ['No mark', 'A period.', 'A question (why?)', 'Last'].map((value) => [text(value)]);
+  expect(toText(joinSentences(texts, '.'))).toBe('No mark. A period. A question (why?) Last');
+});
