@@ -2,14 +2,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
-  decodeText,
+  decodeFile,
   deepestFolder,
   isCode,
   isReadFolder,
   mostFiles,
   refusalOf,
-  refusalOfEncoding,
-  refusalOfText,
 } from '../../src/advisor/acceptFile';
 import type { AdvisorFile, RefusedFile } from '../../src/advisor/types';
 
@@ -97,15 +95,9 @@ const kindOf = (entry: {
 async function readFile(full: string, name: string, { files, refused }: ReadFiles): Promise<void> {
   try {
     const reason = refusalOf(name, (await fs.stat(full)).size);
-    const bytes = reason ? new Uint8Array() : await fs.readFile(full);
-    const text = decodeText(bytes);
-    if (text === undefined) {
-      refused.push({ file: name, reason: refusalOfEncoding(bytes) });
-      return;
-    }
-    const refusal = reason ?? refusalOfText(text);
-    if (refusal) refused.push({ file: name, reason: refusal });
-    else files.push({ name, text });
+    const content = reason ? { reason } : decodeFile(await fs.readFile(full));
+    if ('reason' in content) refused.push({ file: name, reason: content.reason });
+    else files.push({ name, text: content.text });
   } catch (error) {
     refused.push({ file: name, reason: `It cannot be read: ${(error as Error).message}.` });
   }

@@ -36,19 +36,17 @@ export function refusalOf(name: string, bytes: number): string | undefined {
   return undefined;
 }
 
-/** Decodes the content of a file; undefined if it is not UTF-8, which Terraform refuses too. */
-export function decodeText(bytes: Uint8Array): string | undefined {
+/**
+ * Decodes the content of a file, or says in a sentence why it is refused: Terraform does not read text that
+ * is not UTF-8 either, and a patch could not contain its lines.
+ */
+export function decodeFile(
+  bytes: Uint8Array,
+): { readonly text: string } | { readonly reason: string } {
+  if (bytes.includes(0)) return { reason: 'It is a binary file.' };
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return undefined;
+    return { reason: 'It is not UTF-8 text. Convert it to UTF-8.' };
   }
 }
-
-/** Why a file that is not UTF-8 is refused, in a sentence. A patch could not contain its lines. */
-export const refusalOfEncoding = (bytes: Uint8Array): string =>
-  bytes.includes(0) ? 'It is a binary file.' : 'It is not UTF-8 text. Convert it to UTF-8.';
-
-/** Why the content of a file is refused, in a sentence; undefined if it is not. */
-export const refusalOfText = (text: string): string | undefined =>
-  text.includes('\0') ? 'It is a binary file.' : undefined;

@@ -1,5 +1,6 @@
 /** What an upgrade of the catalog means for the code of a reader. Pure: texts in, findings out. */
 
+import { type Catalog, type CatalogService, readPin } from '../checks/catalog';
 import { suggestName } from '../hcl';
 import { compareVersions } from '../plugins/catalog/versions';
 import { adviseCall, type CallAdvice, nameOf } from './adviseCall';
@@ -72,6 +73,8 @@ export async function advise(
       findings.push(...advice.findings);
     } else if (item.call.source) {
       otherCalls += 1;
+      const copied = serviceInCopy(item, context.checks);
+      if (copied) findings.push(sourceInCopy(item, copied));
     } else if (item.call.sourceRange) {
       otherCalls += 1;
       findings.push(unknownSource(item));
@@ -114,8 +117,11 @@ const byUrgency = (a: AdvisorFinding, b: AdvisorFinding): number =>
   a.line - b.line ||
   a.column - b.column;
 
-/** A call whose source is an expression over values of other files. */
-const unknownSource = (item: CodeCall): AdvisorFinding => {
+/** A call that is not checked because of its source. */
+const unchecked = (
+  item: CodeCall,
+  finding: Pick<AdvisorFinding, 'rule' | 'message' | 'action'>,
+): AdvisorFinding => {
   const { line, column } = (item.call.sourceRange ?? item.call.headerRange).start;
   return {
     file: item.file.name,
@@ -123,13 +129,37 @@ const unknownSource = (item: CodeCall): AdvisorFinding => {
     column,
     call: nameOf(item),
     class: 'check',
-    rule: 'source-unknown',
     isSilent: false,
     isPatched: false,
-    message: 'The source is not known from these files, so the call is not checked.',
-    action: 'Add the files that it takes its value from, or check the call by itself.',
+    ...finding,
   };
 };
+
+/** A call whose source is an expression over values of other files. */
+const unknownSource = (item: CodeCall): AdvisorFinding =>
+  unchecked(item, {
+    rule: 'source-unknown',
+    message: 'The source is not known from these files, so the call is not checked.',
+    action: 'Add the files that it takes its value from, or check the call by itself.',
+  });
+
+/** The service whose folder and release a call of another repository names, as in a copy of the library. */
+const serviceInCopy = ({ call }: CodeCall, catalog: Catalog): CatalogService | undefined =>
+  [...catalog.services.values()].find(
+    (service) =>
+      call.source?.path === service.source.path &&
+      call.source.kind === 'git' &&
+      service.source.kind === 'git' &&
+      readPin(catalog, service, call).release !== undefined,
+  );
+
+/** A call of what seems to be a mirror or a fork of the library. */
+const sourceInCopy = (item: CodeCall, { path, source }: CatalogService): AdvisorFinding =>
+  unchecked(item, {
+    rule: 'source-in-copy',
+    message: `The folder and the release are those of ${path}, but ${item.call.source?.repository} is not the repository of the catalog, so the call is not checked.`,
+    action: `If it is a copy, check the call with ${source.repository} in its source.`,
+  });
 
 interface PinSearch {
   readonly from: string;

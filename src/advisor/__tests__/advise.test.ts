@@ -187,3 +187,24 @@ describe('what to do', () => {
     ]);
   });
 });
+
+describe('a call of another repository', () => {
+  const call = (repo: string, path: string, ref: string) =>
+    `module "vpc" {\n  source = "git::https://git.example/${repo}.git//${path}?ref=${ref}"\n}\n`;
+
+  it.each([
+    [
+      'is reported if the library has its folder and release',
+      'fork/modules',
+      'net/vpc',
+      'v1.0.0',
+      ['main.tf:2 source-in-copy '],
+    ],
+    ['is not reported if its folder is another one', 'fork/modules', 'net/nat', 'v1.0.0', []],
+    ['is not reported if its release is another one', 'fork/modules', 'net/vpc', 'v7.0.0', []],
+  ])('%s', async (_, repo, path, ref, expected) => {
+    const { calls, findings } = await adviseFiles({ 'main.tf': call(repo, path, ref) });
+    expect(calls).toBe(0);
+    expect(findings).toEqual(expected);
+  });
+});

@@ -1,5 +1,5 @@
 /** Worker of the advisor: reads, parses and analyzes files off the main thread. */
-import { refusalOf, refusalOfText } from '@site/src/advisor/acceptFile';
+import { decodeFile, refusalOf } from '@site/src/advisor/acceptFile';
 import { advise } from '@site/src/advisor/advise';
 import { compareReleases } from '@site/src/advisor/compareReleases';
 import { formatMarkdown } from '@site/src/advisor/formatReport';
@@ -46,10 +46,9 @@ async function answerAdvice({ site, to, text, files, refused }: Advice): Promise
   if (text.trim() !== '') read.push({ name: await nameOfText(text), text });
   for (const { name, file } of files) {
     const reason = refusalOf(name, file.size);
-    const content = reason ? '' : await file.text();
-    const refusal = reason ?? refusalOfText(content);
-    if (refusal) unread.push({ file: name, reason: refusal });
-    else read.push({ name, text: content });
+    const content = reason ? { reason } : decodeFile(new Uint8Array(await file.arrayBuffer()));
+    if ('reason' in content) unread.push({ file: name, reason: content.reason });
+    else read.push({ name, text: content.text });
   }
   let last = 0;
   const report = await advise(read, {
