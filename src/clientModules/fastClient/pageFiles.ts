@@ -4,12 +4,7 @@
  * scripts are asked of the host, once: a page that held them would change whenever any page does.
  */
 import { hashedScriptFile, listedScript } from '@site/src/site/scriptFiles';
-import {
-  isRunning,
-  loadedSections,
-  readDeployedVersion,
-  thisTab,
-} from '../chunkRecovery/deployment';
+import { isRunning, readDeployedVersion, thisTab } from '../chunkRecovery/deployment';
 
 /** Hash of a script by the name of its chunk. */
 const hashes = new Map<string, string>();
@@ -77,7 +72,5 @@ export function learnSections(): Promise<boolean> {
   return learning;
 }
 
-/** Remembers that a section's module was loaded under the name that is known now. */
-export function noteLoaded(chunk: string): void {
-  loadedSections.add(`${chunk}:${hashes.get(chunk)}`);
-}
+/** A script under the name that is known now, as lists have it. */
+export const listedChunk = (chunk: string): string => `${chunk}:${hashes.get(chunk)}`;

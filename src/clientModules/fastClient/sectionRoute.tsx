@@ -16,7 +16,8 @@ import { sectionsTo } from '@site/src/site/sections';
 import Loading from '@theme/Loading';
 import { type ComponentType, useEffect } from 'react';
 import Loadable from 'react-loadable';
-import { learnFiles, learnSections, noteLoaded, urlOf } from './pageFiles';
+import { loadedSections } from '../chunkRecovery/deployment';
+import { learnFiles, learnSections, listedChunk, urlOf } from './pageFiles';
 import { addStubs, fillStub } from './stubs';
 
 type SectionComponent = ComponentType & { preload: () => Promise<boolean> };
@@ -43,8 +44,6 @@ function replaceIn(level: Route[], component: SectionComponent, pages: readonly 
 
 /** Adds what a section's module holds to the tables that the client reads. */
 function addSection(name: string, section: SectionModule): void {
-  if (loaded.has(name)) return;
-  noteLoaded(chunkOfSection(name));
   learnFiles(section.files);
   Object.assign(registry, section.registry);
   Object.assign(routesChunkNames, section.chunkNames);
@@ -68,9 +67,18 @@ function addSection(name: string, section: SectionModule): void {
   loaded.add(name);
 }
 
+/** Asks for the module of a section, and notes the name that it has at this moment. */
+async function moduleOf(name: string): Promise<SectionModule | undefined> {
+  if (loaded.has(name)) return undefined;
+  const asked = listedChunk(chunkOfSection(name));
+  const module = await loaders[name]?.();
+  if (module) loadedSections.add(asked);
+  return module;
+}
+
 /** Loads the modules of sections; where their names are unknown or outdated, the host knows them. */
 async function modulesOf(names: readonly string[]): Promise<(SectionModule | undefined)[]> {
-  const load = () => Promise.all(names.map((name) => loaders[name]?.()));
+  const load = () => Promise.all(names.map(moduleOf));
   const chunks = names.filter((name) => loaders[name]).map(chunkOfSection);
   if (chunks.some((chunk) => urlOf(chunk) === undefined)) await learnSections();
   try {
@@ -87,7 +95,7 @@ async function load(section: string): Promise<void> {
   const modules = await modulesOf(names);
   for (const [index, name] of names.entries()) {
     const module = modules[index];
-    if (module) addSection(name, module);
+    if (module && !loaded.has(name)) addSection(name, module);
   }
 }
 

@@ -1,6 +1,7 @@
 /** The names of scripts: those of the page's own sections are in it, the host knows all others. */
 import type { BuildVersion } from '@site/src/plugins/build-version/types';
-import { installFileNames, learnFiles, learnSections, noteLoaded, urlOf } from '../pageFiles';
+import { loadedSections } from '../../chunkRecovery/deployment';
+import { installFileNames, learnFiles, learnSections, listedChunk, urlOf } from '../pageFiles';
 
 const runtime = { p: '/sub/', u: (chunk: string | number) => `assets/js/${chunk}.js` };
 const main = 'assets/js/main.1.js';
@@ -56,7 +57,7 @@ it('learns the others from the host, asks once at a time, and says whether any i
 });
 
 it('learns names although a section of the page has another one by now', async () => {
-  noteLoaded('section-a');
+  loadedSections.add(listedChunk('section-a'));
   globalThis.fetch = answer({ scripts: [main], sections: 'section-a:a2 section-c:c1' });
   await expect(learnSections()).resolves.toBe(true);
   expect(urlOf('section-c')).toBe('/sub/assets/js/section-c.c1.js');

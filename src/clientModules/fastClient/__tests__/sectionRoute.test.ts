@@ -4,6 +4,8 @@ import versions from '@generated/fast-client/versions';
 import globalData from '@generated/globalData';
 import routes from '@generated/routes';
 import type { SectionModule, SidebarItem } from '@site/src/plugins/fast-client/types';
+import { loadedSections } from '../../chunkRecovery/deployment';
+import { learnFiles } from '../pageFiles';
 import sectionRoute, { placeholderRoutes } from '../sectionRoute';
 
 const mockLearn = jest.fn(async () => false);
@@ -155,4 +157,15 @@ it('loads a section whose script has another name by now', async () => {
   failures = 1;
   mockLearn.mockResolvedValueOnce(true);
   await expect(sectionRoute('u').preload()).resolves.toBe(true);
+});
+
+it('notes a section under the name that it was asked for by, though it has another one by now', async () => {
+  learnFiles('section-x:x1');
+  (loaders as Record<string, () => Promise<SectionModule>>).x = async () => {
+    learnFiles('section-x:x2');
+    return moduleOf('/docs/x/1', {});
+  };
+  await sectionRoute('x').preload();
+  expect(loadedSections).toContain('section-x:x1');
+  expect(loadedSections).not.toContain('section-x:x2');
 });
