@@ -17,7 +17,15 @@ import { readWalkthrough, type WalkthroughFacts } from './rules/walkthroughs';
 import { checkWords } from './rules/words';
 import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
 import { buildTree } from './tree';
-import type { Fence, Link, Page, PageProblem, ProfileFact, ToolCode } from './types';
+import {
+  errorAt,
+  type Fence,
+  type Link,
+  type Page,
+  type PageProblem,
+  type ProfileFact,
+  type ToolCode,
+} from './types';
 
 /** What is known about a page after its checks: plain data that can be cached. */
 export interface PageFacts {
@@ -127,18 +135,17 @@ const checkExpectedErrors = async (
       .map(({ message }) => message);
     const wanted = fence.expectError ?? '';
     if (found.some((message) => message.includes(wanted))) continue;
-    problems.push({
-      severity: 'error',
-      rule: 'expect-error',
-      ...fence.place,
-      message:
-        found.length === 0
-          ? 'The code is declared to fail, but nothing is wrong with it.'
-          : `The code fails with another message than "${wanted}".`,
-      expected: wanted === '' ? 'an error' : `an error that says "${wanted}"`,
-      found: found[0] ?? 'no error',
-      advice: 'Fix the example or remove `expect-error`.',
-    });
+    problems.push(
+      errorAt(fence.place, 'expect-error', {
+        message:
+          found.length === 0
+            ? 'The code is declared to fail, but nothing is wrong with it.'
+            : `The code fails with another message than "${wanted}".`,
+        expected: wanted === '' ? 'an error' : `an error that says "${wanted}"`,
+        found: found[0] ?? 'no error',
+        advice: 'Fix the example or remove `expect-error`.',
+      }),
+    );
   }
   return problems;
 };

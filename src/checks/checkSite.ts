@@ -5,16 +5,12 @@ import type { PageFacts } from './checkPage';
 import { checkProfiles } from './rules/profiles';
 import { checkSourceLinks, type LinkTargets } from './rules/sourceLinks';
 import type { UnitFact } from './rules/terragrunt';
-import type { Problem } from './types';
+import { errorAt, type Problem } from './types';
 
 /** Sections of a service page that the build makes from its interface. */
-const interfaceAnchors = [
-  'usage',
-  'inputs',
-  'required',
-  'optional',
-  'outputs',
-  'what-changed',
+const sectionAnchors = [
+  ...['usage', 'inputs', 'required', 'optional', 'outputs', 'what-changed'],
+  ...['resources-and-permissions', 'requires', 'creates', 'iam-permissions-to-deploy'],
   'compliance',
   'used-by',
 ];
@@ -63,7 +59,7 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   );
   for (const { route, anchors, interfaces, hasGeneratedParts } of pages) {
     const made = interfaces.flatMap((service) => [
-      ...interfaceAnchors,
+      ...sectionAnchors,
       ...(site.interfaceAnchors[service] ?? []),
     ]);
     // What the source does not tell, the check of the build does.
@@ -71,7 +67,6 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   }
   return {
     pages: known,
-    promised: new Set(site.contract.map(({ url }) => url).filter((url) => !known.has(url))),
     generatedFolders: site.generatedFolders,
     files: new Set(site.files),
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
@@ -89,32 +84,24 @@ const checkUses = (
     const shown = folder === undefined ? undefined : units.get(folder);
     if (output === undefined && folder !== undefined && !shown && isWalkthrough(route)) {
       return [
-        {
-          severity: 'error' as const,
-          rule: 'dependency-nowhere',
-          line,
-          column,
+        errorAt({ line, column }, 'dependency-nowhere', {
           message: `No page of the site shows a unit in "${folder}".`,
           expected: 'the folder of a unit that a reader has at this step',
           found: `\`${path}\``,
           advice: 'Fix the path, or show the unit on this page or on one before it.',
-        },
+        }),
       ];
     }
     const outputs = shown ? shown.outputs : likely?.outputs;
     if (output === undefined || !outputs || outputs.includes(output)) return [];
     const meant = suggestName(output, outputs);
     return [
-      {
-        severity: 'error' as const,
-        rule: 'unknown-output',
-        line,
-        column,
+      errorAt({ line, column }, 'unknown-output', {
         message: `${shown?.name ?? likely?.name} has no output "${output}".`,
         expected: 'an output of the service',
         found: `\`${output}\``,
         advice: meant ? `Did you mean "${meant}"?` : 'See the outputs of the service.',
-      },
+      }),
     ];
   });
 
@@ -129,14 +116,10 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
       return [];
     }
     return at(page, [
-      {
-        severity: 'error',
-        rule: `duplicate-${key}`,
-        line: page.lines[key],
-        column: 1,
+      errorAt({ line: page.lines[key], column: 1 }, `duplicate-${key}`, {
         message: `The ${key} is that of ${before.file} too.`,
         advice: 'Say what this page has that the other has not.',
-      },
+      }),
     ]);
   });
 };
@@ -155,15 +138,11 @@ const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
           return [];
         }
         return [
-          {
-            severity: 'error' as const,
-            rule: 'duplicate-question',
-            line: page.lines.questions,
-            column: 1,
+          errorAt({ line: page.lines.questions, column: 1 }, 'duplicate-question', {
             message: `${before === page ? 'This page' : before.file} has the same question.`,
             found: question,
             advice: 'Leave it to the page that answers it best.',
-          },
+          }),
         ];
       }),
     ),
@@ -181,15 +160,13 @@ const checkSections = (
   const anchors = interfaces.length === 0 ? pages.get(route) : undefined;
   return sections
     .filter((section) => anchors && !anchors.has(section))
-    .map((section) => ({
-      severity: 'error',
-      rule: 'unknown-section',
-      line: lines.sections,
-      column: 1,
-      message: 'The page does not have the section that `sections` names.',
-      found: section,
-      advice: 'Write the anchor of a heading of this page.',
-    }));
+    .map((section) =>
+      errorAt({ line: lines.sections, column: 1 }, 'unknown-section', {
+        message: 'The page does not have the section that `sections` names.',
+        found: section,
+        advice: 'Write the anchor of a heading of this page.',
+      }),
+    );
 };
 
 /** Pages that readers find: from a sidebar, and from the text of another page. */
@@ -228,11 +205,6 @@ const redirectsFile = 'src/site/redirects.ts';
 /** What is wrong with the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
   findRedirectProblems(redirects, pages, files).map(({ message, advice }) => ({
-    severity: 'error',
-    rule: 'redirect',
     file: redirectsFile,
-    line: 1,
-    column: 1,
-    message,
-    advice,
+    ...errorAt({ line: 1, column: 1 }, 'redirect', { message, advice }),
   }));

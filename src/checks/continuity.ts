@@ -2,10 +2,10 @@
 import { LineIndex, suggestName } from '../hcl';
 import { type Continuity, continuityFile, thingKinds } from '../site/continuity';
 import type { PageFacts } from './checkPage';
-import { readCommands } from './commands/readCommands';
 import { type ShellState, traceShell } from './commands/traceShell';
+import { readProfileWords } from './rules/profiles';
 import type { WalkthroughFacts, WalkthroughFence } from './rules/walkthroughs';
-import { type Place, type Problem, placeInPage } from './types';
+import { errorAt, type Place, type Problem, placeInPage } from './types';
 
 type Walkthrough = Continuity['walkthroughs'][number];
 type Kind = (typeof thingKinds)[number];
@@ -65,13 +65,11 @@ export const checkContinuity = (pages: readonly WalkthroughPage[], data: Continu
 };
 
 const inData = (message: string): Problem => ({
-  severity: 'error',
-  rule: 'continuity',
   file: continuityFile,
-  line: 1,
-  column: 1,
-  message,
-  advice: `Correct the entry in ${continuityFile}, or the page.`,
+  ...errorAt({ line: 1, column: 1 }, 'continuity', {
+    message,
+    advice: `Correct the entry in ${continuityFile}, or the page.`,
+  }),
 });
 
 const checkWalkthrough = (
@@ -83,13 +81,8 @@ const checkWalkthrough = (
   data: Continuity,
 ): Problem[] => {
   const problem = (place: Place, message: string, advice: string): Problem => ({
-    severity: 'error',
-    rule: 'continuity',
     file,
-    line: place.line,
-    column: place.column,
-    message,
-    advice,
+    ...errorAt(place, 'continuity', { message, advice }),
   });
   const start = { line: facts.prerequisites.line, column: 1 };
   const problems: Problem[] = [];
@@ -341,7 +334,9 @@ const checkShellFence = (
       );
     }
   }
-  for (const { name, offset } of usedProfiles(text)) {
+  for (const { word, command } of readProfileWords(text)) {
+    if (/^(?:login|configure)$/.test(command?.args[0]?.text ?? '')) continue;
+    const { text: name, offset } = word;
     if (world.has(key('profiles', name))) continue;
     const known = Object.keys(data.profiles);
     const meant = suggestName(name, known);
@@ -360,27 +355,6 @@ const checkShellFence = (
 
 const hasFolder = (world: World, path: string): boolean =>
   path === home || world.has(key('folders', path));
-
-const usedProfiles = (text: string): { name: string; offset: number }[] => {
-  const { commands, variables } = readCommands(text);
-  return [
-    ...variables
-      .filter(({ name, value }) => name === 'AWS_PROFILE' && value.isConstant && value.text !== '')
-      .map(({ value }) => ({ name: value.text, offset: value.offset })),
-    ...commands
-      .filter(
-        ({ name, args }) => name === 'aws' && !/^(?:login|configure)$/.test(args[0]?.text ?? ''),
-      )
-      .flatMap(({ args }) =>
-        args.flatMap((word, index) => {
-          const value = args[index + 1];
-          return word.text === '--profile' && value?.isConstant
-            ? [{ name: value.text, offset: value.offset }]
-            : [];
-        }),
-      ),
-  ];
-};
 
 /** The table of roles and profiles fits the profiles, and the profiles fit the pages. */
 const checkApplies = (pages: readonly WalkthroughPage[], data: Continuity): Problem[] => {
@@ -436,16 +410,15 @@ const checkSections = (file: string, fence: WalkthroughFence, data: Continuity):
     const before = all.slice(0, index).join('').split('\n').length;
     return [
       {
-        severity: 'error' as const,
-        rule: 'continuity',
         file,
-        ...placeInPage(fence.code, { line: before, column: 1 }),
-        message: `The profile \`${name}\` differs from its declaration.`,
-        expected: declared
-          ? `\`${declared.role}\` in ${data.accounts[declared.account]}`
-          : `an entry in ${continuityFile}`,
-        found: `\`${role}\` in ${account}`,
-        advice: `Correct the section or ${continuityFile}.`,
+        ...errorAt(placeInPage(fence.code, { line: before, column: 1 }), 'continuity', {
+          message: `The profile \`${name}\` differs from its declaration.`,
+          expected: declared
+            ? `\`${declared.role}\` in ${data.accounts[declared.account]}`
+            : `an entry in ${continuityFile}`,
+          found: `\`${role}\` in ${account}`,
+          advice: `Correct the section or ${continuityFile}.`,
+        }),
       },
     ];
   });

@@ -1,7 +1,7 @@
 // The HCL of a page: which texts its fences hold, of which dialect, and what the parser says of them.
 import { HclError, type HclFile, parseHcl } from '../hcl';
 import { splitDiff } from './fence';
-import { type Code, type Fence, type PageProblem, placeInPage } from './types';
+import { type Code, errorAt, type Fence, type PageProblem, placeInPage } from './types';
 
 /** The dialects of HCL that a page may show. */
 export type Dialect = 'terraform' | 'terragrunt' | 'tfvars' | 'tftest' | 'packer' | 'other';
@@ -73,7 +73,7 @@ export const hclProblems = (error: HclError, code: Code): PageProblem[] => {
   const { summary, expected, found, advice, line, column } = error;
   const place = placeInPage(code, { line, column });
   const message = `${summary}.`;
-  return [{ severity: 'error', rule: 'hcl-syntax', ...place, message, expected, found, advice }];
+  return [errorAt(place, 'hcl-syntax', { message, expected, found, advice })];
 };
 
 /** A fence's text has no line break at its end; a file has. */

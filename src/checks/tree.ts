@@ -1,9 +1,10 @@
 // The files that a reader has after following a page: fences collected by title, in order.
 import { findLines, replaceLines } from '../site/changedText';
+import { groupBy } from '../site/groupBy';
 import { parseCode } from './hclCode';
 import type { ParsedSide } from './rules/hcl';
 import { isWhole } from './rules/hcl';
-import { type Code, type PageProblem, placeInPage } from './types';
+import { type Code, errorAt, type PageProblem, placeInPage } from './types';
 
 /** A file of the tree, or a text without a name. */
 export interface TreeFile {
@@ -66,13 +67,11 @@ const joinCode = (first: Code, second: Code): Code => {
   };
 };
 
-const nothingToExtend = ({ fence }: ParsedSide): PageProblem => ({
-  severity: 'error',
-  rule: 'fence-extend',
-  ...fence.place,
-  message: `The fence extends "${fence.title}", which no fence before it on the page holds.`,
-  advice: 'Remove `extend`, or fix the title.',
-});
+const nothingToExtend = ({ fence }: ParsedSide): PageProblem =>
+  errorAt(fence.place, 'fence-extend', {
+    message: `The fence extends "${fence.title}", which no fence before it on the page holds.`,
+    advice: 'Remove `extend`, or fix the title.',
+  });
 
 /** Two valid texts may not be valid together: an attribute twice, a block twice. */
 const parseAgain = async (file: TreeFile): Promise<PageProblem[]> => {
@@ -88,15 +87,14 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
   if (!file || !before) return;
   const at = findLines(file.code.text, before.code.text);
   if (at === undefined) {
-    tree.problems.push({
-      severity: 'error',
-      rule: 'diff-mismatch',
-      ...(before.code.places[0] ?? after.fence.place),
-      message: `The change does not fit "${path}" as the page shows it before.`,
-      expected: 'the lines without + exactly as in the file',
-      found: `\`${before.code.text.split('\n')[0]?.trim() ?? ''}\` and what follows`,
-      advice: 'Take over the lines around the change from the file.',
-    });
+    tree.problems.push(
+      errorAt(before.code.places[0] ?? after.fence.place, 'diff-mismatch', {
+        message: `The change does not fit "${path}" as the page shows it before.`,
+        expected: 'the lines without + exactly as in the file',
+        found: `\`${before.code.text.split('\n')[0]?.trim() ?? ''}\` and what follows`,
+        advice: 'Copy the surrounding lines from the file.',
+      }),
+    );
     return;
   }
   tree.replaced.push(file);
@@ -129,15 +127,13 @@ export const resolvePath = (folder: string, path: string): string | undefined =>
 };
 
 /** The Terraform files of each folder. */
-export const terraformFolders = (tree: Tree): Map<string, TreeFile[]> => {
-  const folders = new Map<string, TreeFile[]>();
-  for (const file of tree.files.values()) {
-    if (file.dialect !== 'terraform' || file.path === undefined) continue;
-    const folder = folderOf(file.path);
-    folders.set(folder, [...(folders.get(folder) ?? []), file]);
-  }
-  return folders;
-};
+export const terraformFolders = ({ files }: Tree): Map<string, TreeFile[]> =>
+  groupBy(
+    [...files.values()].filter(
+      ({ dialect, path }) => dialect === 'terraform' && path !== undefined,
+    ),
+    ({ path = '' }) => folderOf(path),
+  );
 
 /** Place of an offset range's start in the page. */
 export const placeOfRange = (

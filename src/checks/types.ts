@@ -142,6 +142,13 @@ export interface Page {
   problems: PageProblem[];
 }
 
+/** An error of a rule at a place of a page. */
+export const errorAt = (
+  { line, column }: Place,
+  rule: string,
+  facts: Omit<PageProblem, 'severity' | 'rule' | keyof Place>,
+): PageProblem => ({ severity: 'error', rule, line, column, ...facts });
+
 /** The place in the page of a position in code. */
 export const placeInPage = (
   code: Code,

@@ -34,7 +34,7 @@ const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
   cache: [],
   html: [],
   threads: [],
-  checks: ['hcl', 'site', 'plugins', 'cache'],
+  checks: ['hcl', 'html', 'site', 'plugins', 'cache'],
   remark: ['hcl', 'site'],
   plugins: ['hcl', 'site', 'remark', 'cache', 'html', 'threads'],
   advisor: ['hcl', 'checks', 'plugins'],

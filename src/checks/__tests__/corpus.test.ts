@@ -93,7 +93,6 @@ const checkSample = (facts: PageFacts[]): Problem[] => [
     generated: ['/'],
     generatedFolders: ['/blog/tags/'],
     contract: [
-      { url: '/docs/promised' },
       ...facts
         .filter(({ route }) => !route.endsWith('/orphan'))
         .map(({ route }) => ({ url: route, sidebar: 'guides' })),

@@ -1,7 +1,8 @@
 // The built site as a reader's browser finds it: every address resolves, every image is complete,
 // every promised path answers.
 import { suggestName } from '../../hcl';
-import type { Problem } from '../types';
+import { decodeAddress } from '../rules/sourceLinks';
+import { errorAt, type Problem } from '../types';
 import { candidatesOf } from './readBuiltPage';
 import type { BuiltImage, BuiltPage, SiteSnapshot } from './types';
 
@@ -49,13 +50,8 @@ const problem = (
   message: string,
   advice: string,
 ): Problem => ({
-  severity: 'error',
-  rule,
   file: `build/${file}`,
-  line,
-  column: 1,
-  message,
-  advice,
+  ...errorAt({ line, column: 1 }, rule, { message, advice }),
 });
 
 /** Makes the function that says where an address on a page leads. */
@@ -67,10 +63,10 @@ const resolver = ({ origin, baseUrl, pages, files }: SiteSnapshot) => {
     const { protocol, origin: host, pathname, hash, href } = new URL(url, own);
     if (!['http:', 'https:'].includes(protocol)) return { kind: 'other' };
     if (host !== origin) return { kind: 'external', url: href.replace(/#.*$/, '') };
-    const path = decode(pathname);
+    const path = decodeAddress(pathname);
     if (!path.startsWith(baseUrl) && `${path}/` !== baseUrl) return { kind: 'nowhere', path };
     const inside = `/${path.slice(baseUrl.length)}`;
-    const fragment = hash === '' ? {} : { fragment: decode(hash.slice(1)) };
+    const fragment = hash === '' ? {} : { fragment: decodeAddress(hash.slice(1)) };
     const page = byRoute.get(inside === '/' ? '/' : inside.replace(/\/$/, ''));
     if (page) return { kind: 'page', page, ...fragment };
     if (files.has(inside)) return { kind: 'file', path: inside, ...fragment };
@@ -79,14 +75,6 @@ const resolver = ({ origin, baseUrl, pages, files }: SiteSnapshot) => {
 };
 
 type Resolve = ReturnType<typeof resolver>;
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 const linkProblems = (
   target: Target,
@@ -211,12 +199,10 @@ const contractProblems = ({ contract, pages }: SiteSnapshot): Problem[] => {
   return contract
     .filter((path) => !routes.has(path))
     .map((path) => ({
-      severity: 'error',
-      rule: 'contract',
       file: 'tests/contract/routes.txt',
-      line: 1,
-      column: 1,
-      message: `The build has nothing at ${path}, which was published once.`,
-      advice: 'Where the page moved, add a redirect to src/site/redirects.ts.',
+      ...errorAt({ line: 1, column: 1 }, 'contract', {
+        message: `The build has nothing at ${path}, which was published once.`,
+        advice: 'Where the page moved, add a redirect to src/site/redirects.ts.',
+      }),
     }));
 };

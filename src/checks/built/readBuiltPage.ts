@@ -1,9 +1,8 @@
 // HTML of a built page → its links, images and ids.
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { parse } from 'parse5';
+import { routeOf } from '../../html/builtSite';
+import { elementsBelow, ownText } from '../../html/dom';
 import type { BuiltImage, BuiltLink, BuiltPage } from './types';
-
-type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
 
 /** Attributes that load something or lead somewhere, by element. */
 const linkAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +31,7 @@ const hints = ['preconnect', 'dns-prefetch'];
 export const readBuiltPage = (html: string, file: string): BuiltPage => {
   const page: BuiltPage = {
     file,
-    route: routeOfFile(file),
+    route: routeOf(file),
     h1: 0,
     ids: [],
     duplicateIds: [],
@@ -40,7 +39,7 @@ export const readBuiltPage = (html: string, file: string): BuiltPage => {
     images: [],
   };
   const seen = new Set<string>();
-  walk(parse(html, { sourceCodeLocationInfo: true }), (element) => {
+  for (const element of elementsBelow(parse(html, { sourceCodeLocationInfo: true }))) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     const line = element.sourceCodeLocation?.startLine ?? 1;
     const id = attributes.get('id');
@@ -49,26 +48,11 @@ export const readBuiltPage = (html: string, file: string): BuiltPage => {
     readElement(element.tagName, attributes, line, page);
     const name = element.tagName === 'a' ? attributes.get('name') : undefined;
     if (name) seen.add(name);
-    if (element.tagName === 'title' && page.title === undefined) page.title = textOf(element);
-  });
+    if (element.tagName === 'title' && page.title === undefined) page.title = ownText(element);
+  }
   page.ids = [...seen];
   return page;
 };
-
-/** `docs/intro.html` and `docs/intro/index.html` → `/docs/intro`. */
-const routeOfFile = (file: string): string => {
-  const path = `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '');
-  return path === '' ? '/' : path;
-};
-
-const walk = (node: Node, visit: (element: Element) => void): void => {
-  if ('tagName' in node) visit(node);
-  if ('content' in node) walk(node.content, visit);
-  else if ('childNodes' in node) for (const child of node.childNodes) walk(child, visit);
-};
-
-const textOf = (element: Element): string =>
-  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
 const readElement = (
   tag: string,

@@ -66,7 +66,7 @@ const checkHighLevel = (
   return [...checkArguments(name, offset, read, { ...spec, options }), ...checkQueries(name, read)];
 };
 
-const regenerate = 'Run scripts/awsOperations.ts to record it.';
+const regenerate = 'Run `npx jiti scripts/awsOperations.ts BOTOCORE_FOLDER` to record it.';
 
 const unknownService = (service: CommandWord, operation?: CommandWord): CommandProblem => {
   const { text, offset } = service;

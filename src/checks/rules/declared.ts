@@ -9,7 +9,7 @@ import {
 } from '../../hcl';
 import { parseCode } from '../hclCode';
 import { placeOfRange, type TreeFile } from '../tree';
-import { type PageProblem, placeInPage } from '../types';
+import { errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Blocks that name objects which need not exist (any more). */
 const freeBlocks = ['moved', 'removed', 'import'];
@@ -133,23 +133,18 @@ const undeclared = (
     names.filter((name) => name.split('.')[0] === kind),
   );
   const where = folder === '' ? 'The page' : `The page's files in "${folder}"`;
-  return {
-    severity: 'error',
-    rule: 'undeclared',
-    ...placeOfRange(treeFile, range),
+  return errorAt(placeOfRange(treeFile, range), 'undeclared', {
     message: `${where} ${folder === '' ? 'does' : 'do'} not declare "${address}".`,
     expected: 'a declaration in a file of the same folder on this page',
     found: `\`${text}\``,
     advice: meant
       ? `Did you mean "${meant}"?`
       : 'Declare it, or write `fragment` where the fence is a part of a file.',
-  };
+  });
 };
 
-const twice = (address: string, before: Parsed, item: Parsed, offset: number): PageProblem => ({
-  severity: 'error',
-  rule: 'declared-twice',
-  ...placeInPage(item.treeFile.code, item.file.lines.position(offset)),
-  message: `"${address}" is declared twice, also in ${before.treeFile.path}.`,
-  advice: 'Remove one of the two; a fence that replaces a file has the title of that file.',
-});
+const twice = (address: string, before: Parsed, item: Parsed, offset: number): PageProblem =>
+  errorAt(placeInPage(item.treeFile.code, item.file.lines.position(offset)), 'declared-twice', {
+    message: `"${address}" is declared twice, also in ${before.treeFile.path}.`,
+    advice: 'Remove one of the two; a fence that replaces a file has the title of that file.',
+  });

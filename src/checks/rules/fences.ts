@@ -1,7 +1,7 @@
 // Checks that every fence names its language, and uses only words that the checks know.
 import { suggestName } from '../../hcl';
 import { fenceWords } from '../fence';
-import type { Fence, Page, PageProblem } from '../types';
+import { errorAt, type Fence, type Page, type PageProblem } from '../types';
 
 /** Languages that the checks know; `text` is for output. */
 const languages = [
@@ -22,13 +22,8 @@ export const checkFences = ({ fences }: Page): PageProblem[] =>
       : []),
   ]);
 
-const problem = ({ place }: Fence, rule: string, message: string, advice: string): PageProblem => ({
-  severity: 'error',
-  rule,
-  ...place,
-  message,
-  advice,
-});
+const problem = ({ place }: Fence, rule: string, message: string, advice: string): PageProblem =>
+  errorAt(place, rule, { message, advice });
 
 const checkLanguage = (fence: Fence): PageProblem[] => {
   const { language } = fence;

@@ -25,7 +25,7 @@ import {
   type TreeFile,
   terraformFolders,
 } from '../tree';
-import type { Page, PageProblem } from '../types';
+import { errorAt, type Page, type PageProblem } from '../types';
 import { notChecked, type Verdict } from '../verdicts';
 import { checkDeclared } from './declared';
 import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from './moduleCalls';
@@ -234,15 +234,14 @@ const checkAnyCall = async (
 };
 
 /** Without this error, a change of the catalog's address would turn off the check of every call. */
-const unknownModule = (call: ModuleCall, file: TreeFile): PageProblem => ({
-  severity: 'error',
-  rule: 'unknown-module',
-  ...placeOfRange(file, call.sourceRange ?? call.headerRange),
-  message: 'The module is neither in the catalog nor on this page, so its call cannot be checked.',
-  expected: 'a service of the catalog, or a module whose variables the page shows',
-  found: `\`${call.source?.text}\``,
-  advice: 'Fix the source, show the module, or write unchecked="reason" after the language.',
-});
+const unknownModule = (call: ModuleCall, file: TreeFile): PageProblem =>
+  errorAt(placeOfRange(file, call.sourceRange ?? call.headerRange), 'unknown-module', {
+    message:
+      'The module is neither in the catalog nor on this page, so its call cannot be checked.',
+    expected: 'a service of the catalog, or a module whose variables the page shows',
+    found: `\`${call.source?.text}\``,
+    advice: 'Fix the source, show the module, or write unchecked="reason" after the language.',
+  });
 
 /** Folder of the tree that a call leads to: a local path, or a repository that the page shows. */
 const ownFolder = ({ source }: ModuleCall, { path }: TreeFile): string | undefined => {

@@ -10,7 +10,7 @@ import {
   sidesOf,
   withLastBreak,
 } from '../hclCode';
-import { type Code, type Page, type PageProblem, placeInPage } from '../types';
+import { type Code, errorAt, type Page, type PageProblem, placeInPage } from '../types';
 
 /** A text of HCL that parsed. */
 export interface ParsedSide extends HclSide {
@@ -90,15 +90,16 @@ const checkSideFormat = async (code: Code): Promise<PageProblem[]> => {
   const found = lines[at] ?? '';
   const expected = `${' '.repeat(indent)}${formatted[at] ?? ''}`;
   return [
-    {
-      severity: 'error',
-      rule: 'hcl-format',
-      ...placeInPage(code, { line: at + 1, column: firstDifference(found, expected) + 1 }),
-      message: 'The code is not formatted as `terraform fmt` formats it.',
-      expected: `\`${expected}\``,
-      found: `\`${found}\``,
-      advice: 'Fix the spaces. Equals signs of a change need not be aligned.',
-    },
+    errorAt(
+      placeInPage(code, { line: at + 1, column: firstDifference(found, expected) + 1 }),
+      'hcl-format',
+      {
+        message: 'The code is not formatted as `terraform fmt` formats it.',
+        expected: `\`${expected}\``,
+        found: `\`${found}\``,
+        advice: 'Fix the spaces. Equals signs of a change need not be aligned.',
+      },
+    ),
   ];
 };
 
@@ -110,16 +111,17 @@ const compareFormat = (code: Code, formatted: string): PageProblem[] => {
   const found = before[at] ?? '';
   const expected = after[at];
   return [
-    {
-      severity: 'error',
-      rule: 'hcl-format',
-      ...placeInPage(code, { line: at + 1, column: firstDifference(found, expected ?? '') + 1 }),
-      message: 'The code is not formatted as `terraform fmt` formats it.',
-      expected: expected === undefined ? 'the end of the code' : `\`${expected}\``,
-      found: `\`${found}\``,
-      advice: 'Run `npm run check:docs -- --fix`.',
-      fix: { before, after, places: code.places },
-    },
+    errorAt(
+      placeInPage(code, { line: at + 1, column: firstDifference(found, expected ?? '') + 1 }),
+      'hcl-format',
+      {
+        message: 'The code is not formatted as `terraform fmt` formats it.',
+        expected: expected === undefined ? 'the end of the code' : `\`${expected}\``,
+        found: `\`${found}\``,
+        advice: 'Run `npm run check:docs -- --fix`.',
+        fix: { before, after, places: code.places },
+      },
+    ),
   ];
 };
 
@@ -231,15 +233,12 @@ const checkLabels = ({ code, file, dialect }: ParsedSide): PageProblem[] =>
         // The checks of module calls report a module without a name.
         if (labels.length === wanted || type === 'module') return [];
         return [
-          {
-            severity: 'error' as const,
-            rule: 'hcl-labels',
-            ...placeInPage(code, file.lines.position(start)),
+          errorAt(placeInPage(code, file.lines.position(start)), 'hcl-labels', {
             message: `A block "${type}" has ${countLabels(wanted)}.`,
             expected: `\`${type}${[' "type"', ' "name"'].slice(2 - wanted).join('')} {\``,
             found: countLabels(labels.length),
             advice: labels.length < wanted ? 'Add the missing label.' : 'Remove the extra label.',
-          },
+          }),
         ];
       })
     : [];
@@ -255,12 +254,10 @@ const topLevelProblem = (
   offset: number,
   message: string,
   meant: string | undefined,
-): PageProblem => ({
-  severity: 'error',
-  rule: 'hcl-top-level',
-  ...placeInPage(code, file.lines.position(offset)),
-  message,
-  advice: meant
-    ? `Did you mean "${meant}"?`
-    : 'If the code is a part of a file, write `fragment` after the language.',
-});
+): PageProblem =>
+  errorAt(placeInPage(code, file.lines.position(offset)), 'hcl-top-level', {
+    message,
+    advice: meant
+      ? `Did you mean "${meant}"?`
+      : 'If the code is a part of a file, write `fragment` after the language.',
+  });

@@ -1,18 +1,11 @@
 // The title of the page is its one h1; levels go down by one; steps are numbered without gaps.
-import type { Page, PageProblem } from '../types';
+import { errorAt, type Page, type PageProblem } from '../types';
 
 /** Checks the headings of a page. */
 export const checkHeadings = ({ headings }: Page): PageProblem[] => {
   const problems: PageProblem[] = [];
   const report = (at: { line: number; column: number }, message: string, advice: string) =>
-    problems.push({
-      severity: 'error',
-      rule: 'headings',
-      line: at.line,
-      column: at.column,
-      message,
-      advice,
-    });
+    problems.push(errorAt(at, 'headings', { message, advice }));
   let previous = 1;
   for (const heading of headings) {
     const { depth, text } = heading;
@@ -29,7 +22,7 @@ export const checkHeadings = ({ headings }: Page): PageProblem[] => {
         `Write \`${'#'.repeat(previous + 1)} ${text}\`.`,
       );
     }
-    if (text === '') report(heading, 'The heading is empty.', 'Fill it or take it out.');
+    if (text === '') report(heading, 'The heading is empty.', 'Write a heading or remove it.');
     previous = depth;
   }
   const steps = headings.filter(({ depth, text }) => depth === 2 && /^Step\b/.test(text));
@@ -40,7 +33,7 @@ export const checkHeadings = ({ headings }: Page): PageProblem[] => {
       heading,
       number === undefined
         ? `The step "${heading.text}" has no number.`
-        : `Step ${number} stands where step ${index + 1} is due.`,
+        : `Step ${number} is in the place of step ${index + 1}.`,
       `Write \`## Step ${index + 1}: …\`.`,
     );
   }
@@ -49,7 +42,7 @@ export const checkHeadings = ({ headings }: Page): PageProblem[] => {
     if (first) {
       report(
         heading,
-        `The anchor "${heading.id}" exists already in line ${first.line}.`,
+        `The anchor "${heading.id}" is already used in line ${first.line}.`,
         'Give one of the two another id.',
       );
     }

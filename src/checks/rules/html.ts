@@ -1,6 +1,6 @@
 // HTML parses without errors.
 import { type ParserError, parse, parseFragment } from 'parse5';
-import { type Code, type PageProblem, placeInPage } from '../types';
+import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Checks a document or a part of one. */
 export const checkHtml = (code: Code): PageProblem[] => {
@@ -9,11 +9,10 @@ export const checkHtml = (code: Code): PageProblem[] => {
   if (/^\s*<!doctype/i.test(code.text)) parse(code.text, { onParseError });
   else parseFragment(code.text, { onParseError });
   // What follows the first error mostly follows from it.
-  return errors.slice(0, 1).map(({ code: name, startLine, startCol }) => ({
-    severity: 'error',
-    rule: 'html-syntax',
-    ...placeInPage(code, { line: startLine, column: startCol }),
-    message: `The HTML does not parse: ${name.replaceAll('-', ' ')}.`,
-    advice: 'Fix the tag at this position.',
-  }));
+  return errors.slice(0, 1).map(({ code: name, startLine, startCol }) =>
+    errorAt(placeInPage(code, { line: startLine, column: startCol }), 'html-syntax', {
+      message: `The HTML does not parse: ${name.replaceAll('-', ' ')}.`,
+      advice: 'Fix the tag at this position.',
+    }),
+  );
 };

@@ -1,5 +1,5 @@
 // INI files: sections, `key = value`, comments, and nothing else.
-import { type Code, type PageProblem, placeInPage } from '../types';
+import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 const line = /^\s*(?:$|[#;]|\[[^\]]+\]\s*(?:[#;].*)?$|[^=[\]\s][^=]*=)/;
 
@@ -9,14 +9,11 @@ export const checkIni = (code: Code): PageProblem[] =>
     line.test(text)
       ? []
       : [
-          {
-            severity: 'error' as const,
-            rule: 'ini-syntax',
-            ...placeInPage(code, { line: index + 1, column: 1 }),
+          errorAt(placeInPage(code, { line: index + 1, column: 1 }), 'ini-syntax', {
             message: 'The line is not a section, a setting or a comment.',
             expected: '[section], key = value or # comment',
             found: `\`${text}\``,
             advice: 'Fix the line.',
-          },
+          }),
         ],
   );

@@ -1,5 +1,5 @@
 // JavaScript parses.
-import { type Code, type PageProblem, placeInPage } from '../types';
+import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Checks a module or a script. */
 export const checkScript = async (code: Code): Promise<PageProblem[]> => {
@@ -12,13 +12,10 @@ export const checkScript = async (code: Code): Promise<PageProblem[]> => {
     const [, message = text] = /^\s*[x×]\s*(.+)$/m.exec(text) ?? [];
     const [, line = '1', column = '1'] = /\[(?:[^\]]*:)?(\d+):(\d+)\]/.exec(text) ?? [];
     return [
-      {
-        severity: 'error',
-        rule: 'js-syntax',
-        ...placeInPage(code, { line: Number(line), column: Number(column) }),
+      errorAt(placeInPage(code, { line: Number(line), column: Number(column) }), 'js-syntax', {
         message: `The JavaScript does not parse: ${message}.`.replace(/\.\.$/, '.'),
         advice: 'Fix the code at this position.',
-      },
+      }),
     ];
   }
 };

@@ -1,7 +1,7 @@
 // JSON parses, without comments and trailing commas.
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { LineIndex } from '../../hcl';
-import { type Code, type Fence, type PageProblem, placeInPage } from '../types';
+import { type Code, errorAt, type Fence, type PageProblem, placeInPage } from '../types';
 
 const words: Readonly<Record<string, string>> = {
   CommaExpected: 'a comma is missing',
@@ -28,13 +28,10 @@ export const checkJson = (code: Code, fence: Pick<Fence, 'words'>): PageProblem[
   const name = printParseErrorCode(first.error);
   const offset = Math.min(Math.max(first.offset - lead.length, 0), code.text.length);
   return [
-    {
-      severity: 'error',
-      rule: 'json-syntax',
-      ...placeInPage(code, lines.position(offset)),
+    errorAt(placeInPage(code, lines.position(offset)), 'json-syntax', {
       message: `The JSON does not parse: ${words[name] ?? name}.`,
       advice:
         'Fix it. Use `text` for output that is not JSON, and `fragment` for a part of an object.',
-    },
+    }),
   ];
 };

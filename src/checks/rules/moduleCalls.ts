@@ -20,7 +20,7 @@ import {
   writePin,
 } from '../catalog';
 import type { CheckContext } from '../context';
-import { type Code, type PageProblem, placeInPage } from '../types';
+import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** How a call is checked. */
 export interface CallRules {
@@ -112,15 +112,12 @@ const unknownService = (
   const paths = [...services.values()].map(({ source }) => source.path);
   const last = path.split('/').at(-1);
   const meant = paths.find((known) => known.split('/').at(-1) === last) ?? suggestName(path, paths);
-  return {
-    severity: 'error',
-    rule: 'unknown-service',
-    ...place,
+  return errorAt(place, 'unknown-service', {
     message: `The catalog has no service at "${path}".`,
     expected: 'modules/<group>/<service>',
     found: `\`${path}\``,
     advice: meant ? `Did you mean "${meant}"?` : 'See the list of services.',
-  };
+  });
 };
 
 const checkPin = (
@@ -135,43 +132,34 @@ const checkPin = (
   const pin = writePin(service, current, call);
   if (written === undefined) {
     return [
-      {
-        severity: 'error',
-        rule: 'pin-missing',
-        ...place,
-        message: 'The source pins no version.',
+      errorAt(place, 'pin-missing', {
+        message: 'The source pins no release.',
         expected: pin,
         found: pin.startsWith('?') ? 'a source without ref' : 'a call without version',
         advice: pin.startsWith('?') ? `Write ${pin} at its end.` : `Add ${pin}.`,
-      },
+      }),
     ];
   }
   if (release === undefined) {
     return [
-      {
-        severity: 'error',
-        rule: 'pin-unknown',
-        ...place,
+      errorAt(place, 'pin-unknown', {
         message: `${service.releases ? service.path : 'The library'} has no version ${written}.`,
         expected: current,
         found: `\`${written}\``,
         advice: `Write ${pin}.`,
-      },
+      }),
     ];
   }
   // A page that names no version is about the newest one of each module.
   const allowed = service.releases ? [current, ...versions] : versions;
   if (service.source.kind === 'local' || allowed.includes(release)) return [];
   return [
-    {
-      severity: 'error',
-      rule: 'pin-old',
-      ...place,
+    errorAt(place, 'pin-old', {
       message: `The source pins ${release}, which is not the current version.`,
       expected: allowed.join(' or '),
       found: `\`${written}\``,
       advice: `Write ${pin}; a page about older versions names them in its front matter: catalog_versions: [${release}].`,
-    },
+    }),
   ];
 };
 
@@ -180,15 +168,13 @@ const notYet = (
   since: string,
   ref: string,
   place: { line: number; column: number },
-): PageProblem => ({
-  severity: 'error',
-  rule: 'unknown-service',
-  ...place,
-  message: `${service} is not in ${ref} yet; it came with ${since}.`,
-  expected: `${since} or later`,
-  found: `\`${ref}\``,
-  advice: 'Pin a version that has it.',
-});
+): PageProblem =>
+  errorAt(place, 'unknown-service', {
+    message: `${service} is not in ${ref} yet; it came with ${since}.`,
+    expected: `${since} or later`,
+    found: `\`${ref}\``,
+    advice: 'Pin a version that has it.',
+  });
 
 /** A use of an output that the service does not have. */
 export const checkOutput = (
@@ -201,14 +187,11 @@ export const checkOutput = (
   if (outputs.includes(output)) return [];
   const meant = suggestName(output, outputs);
   return [
-    {
-      severity: 'error',
-      rule: 'unknown-output',
-      ...placeInPage(code, range.start),
+    errorAt(placeInPage(code, range.start), 'unknown-output', {
       message: `${service} has no output "${output}".`,
       expected: 'an output of the service',
       found: `\`${output}\``,
       advice: meant ? `Did you mean "${meant}"?` : 'See the outputs of the service.',
-    },
+    }),
   ];
 };

@@ -1,6 +1,6 @@
 // Chooses the check for a fence in a language other than HCL.
 import { splitDiff } from '../fence';
-import type { Code, Fence, Page, PageProblem } from '../types';
+import { type Code, errorAt, type Fence, type Page, type PageProblem } from '../types';
 import { checkDockerfile } from './dockerfile';
 import { checkHtml } from './html';
 import { checkIni } from './ini';
@@ -66,14 +66,14 @@ const checkDiffLines = (code: Code): PageProblem[] =>
     line === '' || /^(?:[-+ @\\]|diff |index )/.test(line)
       ? []
       : [
-          {
-            severity: 'error' as const,
-            rule: 'diff-syntax',
-            line: code.places[index]?.line ?? 1,
-            column: code.places[index]?.column ?? 1,
-            message: 'A line of a change starts with none of +, - and a space.',
-            found: `\`${line}\``,
-            advice: 'Put a space in front of a line that stays.',
-          },
+          errorAt(
+            { line: code.places[index]?.line ?? 1, column: code.places[index]?.column ?? 1 },
+            'diff-syntax',
+            {
+              message: 'A line of a diff must start with +, - or a space.',
+              found: `\`${line}\``,
+              advice: 'Put a space in front of a line that stays.',
+            },
+          ),
         ],
   );

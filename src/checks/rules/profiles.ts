@@ -3,7 +3,14 @@ import { LineIndex, suggestName } from '../../hcl';
 import type { PageFacts } from '../checkPage';
 import { type CommandWord, readCommands, type SimpleCommand } from '../commands/readCommands';
 import { shellCodes } from '../shellCodes';
-import { type Code, type Page, type Problem, type ProfileFact, placeInPage } from '../types';
+import {
+  type Code,
+  errorAt,
+  type Page,
+  type Problem,
+  type ProfileFact,
+  placeInPage,
+} from '../types';
 
 const baseline =
   'The loop in the landing zone walkthrough that creates baseline profiles writes it.';
@@ -40,19 +47,22 @@ const readSections = (code: Code): ProfileFact[] =>
 
 const readCommandProfiles = (code: Code): ProfileFact[] => {
   const lines = new LineIndex(code.text);
-  const { commands, variables } = readCommands(code.text);
-  const toFact = (word: CommandWord, isDefinition: boolean): ProfileFact[] =>
-    word.isConstant && word.text !== ''
-      ? [{ name: word.text, isDefinition, ...placeInPage(code, lines.position(word.offset)) }]
-      : [];
+  return readProfileWords(code.text).map(({ word, command }) => ({
+    name: word.text,
+    isDefinition: command !== undefined && isDefinition(command),
+    ...placeInPage(code, lines.position(word.offset)),
+  }));
+};
+
+/** The words of shell code that name a profile: values of `AWS_PROFILE` and of `--profile`. */
+export const readProfileWords = (
+  text: string,
+): { word: CommandWord; command?: SimpleCommand }[] => {
+  const { commands, variables } = readCommands(text);
   return [
-    ...variables
-      .filter(({ name }) => name === 'AWS_PROFILE')
-      .flatMap(({ value }) => toFact(value, false)),
-    ...commands.flatMap((command) =>
-      profilesOf(command).flatMap((word) => toFact(word, isDefinition(command))),
-    ),
-  ];
+    ...variables.filter(({ name }) => name === 'AWS_PROFILE').map(({ value: word }) => ({ word })),
+    ...commands.flatMap((command) => profilesOf(command).map((word) => ({ word, command }))),
+  ].filter(({ word }) => word.isConstant && word.text !== '');
 };
 
 /** Values of `--profile` of a command of the AWS CLI. */
@@ -88,15 +98,15 @@ export const checkProfiles = (pages: readonly PageFacts[]): Problem[] => {
       .map(({ name, line, column }) => {
         const meant = suggestName(name, known);
         return {
-          severity: 'error' as const,
-          rule: 'profile',
           file,
-          line,
-          column,
-          message: `No page defines the profile \`${name}\`.`,
-          expected: 'a profile from a `[profile NAME]` section of a page',
-          found: `\`${name}\``,
-          advice: meant ? `Did you mean "${meant}"?` : 'Show the section of the profile on a page.',
+          ...errorAt({ line, column }, 'profile', {
+            message: `No page defines the profile \`${name}\`.`,
+            expected: 'a profile from a `[profile NAME]` section of a page',
+            found: `\`${name}\``,
+            advice: meant
+              ? `Did you mean "${meant}"?`
+              : 'Show the section of the profile on a page.',
+          }),
         };
       }),
   );

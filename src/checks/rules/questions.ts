@@ -2,7 +2,7 @@
 // `messages` that they paste, and `sections` with the questions and messages of single sections.
 // The search indexes them as a field of their own; the page does not show them.
 import * as z from 'zod';
-import type { Page, PageProblem } from '../types';
+import { errorAt, type Page, type PageProblem } from '../types';
 
 /** Most questions of a page or section; more would repeat each other. */
 const mostQuestions = 12;
@@ -62,13 +62,11 @@ export const checkQuestions = (page: Page): PageProblem[] => {
   if (typeof title !== 'string') return [];
   return (questionsSchema.safeParse(questions).data ?? [])
     .filter((question) => words(question).includes(words(title)))
-    .map((question) => ({
-      severity: 'error',
-      rule: 'question-title',
-      line: page.frontMatter.lines.questions ?? 1,
-      column: 1,
-      message: 'A question contains the title of the page.',
-      found: question,
-      advice: 'Ask in the words of a reader who does not know the title.',
-    }));
+    .map((question) =>
+      errorAt({ line: page.frontMatter.lines.questions ?? 1, column: 1 }, 'question-title', {
+        message: 'A question contains the title of the page.',
+        found: question,
+        advice: 'Ask in the words of a reader who does not know the title.',
+      }),
+    );
 };

@@ -1,7 +1,7 @@
 // Length of sentences: no sentence has more than 35 words, and a median of at most 16 on each page.
 import type { Node, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Page, PageProblem, Sentence } from '../types';
+import { errorAt, type Page, type PageProblem, type Sentence } from '../types';
 
 /** The largest number of words in a sentence. */
 const longestSentence = 35;
@@ -71,28 +71,22 @@ export const checkSentences = (page: Page): PageProblem[] => {
   const long = sentences.filter(({ words }) => words > longestSentence);
   const median = medianOf(sentences.map(({ words }) => words));
   return [
-    ...long.map(({ words, line, text }) => ({
-      severity: 'error' as const,
-      rule: 'sentence-length',
-      line,
-      column: 1,
-      message: `The sentence has ${words} words.`,
-      expected: `at most ${longestSentence} words`,
-      found: `"${text.split(' ').slice(0, 8).join(' ')} …"`,
-      advice: 'Split it: one idea for each sentence.',
-    })),
+    ...long.map(({ words, line, text }) =>
+      errorAt({ line, column: 1 }, 'sentence-length', {
+        message: `The sentence has ${words} words.`,
+        expected: `at most ${longestSentence} words`,
+        found: `"${text.split(' ').slice(0, 8).join(' ')} …"`,
+        advice: 'Split it: one idea for each sentence.',
+      }),
+    ),
     ...(sentences.length >= fewestSentences && median > largestMedian
       ? [
-          {
-            severity: 'error' as const,
-            rule: 'sentence-median',
-            line: 1,
-            column: 1,
+          errorAt({ line: 1, column: 1 }, 'sentence-median', {
             message: `Half of the sentences of the page have ${median} words or more.`,
             expected: `a median of at most ${largestMedian} words`,
             found: `${median}`,
             advice: 'Shorten the longest sentences.',
-          },
+          }),
         ]
       : []),
   ];

@@ -1,13 +1,11 @@
 // Links between pages, to anchors and to files of the site, before anything is built.
 import { suggestName } from '../../hcl';
-import type { Link, PageProblem } from '../types';
+import { errorAt, type Link, type PageProblem } from '../types';
 
 /** What a link may lead to. */
 export interface LinkTargets {
   /** Anchors of each page by its URL; undefined where the build alone knows them. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** Paths that the contract promises and that no file holds yet. */
-  promised: ReadonlySet<string>;
   /** Files of `static/`, as URLs: `/diagrams/vpc.svg`. */
   files: ReadonlySet<string>;
   /** Folders in which the build makes pages that no file holds: `/blog/tags/`. */
@@ -23,20 +21,8 @@ export const checkSourceLinks = (
   targets: LinkTargets,
 ): PageProblem[] => links.flatMap((link) => checkLink(link, route, targets));
 
-const problem = (
-  { line, column }: Link,
-  rule: string,
-  message: string,
-  advice?: string,
-  severity: PageProblem['severity'] = 'error',
-): PageProblem => ({
-  severity,
-  rule,
-  line,
-  column,
-  message,
-  ...(advice === undefined ? {} : { advice }),
-});
+const problem = (link: Link, rule: string, message: string, advice: string): PageProblem =>
+  errorAt(link, rule, { message, advice });
 
 const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem[] => {
   const { url, kind } = link;
@@ -75,10 +61,6 @@ const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem
     const advice = `Write ${moved}.`;
     return [problem(link, 'link-moved', `The page ${plain} has moved.`, advice)];
   }
-  if (targets.promised.has(plain)) {
-    const message = `The page ${plain} of the contract is not written yet.`;
-    return [problem(link, 'link-unwritten', message, undefined, 'warning')];
-  }
   const meant = suggestName(plain, [...targets.pages.keys(), ...targets.files]);
   return [
     problem(
@@ -98,7 +80,7 @@ const checkAnchor = (
 ): PageProblem[] => {
   const anchors = pages.get(page);
   if (!fragment || !anchors) return [];
-  const id = decode(fragment);
+  const id = decodeAddress(fragment);
   if (anchors.has(id)) return [];
   const meant = suggestName(id, [...anchors]);
   return [
@@ -111,7 +93,8 @@ const checkAnchor = (
   ];
 };
 
-const decode = (text: string): string => {
+/** Decodes a part of an address; one that cannot be decoded stays as it is. */
+export const decodeAddress = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -11,7 +11,7 @@ import type { ServiceModule } from '../catalog';
 import { currentVersion, interfaceAt } from '../catalog';
 import { parseCode, withLastBreak } from '../hclCode';
 import { folderOf, placeOfRange, resolvePath, type Tree, type TreeFile } from '../tree';
-import type { PageProblem, Place } from '../types';
+import { errorAt, type PageProblem, type Place } from '../types';
 import type { FilesScope } from './files';
 import { checkOutput } from './moduleCalls';
 
@@ -159,15 +159,12 @@ const checkNames = async (
     if (names.includes(name) || name.startsWith('[') || isBareInclude(root, includes)) return [];
     const meant = suggestName(name, names);
     return [
-      {
-        severity: 'error' as const,
-        rule: 'undeclared',
-        ...place,
+      errorAt(place, 'undeclared', {
         message: `The file has no ${root} "${name}".`,
         expected: names.length > 0 ? `one of ${names.join(', ')}` : `a declaration of it`,
         found: `\`${text}\``,
         advice: meant ? `Did you mean "${meant}"?` : 'Declare it in this file.',
-      },
+      }),
     ];
   });
 };
@@ -176,15 +173,13 @@ const checkNames = async (
 const isBareInclude = (root: string, includes: { name: string }[]): boolean =>
   root === 'include' && includes.some(({ name }) => name === '');
 
-const notExposed = (name: string, text: string, place: Place): PageProblem => ({
-  severity: 'error',
-  rule: 'not-exposed',
-  ...place,
-  message: `The include "${name}" is not exposed, so nothing can be read from it.`,
-  expected: 'expose = true in the include block',
-  found: `\`${text}\``,
-  advice: `Add \`expose = true\` to include "${name}".`,
-});
+const notExposed = (name: string, text: string, place: Place): PageProblem =>
+  errorAt(place, 'not-exposed', {
+    message: `The include "${name}" is not exposed, so nothing can be read from it.`,
+    expected: 'expose = true in the include block',
+    found: `\`${text}\``,
+    advice: `Add \`expose = true\` to include "${name}".`,
+  });
 
 const checkDependency = async (
   dependency: TerragruntDependency,
@@ -287,17 +282,18 @@ const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] =
     if (reached || !sameRoot || !rootNames.includes(name)) return [];
     const before = text.slice(0, match.index).split('\n');
     return [
-      {
-        severity: 'error' as const,
-        rule: 'parent-nowhere',
-        ...placeOfRange(file, {
+      errorAt(
+        placeOfRange(file, {
           start: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
         }),
-        message: `No parent folder of "${path}" has a file "${name}" on this page.`,
-        expected: `one of ${shown.join(', ')} above it`,
-        found: `\`${match[0]}\``,
-        advice: 'Fix the title of one of the two.',
-      },
+        'parent-nowhere',
+        {
+          message: `No parent folder of "${path}" has a file "${name}" on this page.`,
+          expected: `one of ${shown.join(', ')} above it`,
+          found: `\`${match[0]}\``,
+          advice: 'Fix the title of one of the two.',
+        },
+      ),
     ];
   });
 };
@@ -322,15 +318,14 @@ const checkParentLocals = async (file: TreeFile, tree: Tree): Promise<PageProble
     const known = await localsOf(parent, file, tree);
     if (!known || known.includes(key)) continue;
     const meant = suggestName(key, known);
-    problems.push({
-      severity: 'error',
-      rule: 'undeclared',
-      ...placeOfRange(file, range),
-      message: `The file "${parent}" of this page has no local "${key}".`,
-      expected: `one of ${known.join(', ')}`,
-      found: `\`${text}\``,
-      advice: meant ? `Did you mean "${meant}"?` : 'Declare it there.',
-    });
+    problems.push(
+      errorAt(placeOfRange(file, range), 'undeclared', {
+        message: `The file "${parent}" of this page has no local "${key}".`,
+        expected: `one of ${known.join(', ')}`,
+        found: `\`${text}\``,
+        advice: meant ? `Did you mean "${meant}"?` : 'Declare it there.',
+      }),
+    );
   }
   return problems;
 };

