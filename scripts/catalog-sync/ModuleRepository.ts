@@ -49,6 +49,15 @@ export class ModuleRepository {
       .sort((a, b) => compareVersions(a.version, b.version));
   }
 
+  /** Address from which the repository was cloned; undefined if it was not. */
+  get origin(): string | undefined {
+    try {
+      return git(this.folder, ['remote', 'get-url', 'origin']).trim();
+    } catch {
+      return undefined;
+    }
+  }
+
   /** Whether a tag has a folder. */
   hasFolder(tag: string, folder: string): boolean {
     return this.list(tag, folder).some((entry) => entry !== '');

@@ -40,8 +40,8 @@ const moduleSchema = z.strictObject({
   /** Whether the module has releases of its own, or those of the library. */
   releases: z.enum(['module', 'library']).default('module'),
   /**
-   * Where readers get the module. Unless given, the Git repository, or of a clone on this machine the folder
-   * of the service in the library's repository.
+   * Where readers get the module. Defaults to the folder in the Git repository: of a clone, the address of its
+   * origin, or a repository of the organization that is called like the folder of the clone.
    */
   source: sourceSchema.optional(),
 });

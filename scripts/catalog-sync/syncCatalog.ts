@@ -165,7 +165,7 @@ const importRelease = async (
       release: release.version,
       isListed: true,
       repairsExamples: true,
-      source: module.source ?? gitSource(module),
+      source: module.source ?? gitSource(module, repository.origin),
     });
     const files = [...writePlan(plan), ...addRelease(list, release)];
     const hasChanged = plan.files.some(
@@ -187,14 +187,28 @@ const importRelease = async (
 };
 
 /**
- * The source of a module without another one: its repository, which readers open over HTTPS, unless that is
- * a clone on this machine.
+ * The source of a module without another one: its repository, which readers open over HTTPS. A clone on this
+ * machine has the address of its origin; without a usable one, it is a repository of the organization.
  */
-const gitSource = ({ repository, path: folder, tag }: ListedModule): ServiceSource | undefined => {
+const gitSource = (
+  { repository, path: folder, tag }: ListedModule,
+  origin: string | undefined,
+): ServiceSource => {
+  const found = [repository, origin ?? '']
+    .map(httpsAddress)
+    .find((address) => address !== undefined);
+  const name = path.basename(path.resolve(repository)).replace(/\.git$/, '');
+  return { repository: found ?? name, path: folder, tag };
+};
+
+/** The address of a repository over HTTPS; undefined for a folder of this machine. */
+const httpsAddress = (repository: string): string | undefined => {
   const address = repository
     .replace(/^ssh:\/\/(?:[^@/]+@)?([^:/]+)(?::\d+)?\//, 'https://$1/')
-    .replace(/^[^@/]+@([^:/]+):/, 'https://$1/');
-  return /^https?:\/\//.test(address) ? { repository: address, path: folder, tag } : undefined;
+    .replace(/^[^@/]+@([^:/]+):/, 'https://$1/')
+    // Credentials of a CI are not for readers.
+    .replace(/^(https?:\/\/)[^@/]+@/, '$1');
+  return /^https?:\/\//.test(address) ? address : undefined;
 };
 
 const writePlan = ({ files }: ImportPlan): string[] =>

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { hashOf } from '../../../src/cache/hash';
 import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../../src/plugins/catalog/documents';
+import { identity } from '../../../src/site/identity';
 import { formatSummary } from '../formatSummary';
 import { type ListedModule, readList } from '../readList';
 import { type SyncProgress, syncCatalog } from '../syncCatalog';
@@ -264,6 +265,20 @@ it.each([
   fs.mkdirSync(at('cache'));
   git('.', 'clone', '--quiet', '--bare', at('dns'), clone);
   await sync([{ ...dns(), repository, from: 'v1.2.0' }]);
+  const { services } = await makeDocuments(new CatalogFolder(at('catalog')), { schema: 'x' });
+  expect(services[0]?.source).toEqual({
+    module: `git::${url}.git?ref=v1.2.0`,
+    url: `${url}/tree/v1.2.0`,
+  });
+});
+
+it.each([
+  [undefined, `https://github.com/${identity.organization}/dns`],
+  ['git@git.example:acme/terraform-dns.git', 'https://git.example/acme/terraform-dns'],
+  ['https://token@git.example/acme/terraform-dns', 'https://git.example/acme/terraform-dns'],
+])('documents calls of a clone whose origin is %s', async (origin, url) => {
+  if (origin !== undefined) git('dns', 'remote', 'add', 'origin', origin);
+  await sync([{ ...dns(), from: 'v1.2.0' }]);
   const { services } = await makeDocuments(new CatalogFolder(at('catalog')), { schema: 'x' });
   expect(services[0]?.source).toEqual({
     module: `git::${url}.git?ref=v1.2.0`,
