@@ -90,7 +90,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['rds', 'relational database', 'sql database'],
   ['fargate', 'serverless containers'],
   ['iam', 'permissions', 'access management'],
-  ['vpc', 'virtual network', 'private network', 'virtual private cloud'],
+  ['vpc', 'vnet', 'virtual network', 'private network', 'virtual private cloud'],
   ['ssm', 'session manager', 'systems manager'],
   ['efs', 'nfs', 'shared file system', 'file share'],
   ['secrets manager', 'vault', 'secret store'],
