@@ -1,31 +1,31 @@
-/** Front matter, title and notes of Markdown twins: what the page's header says. */
+/** Composes the front matter, title and notes of Markdown twins from the metadata of the page. */
 import { stringify } from 'yaml';
 import { twinPath } from '../../site/twins';
 import type { LaterFile } from './splitSections';
 
-/** A document of the site. */
+/** Document of the site. */
 export interface TwinSource {
   readonly title: string;
   readonly description: string;
-  /** Path of the page, with the base URL. */
+  /** Path of the page with the base URL. */
   readonly permalink: string;
-  /** Canonical address. */
+  /** Canonical URL. */
   readonly url: string;
-  /** Milliseconds since 1970, where the history knows it. */
+  /** Milliseconds since 1970, if the Git history has it. */
   readonly lastUpdatedAt?: number | null | undefined;
-  /** Versions of the tools that checked the page's code, and when. */
+  /** Versions of the tools with which the page's code was checked, and the date. */
   readonly verified?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const day = (date: unknown): string => new Date(date as string | number).toISOString().slice(0, 10);
 
-/** Another file of a twin, and what is in it. */
+/** Another file of a twin, and its contents. */
 export interface FileLink {
   readonly url: string;
   readonly contents: string;
 }
 
-/** Where a file is among the files of a twin. Addresses are absolute. */
+/** Position of a file among the files of a twin, with absolute URLs. */
 export interface Part {
   readonly number: number;
   readonly count: number;
@@ -33,7 +33,7 @@ export interface Part {
   readonly next?: string | undefined;
 }
 
-/** Fields of the front matter of a part. */
+/** Returns the front matter fields of a part. */
 const partFields = ({ number, count, previous, next }: Part) => ({
   part: number,
   parts: count,
@@ -41,7 +41,10 @@ const partFields = ({ number, count, previous, next }: Part) => ({
   ...(next ? { next } : {}),
 });
 
-/** The lines above the text: where the index of the site is, and what else is part of the page. */
+/**
+ * Returns the lines above the text: the URL of the site's index, and a note about other parts of
+ * the page.
+ */
 const notes = (index: string, part?: string): string =>
   [`> Index of all pages: [llms.txt](${index})`, ...(part ? [`> ${part}`] : [])].join('\n>\n');
 
@@ -49,10 +52,10 @@ const compose = (frontMatter: object, title: string, quote: string, markdown: st
   `---\n${stringify(frontMatter)}---\n\n# ${title}\n\n${quote}\n\n${markdown}\n`;
 
 /**
- * A twin: front matter, title, the address of the index of all twins, and text.
+ * Composes a twin: front matter, title, the URL of the index of all twins, and text.
  *
- * @param index address of `llms.txt`, for readers who start at this file
- * @param later the other files of the twin, if it has several
+ * @param index URL of `llms.txt`, for readers who start at this file
+ * @param later other files of the twin, if it has several
  */
 export function composeTwin(
   source: TwinSource,
@@ -79,7 +82,7 @@ export function composeTwin(
   return compose(frontMatter, source.title, notes(index, note), markdown);
 }
 
-/** A later file of a twin: what it is part of, where its neighbors are, and text. */
+/** Composes a later file of a twin: links to the first and adjacent files, and text. */
 export function composeLaterFile(
   { title, url }: Pick<TwinSource, 'title' | 'url'>,
   { contents, text }: LaterFile,
@@ -97,6 +100,6 @@ export function composeLaterFile(
   return compose(frontMatter, ownTitle, notes(index, note), text);
 }
 
-/** `VPC, part 3: What changed`. */
+/** Returns a title such as `VPC, part 3: What changed`. */
 export const laterTitle = (title: string, number: number, contents: string): string =>
   `${title}, part ${number}: ${contents}`;

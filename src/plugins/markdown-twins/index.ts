@@ -1,6 +1,6 @@
 /**
- * Collects the pages that get a Markdown twin; `writeTwinFiles.ts` writes the twins after the build. Adds
- * a hidden link to their index to every page, for programs that read pages.
+ * Collects the pages that get a Markdown twin; `writeTwinFiles.ts` writes the twins after the
+ * build. Adds a hidden link to the index of twins to every page, for programs.
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { publishedContent } from '../../site/loadedContent';
@@ -28,7 +28,7 @@ export default function markdownTwins({ baseUrl, siteConfig }: LoadContext): Plu
           verified: frontMatter.verified as TwinDocument['verified'],
         }),
       );
-      // The types of Docusaurus do not say that a loaded category's link has its address.
+      // Docusaurus's types omit the URL in a loaded category's link.
       const sidebars = content.sidebars as unknown as Record<string, readonly Item[]>;
       const lists = Object.values(sidebars).flatMap((items) =>
         indexPages(items, docs, siteConfig.url),

@@ -1,4 +1,4 @@
-/** Twins of the generated pages of sidebar categories: their list of documents as Markdown. */
+/** Creates twins of generated category pages: their list of documents as Markdown. */
 import { type Category, type Item, indexId } from './order';
 import type { TwinDocument } from './writeTwins';
 
@@ -6,7 +6,7 @@ import type { TwinDocument } from './writeTwins';
 type Listed = Pick<TwinDocument, 'id' | 'title' | 'description' | 'permalink'>;
 
 /**
- * The generated pages of the categories of a sidebar, at any depth.
+ * Returns the generated pages of a sidebar's categories, at any depth.
  *
  * @param docs documents that the pages list
  * @param url origin of the site
@@ -29,7 +29,7 @@ export function indexPages(
 
 const isCategory = (item: Item): item is Category => item.type === 'category';
 
-/** `- [VPC](https://docs.example.com/docs/vpc): Networks.` */
+/** Returns a line such as `- [VPC](https://docs.example.com/docs/vpc): Networks.` */
 const lineOf = (item: Item, docs: readonly Listed[], url: string): string[] => {
   const link = item.type === 'category' ? item.link : item;
   const doc = docs.find(({ id }) => link && 'id' in link && link.id === id);

@@ -1,11 +1,13 @@
-/** Names the twin in the head of pages whose components do not: lists of documents, and posts. */
+/**
+ * Links to the twin in the head of pages whose components do not: lists of documents, and posts.
+ */
 import { append, attribute, createElement, type Document, find, headOf } from '../../html/dom';
 import { markdownType, twinPath } from '../../site/twins';
 
 /**
  * Adds the link if the page has none.
  *
- * @param url canonical address of the page
+ * @param url canonical URL of the page
  */
 export function linkTwin(document: Document, url: string): void {
   const head = headOf(document);

@@ -1,29 +1,29 @@
 /**
- * The indexes that assistants read: `llms.txt` with a line for each document, one for each section,
- * and `llms-full.txt` with all of them. Format: https://llmstxt.org.
+ * Indexes for AI assistants: `llms.txt` with a line for each document, one index for each section,
+ * and `llms-full.txt` with all documents. Format: https://llmstxt.org.
  */
 import type { DocusaurusConfig } from '@docusaurus/types';
 
-/** A line of an index. */
+/** Line of an index. */
 interface Entry {
   readonly title: string;
   readonly description: string;
-  /** Address of the Markdown file. */
+  /** URL of the Markdown file. */
   readonly markdownUrl: string;
 }
 
-/** A document with its twin. */
+/** Document with its twin. */
 export interface Twin extends Entry {
-  /** The whole document. */
+  /** Text of the whole document. */
   readonly text: string;
-  /** The later files of a twin that is too long for one. */
+  /** Later files of a twin that is split because of its length. */
   readonly laterFiles: readonly Entry[];
 }
 
 /** Documents under one heading, in reading order. */
 export interface LlmsSection {
   readonly title: string;
-  /** Path of the section's own index, like `/docs/guides/llms.txt`. */
+  /** Path of the section's own index, such as `/docs/guides/llms.txt`. */
   readonly path: string;
   readonly twins: readonly Twin[];
 }
@@ -41,11 +41,11 @@ const line = ({ title, markdownUrl, description }: Entry): string =>
 
 const linesOf = (twin: Twin): string[] => [twin, ...twin.laterFiles].map(line);
 
-/** One section: a heading and a line for each document. */
+/** Returns one section: a heading and a line for each document. */
 const listOf = ({ title, twins }: LlmsSection): string =>
   `## ${title}\n\n${twins.flatMap(linesOf).join('\n')}\n`;
 
-/** `/llms.txt`: every document once, by section, with the sizes of what can be loaded whole. */
+/** Returns `/llms.txt`: every document once, by section, with the sizes of the complete files. */
 export function siteIndex(
   site: Pick<DocusaurusConfig, 'title' | 'tagline' | 'url' | 'baseUrl'>,
   sections: readonly LlmsSection[],
@@ -62,12 +62,12 @@ export function siteIndex(
   return `# ${site.title}\n\n> ${site.tagline}\n\n${sections.map(listOf).join('\n')}\n## Whole\n\n${whole.join('\n')}\n`;
 }
 
-/** The index of one section, in the format of the whole. */
+/** Returns the index of one section, in the same format. */
 export const sectionIndex = (
   site: Pick<DocusaurusConfig, 'title' | 'tagline'>,
   section: LlmsSection,
 ): string => `# ${site.title}: ${section.title}\n\n> ${site.tagline}\n\n${listOf(section)}`;
 
-/** `/llms-full.txt`: every twin, one after the other. */
+/** Returns `/llms-full.txt`: the text of all twins. */
 export const fullText = (sections: readonly LlmsSection[]): string =>
   sections.flatMap(({ twins }) => twins.map(({ text }) => text)).join('\n');

@@ -1,6 +1,6 @@
-/** Reading order of documents: that of the sidebars, then the others. */
+/** Reading order of documents: sidebar order, then documents without a sidebar. */
 
-/** An item of a loaded sidebar, as far as it names documents. */
+/** Fields of a loaded sidebar item that are used here. */
 export type Item = Leaf | Category;
 
 interface Leaf {
@@ -8,7 +8,7 @@ interface Leaf {
   readonly id?: string;
 }
 
-/** A category, which might have a page: a document, or a generated list of its items. */
+/** Category, optionally with a page: a document, or a generated list of its items. */
 export interface Category {
   readonly type: 'category';
   readonly label: string;
@@ -18,7 +18,7 @@ export interface Category {
 
 type CategoryLink = { readonly type: 'doc'; readonly id: string } | GeneratedIndex;
 
-/** The generated page of a category. */
+/** Generated page of a category. */
 export interface GeneratedIndex {
   readonly type: 'generated-index';
   readonly title?: string;
@@ -27,10 +27,10 @@ export interface GeneratedIndex {
   readonly permalink: string;
 }
 
-/** ID of a generated page: its path below the documents. */
+/** Returns the ID of a generated page: its path below the documents. */
 export const indexId = ({ slug }: GeneratedIndex): string => slug.slice(1);
 
-/** IDs of the documents and generated pages of a sidebar, in its order. */
+/** Yields IDs of the documents and generated pages of a sidebar, in order. */
 function* pagesOf(items: readonly Item[]): Generator<string> {
   for (const item of items) {
     if (item.type === 'doc' && item.id) yield item.id;
@@ -40,7 +40,7 @@ function* pagesOf(items: readonly Item[]): Generator<string> {
   }
 }
 
-/** Sorts pages by the sidebars; each is listed once. */
+/** Sorts pages by the sidebars. Lists each page once. */
 export function inReadingOrder<Page extends { readonly id: string }>(
   pages: readonly Page[],
   sidebars: Readonly<Record<string, readonly Item[]>>,

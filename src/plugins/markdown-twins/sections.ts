@@ -1,22 +1,24 @@
-/** The sections of a Markdown text, each with its offsets. */
+/** Finds the sections of a Markdown text with their offsets. */
 import type { Heading, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 
-/** A heading of a page and the text below it, up to the next heading of its level or above. */
+/**
+ * Heading of a page and the text below it, up to the next heading of the same or a higher level.
+ */
 export interface MarkdownSection {
   readonly depth: number;
   readonly title: string;
-  /** Offsets of its text, from the heading on. */
+  /** Offsets of its text, including the heading. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Blanks the front matter, so that offsets stay. */
+/** Replaces the front matter with blank lines, so that offsets do not change. */
 const withoutFrontMatter = (text: string): string =>
   text.replace(/^---\n[\s\S]*?\n---\n/, (matter) => '\n'.repeat(matter.length));
 
-/** The sections of a text in their order; one inside another comes after it. */
+/** Returns the sections of a text in order. A nested section follows its parent. */
 export function markdownSections(text: string): MarkdownSection[] {
   const headings = (fromMarkdown(withoutFrontMatter(text)) as Root).children.filter(
     (node): node is Heading => node.type === 'heading',

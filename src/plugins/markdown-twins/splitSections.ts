@@ -1,18 +1,20 @@
-/** A long page in several files, because assistants cut long ones: whole sections, in their order. */
+/**
+ * Splits a long page into several files of whole sections, because assistants truncate long files.
+ */
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { heading, item, link, list, paragraph, text } from '../../remark/service-interface/nodes';
 import { capitalize } from '../../site/words';
 
 /**
- * Longest Markdown of a file, in characters, without front matter and title. Assistants are known to
+ * Maximum length of a file's Markdown in characters, without front matter and title. Assistants
  * read 50,000 characters of a file: https://agentdocsspec.com/spec/web/page-size/
  */
 export const partLimit = 47_000;
 
-/** A later file of a page. */
+/** Later file of a page. */
 export interface LaterFile {
-  /** What is in it, in words. */
+  /** Description of its contents. */
   readonly contents: string;
   readonly text: string;
 }
@@ -22,19 +24,19 @@ export interface PageFiles {
   readonly later: readonly LaterFile[];
 }
 
-/** A heading and what follows it. */
+/** Heading and the nodes that follow it. */
 export interface HeadingGroup {
   readonly title: string;
   readonly nodes: readonly RootContent[];
 }
 
-/** Writes nodes as Markdown. */
+/** Formats nodes as Markdown. */
 export type Write = (nodes: readonly RootContent[]) => string;
 
 /**
- * Splits a page at headings of level 2 and 3.
+ * Splits a page at headings of levels 2 and 3.
  *
- * @param addressOf address of a file by its number, from 2
+ * @param addressOf returns the URL of a file by its number, from 2
  */
 export function splitSections(
   nodes: readonly RootContent[],
@@ -52,11 +54,11 @@ export function splitSections(
   return { first: write([...nodesOf(first), ...linksTo(later, addressOf)]), later };
 }
 
-/** `RDS to VPC`. */
+/** Returns a range such as `RDS to VPC`. */
 const range = (titles: readonly string[]): string =>
   titles.length > 1 ? `${titles[0]} to ${titles.at(-1)}` : (titles[0] ?? '');
 
-/** A list of the later files, for the end of the first; nothing if there are none. */
+/** Returns a list of the later files for the end of the first file; nothing if there are none. */
 export function linksTo(
   later: readonly LaterFile[],
   addressOf: (number: number) => string,
@@ -68,7 +70,10 @@ export function linksTo(
   return [heading(2, 'Other parts of this page'), list(items)];
 }
 
-/** The nodes before the first heading of a level or one above it, and those from each one on. */
+/**
+ * Splits nodes at each heading of a level or above; the first group has the nodes before the first
+ * heading.
+ */
 export function groupByHeading(nodes: readonly RootContent[], depth: number): HeadingGroup[] {
   const sections: { title: string; nodes: RootContent[] }[] = [{ title: '', nodes: [] }];
   for (const node of nodes) {
@@ -80,7 +85,7 @@ export function groupByHeading(nodes: readonly RootContent[], depth: number): He
   return sections;
 }
 
-/** Puts neighboring sections into files; only a section that is too long alone exceeds the limit. */
+/** Packs adjacent sections into files. Only a single section that is too long exceeds the limit. */
 export function packed(
   sections: readonly HeadingGroup[],
   lengthOf: (section: HeadingGroup) => number,

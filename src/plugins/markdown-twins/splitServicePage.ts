@@ -1,7 +1,8 @@
 /**
- * The page of a service in several files, because assistants cut long ones. The first has what a reader
- * needs for a call: purpose, usage, required inputs, outputs, and a line for each optional input. The later
- * ones have the optional inputs in full, and sections such as the history of the interface.
+ * Splits the page of a service into several files, because assistants truncate long files. The
+ * first file has everything that a reader needs for a call: purpose, usage, required inputs,
+ * outputs, and a line for each optional input. The later files have the optional inputs in full,
+ * and sections such as the history of the interface.
  */
 import type { PhrasingContent, RootContent } from 'mdast';
 import { flatten } from '../../remark/service-interface/flatten';
@@ -19,23 +20,23 @@ import {
   type Write,
 } from './splitSections';
 
-/** A page with the lists of its service. */
+/** Page with the lists of its service. */
 interface ServicePage {
   readonly nodes: readonly RootContent[];
-  /** Characters of its Markdown. */
+  /** Length of its Markdown in characters. */
   readonly length: number;
-  /** The nodes of the page that have the optional inputs, and the inputs themselves. */
+  /** Nodes of the page that contain the optional inputs, and the inputs themselves. */
   readonly optionalNodes: readonly RootContent[];
   readonly optional: readonly InterfaceItem[];
-  /** The nodes of the page that have the outputs. */
+  /** Nodes of the page that contain the outputs. */
   readonly outputNodes: readonly RootContent[];
 }
 
 /**
  * Splits the page of a service.
  *
- * @param write Markdown of some nodes
- * @param addressOf address of a file by its number, from 2
+ * @param write returns the Markdown of nodes
+ * @param addressOf returns the URL of a file by its number, from 2
  */
 export function splitServicePage(
   page: ServicePage,
@@ -56,7 +57,8 @@ export function splitServicePage(
     return length;
   };
 
-  // The last sections are the least needed; the one after the outputs says what a call requires.
+  // The last sections are the least needed. The section after the outputs has the requirements of a
+  // call.
   const candidates: readonly (HeadingGroup | 'inputs')[] = [
     ...afterOutputs.slice(1).reverse().filter(isLongSection(lengthOf)),
     'inputs',
@@ -93,11 +95,11 @@ export function splitServicePage(
   return { first: write([...first, ...linksTo(later, addressOf)]), later };
 }
 
-/** Sections that are shorter would not make a difference. */
+/** Moving shorter sections would not make a difference. */
 const isLongSection = (lengthOf: (section: HeadingGroup) => number) => (section: HeadingGroup) =>
   lengthOf(section) > partLimit / 10;
 
-/** Replaces neighboring nodes by others. */
+/** Replaces adjacent nodes with others. */
 function replaceNodes(
   nodes: readonly RootContent[],
   replaced: readonly RootContent[],
@@ -110,9 +112,9 @@ function replaceNodes(
 }
 
 /**
- * Distributes inputs over files of about the same length, in their order.
+ * Distributes inputs over files of about the same length, in order.
  *
- * @param lengthOf characters that an input needs in its file
+ * @param lengthOf returns the characters that an input needs in its file
  */
 function distribute(
   inputs: readonly InterfaceItem[],
@@ -133,7 +135,7 @@ function distribute(
   return files.filter(Boolean);
 }
 
-/** For each file of inputs a link to it, and a line for each input. */
+/** Returns a link to each file of inputs, and a line for each input. */
 function inputIndex(
   files: readonly (readonly InterfaceItem[])[],
   addressOf: (number: number) => string,
@@ -165,7 +167,7 @@ const summary = ({ deprecation, description }: InterfaceItem): PhrasingContent[]
   ...firstSentence(flatten(description)),
 ];
 
-/** The nodes of a text up to the end of its first sentence. */
+/** Returns the nodes of a text up to the end of its first sentence. */
 function firstSentence(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const sentence: PhrasingContent[] = [];
   for (const node of nodes) {

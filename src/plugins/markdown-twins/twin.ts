@@ -1,7 +1,8 @@
 /**
- * A built page → clean Markdown (CommonMark with GFM tables). The source is the built page, so that the
- * twin contains generated parts, inactive tabs and folded details. The lists of inputs and outputs come
- * from the service's document: the page only says where they are (`data-interface`).
+ * Converts a built page to clean Markdown (CommonMark with GFM tables). The source is the built
+ * page, so that the twin contains generated parts, inactive tabs and folded details. The lists of
+ * inputs and outputs come from the service's document; the page only marks their position
+ * (`data-interface`).
  *
  *   tabs → a section each · admonitions → quotes · code → fences with language, title and words ·
  *   inputs and outputs → tables · diagrams → one image with its alt text · links → absolute ·
@@ -39,12 +40,14 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** Controls and drawings; none of them is text. */
+/** Controls and drawings, which contain no text of the page. */
 const controlTags = new Set(
   'header button svg form progress label input select textarea output'.split(' '),
 );
 
-/** Whether a node is a control or decoration. React separates adjacent texts by comments. */
+/**
+ * Returns whether a node is a control or decoration. React separates adjacent texts with comments.
+ */
 function isControl(node: ElementContent): boolean {
   if (node.type !== 'element') return node.type === 'comment';
   const { tagName, properties } = node;
@@ -59,7 +62,8 @@ function isControl(node: ElementContent): boolean {
 }
 
 /**
- * Removes controls, the markup of highlighted code, and the lists of an interface, which its document has.
+ * Removes controls, the markup of highlighted code, and the lists of an interface, which come from
+ * its document.
  *
  * @param hasDocument whether the page is about a service
  */
@@ -79,7 +83,7 @@ function removeMarkup(parent: Element, hasDocument: boolean): void {
   }
 }
 
-/** Turns each group of tabs into sections below the heading before it. */
+/** Converts each group of tabs to sections below the preceding heading. */
 function openTabs(article: Element): void {
   let depth = 1;
   visit(article, 'element', (node, index, parent) => {
@@ -104,7 +108,7 @@ function makeAbsolute(tree: Markdown, url: string): void {
   });
 }
 
-/** A code block → a fence. */
+/** Converts a code block to a fence. */
 function fenceOf(figure: Element): Code {
   const code = select('code', figure);
   const title = select('figcaption', figure);
@@ -118,7 +122,7 @@ function fenceOf(figure: Element): Code {
   };
 }
 
-/** Code that was cut out of other code starts at the first column. */
+/** Removes the common indentation of a code fragment. */
 function withoutIndent(code: Code): Code {
   const lines = code.value.split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
@@ -126,7 +130,7 @@ function withoutIndent(code: Code): Code {
   return { ...code, value: lines.map((line) => line.slice(indent)).join('\n') };
 }
 
-/** Docusaurus's admonition → a quote below its title. */
+/** Converts Docusaurus's admonition to a quote with its title. */
 function quoteOf(state: State, admonition: Element): Blockquote {
   const [heading, content] = admonition.children.filter((child) => child.type === 'element');
   const title = heading ? toText(heading).trim() : '';
@@ -142,7 +146,7 @@ function quoteOf(state: State, admonition: Element): Blockquote {
 
 type Tables = Readonly<Partial<Record<InterfaceList, RootContent[]>>>;
 
-/** Converts a page; the lists of the interface become the given tables. */
+/** Converts a page. Replaces the lists of the interface with the given tables. */
 const convert = (page: Root, tables: Tables) =>
   toMdast(page, {
     handlers: {
@@ -169,20 +173,20 @@ const writer = unified()
     handlers: { table: writeTable },
   });
 
-/** A page as Markdown, without front matter and title. */
+/** Page as Markdown, without front matter and title. */
 export interface PageMarkdown {
-  /** The whole page. */
+  /** Text of the whole page. */
   readonly text: string;
-  /** The same in several files, if one would be too long. */
+  /** The same in several files, if one file would be too long. */
   readonly files?: PageFiles;
 }
 
 /**
- * Converts the text of a built page. The document stays unchanged.
+ * Converts the text of a built page without changing the document.
  *
- * @param document the page as it was built
- * @param url its canonical address, for links
- * @param service the service that the page is about
+ * @param document the built page
+ * @param url canonical URL of the page, for links
+ * @param service service of the page
  * @returns `undefined` if the page is not a document
  */
 export function markdownOf(

@@ -1,6 +1,6 @@
 /**
- * Writes tables with each row written once: most rows of an interface are the same in all releases and in
- * all files of a page, and escaping their text is most of the work of a twin.
+ * Writes tables and caches each row. Most rows of an interface are the same in all releases and in
+ * all files of a page, and escaping their text is most of the work for a twin.
  */
 import type { Table, TableRow } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
@@ -12,7 +12,7 @@ type Handle = NonNullable<typeof writeAll>;
 
 const rowTexts = new Map<string, string>();
 
-/** Writes a table as `gfmTableToMarkdown` does. */
+/** Writes a table like `gfmTableToMarkdown`. */
 export const writeTable: Handle = (table: Table, parent, state, info) => {
   const [head, ...rows] = table.children;
   if (!head || !writeAll || !writeRow) return '';

@@ -1,4 +1,4 @@
-/** Writes the twins of all documents and the indexes of them for assistants. */
+/** Writes the twins of all documents, and their indexes for assistants. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../../html/builtSite';
@@ -23,7 +23,7 @@ export async function readTwinDocuments({
 }
 
 /**
- * Writes the twins and their indexes; returns the twins.
+ * Writes the twins and their indexes. Returns the twins.
  *
  * @param markdownByFile text of each page, by its HTML file relative to `outDir`
  */

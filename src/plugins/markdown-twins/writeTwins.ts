@@ -1,4 +1,6 @@
-/** Writes the Markdown of documents next to their pages, in several files where one would be too long. */
+/**
+ * Writes the Markdown of documents next to their pages, in several files if one would be too long.
+ */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
@@ -7,10 +9,10 @@ import { composeLaterFile, composeTwin, laterTitle, type TwinSource } from './co
 import type { Twin } from './llms';
 import type { PageMarkdown } from './twin';
 
-/** A document, as the plugin stores it for the steps after the build. */
+/** Document, as the plugin stores it for the steps after the build. */
 export type TwinDocument = Omit<TwinSource, 'url'> & {
   readonly id: string;
-  /** Text of a generated page; that of a document is converted from its HTML. */
+  /** Text of a generated page. The text of other documents is converted from HTML. */
   readonly markdown?: string;
 };
 
@@ -21,17 +23,20 @@ interface Site {
   readonly url: string;
 }
 
-/** A twin, the ID of its document, and the path of its page below the base URL, with a slash in front. */
+/**
+ * Twin with the ID of its document and the path of its page, relative to the base URL, with a
+ * leading slash.
+ */
 export type DocTwin = Twin & { readonly id: string; readonly path: string };
 
-/** Files that are written at the same time. */
+/** Number of files that are written concurrently. */
 const concurrency = 8;
 
 /**
  * Writes the twin of a page.
  *
- * @param file path of the page below the base URL, without its ending
- * @param index address of `llms.txt`
+ * @param file path of the page relative to the base URL, without its extension
+ * @param index URL of `llms.txt`
  * @returns the whole text, and the files after the first
  */
 export async function writeTwin(
@@ -71,7 +76,7 @@ export async function writeTwin(
 }
 
 /**
- * Writes a twin for each document; returns them in the same order.
+ * Writes a twin for each document. Returns them in the same order.
  *
  * @param markdownByFile text of each page, by its HTML file relative to `outDir`
  */

@@ -1,4 +1,6 @@
-/** Bundles the script of released pages into one file, apart from the client that needs React. */
+/**
+ * Bundles the script of released pages into one file, separate from the client, which needs React.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CurrentBundler } from '@docusaurus/types';
@@ -7,7 +9,7 @@ import { scriptFolder } from '../../site/scriptFiles';
 const name = 'released-page';
 
 /**
- * Writes the script below the built site, under a name by its content.
+ * Writes the script into the built site, with a content hash in its name.
  *
  * @param source folder of the module
  */
@@ -45,7 +47,7 @@ export async function bundleScript(
   });
 }
 
-/** Path of the script below the built site. */
+/** Returns the path of the script in the built site. */
 export function findScript(outDir: string): string {
   const folder = path.join(outDir, scriptFolder);
   const file = fs.readdirSync(folder).find((candidate) => candidate.startsWith(`${name}.`));

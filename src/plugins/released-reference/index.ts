@@ -1,6 +1,7 @@
 /**
- * The reference at earlier releases: a page for each earlier interface of a service, made after the build
- * from the page of the service (`toReleasedPage.ts`). This part bundles the script of these pages.
+ * Reference pages of earlier releases: one page for each earlier interface of a service, created
+ * after the build from the page of the service (`toReleasedPage.ts`). This plugin bundles the
+ * script of these pages.
  */
 import path from 'node:path';
 import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';

@@ -1,4 +1,4 @@
-/** Reads the earlier interfaces of the service that a page is about. */
+/** Reads the earlier interfaces of the service on a page. */
 import { twinPath } from '../../site/twins';
 import type { DocumentReader, ServiceDocument } from '../catalog/types';
 import type { PageMarkdown } from '../markdown-twins/twin';
@@ -6,7 +6,7 @@ import { writeTwin } from '../markdown-twins/writeTwins';
 import { releasedService } from './releasedService';
 import type { Released } from './toReleasedPage';
 
-/** The earlier interfaces of a service, oldest first. */
+/** Returns the earlier interfaces of a service, oldest first. */
 export const readReleased = (
   { readInterface }: Pick<DocumentReader, 'readInterface'>,
   current: ServiceDocument,

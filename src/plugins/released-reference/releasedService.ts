@@ -1,14 +1,14 @@
-/** An earlier interface of a service, as the document that pages are rendered from. */
+/** Creates the document of an earlier interface, from which its page is rendered. */
 import type { InterfaceDocument, ServiceDocument, ServiceInput } from '../catalog/types';
 import { compareVersions } from '../catalog/versions';
 
 type Introduced = ServiceInput['introduced'];
 
 /**
- * The release that brought an input or output, by `input <name>` and `output <name>`. What no change
- * added was in the oldest known interface.
+ * Returns the release that introduced each input and output, by `input <name>` and `output <name>`.
+ * Items that no change added were in the oldest known interface.
  *
- * @param changes up to the interface, newest first
+ * @param changes changes up to the interface, newest first
  */
 function introductions(
   { since, interfaces }: ServiceDocument,
@@ -28,8 +28,8 @@ function introductions(
 }
 
 /**
- * The document of a service as it was at an earlier release: its interface and the changes up to it.
- * What only the current release has (usage, examples, implementation, compliance) is empty.
+ * Returns the document of a service at an earlier release: its interface and the changes up to it.
+ * Data that only the current release has (usage, examples, implementation, compliance) is empty.
  *
  * @throws {Error} if the service has no interface of this release
  */
@@ -46,7 +46,7 @@ export function releasedService(
     introduced: introducedBy(`input ${input.name}`),
     path: `${path}#input-${input.name}`,
   }));
-  // The address pins a release by the number in its tag or version.
+  // The URL pins a release with the number in its tag or version.
   const pinned = (address: string) =>
     address.replace(service.release.slice(1), () => release.slice(1));
   const { module, version, url } = service.source;

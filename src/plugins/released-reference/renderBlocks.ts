@@ -1,6 +1,6 @@
 /**
- * Renders the blocks of a released page as HTML. Current pages are compiled from the same blocks with
- * React; the components of that page that these blocks name are copied from its HTML.
+ * Renders the blocks of a released page as HTML. Current pages compile the same blocks with React;
+ * the components in these blocks are copied from the HTML of the current page.
  */
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -11,15 +11,15 @@ import { renderCode } from '../../remark/highlight-code/render';
 
 /** Markup that released pages copy from the current page. */
 export interface PageTemplates {
-  /** The box that filters inputs and outputs. */
+  /** Search box that filters inputs and outputs. */
   readonly filter: (inputs: string, outputs: string) => string;
-  /** A block of code whose tokens are marked up. */
+  /** Code block with highlighted tokens. */
   readonly code: (html: string) => string;
   /** A heading. */
   readonly heading: (depth: number, text: string) => string;
 }
 
-/** Attribute names of elements in JSX → in HTML. */
+/** Converts attribute names from JSX to HTML. */
 const htmlName = (name: string) => (name === 'className' ? 'class' : name);
 
 const raw = (value: string) => ({ type: 'raw', value }) as unknown as ElementContent;
@@ -36,7 +36,7 @@ const attributesOf = ({ attributes }: JsxElement): Record<string, string> =>
     ),
   );
 
-/** A component or an HTML element. */
+/** Creates a component or an HTML element. */
 const elementOf =
   ({ filter }: PageTemplates) =>
   (state: State, node: JsxElement): ElementContent => {
@@ -57,8 +57,8 @@ const elementOf =
 /**
  * Renders blocks.
  *
- * @param baseUrl of the site; starts and ends with a slash
- * @param hasAnchor whether the page has an anchor; links to others become text
+ * @param baseUrl base URL of the site; starts and ends with a slash
+ * @param hasAnchor returns whether the page has an anchor; links to others become text
  */
 export function renderBlocks(
   blocks: readonly RootContent[],

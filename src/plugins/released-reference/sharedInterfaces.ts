@@ -1,18 +1,19 @@
-/** The addresses of releases that did not change the interface of a service. */
+/** Finds the releases that did not change the interface of a service. */
 import { releaseSpans } from '../../remark/service-interface/releaseSwitcher';
 import type { ServiceDocument } from '../catalog/types';
 
-/** The address of a release, and the page of the interface that it shares with an earlier release. */
+/** Path of a release, and the page of the interface that it shares with an earlier release. */
 interface SharedInterface {
-  /** Path for the release: `/docs/reference/services/networking/vpc/v1.7.0`. */
+  /** Path for the release, such as `/docs/reference/services/networking/vpc/v1.7.0`. */
   readonly path: string;
   /** Path of the page that describes its interface. */
   readonly describedAt: string;
 }
 
 /**
- * Every release of a service from its oldest known interface on that has no page of its own, with the
- * page that is true for it. A reader who writes the pinned release into the address finds it there.
+ * Returns the releases without a page since a service's oldest known interface, each with the page
+ * that applies to it. Readers who put their pinned release into the URL are redirected to that
+ * page.
  *
  * @param releases all releases of the catalog, oldest first
  */

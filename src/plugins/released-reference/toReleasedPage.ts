@@ -1,7 +1,7 @@
 /**
- * Turns the page of a service, as Docusaurus rendered it, into the page of an earlier interface: the
- * navigation stays, the document is replaced, and a small script replaces those of React. So these pages
- * cost no route, no module and no rendering.
+ * Converts the page of a service, as Docusaurus rendered it, to the page of an earlier interface:
+ * keeps the navigation, replaces the document, and replaces React's scripts with a small one. These
+ * pages therefore need no route, no module and no rendering.
  */
 import Slugger from 'github-slugger';
 import type { RootContent } from 'mdast';
@@ -39,19 +39,19 @@ import { countWithNoun } from '../../site/words';
 import type { ServiceDocument } from '../catalog/types';
 import { type PageTemplates, renderBlocks } from './renderBlocks';
 
-/** An earlier interface. */
+/** Earlier interface. */
 export interface Released {
-  /** The service at the current release. */
+  /** Service at the current release. */
   readonly current: ServiceDocument;
-  /** The service as it was: see `releasedService`. */
+  /** Service at the earlier release: see `releasedService`. */
   readonly service: ServiceDocument;
   /** All releases of the catalog, oldest first. */
   readonly releases: readonly string[];
 }
 
-/** What the site has. */
+/** Data of the site. */
 export interface PageSite {
-  /** Origin and base URL, with a slash at the end. */
+  /** Origin and base URL with a trailing slash. */
   readonly url: string;
   readonly baseUrl: string;
   readonly title: string;
@@ -62,7 +62,7 @@ export interface PageSite {
 const isHeadOf = (kind: string, value: string) => (element: Element) =>
   attribute(element, kind) === value;
 
-/** The first element that a test accepts; the markup of the theme is expected to have it. */
+/** Returns the first element that passes a test, or throws if the theme's markup has none. */
 function requireElement(
   node: Document | Element,
   what: string,
@@ -91,11 +91,11 @@ const setText = (element: Element, text: string): void => {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A class of an element that starts with a name; modules of styles add a hash to it. */
+/** Tests whether an element has a class with a name; CSS modules append a hash to it. */
 const isClassed = (name: string) => (element: Element) =>
   (attribute(element, 'class') ?? '').split(' ').some((word) => word.startsWith(`${name}_`));
 
-/** Markup of the page that the released one has, too. */
+/** Returns the markup of the current page that the released page reuses. */
 function templatesOf(document: Document, slugs: Slugger): PageTemplates {
   const markdown = requireElement(document, 'document', (element) => hasClass(element, 'markdown'));
   const filter = requireElement(markdown, 'filter', ({ tagName }) => tagName === 'search');
@@ -128,7 +128,7 @@ function templatesOf(document: Document, slugs: Slugger): PageTemplates {
   };
 }
 
-/** The anchors of the items of an interface. */
+/** Returns the anchors of the items of an interface. */
 function anchorsOf(service: ServiceDocument): Set<string> {
   const anchor = (path: string) => path.slice(path.indexOf('#') + 1);
   return new Set([
@@ -145,7 +145,7 @@ function anchorsOf(service: ServiceDocument): Set<string> {
   ]);
 }
 
-/** Adds what machines need to know of the page, and removes what only the current one has. */
+/** Adds the metadata of the released page, and removes that of the current one. */
 function rewriteHead(document: Document, { current, service }: Released, site: PageSite): void {
   const head = headOf(document);
   const { release, title, path, id } = service;
@@ -178,14 +178,14 @@ function rewriteHead(document: Document, { current, service }: Released, site: P
   );
 }
 
-/** Names of the releases that have this interface. */
+/** Returns the releases that have this interface. */
 const shownSpan = (spans: readonly ReleaseSpan[], path: string): ReleaseSpan => {
   const span = spans.find((candidate) => candidate.path === path);
   if (!span) throw new Error(`No interface is at ${path}.`);
   return span;
 };
 
-/** The row below the title, from that of the current page. */
+/** Rewrites the row below the title of the current page. */
 function rewriteRow(row: Element, { current, service, releases }: Released, render: Render): void {
   const spans = releaseSpans(current, releases);
   const words = spanText(shownSpan(spans, service.path));
@@ -207,7 +207,7 @@ function rewriteRow(row: Element, { current, service, releases }: Released, rend
 
 type Render = (blocks: readonly RootContent[]) => string;
 
-/** The note at the top: which release this is, and where the current one is. */
+/** Returns the note at the top, with the release of the page and a link to the current one. */
 function banner({ current, service, releases }: Released, baseUrl: string): string {
   const words = spanText(shownSpan(releaseSpans(current, releases), service.path));
   const at = (path: string) => escapeHtml(baseUrl + path.slice(1));
@@ -222,7 +222,7 @@ function banner({ current, service, releases }: Released, baseUrl: string): stri
   );
 }
 
-/** The list of headings next to the document. */
+/** Replaces the table of contents. */
 function rewriteContents(document: Document, markdown: Element): void {
   const list = find(document, (element) => hasClass(element, 'table-of-contents'));
   if (!list) return;
@@ -245,7 +245,7 @@ function rewriteContents(document: Document, markdown: Element): void {
   );
 }
 
-/** Adds the release to the path of the page. */
+/** Adds the release to the breadcrumbs of the page. */
 function rewriteBreadcrumbs(document: Document, { current, service }: Released, baseUrl: string) {
   const last = find(document, (element) => hasClass(element, 'breadcrumbs__item--active'));
   if (!last?.parentNode) return;
@@ -260,7 +260,7 @@ function rewriteBreadcrumbs(document: Document, { current, service }: Released, 
   append(last.parentNode as Element, active);
 }
 
-/** Changes the rendered page of a service into that of an earlier interface. */
+/** Converts the rendered page of a service to that of an earlier interface. */
 export function toReleasedPage(document: Document, released: Released, site: PageSite): void {
   const { current, service } = released;
   const { baseUrl } = site;
@@ -277,7 +277,7 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
 
   const blocks: RootContent[] = [
     ...interfaceSections(service),
-    // The comparison goes from this interface to the current one.
+    // The comparison starts at this interface and ends at the current one.
     ...changesSection({
       ...service,
       interfaces: service.interfaces.filter(({ path }) => path === service.path),
@@ -300,7 +300,8 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
   }
   for (const child of [...parseFragment(html).childNodes]) tree.appendChild(markdown, child);
 
-  // The rest of the article is about the document in the repository: feedback, edit, neighbors.
+  // The rest of the article refers to the document in the repository: feedback, edit link,
+  // pagination.
   const [note] = parseFragment(banner(released, baseUrl)).childNodes;
   for (const child of [...childrenOf(article)].filter(isElement)) {
     const isShared = child === markdown || hasClass(child, 'theme-doc-breadcrumbs');

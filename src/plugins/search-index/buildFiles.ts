@@ -1,4 +1,7 @@
-/** Builds the files of the embedded index from records: headings, term shards, text shards, manifest. */
+/**
+ * Builds the files of the embedded index from records: headings, term shards, text shards,
+ * manifest.
+ */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { packHeadings, unpackHeadings } from '../../search/engine/headings';
@@ -12,24 +15,24 @@ import type {
   TextShard,
 } from './types';
 
-/** A file to be written, and about what a host sends of it. */
+/** File to be written, with its approximate transfer size. */
 export interface IndexFile {
   readonly name: string;
   readonly text: string;
   readonly compressedBytes: number;
 }
 
-/** The files of an index; `manifest.json` is the one with a fixed name. */
+/** Files of an index. Only `manifest.json` has a fixed name. */
 export interface IndexFiles {
   readonly headings: IndexFile;
-  /** The list of the term shards. */
+  /** List of the term shards. */
   readonly terms: IndexFile;
   readonly termShards: readonly IndexFile[];
   readonly texts: readonly IndexFile[];
   readonly manifest: IndexFile;
 }
 
-/** Characters of the shards, before compression. */
+/** Size of the shards in characters, before compression. */
 export interface ShardSizes {
   /** Of the text shards. */
   readonly shardSize: number;
@@ -39,7 +42,7 @@ export interface ShardSizes {
 
 const hashLength = 10;
 
-/** Level of Brotli by which sizes are told: fast, and within a tenth of what a host sends. */
+/** Brotli level for computing sizes: fast, and within a tenth of the size that a host sends. */
 const quality = 5;
 
 function file(stem: string, data: unknown): IndexFile {
@@ -54,7 +57,7 @@ function file(stem: string, data: unknown): IndexFile {
   };
 }
 
-/** Cuts the records into runs of about `shardSize` characters. */
+/** Splits the records into runs of about `shardSize` characters. */
 function shardsOf(records: readonly SearchRecord[], shardSize: number) {
   const shards: { first: number; texts: TextShard[number][] }[] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -69,7 +72,7 @@ function shardsOf(records: readonly SearchRecord[], shardSize: number) {
   return shards;
 }
 
-/** Cuts the terms into ranges of about `shardSize` characters. */
+/** Splits the terms into ranges of about `shardSize` characters. */
 function termShardsOf(terms: Terms['terms'], shardSize: number) {
   const shards: { first: string; postings: Record<string, string> }[] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -85,7 +88,7 @@ function termShardsOf(terms: Terms['terms'], shardSize: number) {
   return shards;
 }
 
-/** Builds every file of the index. The same records give the same files. */
+/** Builds every file of the index. The same records produce the same files. */
 export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes): IndexFiles {
   const texts = shardsOf(records, sizes.shardSize).map(({ first, texts }) => ({
     first,
@@ -124,7 +127,7 @@ export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes):
   };
 }
 
-/** All files of an index. */
+/** Returns all files of an index. */
 export const allFiles = ({
   headings,
   terms,

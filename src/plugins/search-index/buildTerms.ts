@@ -1,4 +1,4 @@
-/** Builds the full-text index: which records, questions and error messages have which terms. */
+/** Builds the full-text index, which maps terms to records, questions and error messages. */
 import { withoutNoise } from '../../search/engine/messageNoise';
 import { packNumbers } from '../../search/engine/numbers';
 import { packPhrase, packPostings, strengths } from '../../search/engine/TermStore';
@@ -14,13 +14,13 @@ export interface Terms {
   readonly phrases: string;
 }
 
-/** How often a text has each term, and its length in words. */
+/** Number of occurrences of each term in a text, and its length in words. */
 interface Frequencies {
   readonly counts: ReadonlyMap<string, number>;
   readonly length: number;
 }
 
-/** Counts the terms of a text; those of its opening count more. */
+/** Counts the terms of a text. Terms in its opening count more. */
 function frequenciesOf(text: string, opening: number): Frequencies {
   const counts = new Map<string, number>();
   const tokens = tokenize(text);
@@ -33,24 +33,27 @@ function frequenciesOf(text: string, opening: number): Frequencies {
   return { counts, length: tokens.length };
 }
 
-/** The mean length of the texts that are not empty; 1 if all are. */
+/** Returns the mean length of the texts that are not empty; 1 if all are empty. */
 const meanLength = (all: readonly Frequencies[]): number => {
   const filled = all.filter(({ length }) => length > 0);
   return filled.reduce((sum, { length }) => sum + length, 0) / filled.length || 1;
 };
 
-/** BM25's saturated frequency, from 0 to 1. */
+/** Returns BM25's saturated frequency, from 0 to 1. */
 function saturated(count: number, length: number, mean: number): number {
   const { saturation, lengthShare } = textWeights;
   return count / (count + saturation * (1 - lengthShare + (lengthShare * length) / mean));
 }
 
-/** Texts that a term of many texts leads to: those that are most about it. A query loads them all. */
+/**
+ * Maximum number of texts for a common term: those with the highest strength. A query loads all of
+ * them.
+ */
 const mostTexts = 800;
 
 type Text = readonly [record: number, strength: number];
 
-/** The texts of a term and, where these are a choice, the number of pages of all of them. */
+/** Returns the texts of a term and, if they are a selection, the number of pages of all texts. */
 function choiceOf(texts: readonly Text[], records: readonly SearchRecord[]) {
   if (texts.length <= mostTexts) return { texts };
   const chosen = [...texts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostTexts);
@@ -58,7 +61,7 @@ function choiceOf(texts: readonly Text[], records: readonly SearchRecord[]) {
   return { texts: chosen.sort((a, b) => a[0] - b[0]), pages: pages.size };
 }
 
-/** The full-text index of records; their numbers are their positions in the list. */
+/** Returns the full-text index of records, which are numbered by their position in the list. */
 export function buildTerms(records: readonly SearchRecord[]): Terms {
   const texts = new Map<string, [record: number, strength: number][]>();
   const phrases = new Map<string, number[]>();

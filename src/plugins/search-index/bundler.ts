@@ -1,13 +1,13 @@
 /** Bundler settings of the search. */
 import path from 'node:path';
 
-/** Styles of the dialog: they load with it and not with the site's one style sheet. */
+/** Styles of the dialog, which load with it instead of with the site's style sheet. */
 const lateStyles = /[\\/]src[\\/]search[\\/]modal[\\/].*\.css$/;
 
 /**
- * A style sheet of its own for the dialog, and a version module in place of DocSearch, which the search
- * theme would otherwise bundle with every page to read its version
- * (`@docusaurus/theme-search-algolia` 3.10.2, `useAlgoliaAskAi`).
+ * Returns settings for a separate style sheet for the dialog, and for a version module that
+ * replaces DocSearch, which the search theme would otherwise bundle with every page to read its
+ * version (`@docusaurus/theme-search-algolia` 3.10.2, `useAlgoliaAskAi`).
  */
 export function bundlerSettings(isServer: boolean): object {
   return {

@@ -1,15 +1,15 @@
-/** The index for hosted search: records cut to its size limit, settings, synonyms. */
+/** Index for hosted search: records cut to its size limit, settings, synonyms. */
 import { synonymGroups } from '../../search/engine/synonyms';
 import type { SearchRecord } from './types';
 
-/** Most bytes of a record in every plan of the hosted service. */
+/** Maximum size of a record in bytes, in every plan of the hosted service. */
 const recordLimit = 10_000;
-/** Bytes reserved for what the service adds. */
+/** Bytes reserved for fields that the service adds. */
 const margin = 200;
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value), 'utf8');
 
-/** The beginning of a text, up to a number of bytes in JSON, at the end of a word. */
+/** Cuts a text to a number of bytes in JSON, at the end of a word. */
 function cut(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text;
   let short = text;
@@ -20,7 +20,7 @@ function cut(text: string, bytes: number): string {
   return short.replace(/\s+\S*$/, '');
 }
 
-/** A record within the limit: code is cut first, then the end of the text. */
+/** Cuts a record to the limit: first its code, then the end of its text. */
 export function hostedRecord(record: SearchRecord): SearchRecord {
   const rest = bytesOf({ ...record, content: '', code: '' });
   const available = recordLimit - margin - rest;
@@ -31,7 +31,7 @@ export function hostedRecord(record: SearchRecord): SearchRecord {
 
 const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Settings of the hosted index; they rank as the embedded engine does, as far as they can. */
+/** Settings of the hosted index, which rank like the embedded engine as far as possible. */
 export const hostedSettings = {
   searchableAttributes: [
     ...headingLevels.map((level) => `unordered(hierarchy.${level})`),
@@ -40,7 +40,7 @@ export const hostedSettings = {
     'content',
     'code',
   ],
-  // One result for each page, with up to three of its records.
+  // Groups results by page, with up to three records of each.
   attributeForDistinct: 'hierarchy.lvl1',
   distinct: 3,
   attributesForFaceting: ['kind', 'hierarchy.lvl0', 'language', 'docusaurus_tag'],
@@ -65,14 +65,14 @@ export const hostedSettings = {
   minProximity: 1,
 } as const;
 
-/** A group of synonyms as the hosted service takes it. */
+/** Group of synonyms in the format of the hosted service. */
 export interface HostedSynonym {
   readonly objectID: string;
   readonly type: 'synonym';
   readonly synonyms: string[];
 }
 
-/** The embedded engine's synonyms for the hosted service. */
+/** Synonyms of the embedded engine in the format of the hosted service. */
 export const hostedSynonyms: readonly HostedSynonym[] = synonymGroups.map((group) => ({
   objectID: group.join('-').replaceAll(' ', '_'),
   type: 'synonym',

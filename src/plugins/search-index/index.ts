@@ -1,4 +1,7 @@
-/** Configures the search index, which the pipeline of `post-build` writes, and a search that loads late. */
+/**
+ * Configures the search index, which the pipeline of `post-build` writes, and a search that loads
+ * on demand.
+ */
 import type { Plugin } from '@docusaurus/types';
 import { bundlerSettings } from './bundler';
 import { readSearchOptions, type SearchIndexOptions } from './options';

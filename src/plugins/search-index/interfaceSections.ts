@@ -1,4 +1,4 @@
-/** The inputs and outputs of a service as sections of its page, from the service's document. */
+/** Converts the inputs and outputs in a service's document to sections of its page. */
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
 import { codeIn, flatten } from '../../remark/service-interface/flatten';
@@ -11,10 +11,10 @@ import {
 import type { ServiceDocument } from '../catalog/types';
 import type { PageSection } from './readPage';
 
-/** Sections by the list of the page that they replace. */
+/** Sections by the list on the page that they replace. */
 export type InterfaceSections = Readonly<Record<InterfaceList, readonly PageSection[]>>;
 
-/** The sections of a service: one for each input, attribute and output, in the order of the page. */
+/** Returns the sections of a service: one for each input, attribute and output, in page order. */
 export function interfaceSearchSections(service: ServiceDocument): InterfaceSections {
   const { required, optional, outputs } = interfaceItems(service);
   const sections = (items: readonly InterfaceItem[], trail: string) =>
@@ -40,7 +40,7 @@ const sectionsOf = (item: InterfaceItem, trail: readonly string[]): PageSection[
   ...item.attributes.flatMap((attribute) => sectionsOf(attribute, trail)),
 ];
 
-/** Type, and default or that a call must set it: `number, default 3`. */
+/** Returns the type, and the default or that the input is required: `number, default 3`. */
 const detailOf = ({
   kind,
   type,
@@ -55,7 +55,7 @@ const detailOf = ({
   return facts.length > 0 ? { detail: facts.join(', ') } : {};
 };
 
-/** The text of an item without its name, its detail and its attributes. */
+/** Returns the text of an item without its name, its detail and its attributes. */
 const contentOf = (item: InterfaceItem): string => {
   const { type } = item;
   const plain = (nodes: readonly PhrasingContent[]) => nodes.map((node) => toText(node)).join('');

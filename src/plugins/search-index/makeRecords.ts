@@ -1,10 +1,13 @@
-/** Turns pages into records, and checks that no two of them have the same address. */
+/** Converts pages to records, and checks that their URLs are unique. */
 
 import type { PageWords, ReadersWords } from './readersWords';
 import type { PageSection, SearchPage } from './readPage';
 import type { Hierarchy, RecordType, SearchRecord } from './types';
 
-/** A page with its path below the base URL (with a leading slash) and its readers' words. */
+/**
+ * Page with its path relative to the base URL (with a leading slash), and its questions and
+ * messages.
+ */
 export interface PlacedPage extends SearchPage {
   readonly path: string;
   readonly words?: PageWords;
@@ -12,7 +15,7 @@ export interface PlacedPage extends SearchPage {
 
 const deepest = 6;
 
-/** Two records with one address: a link to either would lead to the first. */
+/** Two records have the same URL, so links to both would open the first one. */
 class DuplicateRecordError extends Error {
   constructor(duplicates: readonly string[]) {
     super(
@@ -24,7 +27,10 @@ class DuplicateRecordError extends Error {
   }
 }
 
-/** Front matter names a section that the page does not have: its words would be lost. */
+/**
+ * The front matter has questions or messages for a section that does not exist, so they would be
+ * lost.
+ */
 class UnknownSectionError extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -36,7 +42,10 @@ class UnknownSectionError extends Error {
   }
 }
 
-/** The readers' words of a section: those of the front matter, and the messages that its tables explain. */
+/**
+ * Returns the questions and messages of a section: those in the front matter, and the messages in
+ * its tables.
+ */
 function wordsOf(
   { words = {} }: PlacedPage,
   { level, anchor, messages: explained = [] }: PageSection,
@@ -51,11 +60,11 @@ function wordsOf(
 }
 
 /**
- * The records of all pages, in the order of the pages and, within each, of the text.
+ * Returns the records of all pages, in page order and, within each page, in text order.
  *
- * @param siteUrl origin and base URL of the site, without a trailing slash.
- * @throws {DuplicateRecordError} naming every address that occurs twice.
- * @throws {UnknownSectionError} naming every section of the front matter that its page does not have.
+ * @param siteUrl origin and base URL of the site, without a trailing slash
+ * @throws {DuplicateRecordError} with every duplicate URL
+ * @throws {UnknownSectionError} with every section of the front matter that its page does not have
  */
 export function makeRecords(pages: readonly PlacedPage[], siteUrl: string): SearchRecord[] {
   const unknown = pages.flatMap(({ path, words, sections }) =>

@@ -1,13 +1,19 @@
 /** Options of the search index. */
 import * as z from 'zod';
 
-/** What a site may set; all have defaults. */
+/** Options that a site can set; all have defaults. */
 export interface SearchIndexOptions {
-  /** Characters of text in one shard. Small shards load fast, large ones compress better. */
+  /** Characters of text in a shard. Small shards load fast, large ones compress better. */
   readonly shardSize: number;
-  /** Characters of postings in one shard of terms. A query loads one for each word that is not yet loaded. */
+  /**
+   * Characters of postings in a term shard. For each word, a query loads one shard if it is not
+   * loaded yet.
+   */
   readonly termShardSize: number;
-  /** Kilobytes (compressed with brotli) of the files that every search loads, from which the build warns. */
+  /**
+   * Compressed size (Brotli, in kilobytes) of the files that every search loads, above which the
+   * build warns.
+   */
   readonly warnAboveKilobytes: number;
 }
 
@@ -17,7 +23,7 @@ const schema = z.strictObject({
   warnAboveKilobytes: z.number().int().positive().default(250),
 });
 
-/** Reads and checks the options; an unknown or wrong one stops the build. */
+/** Validates the options. An unknown or invalid option stops the build. */
 export function readSearchOptions(options: unknown): SearchIndexOptions {
   const { id: _, ...given } = (options ?? {}) as Record<string, unknown>;
   return schema.parse(given);

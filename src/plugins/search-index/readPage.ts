@@ -1,7 +1,7 @@
 /**
- * Reads a built page: `<h2 id="a">Title</h2><p>Text</p>` → `{ anchor: 'a', heading: 'Title', text: 'Text' }`.
- * It reads the compiled HTML and not the source, so that inactive tabs, closed details and everything
- * that a transform generates are found too.
+ * Reads a built page: `<h2 id="a">Title</h2><p>Text</p>` → `{ anchor: 'a', heading: 'Title', text:
+ * 'Text' }`. Reads the compiled HTML instead of the source, to include inactive tabs, closed
+ * details and generated content.
  */
 
 import {
@@ -20,26 +20,26 @@ import type { ServiceDocument } from '../catalog/types';
 import { type InterfaceSections, interfaceSearchSections } from './interfaceSections';
 import type { Kind } from './types';
 
-/** A page's opening (level 1), the text under a heading (2 to 6), or an input or output of a service. */
+/** Opening of a page (level 1), text under a heading (2 to 6), or input or output of a service. */
 export interface PageSection {
   readonly level: number;
   readonly anchor: string | null;
   readonly heading: string;
-  /** The headings above it, from level 2 down. */
+  /** Parent headings, from level 2 down. */
   readonly trail: readonly string[];
   readonly item?: 'input' | 'output';
   readonly content: string;
   readonly code: string;
-  /** Of an input or output: its type, and its default or that it is required. */
+  /** For inputs and outputs: the type, and the default or that it is required. */
   readonly detail?: string;
   /** Error messages that the text explains. */
   readonly messages?: readonly string[];
 }
 
-/** What the index needs to know of a page. */
+/** Data about a page for the index. */
 export interface SearchPage {
   readonly title: string;
-  /** The top category of the page's sidebar, or the part of the site it belongs to. */
+  /** Top category of the page's sidebar, or the part of the site that the page belongs to. */
   readonly section: string;
   readonly kind: Kind;
   readonly language: string;
@@ -65,7 +65,7 @@ const isSkipped = (element: Element): boolean =>
 
 const tidy = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
-/** The visible text below a node, with a space between blocks. */
+/** Returns the visible text of a node, with a space between blocks. */
 function textOf(node: Node): string {
   const parts: string[] = [];
   const visit = (current: Node): void => {
@@ -84,7 +84,7 @@ function textOf(node: Node): string {
   return tidy(parts.join(''));
 }
 
-/** The lines of a code block. */
+/** Returns the lines of a code block. */
 function codeOf(pre: Element): string {
   const parts: string[] = [];
   const visit = (node: Node): void => {
@@ -108,10 +108,10 @@ interface OpenSection {
   detail?: string;
 }
 
-/** First header of a table of troubles: its rows start with what a reader sees. */
+/** First header of a troubleshooting table, whose rows start with a message or symptom. */
 const seenHeader = /^(?:what you see|message|error|symptom)/i;
 
-/** The first cells of a table of troubles: error messages and other signs. */
+/** Returns the first cells of a troubleshooting table: error messages and symptoms. */
 function messagesOf(table: Element): string[] {
   const elements = [...elementsBelow(table)];
   const header = elements.find(({ tagName }) => tagName === 'th');
@@ -125,7 +125,7 @@ function messagesOf(table: Element): string[] {
     });
 }
 
-/** Splits the content of a page into sections; `title` and `description` open the first one. */
+/** Splits the content of a page into sections; `title` and `description` start the first one. */
 function sectionsOf(
   content: Element,
   title: string,
@@ -181,7 +181,7 @@ function sectionsOf(
     }
     const image = node.tagName === 'figure' && find(node, (element) => element.tagName === 'img');
     if (image) {
-      // A picture can be there twice, for the two color modes.
+      // A picture can occur twice, for the two color modes.
       const alt = attribute(image, 'alt') ?? '';
       const caption = find(node, (element) => element.tagName === 'figcaption');
       current.text.push(` ${alt} ${caption ? textOf(caption) : ''} `);
@@ -225,11 +225,11 @@ const siteParts: readonly (readonly [prefix: string, section: string])[] = [
   ['/docs/courses', 'Courses'],
 ];
 
-/** Whether an element is Docusaurus's generated index of a category. */
+/** Returns whether an element is Docusaurus's generated index of a category. */
 const isCategoryIndex = (element: Element): boolean =>
   (attribute(element, 'class') ?? '').startsWith('generatedIndexPage');
 
-/** The first category in the breadcrumbs, if the page is in one. */
+/** Returns the first category in the breadcrumbs, if the page is in one. */
 function topCategory(document: Node): string | undefined {
   const breadcrumbs = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
   if (!breadcrumbs) return undefined;
@@ -241,11 +241,11 @@ function topCategory(document: Node): string | undefined {
 }
 
 /**
- * Reads a built page, or returns `undefined` for one that search does not lead to (lists, not-found
- * page, pages that ask not to be indexed).
+ * Reads a built page, or returns `undefined` for a page that is not in the search (lists, the
+ * not-found page, pages with noindex).
  *
- * @param path path of the page below the base URL, with a leading slash.
- * @param service the service that the page is about
+ * @param path path of the page relative to the base URL, with a leading slash
+ * @param service service of the page
  */
 export function readSearchPage(
   document: Document,
@@ -280,7 +280,7 @@ export function readSearchPage(
       section: 'Release notes',
       kind: 'release',
       language,
-      // The tag of posts: search filtered by version leads to them and to their list.
+      // Tag of posts, so that a search filtered by version includes posts and their list.
       docusaurus_tag: 'default',
       sections: [{ level: 1, anchor: null, heading: title, trail: [], content, code: '' }],
     };

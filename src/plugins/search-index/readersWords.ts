@@ -1,26 +1,29 @@
-/** Readers' words: `questions`, `messages` and `sections` in front matter, which the check of the content validates. */
+/**
+ * Reads `questions`, `messages` and `sections` in the front matter, which the content checks
+ * validate.
+ */
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
 
-/** What readers ask, and the error messages that they paste, without knowing the terms of a text. */
+/** Questions of readers, and error messages that they paste, without the terms of a text. */
 export interface ReadersWords {
   readonly questions?: readonly string[];
   readonly messages?: readonly string[];
 }
 
-/** The readers' words of a page, and of its sections by anchor. */
+/** Questions and messages of a page, and of its sections by anchor. */
 export interface PageWords extends ReadersWords {
   readonly sections?: Readonly<Record<string, ReadersWords>>;
 }
 
-/** A document or post, as far as its readers' words are concerned. */
+/** Fields of a document or post that are used here. */
 interface Source {
   readonly permalink: string;
   readonly frontMatter: object;
 }
 
-/** The readers' words of all documents and posts by route. */
+/** Returns the questions and messages of all documents and posts by route. */
 export function wordsByRoute(plugins: readonly LoadedPlugin[]): Map<string, PageWords> {
   const contentOf = (plugin: string): unknown =>
     plugins.find(({ name }) => name === `docusaurus-plugin-content-${plugin}`)?.content ?? {};

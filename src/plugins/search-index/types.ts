@@ -1,17 +1,23 @@
-/** What the search index holds: records, as they are uploaded to a hosted index, and the files of the embedded one. */
+/**
+ * Types of the search index: records, as they are uploaded to a hosted index, and the files of the
+ * embedded index.
+ */
 
-/** What a hit leads to; readers see it as a badge and filter by it. */
+/** Kind of a search result, shown as a badge and used as a filter. */
 export type Kind = 'guide' | 'service' | 'input' | 'output' | 'release' | 'article';
 
-/** Level of a record in its page: `lvl1` is the page itself, `lvl2` to `lvl6` its headings and items. */
+/**
+ * Level of a record in its page: `lvl1` is the page itself, `lvl2` to `lvl6` its headings and
+ * items.
+ */
 export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-/** The path to a record: section of the site, page, headings. `null` where there is no such level. */
+/** Path to a record: section of the site, page, headings; `null` for levels that do not exist. */
 export type Hierarchy = Record<'lvl0' | RecordType, string | null>;
 
-/** One searchable piece of a page: the page's opening, the text under one heading, or one input or output. */
+/** Searchable part of a page: its opening, the text under one heading, or one input or output. */
 export interface SearchRecord {
-  /** The path with its anchor: stable as long as the URL is. */
+  /** Path with its anchor, which is as stable as the URL. */
   readonly objectID: string;
   /** Absolute URL with anchor. */
   readonly url: string;
@@ -23,9 +29,9 @@ export interface SearchRecord {
   readonly content: string;
   /** Text of the code blocks. */
   readonly code: string;
-  /** Of an input or output: its type, and its default or that it is required. */
+  /** For inputs and outputs: the type, and the default or that it is required. */
   readonly detail?: string;
-  /** What readers ask who do not know the terms of the text. */
+  /** Questions of readers who do not know the terms of the text. */
   readonly questions?: readonly string[];
   /** Error messages that the text explains. */
   readonly messages?: readonly string[];
@@ -35,22 +41,22 @@ export interface SearchRecord {
   readonly weight: { readonly level: number; readonly position: number };
 }
 
-/** What contextual search filters by. */
+/** Filters of contextual search. */
 export interface FacetSet {
   readonly language: string;
   readonly docusaurus_tag: string;
 }
 
 /**
- * A record in the headings file. A heading: its level, its text and, where it differs from the slug
- * of the text, its anchor. An item: `name` is an input, `.name` an attribute of the input before it,
- * `>name` an output; its anchor follows from that.
+ * Record in the headings file. A heading has its level, its text and, if it differs from the slug
+ * of the text, its anchor. For an item, `name` is an input, `.name` an attribute of the preceding
+ * input, and `>name` an output; its anchor is derived from that.
  */
 export type PackedRecord = string | readonly [level: number, heading: string, anchor?: string];
 
-/** A page in the headings file; its first record, the page itself, is implied. */
+/** Page in the headings file. Its first record, the page itself, is implied. */
 export interface PackedPage {
-  /** Path below the base URL, with a leading slash. */
+  /** Path relative to the base URL, with a leading slash. */
   readonly path: string;
   readonly title: string;
   /** Indexes into `sections`, `kinds` and `facets` of the file. */
@@ -60,7 +66,9 @@ export interface PackedPage {
   readonly records: readonly PackedRecord[];
 }
 
-/** First tier of the embedded index: every title and heading. Records are numbered in file order. */
+/**
+ * First tier of the embedded index: all titles and headings. Records are numbered in file order.
+ */
 export interface HeadingsFile {
   readonly sections: readonly string[];
   readonly kinds: readonly Kind[];
@@ -68,25 +76,31 @@ export interface HeadingsFile {
   readonly pages: readonly PackedPage[];
 }
 
-/** Second tier of the embedded index: where the shards of the full text and of the texts are. */
+/** Second tier of the embedded index: the lists of term shards and text shards. */
 export interface TermsFile {
   /** Name of the headings file that it belongs to. */
   readonly headings: string;
-  /** Term shards: file name and the first term of each, ascending. */
+  /** Term shards: file name and first term of each, ascending. */
   readonly shards: readonly (readonly [file: string, firstTerm: string])[];
-  /** Packed questions and error messages: steps between their records, and the number of their words. */
+  /**
+   * Packed questions and error messages: steps between their records, and the number of their
+   * words.
+   */
   readonly phrases: string;
-  /** Text shards: file name and number of the first record in each. */
+  /** Text shards: file name and number of the first record of each. */
   readonly texts: readonly (readonly [file: string, firstRecord: number])[];
 }
 
-/** A range of terms with their packed postings. */
+/** Range of terms with their packed postings. */
 export type TermShard = Readonly<Record<string, string>>;
 
-/** Text and code of consecutive records, for snippets and quotations; of inputs also type and default. */
+/**
+ * Text and code of consecutive records, for snippets and quotations; for inputs, also type and
+ * default.
+ */
 export type TextShard = readonly (readonly [content: string, code: string, detail?: string])[];
 
-/** The only file with a fixed name: it names the newest files. */
+/** The only file with a fixed name. It contains the names of the newest files. */
 export interface Manifest {
   readonly headings: string;
   readonly terms: string;

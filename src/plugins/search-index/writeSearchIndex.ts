@@ -13,10 +13,10 @@ import { wordsByRoute } from './readersWords';
 import type { SearchPage } from './readPage';
 import type { SearchRecord } from './types';
 
-/** Folder of the index below the built site. */
+/** Folder of the index in the built site. */
 const folder = 'assets/search';
 
-/** A page of the built site, and what search finds in it. */
+/** Page of the built site, and its content for the index. */
 interface BuiltPage {
   /** Its file, relative to the folder of the site. */
   readonly file: string;
@@ -24,7 +24,7 @@ interface BuiltPage {
 }
 
 interface Build {
-  /** Paths of the routes, base URL included. */
+  /** Paths of the routes, with the base URL. */
   readonly routesPaths: readonly string[];
   readonly plugins: readonly LoadedPlugin[];
 }
@@ -32,7 +32,7 @@ interface Build {
 const kilobytes = (files: readonly IndexFile[]): number =>
   Math.ceil(files.reduce((sum, { compressedBytes }) => sum + compressedBytes, 0) / 1000);
 
-/** The records of a built site, in the order of its paths. */
+/** Returns the records of a built site, in path order. */
 function recordsOf(
   { baseUrl, siteConfig: { url } }: BuiltSite,
   { routesPaths, plugins }: Build,
@@ -50,7 +50,9 @@ function recordsOf(
   return makeRecords(placed, `${url}${baseUrl.replace(/\/$/, '')}`);
 }
 
-/** The files of an index, built if the records differ from those of the last build. */
+/**
+ * Returns the files of an index, rebuilt only if the records differ from those of the last build.
+ */
 const cachedFiles = (
   siteDir: string,
   cache: PersistentCache,
@@ -67,7 +69,7 @@ const cachedFiles = (
   });
 };
 
-/** Writes the files of the index below the built site, and the records to the generated files. */
+/** Writes the files of the index to the built site, and the records to the generated files. */
 export async function writeSearchIndex(
   site: BuiltSite,
   build: Build,

@@ -10,7 +10,7 @@ const headWithTwin = (head: string): string => {
 
 const link = '<link rel="alternate" type="text/markdown" href="https://d.example/docs/a.md">';
 
-test('a page names its twin once', () => {
+test('a page links to its twin once', () => {
   expect(headWithTwin('<title>A</title>')).toBe(`<title>A</title>${link}`);
   expect(headWithTwin(link)).toBe(link);
 });

@@ -15,7 +15,7 @@ const markdownOf = (...page: Parameters<typeof convertPage>) => convertPage(...p
 const url = 'https://docs.cairn.example/docs/page';
 const page = (body: string) =>
   `<main><article><div class="theme-doc-markdown markdown"><header><h1>T</h1></header>${body}</div></article></main>`;
-/** An input of a document. */
+/** Returns an input of a document. */
 const input = (name: string, type: object) => ({
   ...{ name, type, required: true, sensitive: false, ephemeral: false, nullable: false },
   ...{ typeText: 'kind' in type ? type.kind : '', typeWords: 'kind' in type ? type.kind : '' },
@@ -28,7 +28,7 @@ const attribute = (name: string, value: number) => ({
 const convert = (body: string) => markdownOf(page(body), url);
 
 describe('markdownOf', () => {
-  it('keeps headings, text and lists, and drops what readers only click', () => {
+  it('keeps headings, text and lists, and drops controls', () => {
     expect(
       convert(
         '<h2 id=a>A<a class=hash-link href=#a>#</a></h2><p>One <b>two</b></p><ul><li>x<li>y</ul><button>Copy</button><label data-needs-script>done</label>',
@@ -52,7 +52,7 @@ describe('markdownOf', () => {
     ).toBe('![A](https://docs.cairn.example/diagrams/a.svg)');
   });
 
-  it('writes code with its language, title and words, to the letter', () => {
+  it('writes code unchanged with its language, title and words', () => {
     expect(
       convert(
         '<figure class="code x" data-language=hcl data-words=fragment><figcaption>a/b.hcl</figcaption><pre><code><i class=p>a</i> = <i class=s>"&lt;b&gt;"</i>\n\n  <i class=c># * _x_</i>\n</code></pre><button>Copy</button></figure>',
@@ -68,7 +68,7 @@ describe('markdownOf', () => {
     ).toBe('## Apply\n\n### Terraform\n\none\n\n### OpenTofu\n\ntwo');
   });
 
-  it('quotes an admonition under its title', () => {
+  it('writes an admonition as a quote with its title', () => {
     expect(
       convert(
         '<div class="theme-admonition alert"><div>warning</div><div><p>It deletes.</p></div></div>',
@@ -76,7 +76,7 @@ describe('markdownOf', () => {
     ).toBe('> **Warning**\n>\n> It deletes.');
   });
 
-  it('writes the interface of the service as tables, and what does not fit below them', () => {
+  it('writes the interface of the service as tables, with long code below them', () => {
     const service = {
       inputs: [
         {
@@ -130,7 +130,7 @@ describe('markdownOf', () => {
     );
   });
 
-  describe('splits the page of a service that is too long', () => {
+  describe('splits a long page of a service', () => {
     const words = 'word '.repeat(400).trim();
     const optional = Array.from({ length: 40 }, (_, index) => ({
       ...input(`i${index}`, { kind: 'string' }),
@@ -148,7 +148,7 @@ describe('markdownOf', () => {
       );
     const history = 'changed '.repeat(1_000);
 
-    it('into inputs in full and a line for each, and the history of the interface', () => {
+    it('into full inputs with a line for each, and the history of the interface', () => {
       const { text = '', files } = convertPage(sections(history), url, service) ?? {};
       expect(text.length).toBeGreaterThan(partLimit);
       expect(files?.first).toContain(`| \`r\` | string | required | ${words} |`);
@@ -185,7 +185,7 @@ describe('markdownOf', () => {
     });
   });
 
-  it('splits another page that is too long at its sections', () => {
+  it('splits other long pages at their sections', () => {
     const words = 'word '.repeat(3_000);
     const html = ['A', 'B', 'C', 'D', 'E']
       .map((name) => `<h3>${name}</h3><p>${words}</p>`)
@@ -199,7 +199,7 @@ describe('markdownOf', () => {
     expect(files?.later[0]?.text).toMatch(/^### D\n\n[word ]*\n\n### E\n\n[word ]*$/);
   });
 
-  it('leaves a list of the page alone if the page is not about a service', () => {
+  it('does not change a list if the page is not about a service', () => {
     expect(convert('<ul data-interface=outputs><li>x</ul>')).toBe('- x');
   });
 
@@ -211,7 +211,7 @@ describe('markdownOf', () => {
     ).toBe('y');
   });
 
-  it('takes the indentation off code that was cut out of other code', () => {
+  it('removes the indentation of code fragments', () => {
     const html =
       '<pre data-language=hcl data-words=fragment><code>  a = {\n    b = 1\n  }\n</code></pre>';
     expect(convert(html)).toBe('```hcl fragment\na = {\n  b = 1\n}\n```');
@@ -229,7 +229,7 @@ describe('markdownOf', () => {
 });
 
 describe('composeTwin', () => {
-  it('says what the header of the page says', () => {
+  it('contains the metadata of the page header', () => {
     expect(
       composeTwin(
         {
@@ -249,11 +249,11 @@ describe('composeTwin', () => {
   });
 });
 
-describe('the files of a twin', () => {
+describe('files of a twin', () => {
   const source = { title: 'VPC', description: 'Networks.', permalink: '/docs/vpc', url };
   const index = 'https://docs.cairn.example/llms.txt';
 
-  it('say what the others have', () => {
+  it('list the contents of the others', () => {
     const later = [
       { url: `${url}/part-2.md`, contents: 'optional inputs, a to c' },
       { url: `${url}/part-3.md`, contents: 'What changed' },
@@ -270,7 +270,7 @@ describe('the files of a twin', () => {
     );
   });
 
-  it('say what a later one is part of, and where its neighbors are', () => {
+  it('link from a later file to the first, previous and next one', () => {
     const part = { number: 2, count: 3, previous: `${url}.md`, next: `${url}/part-3.md` };
     const file = { contents: 'optional inputs, a to c', text: 'Text.' };
     expect(composeLaterFile(source, file, index, part)).toBe(
@@ -288,7 +288,7 @@ describe('the files of a twin', () => {
   });
 });
 
-describe('the indexes', () => {
+describe('indexes', () => {
   const laterFile = {
     title: 'b, part 2',
     description: 'The rest.',
@@ -367,7 +367,7 @@ describe('the indexes', () => {
     ],
   };
 
-  it('follow the sidebars, then the documents without one', () => {
+  it('list documents in sidebar order, then those without a sidebar', () => {
     const pages = ['courses', 'group', 'guide/b', 'guide/a', 'guide/intro'].map((id) => ({ id }));
     expect(inReadingOrder(pages, sidebars).map(({ id }) => id)).toEqual([
       'guide/intro',
@@ -378,7 +378,7 @@ describe('the indexes', () => {
     ]);
   });
 
-  it('have the generated pages of categories, with a list of their documents', () => {
+  it('include generated category pages with a list of their documents', () => {
     const doc = { id: 'guide/a', title: 'A', description: 'About A.', permalink: '/docs/guide/a' };
     expect(indexPages(sidebars.more ?? [], [doc], 'https://d.example')).toEqual([
       {

@@ -21,7 +21,7 @@ Text.
 | - |
 `;
 
-it('writes the same Markdown as the library, also for rows that it has written before', () => {
+it('writes the same Markdown as the library, including cached rows', () => {
   const gfm = () => unified().use(remarkParse).use(remarkGfm, { tablePipeAlign: false });
   const stock = gfm().use(remarkStringify).processSync(tables).toString();
   const own = gfm().use(remarkStringify, { handlers: { table: writeTable } });

@@ -11,7 +11,7 @@ const service = {
   ],
 };
 
-it('leads from releases without a page to the interface that they have', () => {
+it('maps releases without a page to their interface', () => {
   expect(sharedInterfaces(service, releases)).toEqual([
     { path: '/net/v2.0.0', describedAt: '/net' },
     { path: '/net/v2.1.0', describedAt: '/net' },
@@ -19,7 +19,7 @@ it('leads from releases without a page to the interface that they have', () => {
   ]);
 });
 
-it('says nothing of releases before the oldest known interface', () => {
+it('omits releases before the oldest known interface', () => {
   const alone = { ...service, interfaces: [], changed: 'v2.1.0' };
   expect(sharedInterfaces(alone, releases)).toEqual([{ path: '/net/v2.1.0', describedAt: '/net' }]);
 });

@@ -76,7 +76,7 @@ const page = (): string => {
 };
 
 describe('toReleasedPage', () => {
-  it('names the release, and leads search engines to the current page', () => {
+  it('names the release, and has the current page as its canonical URL', () => {
     const text = page();
     expect(text).toContain('<title>Service v1.0.0 | Docs</title>');
     expect(text).toContain('<h1>Service v1.0.0</h1>');
@@ -87,7 +87,7 @@ describe('toReleasedPage', () => {
     expect(text).toContain('This is the interface of <b>v1.0.0–v1.1.0</b>.');
   });
 
-  it('has the interface of the release, and nothing of the current page', () => {
+  it('contains the interface of the release, and none of the current one', () => {
     const text = page();
     expect(text).toContain('<li id="input-name" class="iface-item">');
     expect(text).toContain('<li id="output-id" class="iface-item">');
@@ -97,7 +97,7 @@ describe('toReleasedPage', () => {
     }
   });
 
-  it('shows text of the interface as text, and code as the current page does', () => {
+  it('escapes text of the interface, and renders code like the current page', () => {
     const text = page();
     expect(text).toContain('A &lt;b&gt;name&lt;/b&gt;.');
     expect(text).toMatch(
@@ -105,7 +105,7 @@ describe('toReleasedPage', () => {
     );
   });
 
-  it('links within the site and the page, and not to inputs that the release does not have', () => {
+  it('links within the site and the page, but not to inputs that the release lacks', () => {
     const text = page();
     expect(text).toContain('<a href="/base/docs/guide">a guide</a>');
     expect(text).toContain('<a href="#input-name"><code>name</code></a>');

@@ -75,7 +75,7 @@ const recordsOf = (text?: string): SearchRecord[] =>
 const sizes = { shardSize: 1_000, termShardSize: 1_000 };
 
 describe('buildFiles', () => {
-  it('packs records so that they come out as they went in', () => {
+  it('packs records without changing them', () => {
     const records = recordsOf();
     const { headings } = buildFiles(records, sizes);
     const entries = unpackHeadings(JSON.parse(headings.text) as HeadingsFile);
@@ -93,7 +93,7 @@ describe('buildFiles', () => {
     );
   });
 
-  it('stores an anchor only where it is not the slug of its heading', () => {
+  it('stores an anchor only if it differs from the slug of its heading', () => {
     const { headings } = buildFiles(recordsOf(), sizes);
     const [first] = (JSON.parse(headings.text) as HeadingsFile).pages;
     expect(first?.records).toEqual([
@@ -106,7 +106,7 @@ describe('buildFiles', () => {
     ]);
   });
 
-  it('cuts the text into shards that the list of the terms names', () => {
+  it('splits the text into shards that the terms file lists', () => {
     const { terms, texts: shards } = buildFiles(recordsOf('x'.repeat(900)), sizes);
     const file = JSON.parse(terms.text) as TermsFile;
     expect(file.texts.map(([name]) => name)).toEqual(shards.map(({ name }) => name));
@@ -119,7 +119,7 @@ describe('buildFiles', () => {
     }
   });
 
-  it('names files for their content, and in the manifest', () => {
+  it('puts content hashes into file names, and lists the files in the manifest', () => {
     const one = buildFiles(recordsOf(), sizes);
     const same = buildFiles(recordsOf(), sizes);
     const other = buildFiles(recordsOf('Other text.'), sizes);
@@ -134,7 +134,7 @@ describe('buildFiles', () => {
     });
   });
 
-  it('cuts the terms into shards, each term into the one whose range has it', () => {
+  it('splits the terms into shards by range', () => {
     const text = Array.from({ length: 400 }, (_, at) => `word${at}x`).join(' ');
     const { terms, termShards } = buildFiles(recordsOf(text), sizes);
     const { shards } = JSON.parse(terms.text) as TermsFile;
@@ -149,7 +149,7 @@ describe('buildFiles', () => {
     });
   });
 
-  it('indexes the words of a text with more strength where they open it or are frequent', () => {
+  it('gives words more strength if they are in the opening or frequent', () => {
     const words = Array.from({ length: 40 }, (_, at) => `filler${at}`).join(' ');
     const { termShards } = buildFiles(recordsOf(`Opening gateway. ${words} lonely`), sizes);
     const strengthOf = (term: string) => {
@@ -189,7 +189,7 @@ describe('buildFiles', () => {
     expect(all).toContain('proto');
   });
 
-  it('chooses the texts of a common term that are most about it, and counts its pages', () => {
+  it('selects the strongest texts of a common term, and counts its pages', () => {
     const many = Array.from({ length: 500 }, (_, at) =>
       page(`p${at}`, 'guide', at === 7 ? 'Peering.' : `Peering ${'and other words '.repeat(20)}`),
     );

@@ -19,7 +19,7 @@ const record = (content: string, code: string): SearchRecord => ({
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('hostedRecord', () => {
-  it('leaves a small record alone', () => {
+  it('does not change a small record', () => {
     expect(hostedRecord(record('Text.', 'a = 1'))).toEqual(record('Text.', 'a = 1'));
   });
 
@@ -34,14 +34,14 @@ describe('hostedRecord', () => {
     expect(cut.content.endsWith(text.split(' ')[0] as string)).toBe(true);
   });
 
-  it('lets the code give way to the text', () => {
+  it('cuts the code before the text', () => {
     const cut = hostedRecord(record('word '.repeat(1_500).trim(), 'code '.repeat(4_000)));
     expect(cut.content).toBe('word '.repeat(1_500).trim());
     expect(cut.code.length).toBeLessThan(3_000);
   });
 });
 
-it('gives every group of synonyms an id of its own', () => {
+it('gives every synonym group a unique ID', () => {
   const ids = hostedSynonyms.map(({ objectID }) => objectID);
   expect(new Set(ids).size).toBe(ids.length);
 });

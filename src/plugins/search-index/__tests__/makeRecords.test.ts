@@ -26,7 +26,7 @@ const vpc: PlacedPage = {
 };
 
 describe('makeRecords', () => {
-  it('makes a record for the page, each heading and each item', () => {
+  it('creates a record for the page, each heading and each item', () => {
     const records = makeRecords([vpc], 'https://docs.example.com/sub');
     expect(records.map(({ objectID, type, kind }) => ({ objectID, type, kind }))).toEqual([
       { objectID: '/docs/vpc', type: 'lvl1', kind: 'service' },
@@ -56,7 +56,7 @@ describe('makeRecords', () => {
     });
   });
 
-  it('adds the readers’ words of front matter to the page and to the sections that they name', () => {
+  it('adds questions and messages of the front matter to the page and its sections', () => {
     const [page, inputs] = vpc.sections as [PageSection, PageSection];
     const words = {
       questions: ['How do I create a network?', 'What is a subnet?'],
@@ -70,12 +70,12 @@ describe('makeRecords', () => {
     ]);
   });
 
-  it('refuses words for a section that the page does not have', () => {
+  it('rejects questions for a section that the page does not have', () => {
     const words = { sections: { outputs: { questions: ['What does it return?'] } } };
     expect(() => makeRecords([{ ...vpc, words }], '')).toThrow('- /docs/vpc#outputs');
   });
 
-  it('refuses two records with one address, and says what to do', () => {
+  it('rejects two records with the same URL, and explains the fix', () => {
     const twice = { ...vpc, sections: [...vpc.sections, section(2, 'Inputs', 'inputs')] };
     expect(() => makeRecords([twice], 'https://docs.example.com')).toThrow(
       'The search index has more than one record for an address.\n' +

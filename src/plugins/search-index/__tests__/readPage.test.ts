@@ -22,7 +22,7 @@ const doc = (content: string) =>
 const servicePath = '/docs/reference/services/networking/vpc';
 
 describe('readSearchPage', () => {
-  it('reads the opening, headings with their trail, text and code', () => {
+  it('reads the opening, headings with their parents, text and code', () => {
     const read = readPage(
       doc(`<p>First <em>words</em>.</p>
         <h2 id=features>Features<a class=hash-link href=#features>\u200b</a></h2><p>Many.</p>
@@ -74,7 +74,7 @@ describe('readSearchPage', () => {
     });
   });
 
-  it('reads inactive tabs and closed details, but not the tabs themselves or buttons', () => {
+  it('reads inactive tab panels and closed details, but not tab labels or buttons', () => {
     const read = readPage(
       doc(`<div class=tabs-container><ul role=tablist><li role=tab>Terraform</li><li role=tab>OpenTofu</li></ul>
           <div role=tabpanel>terraform init</div><div role=tabpanel hidden>tofu init</div></div>
@@ -86,7 +86,7 @@ describe('readSearchPage', () => {
     );
   });
 
-  it('reads a picture once, by its words', () => {
+  it('reads the text of a picture once', () => {
     const read = readPage(
       doc(
         '<figure><img src=/a.svg alt="Two zones"><img src=/a.svg#dark alt="Two zones"></figure><p>Text</p>',
@@ -106,7 +106,7 @@ describe('readSearchPage', () => {
     expect(read?.sections[0]).toMatchObject({ content: 'What it is for. main.tf', code: 'a = 1' });
   });
 
-  it('takes the inputs, their attributes and outputs from the document of the service', () => {
+  it('reads inputs, attributes and outputs from the document of the service', () => {
     const common = { sensitive: false, ephemeral: false, nullable: false, validations: [] };
     const service = {
       inputs: [
@@ -162,7 +162,7 @@ describe('readSearchPage', () => {
     ]);
   });
 
-  it('tells release notes from articles by their tag', () => {
+  it('distinguishes release notes from articles by their tag', () => {
     const post = (tag: string) =>
       page(
         `<article><header><h1>v1.8.0</h1></header><div id=__blog-post-container class=markdown><p>News.</p></div>
@@ -177,7 +177,7 @@ describe('readSearchPage', () => {
     expect(read('article')).toEqual({ kind: 'article', section: 'Articles' });
   });
 
-  it('reads the list of posts, and not its further pages', () => {
+  it('reads the first page of the list of posts, but no later ones', () => {
     const list = page('<main><h1>Release notes and articles</h1><article>v1.8.0</article></main>', {
       htmlClass: 'blog-wrapper blog-list-page',
     });
@@ -191,7 +191,7 @@ describe('readSearchPage', () => {
     expect(readPage(list, '/blog/page/2')).toBeUndefined();
   });
 
-  it('names the part of the site of a page without a category', () => {
+  it('uses the part of the site for a page without a category', () => {
     const html = page(
       '<div class=theme-doc-markdown><header><h1>Welcome</h1></header><p>Hello.</p></div>',
     );
@@ -202,7 +202,7 @@ describe('readSearchPage', () => {
   });
 
   it.each(['/docs', '/docs/next', '/docs/1.8.0'])(
-    'reads the same of a page below %s',
+    'returns the same for a page in %s',
     (version) => {
       const path = servicePath.replace('/docs', version);
       const withoutCategory = page('<div class=theme-doc-markdown><h1>VPC</h1></div>');
@@ -213,7 +213,7 @@ describe('readSearchPage', () => {
     },
   );
 
-  it('takes the page of a group for a service, and other pages next to the services for guides', () => {
+  it('treats a group page as a service, and other pages next to services as guides', () => {
     const group = page(
       '<div class=generatedIndexPage_x><header><h1>Networking</h1></header><p>VPC</p></div>',
     );
