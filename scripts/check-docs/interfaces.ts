@@ -123,5 +123,6 @@ export const hashOfStructure = (root = catalogFolder): string =>
     }),
   );
 
-const readIfPresent = (file: string): string =>
+/** The text of a file; empty if it does not exist. */
+export const readIfPresent = (file: string): string =>
   fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

@@ -18,9 +18,10 @@ import {
 } from '../../../src/plugins/catalog/interfaceTests';
 import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
 import { hashOfCompanions, hashOfInterface } from '../hashInterface';
-import { serviceFolders } from '../interfaces';
+import { readIfPresent, serviceFolders } from '../interfaces';
 import { runProcess } from '../runProcess';
 import { isInstalled } from '../tools';
+import { type Diagnostic, readValidation } from './readValidation';
 import { isBuiltIn, readSetup, type Setup } from './setup';
 import { writeSettings } from './workspace';
 
@@ -105,7 +106,7 @@ const readOne = async (folder: string, { version, mirror }: Setup): Promise<Skel
   try {
     const configuration = await readSkeleton(folder);
     if (!configuration) return [];
-    const texts = skeletonNames.map((name) => readIfAny(path.join(folder, name)));
+    const texts = skeletonNames.map((name) => readIfPresent(path.join(folder, name)));
     return [
       { folder, configuration, key: hashOf('skeleton', version, [...mirror].join(), ...texts) },
     ];
@@ -117,9 +118,6 @@ const readOne = async (folder: string, { version, mirror }: Setup): Promise<Skel
 };
 
 const skeletonNames = ['main.tf', 'variables.tf', 'outputs.tf', 'versions.tf'];
-
-const readIfAny = (file: string): string =>
-  fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 
 /** Problems by folder, or why Terraform gave none. */
 async function validateTogether(
@@ -133,7 +131,7 @@ async function validateTogether(
   const run = (...args: string[]) => runProcess('terraform', args, { cwd: home, env, timeout });
   const init = await run('init', '-backend=false', '-input=false', '-no-color');
   const answer = await run('validate', '-json');
-  const result = readAnswer(answer.stdout);
+  const result = readValidation(answer.stdout)?.diagnostics;
   if (init.failure || answer.failure || !result || (init.status !== 0 && result.length === 0)) {
     return init.failure ?? answer.failure ?? init.stderr.trim().split('\n')[0] ?? 'no answer';
   }
@@ -162,7 +160,7 @@ const writeSkeleton = (home: string, index: number, folder: string): void => {
   const target = path.join(home, `s${index}`);
   fs.mkdirSync(target, { recursive: true });
   for (const name of skeletonNames) {
-    const text = readIfAny(path.join(folder, name));
+    const text = readIfPresent(path.join(folder, name));
     const isVersions = name === 'versions.tf';
     fs.writeFileSync(
       path.join(target, name),
@@ -195,21 +193,6 @@ const rootModule = (skeletons: readonly Skeleton[]): string => {
   return ['resource "terraform_data" "reader" {}', ...providers, ...calls].join('\n');
 };
 
-interface Diagnostic {
-  severity: 'error' | 'warning';
-  summary: string;
-  detail?: string;
-  range?: { filename: string; start: { line: number; column: number } };
-}
-
-const readAnswer = (output: string): Diagnostic[] | undefined => {
-  try {
-    return (JSON.parse(output) as { diagnostics?: Diagnostic[] }).diagnostics ?? [];
-  } catch {
-    return undefined;
-  }
-};
-
 /** Runs the interface tests of all services with the variables of each service as the module. */
 const runTests = async (
   folders: readonly string[],
@@ -235,7 +218,10 @@ async function runTestsOf(
   const read = await readInterfaceTests(folder);
   if (!read) return [];
   const home = fs.mkdtempSync(path.join(root, 'test-'));
-  fs.writeFileSync(path.join(home, 'variables.tf'), readIfAny(path.join(folder, 'variables.tf')));
+  fs.writeFileSync(
+    path.join(home, 'variables.tf'),
+    readIfPresent(path.join(folder, 'variables.tf')),
+  );
   fs.writeFileSync(path.join(home, 'interface.tftest.hcl'), testFile(read.tests));
   const answer = await runProcess('terraform', ['test', '-json'], { cwd: home, env, timeout });
   if (answer.failure) return [testProblem(read.file, answer.failure)];

@@ -14,6 +14,7 @@ import { notChecked, type Verdict } from '../../../src/checks/verdicts';
 import type { InterfaceIndex } from '../interfaces';
 import { runProcess } from '../runProcess';
 import { isInstalled, type ToolFinding } from '../tools';
+import { type Diagnostic, readValidation } from './readValidation';
 import { findObstacle, isBuiltIn, readSetup, type Setup } from './setup';
 import {
   itemAtLine,
@@ -46,13 +47,6 @@ export interface TerraformResult {
 }
 
 type Stub = TerraformUnit['stubs'][number];
-
-interface Diagnostic {
-  severity: 'error' | 'warning';
-  summary: string;
-  detail?: string;
-  range?: { filename: string; start: { line: number; column: number } };
-}
 
 /** Findings of the units that have any, verdicts of those that were not checked, catalog problems. */
 interface Outcome {
@@ -405,16 +399,3 @@ const toFinding = (
 
 const firstError = (text: string): string =>
   /Error: (.+)/.exec(text)?.[1] ?? text.trim().split('\n')[0] ?? 'terraform init failed';
-
-/** The answer of `terraform validate -json`; undefined if the text is something else. */
-const readValidation = (
-  output: string,
-): { isValid: boolean; diagnostics: Diagnostic[] } | undefined => {
-  try {
-    const answer = JSON.parse(output) as { valid?: unknown; diagnostics?: Diagnostic[] };
-    if (typeof answer.valid !== 'boolean') return undefined;
-    return { isValid: answer.valid, diagnostics: answer.diagnostics ?? [] };
-  } catch {
-    return undefined;
-  }
-};
