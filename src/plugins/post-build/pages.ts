@@ -33,7 +33,7 @@ import { redirectPage, shareRedirectScript } from './redirectScript';
 export const concurrency = 8;
 
 /** Folders of the code that pages depend on. */
-const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark/service-interface'];
+const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark'];
 
 /** Page as rendered by Docusaurus. */
 export interface RenderedPage {
