@@ -1,14 +1,14 @@
 /**
  * Tells components about fields whose content the reader or the browser changed before hydration: React
- * keeps that content, but does not report it, so results would be those of the fields' defaults.
+ * keeps that content, but does not report it, so results would be those of the fields' defaults. It
+ * reads the fields when the page is hydrated, so that no letter that was typed meanwhile is lost.
  */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Property = 'value' | 'checked';
 
-/** A field with the content that it had before hydration. */
+/** A field with the content that it has. */
 type Changed = readonly [field: Field, property: Property, content: string | boolean];
 
 /** Fields of the search tell about themselves: a text that the browser restores opens no search. */
@@ -26,7 +26,7 @@ function changeOf(field: Field): Changed | undefined {
   return field.value === field.defaultValue ? undefined : [field, 'value', field.value];
 }
 
-/** The fields of the page that differ from its HTML. */
+/** The fields of the page that differ from their defaults. */
 export const changedFields = (): Changed[] =>
   [...document.querySelectorAll<Field>(fields)]
     .map(changeOf)
@@ -50,12 +50,9 @@ export function reportChange([field, property, content]: Changed): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-let changed = ExecutionEnvironment.canUseDOM ? changedFields() : [];
-
 const earlyFields: ClientModule = {
-  onRouteDidUpdate() {
-    for (const change of changed) reportChange(change);
-    changed = [];
+  onRouteDidUpdate({ previousLocation }) {
+    if (!previousLocation) changedFields().forEach(reportChange);
   },
 };
 

@@ -124,6 +124,17 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(box).not.toBeChecked();
     });
 
+    test('on a button that sends a form has its effect', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/docs/reference/tools/compare-releases');
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      release();
+      await expect(page).toHaveURL(/compare-releases\?/);
+      await expect(
+        page.getByRole('heading', { name: /networking\/vpc|VPC/ }).first(),
+      ).toBeVisible();
+    });
+
     test('on the skip link leads to the content', async ({ page }) => {
       await holdScripts(page);
       await page.goto(welcome);

@@ -43,19 +43,23 @@
     sheet.href = styles;
     sheet.id = 'styles';
     document.head.append(sheet);
-    const sources = scripts.split(' ');
-    for (const src of sources) {
-      const script = document.createElement('script');
-      script.async = false;
-      script.src = src;
-      script.onerror = () => {
-        // The bundler's runtime would wait for a script that is in the page.
-        if (src !== sources.at(-1)) script.remove();
-        else fail();
-        reloadIfOutdated();
-      };
-      document.head.append(script);
-    }
+    for (const src of scripts.split(' ')) addScript(src);
+  };
+
+  /** Adds a script. Nothing depends on their order, so one that does not answer delays no other. */
+  const addScript = (src: string, isSecond?: boolean) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onerror = () => {
+      // The bundler's runtime would wait for a script that is in the page.
+      script.remove();
+      reloadIfOutdated();
+      // Without the entry no other code asks again.
+      if (!/main\./.test(src)) return;
+      if (isSecond) fail();
+      else setTimeout(addScript, 1000, src, true);
+    };
+    document.head.append(script);
   };
 
   // Loads the page again if the host has another build, as after a deployment; once.
@@ -85,8 +89,15 @@
     field.focus();
   };
 
-  const htmlOf = (selector: string) => document.querySelector(selector)?.outerHTML ?? '';
-  const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+  const menuClose = '.navbar-sidebar__close';
+  const menuBack = '.navbar-sidebar__back';
+
+  /** HTML of an element without the styles that React gives it, which the security policy blocks in HTML. */
+  const htmlOf = (selector: string) =>
+    document.querySelector(selector)?.outerHTML.replace(/ style="[^"]*"/g, '') ?? '';
+  const focusOn = (selector: string, within: ParentNode = document) =>
+    within.querySelector<HTMLElement>(selector)?.focus();
+  const clickOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
   const mainLinks = () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar__link')].map(
@@ -117,12 +128,12 @@
       '<div class="navbar-sidebar__items"><div class="navbar-sidebar__item menu">' +
       `${pages ? back + pages : mainLinks()}</div></div></nav>`;
     document.body.append(menu);
-    focusOn('.navbar-sidebar__close');
+    focusOn(menuClose, menu);
   };
 
   /** Answers a click in that menu; links are followed by the browser. */
   const onMenuClick = (target: Element) => {
-    const back = target.closest('.navbar-sidebar__back');
+    const back = target.closest(menuBack);
     if (back?.parentElement) back.parentElement.innerHTML = mainLinks();
     else if (target.closest('[class$=__close],[class$=__backdrop]')) toggleMenu();
   };
@@ -202,6 +213,23 @@
     for (const click of waiting) if (isNative(click)) replay(click);
   }
 
+  type ThemeChange = Pick<StorageEvent, 'key' | 'newValue'>;
+
+  /** Another tab switched the color mode. */
+  const onStorage = ({ key, newValue }: ThemeChange) => {
+    if (key === 'theme' && newValue) root.dataset.theme = root.dataset.themeChoice = newValue;
+  };
+
+  const switchTheme = () => {
+    const change = { key: 'theme', newValue: root.dataset.theme === 'dark' ? 'light' : 'dark' };
+    onStorage(change);
+    try {
+      localStorage.setItem(change.key, change.newValue);
+      // If React hydrates the page, it has read the color mode already.
+      dispatchEvent(new StorageEvent('storage', { ...change, storageArea: localStorage }));
+    } catch {}
+  };
+
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     // The click's own effect comes first.
@@ -224,14 +252,14 @@
     // A click on a label would move the focus when it is replayed.
     const element = answering instanceof HTMLLabelElement ? answering.control : answering;
     if (!element?.matches(answers) || around(target, followed)) return;
-    if (element.matches('[type=submit]')) return;
-    if (element.matches(menuButton)) toggleMenu();
-    else if (element.matches('[data-early]')) {
-      root.dataset.theme = root.dataset.themeChoice =
-        root.dataset.theme === 'dark' ? 'light' : 'dark';
-      try {
-        localStorage.setItem('theme', root.dataset.theme);
-      } catch {}
+    if (element.matches('form[action] [type=submit]')) return;
+    if (element.matches(menuButton)) {
+      // React may answer already, and would open its own menu.
+      take(event);
+      toggleMenu();
+    } else if (element.matches('[data-early]')) {
+      take(event);
+      switchTheme();
     } else if (element.matches(searchButton)) {
       take(event);
       openSearch();
@@ -260,11 +288,6 @@
     if (!(event.target as Element).hasAttribute('action')) take(event);
   };
 
-  /** Another tab switched the color mode. */
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === 'theme' && newValue) root.dataset.theme = root.dataset.themeChoice = newValue;
-  };
-
   const observer = new MutationObserver(() => {
     const state = root.dataset.hasHydrated;
     if (state === 'failed' || state === 'static') release();
@@ -275,9 +298,13 @@
     // The search hears it, and takes the focus with what was typed.
     field?.dispatchEvent(new Event('search:open', { bubbles: true }));
     if (!menu) return;
-    document.querySelector<HTMLElement>(menuButton)?.click();
+    clickOn(menuButton);
+    if (!menu.querySelector(menuBack)) setTimeout(clickOn, 0, menuBack);
     // The site's menu slides in behind.
-    setTimeout(() => menu?.remove(), 300);
+    setTimeout(() => {
+      if (menu?.contains(document.activeElement)) focusOn(menuClose);
+      menu?.remove();
+    }, 300);
   });
 
   /**
