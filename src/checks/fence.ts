@@ -1,14 +1,6 @@
 // The line that opens a fence → what it says about the code.
+import { fenceWords } from '../site/fenceWords';
 import type { Fence } from './types';
-
-/** Words that can follow the language, and what each of them means. */
-export const fenceWords: Readonly<Record<string, string>> = {
-  fragment: 'some attributes or blocks out of a body',
-  expr: 'one expression',
-  diff: 'a change: lines start with +, - or a space',
-  extend: 'is appended to the file of the same title',
-  'expect-error': 'must fail the checks',
-};
 
 /** Keys that code blocks of the site know in addition to the words. */
 const knownKeys = ['title', 'unchecked', 'expect-error', 'showLineNumbers'];

@@ -1,6 +1,6 @@
 // Checks that every fence names its language, and uses only words that the checks know.
 import { suggestName } from '../../hcl';
-import { fenceWords } from '../fence';
+import { fenceWords } from '../../site/fenceWords';
 import { errorAt, type Fence, type Page, type PageProblem } from '../types';
 
 /** Languages that the checks know; `text` is for output. */

@@ -1,5 +1,6 @@
 /** Reads the options of a code block from the fence's line and from comments in the code. */
 import rangeParser from 'parse-numeric-range';
+import { fenceWords } from '../../site/fenceWords';
 
 /** Code of a fence, and its options. */
 export interface AnnotatedCode {
@@ -16,8 +17,6 @@ export interface AnnotatedCode {
 }
 
 const titlePattern = /\btitle=(["'])(.*?)\1/;
-/** Words with a meaning for the documentation checks. */
-const fenceWords = new Set(['fragment', 'expr', 'diff', 'expect-error', 'extend']);
 
 const rangePattern = /\{([\d,-]+)\}/;
 const marks = /^\s*(?:#|\/\/|<!--)\s*highlight-(next-line|start|end)\s*(?:-->)?\s*$/;
@@ -57,7 +56,7 @@ export function readFence(value: string, language: string, meta: string): Annota
     title: titlePattern.exec(meta)?.[2],
     words: rest
       .split(/\s+/)
-      .filter((word) => fenceWords.has(word))
+      .filter((word) => Object.hasOwn(fenceWords, word))
       .join(' '),
     isDiff: language === 'diff' || rest.split(/\s+/).includes('diff'),
     highlighted,
