@@ -51,6 +51,7 @@ describe('the embedded search', () => {
       '/docs/guides/vpc#delete-the-default-vpc',
     ],
     ['a page by its title, not by a section that is asked for', 'set up VPCs', '/docs/guides/vpc'],
+    ['a page that several questions fit', 'weigh parcels', '/docs/reference/services/app/eks'],
     ['exactly what is asked', 'what is a quota', '/docs/guides/vpc#nat-gateways'],
     ['a whole word before words that it begins', 'the route', '/docs/guides/connect#route-tables'],
     ['what something is', 'what is peering', '/docs/guides/core-concepts#peering'],

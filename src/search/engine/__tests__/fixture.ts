@@ -68,16 +68,22 @@ export const records = makeRecords(
       ['Route tables', 'A route for each network.'],
       ['Quota', 'A quota for each network.'],
     ]),
-    page('/docs/guides/router', 'Router', 'guide', 'Build it yourself', [
-      ['Router', 'Appliances.'],
-    ]),
+    {
+      ...page('/docs/guides/router', 'Router', 'guide', 'Build it yourself', [
+        ['Router', 'Appliances.'],
+      ]),
+      words: { questions: ['Who weighs parcels today?'] },
+    },
     page('/docs/guides/quota', 'Quota', 'guide', 'Build it yourself', [
       ['Quota', 'Ask for a quota.'],
     ]),
-    page('/docs/reference/services/app/eks', 'EKS cluster', 'service', 'App orchestration', [
-      ['EKS cluster', 'A Kubernetes control plane, deployed and upgraded in place.'],
-      ['Upgrades', 'Kubernetes versions one after another.'],
-    ]),
+    {
+      ...page('/docs/reference/services/app/eks', 'EKS cluster', 'service', 'App orchestration', [
+        ['EKS cluster', 'A Kubernetes control plane, deployed and upgraded in place.'],
+        ['Upgrades', 'Kubernetes versions one after another.'],
+      ]),
+      words: { questions: ['Who weighs parcels abroad?', 'Who weighs letters and parcels?'] },
+    },
     page('/blog/v1-8-0', 'v1.8.0: NAT gateways by zone', 'release', 'Release notes', [
       ['v1.8.0: NAT gateways by zone', 'num_nat_gateways has a new default.'],
     ]),
