@@ -475,6 +475,15 @@ describe('the examples of a module', () => {
     expect(plan.advice).toContainEqual(expect.stringMatching(/^Write an example of vpc in /));
   });
 
+  it('are texts for inputs without a type whose names announce one', async () => {
+    const { text } = await examplesOf({
+      'variables.tf': 'variable "project_id" {}\n\nvariable "name" {}\n\nvariable "names" {}\n',
+    });
+    expect(text).toBe(
+      'project_id = "example-project-id"\nname       = "example-name"\n# No example of names: its type accepts any value.\n',
+    );
+  });
+
   it('leave out a value that no one can find, and say so in the call', async () => {
     const { text, problems, root } = await examplesOf({
       'variables.tf': variable(

@@ -72,6 +72,12 @@ const forms: readonly (readonly [names: RegExp, value: string])[] = [
 /** Longest text that is tried for a limit of length. */
 const longestText = 128;
 
+/** Names whose value is a text, whatever the type: modules for Terraform 0.11 declare no types. */
+const textNames = /(?:^|_)(?:arn|domain|email|id|location|name|prefix|region|suffix|ur[il]|zone)$/;
+
+/** Whether the name of an input without a type announces a text. */
+export const announcesText = (name: string): boolean => textNames.test(name);
+
 /** Texts for an input or attribute, the likeliest first. */
 export function textsFor(name: string, { texts, numbers }: ConditionFacts): string[] {
   const words = name.toLowerCase().replaceAll('_', '-');
