@@ -19,10 +19,10 @@ import { sourceSchema } from './source';
 import { compareVersions } from './versions';
 import { readYaml } from './yamlFile';
 
-/** Name of the file with releases, of the library or of a module. */
+/** Name of the file with the releases of the library or of a module. */
 export const releasesFile = 'releases.yml';
 
-/** Name of the folder in the root of the site. */
+/** Name of the catalog folder in the root of the site. */
 export const catalogFolder = 'catalog';
 
 const version = z.string().regex(/^v\d+\.\d+\.\d+$/, 'expected a release like v1.8.0');
@@ -31,19 +31,19 @@ const groupSchema = z.strictObject({ id: z.string(), title: z.string(), descript
 
 const releaseSchema = z.strictObject({
   version,
-  /** Day of the release, `2026-10-06`. */
+  /** Date of the release, such as `2026-10-06`. */
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date like 2026-10-06'),
-  /** Versions that the release works with, as readers see them. */
+  /** Versions that the release works with, as shown to readers. */
   terraform: z.string().optional(),
   opentofu: z.string().optional(),
   terragrunt: z.string().optional(),
   awsProvider: z.string().optional(),
   /**
-   * Whether `changes.yml` has the consequence of each dangerous change, from this release on. Without
-   * such a release, consequences are optional.
+   * Whether `changes.yml` must describe the consequence of each dangerous change, starting with
+   * this release. Without such a release, consequences are optional.
    */
   describesChanges: z.literal(true).optional(),
-  /** Paths of the pages to follow, in order, when moving from the release before. */
+  /** Paths of the pages to follow, in order, when upgrading from the previous release. */
   guides: z.array(z.string().startsWith('/')).default([]),
 });
 
@@ -51,7 +51,7 @@ const manifestSchema = z.strictObject({
   title: z.string(),
   /** One sentence, at most 140 characters. */
   purpose: z.string().max(140).endsWith('.'),
-  /** First release that has the service. */
+  /** First release that contains the service. */
   since: version,
   /** Last release that changed its interface. */
   changed: version,
@@ -63,20 +63,20 @@ const manifestSchema = z.strictObject({
    * texts and names are then not errors of this repository, and it needs no skeleton.
    */
   imported: z.boolean().default(false),
-  /** Why the service has no skeleton (`main.tf`). */
+  /** Reason why the service has no skeleton (`main.tf`). */
   withoutSkeleton: z.string().optional(),
 });
 
-/** A group of services, from `groups.yml`. */
+/** Group of services, from `groups.yml`. */
 export type Group = z.infer<typeof groupSchema>;
 
-/** A release of the library, from `releases.yml`. */
+/** Release of the library, from `releases.yml`. */
 export type CatalogRelease = z.infer<typeof releaseSchema>;
 
-/** The content of a `service.yml`. */
+/** Content of a `service.yml`. */
 type ServiceManifest = z.infer<typeof manifestSchema>;
 
-/** A service of the catalog. */
+/** Service of the catalog. */
 export interface ServiceEntry {
   /** `<group>/<service>` */
   readonly id: string;
@@ -91,7 +91,10 @@ export interface ServiceEntry {
   readonly snapshots: readonly string[];
 }
 
-/** Reads a catalog. Everything is read on first use and stays in memory; create a new one after edits. */
+/**
+ * Reads a catalog. Everything is read on first use and cached in memory; create a new instance
+ * after edits.
+ */
 export class CatalogFolder {
   private groupList?: readonly Group[];
   private releaseList?: readonly CatalogRelease[];
@@ -107,15 +110,16 @@ export class CatalogFolder {
     private readonly cache?: ResultCache<ServiceInterface>,
   ) {}
 
-  /** The groups, in the order of the site. */
+  /** Groups, in the order of the site. */
   get groups(): readonly Group[] {
     this.groupList ??= readYaml(path.join(this.root, 'groups.yml'), z.array(groupSchema));
     return this.groupList;
   }
 
   /**
-   * All releases, oldest first; at least one. A library whose modules have releases of their own needs no
-   * `releases.yml`: each version then has the day on which the first module reached it.
+   * All releases, oldest first; at least one. If the modules of a library have their own releases,
+   * `releases.yml` is optional: each version then has the date on which the first module reached
+   * it.
    */
   get releases(): readonly CatalogRelease[] {
     const file = path.join(this.root, releasesFile);
@@ -136,27 +140,33 @@ export class CatalogFolder {
     return [...byVersion.values()].sort((a, b) => compareVersions(a.version, b.version));
   }
 
-  /** The releases of a service, oldest first: its own, or those of the library. */
+  /** Returns the releases of a service, oldest first: its own, or those of the library. */
   releasesOf({ ownReleases }: ServiceEntry): readonly CatalogRelease[] {
     return ownReleases ?? this.releases;
   }
 
-  /** The newest release of a service. */
+  /** Returns the newest release of a service. */
   currentVersionOf(service: ServiceEntry): string {
     return this.releasesOf(service).at(-1)?.version ?? '';
   }
 
-  /** Whether the library is used with Terragrunt: one of its releases names a version of it. */
+  /**
+   * Whether the library is used with Terragrunt, that is, whether a release names a Terragrunt
+   * version.
+   */
   get usesTerragrunt(): boolean {
     return this.releases.some(({ terragrunt }) => terragrunt !== undefined);
   }
 
-  /** The newest release: the one whose interfaces the catalog holds. */
+  /** Newest release, whose interfaces are the current ones of the catalog. */
   get currentVersion(): string {
     return this.releases.at(-1)?.version ?? '';
   }
 
-  /** Services by `<group>/<service>`: by group, then by title. Throws if a `service.yml` is not usable. */
+  /**
+   * Services by `<group>/<service>`, sorted by group, then by title. Throws if a `service.yml` is
+   * invalid.
+   */
   get services(): ReadonlyMap<string, ServiceEntry> {
     this.serviceMap ??= new Map(
       this.groups.flatMap(({ id }) => this.servicesOf(id)).map((entry) => [entry.id, entry]),
@@ -164,7 +174,7 @@ export class CatalogFolder {
     return this.serviceMap;
   }
 
-  /** The services of a group, sorted by title; none if the group has no folder yet. */
+  /** Returns the services of a group, sorted by title; empty if the group has no folder yet. */
   private servicesOf(group: string): ServiceEntry[] {
     const folder = path.join(this.root, group);
     if (!fs.existsSync(folder)) return [];
@@ -193,8 +203,9 @@ export class CatalogFolder {
   }
 
   /**
-   * The folder with the interface that a service has at a version: its own from `changed` on, before
-   * that the newest snapshot that is not newer. Undefined if no snapshot reaches back that far.
+   * Returns the folder with the interface of a service at a version: its own folder from `changed`
+   * on, before that the newest snapshot that is not newer. Returns `undefined` if no snapshot is
+   * old enough.
    */
   interfaceFolder({ folder, manifest, snapshots }: ServiceEntry, at: string): string | undefined {
     if (compareVersions(at, manifest.changed) >= 0) return folder;
@@ -202,13 +213,13 @@ export class CatalogFolder {
     return snapshot && path.join(folder, 'versions', snapshot.slice(1));
   }
 
-  /** The interface of a service at a version; undefined if none is known. */
+  /** Returns the interface of a service at a version, or `undefined` if none is known. */
   async interfaceAt(service: ServiceEntry, at: string): Promise<ServiceInterface | undefined> {
     const folder = this.interfaceFolder(service, at);
     return folder === undefined ? undefined : this.readInterface(folder);
   }
 
-  /** The interface in a folder; throws an `HclError` if a file is broken. */
+  /** Returns the interface in a folder. Throws an `HclError` if a file is invalid. */
   readInterface(folder: string): Promise<ServiceInterface> {
     const known = this.interfaces.get(folder) ?? this.readCached(folder);
     this.interfaces.set(folder, known);
@@ -220,7 +231,7 @@ export class CatalogFolder {
     return this.cache.getOrCreate(hashOfFiles(filesIn(folder, false)), () => readInterface(folder));
   }
 
-  /** Hash of all files of a service; cached results about the service use it as a key. */
+  /** Returns the hash of all files of a service, a cache key for results about the service. */
   contentHash({ folder }: ServiceEntry): string {
     return hashOfFiles(filesIn(folder, true));
   }
@@ -229,7 +240,7 @@ export class CatalogFolder {
 const readReleases = (file: string): readonly CatalogRelease[] =>
   readYaml(file, z.array(releaseSchema).min(1, 'expected at least one release'));
 
-/** Files in a folder, sorted. */
+/** Returns the files in a folder, sorted. */
 const filesIn = (folder: string, recursive: boolean): string[] =>
   fs
     .readdirSync(folder, { recursive, withFileTypes: true })

@@ -1,4 +1,4 @@
-/** The kinds of changes of an interface, in the order in which they are listed: what breaks a call first. */
+/** Kinds of interface changes in display order: those that break a call first. */
 export const changeKinds = [
   'removed',
   'renamed',

@@ -1,6 +1,6 @@
 /**
- * Reads `changes.yml` of a service: which inputs a release renamed, and what its changes do to
- * infrastructure. The changes themselves are computed from the interfaces (`history.ts`).
+ * Reads `changes.yml` of a service: renamed inputs, and the effects of changes on infrastructure.
+ * The changes themselves are computed from the interfaces (`history.ts`).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,19 +8,19 @@ import * as z from 'zod';
 import { compareVersions } from './versions';
 import { readYaml } from './yamlFile';
 
-/** What a change does to a reader who raises the pin, the most dangerous first. */
+/** Effect of a change on a reader who updates the pin, most dangerous first. */
 export const effects = ['deletes', 'replaces', 'access', 'costs', 'behavior', 'stops'] as const;
 
 const releaseChanges = z.strictObject({
-  /** Old name to new name. */
+  /** New names by old names. */
   renamed: z.record(z.string(), z.string()).default({}),
-  /** By the name that the list of changes shows. */
+  /** Consequences by the name in the list of changes. */
   consequences: z
     .record(
       z.string(),
       z.strictObject({
         effect: z.enum(effects),
-        /** What happens and what to do; Markdown, one paragraph. */
+        /** Effect and required action, as one paragraph of Markdown. */
         text: z.string().endsWith('.'),
       }),
     )
@@ -29,19 +29,22 @@ const releaseChanges = z.strictObject({
 
 const changesFile = z.record(z.string().regex(/^v\d+\.\d+\.\d+$/), releaseChanges);
 
-/** What a person wrote about the changes of one release. */
+/** Description of the changes of one release. */
 export type DescribedChanges = z.infer<typeof releaseChanges>;
 
 /** Name of the file in the folder of a service. */
 export const changesFileName = 'changes.yml';
 
-/** The file of a service, by release; empty if the service has none. */
+/** Reads the file of a service, by release; empty if the service has none. */
 export function readChangesFile(folder: string): ReadonlyMap<string, DescribedChanges> {
   const file = path.join(folder, changesFileName);
   return new Map(fs.existsSync(file) ? Object.entries(readYaml(file, changesFile)) : []);
 }
 
-/** New names by old ones, of all inputs renamed up to a release; a name that changed twice has its last one. */
+/**
+ * Returns new names by old names, for all inputs renamed up to a release. A name that changed twice
+ * maps to its last name.
+ */
 export function renamedUntil(
   described: ReadonlyMap<string, DescribedChanges>,
   release: string,

@@ -1,6 +1,6 @@
 /**
- * Checks `changes.yml` of all services: each dangerous change of a service that is maintained here has a
- * consequence, and what the file describes did happen.
+ * Checks `changes.yml` of all services: each dangerous change of a service that is maintained here
+ * must have a consequence, and every change in the file must exist.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,14 +10,14 @@ import { addConsequences, findMissingConsequences } from './consequences';
 import { traceHistory } from './history';
 import { compareVersions } from './versions';
 
-/** Something wrong with the file of a service. */
+/** Problem in the file of a service. */
 export interface ConsequenceProblem {
-  /** The file, or the manifest if the service has none. */
+  /** Path of the file, or of the manifest if the service has none. */
   readonly file: string;
   readonly message: string;
 }
 
-/** The problems of all services. */
+/** Returns the problems of all services. */
 export async function checkConsequences(
   catalog: Pick<CatalogFolder, 'services' | 'interfaceAt' | 'releasesOf'>,
 ): Promise<ConsequenceProblem[]> {

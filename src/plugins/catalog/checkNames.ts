@@ -1,11 +1,11 @@
 /**
- * Compares the names of an interface with the glossary: a concept has one name, and a name has one type.
- * Pure; `readGlossary` reads the file.
+ * Compares the names of an interface with the glossary: a concept has one name, and a name has one
+ * type. `readGlossary` reads the file.
  */
 import { checkValues, formatLiteral, formatType, type InputVariable, readTfvars } from '../../hcl';
 import type { Glossary, GlossaryEntry } from '../../remark/input-glossary/readGlossary';
 
-/** A service whose names are checked. */
+/** Service whose names are checked. */
 export interface NamedInterface {
   /** `<group>/<service>` */
   readonly id: string;
@@ -14,9 +14,9 @@ export interface NamedInterface {
   readonly resources: ReadonlySet<string>;
 }
 
-/** A deviation from the glossary. */
+/** Deviation from the glossary. */
 export interface NameProblem {
-  /** The input with the problem; absent if it is missing. */
+  /** Input with the problem; absent if the input is missing. */
   readonly input?: InputVariable;
   readonly message: string;
   readonly expected: string;
@@ -24,7 +24,7 @@ export interface NameProblem {
   readonly advice: string;
 }
 
-/** All deviations of an interface that no exception allows, and exceptions that allow nothing. */
+/** Returns all deviations of an interface that no exception allows, and unused exceptions. */
 export async function checkNames(
   service: NamedInterface,
   glossary: Glossary,
@@ -158,7 +158,7 @@ const checkDescription = (input: InputVariable, entry: GlossaryEntry): NameProbl
     }));
 };
 
-/** Values that the validations must accept or refuse. */
+/** Values that the validations must accept or reject. */
 const checkSamples = async (input: InputVariable, entry: GlossaryEntry): Promise<NameProblem[]> => {
   const isRefused = async (value: string): Promise<boolean> => {
     const values = await readTfvars(`${input.name} = ${value}\n`, 'glossary.yml', {

@@ -1,5 +1,5 @@
 /**
- * Compliance benchmarks: which recommendations a service satisfies, read from
+ * Reads compliance benchmarks, which list the recommendations that a service satisfies, from
  * `catalog/compliance/<benchmark>.yml`.
  */
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import type { SatisfiedRecommendation } from './types';
 import { readYaml } from './yamlFile';
 
 const recommendationSchema = z.strictObject({
-  /** Number of the recommendation: `3.1`. */
+  /** Number of the recommendation, such as `3.1`. */
   id: z.string(),
   title: z.string(),
   level: z.number().int().positive(),
@@ -24,28 +24,28 @@ const recommendationSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** What a person has to do. */
+  /** Action that a person must take. */
   manual: z.string().optional(),
 });
 
 const benchmarkSchema = z.strictObject({
-  /** Name and version of the benchmark, as readers see them. */
+  /** Name and version of the benchmark, as shown to readers. */
   title: z.string(),
   /** Path of the guide that explains how to satisfy it. */
   guide: z.string().startsWith('/'),
   recommendations: z.array(recommendationSchema),
 });
 
-/** The content of `catalog/compliance/<benchmark>.yml`. */
+/** Content of `catalog/compliance/<benchmark>.yml`. */
 export type Benchmark = z.infer<typeof benchmarkSchema>;
 
-/** A recommendation of a benchmark and what satisfies it. */
+/** Recommendation of a benchmark, and the services that satisfy it. */
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
-/** Folder of the benchmarks in a catalog. */
+/** Returns the folder of the benchmarks in a catalog. */
 const folderOf = (root: string): string => path.join(root, 'compliance');
 
-/** Ids of the benchmarks of a catalog, sorted. */
+/** Returns IDs of the benchmarks of a catalog, sorted. */
 const benchmarkIds = (root: string): string[] =>
   fs.existsSync(folderOf(root))
     ? fs
@@ -56,10 +56,10 @@ const benchmarkIds = (root: string): string[] =>
     : [];
 
 /**
- * A benchmark, with its recommendations in the order of its file.
+ * Returns a benchmark, with its recommendations in file order.
  *
  * @param root folder of the catalog
- * @throws an error that names the known benchmarks if `id` is none of them
+ * @throws an error that lists the known benchmarks if `id` is unknown
  */
 export function readBenchmark(root: string, id: string): Benchmark {
   const known = benchmarkIds(root);
@@ -70,7 +70,7 @@ export function readBenchmark(root: string, id: string): Benchmark {
 }
 
 /**
- * Recommendations that services satisfy, by `<group>/<service>`, in the order of the files.
+ * Returns the recommendations that services satisfy, by `<group>/<service>`, in file order.
  *
  * @param root folder of the catalog
  */

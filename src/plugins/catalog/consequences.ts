@@ -1,12 +1,12 @@
 /**
- * Joins the computed changes of a release with what `changes.yml` says about them, and finds changes
- * that need a consequence and have none. Pure.
+ * Adds the descriptions in `changes.yml` to the computed changes of a release, and finds changes
+ * that need a consequence but have none.
  */
 import type { DescribedChanges } from './changesFile';
 import type { HistoryEntry } from './history';
 import type { InterfaceChange } from './types';
 
-/** Kinds of changes of an input that need a consequence. A renamed input needs none for its name. */
+/** Kinds of input changes that need a consequence. A rename alone needs none. */
 const dangerousKinds: ReadonlySet<InterfaceChange['kind']> = new Set([
   'removed',
   'added-required',
@@ -20,7 +20,10 @@ const needsConsequence = ({ subject, kind, details }: InterfaceChange): boolean 
   dangerousKinds.has(kind) &&
   !(kind === 'type' && details && acceptsOldCalls(details));
 
-/** Whether sentences of `history.ts` only say that attributes of an object were added or became optional. */
+/**
+ * Returns whether sentences of `history.ts` only describe attributes of an object that were added
+ * or became optional.
+ */
 export const acceptsOldCalls = (details: readonly string[]): boolean => {
   const optional = new Set(
     details.flatMap((sentence) => /^(`.+`) is no longer required$/.exec(sentence)?.[1] ?? []),
@@ -33,7 +36,7 @@ export const acceptsOldCalls = (details: readonly string[]): boolean => {
   });
 };
 
-/** Adds the consequences of a release to its changes, to the first change of each input. */
+/** Adds the consequences of a release to its changes, at the first change of each input. */
 export function addConsequences(
   changes: readonly InterfaceChange[],
   described: Pick<DescribedChanges, 'consequences'> | undefined,
@@ -48,12 +51,13 @@ export function addConsequences(
 }
 
 /**
- * What is wrong with the descriptions of a service, a sentence each: a dangerous change without a
- * consequence, a consequence of a change that did not happen, a renamed input that is not one.
+ * Returns the problems in the descriptions of a service, one sentence each: a dangerous change
+ * without a consequence, a consequence of a change that does not exist, a rename that does not
+ * exist.
  *
- * @param described by release, from `changes.yml`
- * @param entries the computed changes, with consequences
- * @param isRequired whether the changes of a release need consequences
+ * @param described descriptions by release, from `changes.yml`
+ * @param entries computed changes, with consequences
+ * @param isRequired returns whether the changes of a release need consequences
  */
 export function findMissingConsequences(
   described: ReadonlyMap<string, DescribedChanges>,

@@ -1,4 +1,4 @@
-/** Makes the documents of the catalog from its folder; `schema.ts` defines them. */
+/** Creates the documents of the catalog from its folder; `schema.ts` defines them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeType, formatType } from '../../hcl';
@@ -26,13 +26,13 @@ import { readExamples, writeExample, writeUsage } from './usage';
 import { findUsingPages, type Guide } from './usingPages';
 import { compareVersions } from './versions';
 
-/** What the documents are made from besides the catalog. */
+/** Inputs for the documents in addition to the catalog. */
 export interface SiteFacts {
-  /** Address of the JSON Schema. */
+  /** URL of the JSON Schema. */
   readonly schema: string;
-  /** Guides that may use services. */
+  /** Guides that might use services. */
   readonly guides?: readonly Guide[];
-  /** Path of the notes of a release. */
+  /** Returns the path of a release's notes. */
   readonly notesOf?: (release: string) => string;
 }
 
@@ -44,11 +44,11 @@ export interface CatalogDocuments {
   readonly interfaces: readonly InterfaceDocument[];
 }
 
-/** The part of a service's document that does not come from its own folder. */
+/** Parts of a service's document that do not come from its own folder. */
 interface ServiceContext {
-  /** Address of the JSON Schema. */
+  /** URL of the JSON Schema. */
   readonly schema: string;
-  /** Path of the notes of a release. */
+  /** Returns the path of a release's notes. */
   readonly notesOf: (release: string) => string;
   readonly usedBy: ServiceDocument['usedBy'];
   readonly compliance: ServiceDocument['compliance'];
@@ -56,7 +56,9 @@ interface ServiceContext {
   readonly benchmarkOf: (id: string) => Benchmark;
 }
 
-/** Makes all documents; throws an error with file and line if a file of the catalog is broken. */
+/**
+ * Creates all documents. Throws an error with file and line if a file of the catalog is invalid.
+ */
 export async function makeDocuments(
   catalog: CatalogFolder,
   { schema, guides = [], notesOf = releaseNotesIn(new Set()) }: SiteFacts,
@@ -107,7 +109,7 @@ const summarize = (service: ServiceDocument): CatalogDocument['services'][number
   };
 };
 
-/** Makes the document of an earlier interface. */
+/** Creates the document of an earlier interface. */
 async function describeSnapshot(
   catalog: CatalogFolder,
   { id, folder }: ServiceEntry,
@@ -128,7 +130,7 @@ async function describeSnapshot(
 const snapshotFolder = (folder: string, release: string): string =>
   path.join(folder, 'versions', release.slice(1));
 
-/** Makes the document of one service. */
+/** Creates the document of a service. */
 async function describeService(
   catalog: CatalogFolder,
   entry: ServiceEntry,
@@ -207,7 +209,7 @@ async function describeService(
   };
 }
 
-/** Snapshots must be of releases before the current interface. */
+/** Checks that snapshots are of releases before the current interface. */
 const requireSnapshotsBeforeCurrent = (
   folder: string,
   changed: string,

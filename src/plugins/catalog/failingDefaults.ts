@@ -1,12 +1,15 @@
-/** Inputs whose default their own validation refuses, so that Terraform refuses a call without them. */
+/**
+ * Finds inputs whose default fails their own validation, so that Terraform rejects a call without
+ * them.
+ */
 import { checkValues, formatLiteral, type InputVariable, readTfvars } from '../../hcl';
 
 type FailingDefaults = ReadonlyMap<string, string>;
 
-/** Results by interface: its document and the quality report both need them. */
+/** Cached results by interface, because both its document and the quality report need them. */
 const found = new WeakMap<readonly InputVariable[], Promise<FailingDefaults>>();
 
-/** The messages of the failing validations, by input. */
+/** Returns the messages of the failing validations, by input. */
 export function findFailingDefaults(inputs: readonly InputVariable[]): Promise<FailingDefaults> {
   const known = found.get(inputs) ?? checkDefaults(inputs);
   found.set(inputs, known);

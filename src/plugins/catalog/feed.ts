@@ -1,7 +1,7 @@
 /**
- * Feeds of what releases change of the catalog's interfaces, for those who follow the catalog and not
- * the blog: Atom (RFC 4287) and JSON Feed 1.1. One entry for each release of the library, and for each
- * release of a service that has releases of its own; the newest first. Pure.
+ * Creates feeds of the interface changes in each release, for readers who follow the catalog but
+ * not the blog: Atom (RFC 4287) and JSON Feed 1.1. They have one entry for each release of the
+ * library, and for each release of a service with its own releases, newest first.
  */
 import { countWithNoun } from '../../site/words';
 import type { CatalogRelease } from './CatalogFolder';
@@ -9,21 +9,21 @@ import type { InterfaceChange, ServiceDocument } from './types';
 
 type Release = Pick<CatalogRelease, 'version' | 'date'>;
 
-/** Where the feeds are published. */
+/** Publication data of the feeds. */
 export interface FeedSite {
   readonly title: string;
-  /** Address of the landing page, with a slash at its end. */
+  /** URL of the landing page with a trailing slash. */
   readonly url: string;
   readonly author: string;
 }
 
-/** What a release did to the catalog. */
+/** Changes of a release. */
 interface Entry {
-  /** Last part of its identity, the same in every build. */
+  /** Last part of its ID, identical in every build. */
   readonly id: string;
   readonly release: Release;
   readonly title: string;
-  /** The page that it leads to. */
+  /** Page that it links to. */
   readonly url: string;
   readonly html: string;
 }
@@ -31,7 +31,10 @@ interface Entry {
 export const atomPath = '/catalog/changes.xml';
 export const jsonFeedPath = '/catalog/changes.json';
 
-/** Kinds of changes in words, those that break a call first; of the others only the number is said. */
+/**
+ * Labels of the kinds of changes, breaking changes first. For the other kinds, only the number is
+ * shown.
+ */
 const kindWords: Readonly<Record<InterfaceChange['kind'], { words: string; isNamed: boolean }>> = {
   removed: { words: 'removed', isNamed: true },
   renamed: { words: 'renamed', isNamed: true },
@@ -52,10 +55,10 @@ const kindWords: Readonly<Record<InterfaceChange['kind'], { words: string; isNam
   added: { words: 'new', isNamed: false },
 };
 
-/** Text between tags; no address in an attribute holds a quote. */
+/** Escapes text between tags; URLs in attributes contain no quotes. */
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** `2 removed (<code>a</code>, <code>b</code>), 3 new`. */
+/** Returns a summary such as `2 removed (<code>a</code>, <code>b</code>), 3 new`. */
 function describeChanges(changes: readonly InterfaceChange[]): string {
   return Object.entries(kindWords)
     .map(([kind, { words, isNamed }]) => {
@@ -76,7 +79,7 @@ const addressOf = (path: string, site: FeedSite): string => site.url + path.slic
 const changesIn = (service: ServiceDocument, version: string) =>
   service.changes.find(({ release }) => release === version)?.changes;
 
-/** The entries of releases of the library that brought a service or changed the interface of one. */
+/** Returns the entries of library releases that added a service or changed an interface. */
 function entriesOfLibrary(
   services: readonly ServiceDocument[],
   releases: readonly Release[],
@@ -115,7 +118,7 @@ function entriesOfLibrary(
   });
 }
 
-/** The entries of a service that has releases of its own. */
+/** Returns the entries of a service that has its own releases. */
 function entriesOfService(service: ServiceDocument, site: FeedSite): Entry[] {
   return (service.releases ?? []).flatMap((release) => {
     const { version } = release;
@@ -137,7 +140,7 @@ function entriesOfService(service: ServiceDocument, site: FeedSite): Entry[] {
 
 const time = (date: string): string => `${date}T00:00:00Z`;
 
-/** Texts of both feeds by their paths on the site. */
+/** Returns the texts of both feeds by their paths on the site. */
 export function changeFeeds(
   services: readonly ServiceDocument[],
   releases: readonly Release[],
@@ -155,7 +158,7 @@ export function changeFeeds(
   const description = 'What each release changes of the inputs and outputs of services.';
   const home = `${site.url}docs/reference/services/intro`;
   const address = (path: string) => addressOf(path, site);
-  // An entry keeps its identity when the notes of its release move (RFC 4151).
+  // The ID of an entry does not change if the notes of its release move (RFC 4151).
   const idOf = ({ id }: Entry) => `tag:${new URL(site.url).hostname},2026:catalog/${id}`;
 
   const atom = [

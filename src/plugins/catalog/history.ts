@@ -1,6 +1,6 @@
 /**
- * What happened to an interface over its releases: which release introduced an input or output, and
- * what each release changed. Pure: interfaces in, differences out.
+ * Computes the history of an interface from its releases: the release that introduced each input
+ * and output, and the changes of each release.
  */
 import { formatLiteral, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
 import { changeKinds } from './changeKinds';
@@ -8,12 +8,12 @@ import type { ServiceInterface } from './interface';
 import { isSameLiteral } from './isSameLiteral';
 import type { InterfaceChange, ServiceInput } from './types';
 
-/** An interface and the release that introduced it. */
+/** Interface, and the release that introduced it. */
 export interface ReleasedInterface extends ServiceInterface {
   readonly release: string;
 }
 
-/** First release that is known to have something. */
+/** First known release that contains an item. */
 type Introduced = NonNullable<ServiceInput['introduced']>;
 
 /** Changes of one release. */
@@ -22,9 +22,9 @@ export interface HistoryEntry {
   readonly changes: InterfaceChange[];
 }
 
-/** What is known of an interface's past. */
+/** Known history of an interface. */
 export interface History {
-  /** By name; empty where no earlier interface is known. */
+  /** Introductions by name; empty if no earlier interface is known. */
   readonly inputs: ReadonlyMap<string, Introduced>;
   readonly outputs: ReadonlyMap<string, Introduced>;
   /** Newest first. */
@@ -32,12 +32,12 @@ export interface History {
 }
 
 /**
- * Follows an interface through its releases.
+ * Computes the history of an interface.
  *
- * @param interfaces oldest first, the present one last
- * @param since first release that has the service: what is in an interface of that release is known
- *   to be introduced by it
- * @param renamedIn new names by old ones, of the inputs that a release renamed
+ * @param interfaces interfaces, oldest first, with the current one last
+ * @param since first release that contains the service: items in an interface of that release were
+ * introduced by it
+ * @param renamedIn new names by old names, of the inputs that a release renamed
  */
 export function traceHistory(
   interfaces: readonly ReleasedInterface[],
@@ -56,7 +56,7 @@ export function traceHistory(
   };
 }
 
-/** Follows names back from the present to the release that brought them. */
+/** Traces names back from the current interface to the release that introduced them. */
 const traceNames = (
   interfaces: readonly ReleasedInterface[],
   since: string,
@@ -76,10 +76,10 @@ const traceNames = (
 };
 
 /**
- * Differences between two interfaces, those that break a call first, then by name.
+ * Returns the differences between two interfaces: breaking changes first, then by name.
  *
- * @param renamed new names of inputs by old ones; a pair counts if only `before` has the old name and
- *   only `after` has the new one
+ * @param renamed new names of inputs by old names; a pair counts if only `before` has the old name
+ * and only `after` has the new one
  */
 export function compareInterfaces(
   before: ServiceInterface,
@@ -140,7 +140,7 @@ const compareInput = (
   if (old.required && !now.required) {
     changes.push({ kind: 'no-longer-required', after: formatLiteral(now.default ?? null) });
   }
-  // What is written alike is alike, and that is most of an interface.
+  // Fast path: items with identical text are equal, and most items are identical.
   if (old.typeText !== now.typeText) {
     const [before, after] = [formatType(old.type), formatType(now.type)];
     const details = before === after ? undefined : compareTypes(old.type, now.type);
@@ -161,7 +161,7 @@ const compareInput = (
   return [...changes, ...compareValidations(old, now), ...compareFlags(old, now)];
 };
 
-/** Added and removed rules; their order and spacing do not matter. */
+/** Returns added and removed rules, ignoring order and spacing. */
 const compareValidations = (
   old: ServiceInterface['inputs'][number],
   now: ServiceInterface['inputs'][number],
@@ -187,7 +187,7 @@ const compareOutputs = (before: ServiceInterface, after: ServiceInterface): Inte
     return changes.map((change) => ({ subject: 'output' as const, name, ...change }));
   });
 
-/** What inputs and outputs have in common. */
+/** Fields that inputs and outputs share. */
 interface Flags {
   sensitive: boolean;
   ephemeral: boolean;
@@ -208,7 +208,7 @@ const compareFlags = (old: Flags, now: Flags): Change[] => {
     : [...changes, { kind: 'deprecated', details: [oneLine(now.deprecated)] }];
 };
 
-/** Every name of two lists with its item in each. */
+/** Yields every name in two lists with its item in each. */
 const pair = <Item extends { name: string }>(before: readonly Item[], after: readonly Item[]) => {
   const oldItems = new Map(before.map((item) => [item.name, item]));
   const newItems = new Map(after.map((item) => [item.name, item]));
@@ -220,8 +220,8 @@ const pair = <Item extends { name: string }>(before: readonly Item[], after: rea
 };
 
 /**
- * What changed of an object's attributes, a sentence each; undefined where the two types are not
- * objects in the same collections, so that only the whole types can be shown.
+ * Returns the changes to an object's attributes, one sentence each; `undefined` if the types are
+ * not objects in the same collections, so that only the whole types can be shown.
  */
 const compareTypes = (
   old: TypeConstraint,
@@ -266,5 +266,5 @@ const compareAttribute = (old: ObjectAttribute, now: ObjectAttribute, path: stri
   return sentences;
 };
 
-/** A text over several lines as one: line breaks and the indentation after them become a space. */
+/** Joins a text with several lines: each line break and its indentation become a space. */
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

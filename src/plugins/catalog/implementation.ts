@@ -1,4 +1,4 @@
-/** What a service page says about the implementation: resources, requirements, permissions. */
+/** Describes the implementation on a service page: resources, requirements, permissions. */
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -13,7 +13,10 @@ type Mode = Configuration['resources'][number]['mode'];
 /** Folder of the registry's documentation. */
 type DocumentationKind = 'resources' | 'data-sources' | 'ephemeral-resources';
 
-/** IAM actions by resource type: what Terraform calls to create, read, change and delete one. */
+/**
+ * IAM actions by resource type, which Terraform calls to create, read, change and delete a
+ * resource.
+ */
 export type Permissions = ReadonlyMap<string, readonly string[]>;
 
 const action = z
@@ -27,7 +30,7 @@ export function readPermissions(root: string): Permissions {
   return new Map(Object.entries(readYaml(file, z.record(z.string(), z.array(action)))));
 }
 
-/** Describes a skeleton. Throws an error for a resource type without a row in `permissions.yml`. */
+/** Describes a skeleton. Throws an error for a resource type that is not in `permissions.yml`. */
 export function describeImplementation(
   { resources, requiredVersion, providers }: Configuration,
   permissions: Permissions,
@@ -58,7 +61,7 @@ export function describeImplementation(
   };
 }
 
-/** Whether a resource calls the API of AWS. */
+/** Returns whether a resource calls the AWS API. */
 const isRemote = (type: string): boolean => type.startsWith('aws_');
 
 const actionsOf = (type: string, permissions: Permissions): readonly string[] => {
@@ -69,7 +72,10 @@ const actionsOf = (type: string, permissions: Permissions): readonly string[] =>
   );
 };
 
-/** The page of a resource type in the registry; undefined for types that are part of Terraform. */
+/**
+ * Returns the page of a resource type in the registry; `undefined` for types that are part of
+ * Terraform.
+ */
 const documentationUrl = (
   type: string,
   kind: DocumentationKind,

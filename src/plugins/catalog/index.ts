@@ -1,7 +1,7 @@
 /**
- * The service catalog: reads `catalog/`, writes its documents for the pages and publishes them for
- * machines (`/catalog.json`, `/catalog/<group>/<service>.json`, `/catalog/schema.json`), with feeds of
- * the changes in each release (`/catalog/changes.xml`, `/catalog/changes.json`).
+ * Service catalog: reads `catalog/`, writes its documents for the pages, and publishes them for
+ * programs (`/catalog.json`, `/catalog/<group>/<service>.json`, `/catalog/schema.json`), with feeds
+ * of the changes in each release (`/catalog/changes.xml`, `/catalog/changes.json`).
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -34,11 +34,11 @@ export default function catalog(
       for (const service of folder.services.values()) await folder.readInterface(service.folder);
       return folder;
     },
-    // Documents name guides and release notes. The dev server comes here again when a guide is edited;
-    // watching guides, too, would load the content of the site twice.
+    // Documents contain titles of guides and release notes. The dev server calls this again when a
+    // guide is edited; watching guides here, too, would load the content of the site twice.
     async allContentLoaded({ allContent, actions }) {
       files = await makeFiles(allContent, context, options);
-      // The documents have read the interfaces of all releases.
+      // The documents have already read the interfaces of all releases.
       await cache?.save();
       for (const [file, text] of files) await actions.createData(file.slice(1), text);
     },

@@ -9,13 +9,13 @@ import {
   readVariables,
 } from '../../hcl';
 
-/** Inputs and outputs of a service at one release, in the order of the files. */
+/** Inputs and outputs of a service at one release, in file order. */
 export interface ServiceInterface {
   readonly inputs: readonly InputVariable[];
   readonly outputs: readonly OutputValue[];
 }
 
-/** Reads the interface in a folder; throws an `HclError` if a file is broken. */
+/** Reads the interface in a folder. Throws an `HclError` if a file is invalid. */
 export async function readInterface(folder: string): Promise<ServiceInterface> {
   return {
     inputs: await readDeclared(findFile(folder, 'variables'), readVariables),
@@ -24,8 +24,9 @@ export async function readInterface(folder: string): Promise<ServiceInterface> {
 }
 
 /**
- * Reads without HashiCorp's parser, which takes ten times as long; a unit test runs it on every file of
- * the catalog. If our reader refuses a file, HashiCorp's parser runs for its error message.
+ * Reads files without HashiCorp's parser, which takes ten times as long; a unit test runs that
+ * parser on every file of the catalog. If the site's own reader rejects a file, HashiCorp's parser
+ * runs for its error message.
  */
 const readDeclared = async <Item>(
   file: string | undefined,

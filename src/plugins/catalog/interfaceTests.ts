@@ -35,7 +35,7 @@ const testSchema = z.strictObject({
   example: z.string().optional(),
   set: z.string().default(''),
   error: z.string().optional(),
-  /** Words of the error message. */
+  /** Words in the error message. */
   message: z.string().optional(),
 });
 
@@ -44,37 +44,37 @@ const fileSchema = z.strictObject({
   tests: z.array(testSchema),
 });
 
-/** Fewest tests of a service; its examples count. */
+/** Minimum number of tests of a service, including its examples. */
 const fewestTests = 6;
 
-/** A named example with its values. */
+/** Named example with its values. */
 export interface NamedExample extends z.infer<typeof exampleSchema> {
   readonly file: string;
-  /** Content of the file. */
+  /** Text of the file. */
   readonly text: string;
-  /** The values of the file. */
+  /** Values in the file. */
   readonly values: readonly CallArgument[];
 }
 
-/** A set of values and what the interface says about it. */
+/** Set of values and the expected result of the interface. */
 export interface InterfaceTest {
   readonly name: string;
-  /** Texts of the values in the syntax of a `.tfvars` file, by input. */
+  /** Texts of the values in `.tfvars` syntax, by input. */
   readonly values: ReadonlyMap<string, string>;
-  /** The input whose validation refuses the values; undefined if they are accepted. */
+  /** Input whose validation rejects the values; `undefined` if they are accepted. */
   readonly error?: string;
-  /** Words of its message. */
+  /** Words in its message. */
   readonly message?: string;
 }
 
-/** The examples and tests of a service. */
+/** Examples and tests of a service. */
 export interface InterfaceTests {
   readonly file: string;
   readonly examples: readonly NamedExample[];
   readonly tests: readonly InterfaceTest[];
 }
 
-/** Reads the examples and tests of a service; undefined if it has no `tests.yml`. */
+/** Reads the examples and tests of a service. Returns `undefined` if it has no `tests.yml`. */
 export async function readInterfaceTests(folder: string): Promise<InterfaceTests | undefined> {
   const file = path.join(folder, 'tests.yml');
   if (!fs.existsSync(file)) return undefined;
@@ -142,13 +142,13 @@ const rejectUnlisted = (folder: string, examples: readonly NamedExample[]): void
 const textsOf = (values: readonly CallArgument[]): Map<string, string> =>
   new Map(values.map(({ name, value }) => [name, value.text]));
 
-/** The values of a test as the content of a `.tfvars` file. */
+/** Returns the values of a test as the content of a `.tfvars` file. */
 export const writeTfvars = ({ values }: Pick<InterfaceTest, 'values'>): string =>
   [...values].map(([name, text]) => `${name} = ${text}\n`).join('');
 
 /**
- * Runs a test with the checker and evaluator of the site. Returns what is wrong; empty if it passes. The
- * values must be valid HCL.
+ * Runs a test with the site's own checker and evaluator. Returns the failure; empty if it passes.
+ * The values must be valid HCL.
  */
 export async function runInterfaceTest(
   test: InterfaceTest,

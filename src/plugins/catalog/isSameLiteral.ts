@@ -1,4 +1,7 @@
-/** Whether two literals are the same value; keys of objects have no order. Pure, for browsers too. */
+/**
+ * Returns whether two literals are the same value, ignoring the order of object keys. Also runs in
+ * browsers.
+ */
 import type { LiteralValue } from '../../hcl';
 
 export function isSameLiteral(

@@ -1,4 +1,4 @@
-/** Makes all files that the catalog publishes, from the content that Docusaurus loaded. */
+/** Creates all files that the catalog publishes, from the content that Docusaurus loaded. */
 import type { AllContent, LoadContext } from '@docusaurus/types';
 import { identity } from '../../site/identity';
 import { publishedContent } from '../../site/loadedContent';
@@ -12,7 +12,7 @@ import { judgeCatalog } from './quality';
 import { readGuides } from './readGuides';
 import { releaseNotesIn } from './releaseNotes';
 
-/** Documents and feeds by their path on the site. */
+/** Returns documents and feeds by their path on the site. */
 export async function makeFiles(
   allContent: AllContent,
   { siteConfig, siteDir }: Pick<LoadContext, 'siteConfig' | 'siteDir'>,

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { catalogFolder } from './CatalogFolder';
 
 const schema = z.strictObject({
-  /** Set by Docusaurus, which names the plugin's generated files by it. */
+  /** Set by Docusaurus, which uses it in the paths of the plugin's generated files. */
   id: z.string().default('default'),
-  /** Folder of the catalog, from the site's root. */
+  /** Folder of the catalog, relative to the site's root. */
   path: z.string().default(catalogFolder),
   /** Folders of the documentation whose pages are listed under "Used by". */
   guideFolders: z.array(z.string()).default(['guides', 'intro']),
@@ -13,7 +13,7 @@ const schema = z.strictObject({
 
 export type CatalogOptions = z.infer<typeof schema>;
 
-/** Adds the defaults; throws an error that names each wrong option. */
+/** Adds the defaults. Throws an error with each invalid option. */
 export function readCatalogOptions(options: unknown): CatalogOptions {
   const result = schema.safeParse(options);
   if (!result.success) {

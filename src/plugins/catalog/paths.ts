@@ -12,11 +12,11 @@ export const qualityPath = '/catalog/quality.json';
 /** Path of a service's document. */
 export const documentPath = (id: string): string => `/catalog/${id}.json`;
 
-/** Path of the interface that a service had from a release on. */
+/** Path of the interface that a service has since a release. */
 export const interfacePath = (id: string, release: string): string =>
   `/catalog/${id}/${release}.json`;
 
-/** Path of the page of the interface that a service had from a release on. */
+/** Path of the page of the interface that a service has since a release. */
 export const releasedPagePath = (id: string, release: string): string =>
   `${pagePath(id)}/${release}`;
 

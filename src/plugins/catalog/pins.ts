@@ -1,26 +1,26 @@
-/** How calls name a module and pin a release of it. Pure; the advisor runs it in the browser. */
+/** Parses and writes pins of module releases in calls. The advisor runs this in the browser. */
 
-/** Part of a tag that is the number of a release. */
+/** Placeholder for the release number in the format of a tag. */
 export const tagPlaceholder = '{version}';
 
-/** The host of a registry address without one. */
+/** Host of a registry address that has no host. */
 export const publicRegistry = 'registry.terraform.io';
 
-/** A source in the form in which `parseModuleSource` reads the addresses of calls. */
+/** Source in the form in which `parseModuleSource` returns the addresses of calls. */
 export interface SourceIdentity {
   readonly kind: 'git' | 'registry' | 'local';
-  /** `github.com/acme/terraform-modules`, `acme/network/aws`, `modules/network`. */
+  /** Such as `github.com/acme/terraform-modules`, `acme/network/aws` or `modules/network`. */
   readonly repository: string;
   readonly path: string;
-  /** Form of its tags. */
+  /** Format of its tags. */
   readonly tag: string;
 }
 
-/** The tag of a release: `network-{version}` and `v1.8.0` → `network-1.8.0`. */
+/** Returns the tag of a release: `network-{version}` and `v1.8.0` → `network-1.8.0`. */
 export const tagOf = (pattern: string, release: string): string =>
   pattern.replace(tagPlaceholder, release.replace(/^v/, ''));
 
-/** The release of a tag; undefined if the tag has another form. */
+/** Returns the release of a tag; `undefined` if the tag has another format. */
 export function releaseOfTag(pattern: string, tag: string): string | undefined {
   const [before = '', after = ''] = pattern.split(tagPlaceholder);
   if (!tag.startsWith(before) || !tag.endsWith(after)) return undefined;
@@ -28,7 +28,7 @@ export function releaseOfTag(pattern: string, tag: string): string | undefined {
   return /^\d+\.\d+\.\d+$/.test(version) ? `v${version}` : undefined;
 }
 
-/** A registry address without the host that Terraform adds itself. */
+/** Removes the host that Terraform adds to registry addresses by default. */
 export const withoutPublicHost = (address: string): string =>
   address.startsWith(`${publicRegistry}/`) ? address.slice(publicRegistry.length + 1) : address;
 

@@ -1,11 +1,13 @@
-/** The published files of the catalog: as text by their path on the site. */
+/** Creates the published files of the catalog, as text by their path on the site. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogDocuments } from './documents';
 import { catalogPath, documentPath, interfacePath, schemaPath } from './paths';
 import { catalogSchema } from './schema';
 
-/** Every file by its path on the site; keys and items keep their order from build to build. */
+/**
+ * Returns every file by its path on the site. Keys and items have the same order in every build.
+ */
 export function publishedFiles({
   index,
   services,

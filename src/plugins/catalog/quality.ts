@@ -1,7 +1,7 @@
 /**
- * What a library could improve in the interfaces of its modules: inputs without description or type,
- * defaults that their own validation refuses, names and types that differ between modules, and
- * breaking changes in releases that promise none.
+ * Finds possible improvements in the interfaces of a library's modules: inputs without description
+ * or type, defaults that fail their own validation, names and types that differ between modules,
+ * and breaking changes in minor releases.
  */
 import type { InputVariable, TypeConstraint } from '../../hcl';
 import { groupBy } from '../../site/groupBy';
@@ -11,7 +11,7 @@ import { findFailingDefaults } from './failingDefaults';
 import type { InterfaceChange, ServiceDocument } from './types';
 import { compareVersions } from './versions';
 
-/** The rules, the most severe first. */
+/** Rules, most severe first. */
 export const qualityRules = {
   'failing-default': 'The default does not pass its own validation, so a call must set the input.',
   'needed-by-default':
@@ -25,23 +25,23 @@ export const qualityRules = {
   'no-example': 'The input is required and has no example value.',
 } as const;
 
-/** A rule of the report. */
+/** Rule of the report. */
 export type QualityRule = keyof typeof qualityRules;
 
-/** A place that could be better. */
+/** Finding at an input or output. */
 export interface QualityFinding {
   readonly rule: QualityRule;
   /** `<group>/<service>` */
   readonly service: string;
   readonly subject: 'input' | 'output';
   readonly name: string;
-  /** What was found, in a sentence. */
+  /** Description of the finding in a sentence. */
   readonly message: string;
-  /** The release, for changes. */
+  /** Release, for findings about changes. */
   readonly release?: string;
 }
 
-/** A module with its published document and its interface. */
+/** Module with its published document and its interface. */
 export interface JudgedModule {
   readonly document: ServiceDocument;
   readonly inputs: readonly InputVariable[];
@@ -49,19 +49,19 @@ export interface JudgedModule {
   readonly releases: readonly string[];
 }
 
-/** The report of a library. */
+/** Report of a library. */
 export interface QualityReport {
   readonly modules: number;
   readonly inputs: number;
   readonly outputs: number;
-  /** Number of findings by rule; rules without findings included. */
+  /** Number of findings by rule, including rules without findings. */
   readonly counts: Readonly<Record<QualityRule, number>>;
-  /** What the findings of each rule mean. */
+  /** Meaning of the findings of each rule. */
   readonly rules: typeof qualityRules;
   readonly findings: readonly QualityFinding[];
 }
 
-/** Judges the modules of a catalog. */
+/** Checks the modules of a catalog. */
 export async function judgeCatalog(
   catalog: CatalogFolder,
   documents: readonly ServiceDocument[],
@@ -75,7 +75,7 @@ export async function judgeCatalog(
   return judgeQuality(await Promise.all(modules));
 }
 
-/** Judges the current interfaces of all modules, and their changes. */
+/** Checks the current interfaces of all modules, and their changes. */
 async function judgeQuality(modules: readonly JudgedModule[]): Promise<QualityReport> {
   const own = await Promise.all(modules.map(judgeModule));
   const findings = [...own.flat(), ...compareNames(modules)].sort(
@@ -163,7 +163,7 @@ const containsAny = (type: TypeConstraint): boolean => {
   }
 };
 
-/** Changes after which a call can fail, in words. */
+/** Changes after which a call can fail, as text. */
 const breakingWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> = {
   removed: 'was removed',
   renamed: 'was renamed',
@@ -176,10 +176,13 @@ const breakingWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> 
 const isBreaking = ({ kind, details }: InterfaceChange): boolean =>
   kind in breakingWords && !(kind === 'type' && details !== undefined && acceptsOldCalls(details));
 
-/** The number before the first point: 2 of `v2.0.1`. */
+/** Returns the major version: 2 for `v2.0.1`. */
 const majorOf = (release: string): number => Number(/^v(\d+)\./.exec(release)?.[1]);
 
-/** Breaking changes of releases with the major version of the release before; 0.x promises nothing. */
+/**
+ * Returns breaking changes in releases with the same major version as the previous release, except
+ * in 0.x.
+ */
 const judgeChanges = ({ document: { id, changes }, releases }: JudgedModule): QualityFinding[] =>
   changes
     .filter(({ release }) => {
@@ -202,7 +205,7 @@ interface NamedInput {
   readonly kind: string;
 }
 
-/** Inputs whose name or type differs from what most modules use. */
+/** Returns inputs whose name or type differs from that in most modules. */
 const compareNames = (modules: readonly JudgedModule[]): QualityFinding[] => {
   const all = modules.flatMap(({ document, inputs }) =>
     inputs.map(({ name, type }): NamedInput => ({ service: document.id, name, kind: type.kind })),
@@ -230,7 +233,7 @@ const compareNames = (modules: readonly JudgedModule[]): QualityFinding[] => {
   return [...typed, ...spelled];
 };
 
-/** The items that differ from what more than half of their group have. */
+/** Returns the items that differ from the value that more than half of their group have. */
 const minorities = (
   items: readonly NamedInput[],
   groupOf: (item: NamedInput) => string,

@@ -1,4 +1,4 @@
-/** Reads the guides that may use services, from the content that Docusaurus loaded. */
+/** Reads the guides that might use services, from the content that Docusaurus loaded. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
@@ -6,7 +6,7 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { Guide } from './usingPages';
 
 /**
- * The guides in the order of `folders`, then of their paths.
+ * Returns the guides in the order of `folders`, then of their paths.
  *
  * @param folders folders of the documentation whose pages count as guides
  */
@@ -23,7 +23,7 @@ export function readGuides(
   );
   return Promise.all(
     guides.map(async ({ id, title, permalink, source }) => {
-      // A page of a guide is named with the guide: `Set up your VPCs: Next steps`.
+      // The title of a guide's page includes the guide: `Set up your VPCs: Next steps`.
       const introId = path.posix.join(path.posix.dirname(id), 'intro');
       const guideTitle = introId === id ? undefined : titles.get(introId);
       return {

@@ -1,6 +1,6 @@
 /**
- * Reads the documents that the plugin wrote among the generated files, before pages are compiled. A page
- * depends on its own document, so that an edit of a service compiles this one page again, in the dev
+ * Reads the documents that the plugin wrote to the generated files, before pages are compiled. A
+ * page depends on its own document, so an edit of a service compiles only this page again, in the dev
  * server and in a build with a warm cache.
  */
 import { existsSync } from 'node:fs';
@@ -11,14 +11,14 @@ import type { QualityReport } from './quality';
 import type { CatalogDocument, DocumentReader, InterfaceDocument, ServiceDocument } from './types';
 
 /**
- * Folder of the documents.
+ * Returns the folder of the documents.
  *
  * @param generatedFilesDir `.docusaurus` in the site's root
  */
 export const documentsFolder = (generatedFilesDir: string): string =>
   path.join(generatedFilesDir, 'catalog', 'default');
 
-/** Makes a reader of the documents among the generated files. */
+/** Creates a reader of the generated documents. */
 export function createDocumentReader(generatedFilesDir: string): DocumentReader {
   const read = async <Content>(file: string): Promise<Content> =>
     JSON.parse(

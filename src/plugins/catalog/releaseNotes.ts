@@ -1,4 +1,7 @@
-/** Path of a release's notes, `/blog/v1-8-0` for v1.8.0, or of the list of posts if it has none. */
+/**
+ * Returns the path of a release's notes, such as `/blog/v1-8-0` for v1.8.0, or of the list of posts
+ * if the release has none.
+ */
 export const releaseNotesIn =
   (postPaths: ReadonlySet<string>) =>
   (release: string): string => {

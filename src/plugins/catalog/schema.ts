@@ -1,7 +1,7 @@
 /**
- * The documents that the catalog publishes for machines: the index (`/catalog.json`) and one
- * document a service (`/catalog/<group>/<service>.json`). The service pages are made from the same
- * documents, so that readers and machines never see different things.
+ * Schemas of the documents that the catalog publishes for programs: the index (`/catalog.json`) and
+ * one document per service (`/catalog/<group>/<service>.json`). The service pages are created from
+ * the same documents, so that readers and programs get the same data.
  */
 import * as z from 'zod';
 import type { LiteralValue, TypeConstraint } from '../../hcl';
@@ -195,7 +195,7 @@ const identified = {
   path: sitePath.describe('The page of the service.'),
 };
 
-/** The whole interface of one service. */
+/** Interface of one service with all related data. */
 export const serviceDocument = z
   .strictObject({
     $schema: z.string(),
@@ -240,7 +240,7 @@ export const serviceDocument = z
   })
   .meta({ id: 'Service', description: 'The interface of one service.' });
 
-/** An earlier interface of a service. */
+/** Earlier interface of a service. */
 export const interfaceDocument = z
   .strictObject({
     $schema: z.string(),
@@ -285,7 +285,7 @@ export const catalogDocument = z
   })
   .meta({ id: 'Catalog', description: 'All groups and services of the catalog.' });
 
-/** The JSON Schema of both kinds of documents; `id` is the address where it is published. */
+/** Returns the JSON Schema of both kinds of documents; `id` is the URL where it is published. */
 export function catalogSchema(id: string): object {
   const schema = z.toJSONSchema(z.union([catalogDocument, serviceDocument, interfaceDocument]), {
     target: 'draft-2020-12',

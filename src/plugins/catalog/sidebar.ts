@@ -1,8 +1,8 @@
-/** The sidebar of the service catalog: one category per group, one page per service. */
+/** Sidebar of the service catalog: one category per group, one page per service. */
 import { CatalogFolder } from './CatalogFolder';
 
 /**
- * Sidebar items of all groups.
+ * Returns the sidebar items of all groups.
  *
  * @param root folder of the catalog
  */

@@ -1,6 +1,7 @@
 /**
- * The implementation skeleton of a service: `main.tf` and `versions.tf` next to its interface. The
- * service page shows what it creates and requires; the checks compare it with the interface.
+ * Reads and checks the implementation skeleton of a service: `main.tf` and `versions.tf` next to
+ * its interface. The service page lists its resources and requirements; the checks compare it with
+ * the interface.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import type { ServiceInterface } from './interface';
 const implementationFiles = ['main.tf', 'versions.tf'];
 const interfaceFiles = ['variables.tf', 'outputs.tf'];
 
-/** What is wrong at a place of a file. */
+/** Problem at a position in a file. */
 export interface SkeletonProblem {
   readonly file: string;
   readonly range: SourceRange;
@@ -18,7 +19,7 @@ export interface SkeletonProblem {
   readonly advice: string;
 }
 
-/** The files of a skeleton with those of its interface; undefined if the service has no `main.tf`. */
+/** Files of a skeleton and of its interface; `undefined` if the service has no `main.tf`. */
 function skeletonFiles(folder: string): string[] | undefined {
   if (!fs.existsSync(path.join(folder, 'main.tf'))) return undefined;
   return [...implementationFiles, ...interfaceFiles]
@@ -26,7 +27,7 @@ function skeletonFiles(folder: string): string[] | undefined {
     .filter((file) => fs.existsSync(file));
 }
 
-/** Reads the skeleton in a folder. Throws an `HclError` if one of its files is not valid. */
+/** Reads the skeleton in a folder. Throws an `HclError` if a file is invalid. */
 export async function readSkeleton(folder: string): Promise<Configuration | undefined> {
   const files = skeletonFiles(folder);
   return (
@@ -35,8 +36,9 @@ export async function readSkeleton(folder: string): Promise<Configuration | unde
 }
 
 /**
- * Compares a skeleton with its interface: each input is used by a resource, a data source, a local or
- * an output; each output refers to something that is not only an input; each reference has a declaration.
+ * Compares a skeleton with its interface. Each input must be used by a resource, a data source, a
+ * local or an output; each output must refer to something other than an input; each reference must
+ * have a declaration.
  */
 export function checkSkeleton(
   { declared, references, requiredVersion, providers }: Configuration,

@@ -19,53 +19,53 @@ import {
 } from './pins';
 
 const gitSource = z.strictObject({
-  /** Name of a repository of the organization, or the address of one. */
+  /** Name of a repository of the organization, or the URL of a repository. */
   repository: z.string(),
-  /** Folder of the module; empty for the top of the repository. */
+  /** Folder of the module; empty for the root of the repository. */
   path: z.string().default(''),
-  /** Form of the tags of releases: `v{version}`, `network-{version}`. */
+  /** Format of release tags: `v{version}`, `network-{version}`. */
   tag: z.string().includes(placeholder).default(`v${placeholder}`),
 });
 
 const registrySource = z.strictObject({
-  /** `namespace/name/provider`, after the host of a private registry. */
+  /** `namespace/name/provider`, prefixed with the host of a private registry. */
   registry: z
     .string()
     .regex(
       /^(?:[\w.-]+\.[\w.-]+(?::\d+)?\/)?[\w-]+\/[\w-]+\/[\w-]+$/,
       'expected namespace/name/provider',
     ),
-  /** Folder of a submodule: `modules/subnets`. */
+  /** Folder of a submodule, such as `modules/subnets`. */
   path: z.string().default(''),
-  /** Address of the source code, for readers. */
+  /** URL of the source code, for readers. */
   url: z.url().optional(),
 });
 
 const localSource = z.strictObject({
-  /** Path as callers write it: `../modules/network`. */
+  /** Path as written in calls, such as `../modules/network`. */
   local: z.string().regex(/^\.{1,2}\//, 'expected a path that starts with ./ or ../'),
-  /** Address of the source code, for readers. */
+  /** URL of the source code, for readers. */
   url: z.url().optional(),
 });
 
 export const sourceSchema = z.union([gitSource, registrySource, localSource]);
 
-/** Where the module of a service is. */
+/** Location of a service's module. */
 export type ServiceSource = z.infer<typeof sourceSchema>;
 
-/** A module call's address of a service. */
+/** Address of a service in module calls. */
 export interface ModuleAddress {
   /** `source` of a module block. */
   readonly module: string;
-  /** `version` of a module block; registries alone have one. */
+  /** `version` of a module block; only for registries. */
   readonly version?: string;
   /** `source` of a Terragrunt unit. */
   readonly terragrunt: string;
-  /** The source code on its host. */
+  /** URL of the source code. */
   readonly url?: string;
 }
 
-/** The address of a service at a release. */
+/** Returns the address of a service at a release. */
 export function addressOfModule(source: ServiceSource, release: string): ModuleAddress {
   if ('local' in source) {
     const { local, url } = source;
@@ -99,14 +99,14 @@ const splitRegistry = (registry: string): [host: string, name: string] => {
     : [publicRegistry, registry];
 };
 
-/** Web address of a Git repository, without `.git`. */
+/** Returns the web URL of a Git repository, without `.git`. */
 const gitUrl = (repository: string, urlOf = repositoryUrl): string =>
   /^https?:\/\//.test(repository) ? repository.replace(/(?:\.git)?\/?$/, '') : urlOf(repository);
 
 /**
- * What calls of a service have in common, whatever release they pin.
+ * Returns the identity that calls of a service share, regardless of the release they pin.
  *
- * @param urlOf URL of a repository of the provider
+ * @param urlOf returns the URL of a repository of the provider
  */
 export function identityOfSource(source: ServiceSource, urlOf = repositoryUrl): SourceIdentity {
   const tag = `v${placeholder}`;

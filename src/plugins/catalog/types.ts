@@ -6,46 +6,48 @@ import type { catalogDocument, interfaceDocument, serviceDocument } from './sche
 export type { Recommendation } from './compliance';
 export type { QualityFinding, QualityReport, QualityRule } from './quality';
 
-/** The whole interface of one service. */
+/** Interface of one service with all related data. */
 export type ServiceDocument = z.infer<typeof serviceDocument>;
 
-/** An earlier interface of one service. */
+/** Earlier interface of one service. */
 export type InterfaceDocument = z.infer<typeof interfaceDocument>;
 
 /** All groups and services. */
 export type CatalogDocument = z.infer<typeof catalogDocument>;
 
-/** An input of a service. */
+/** Input of a service. */
 export type ServiceInput = ServiceDocument['inputs'][number];
 
-/** An output of a service. */
+/** Output of a service. */
 export type ServiceOutput = ServiceDocument['outputs'][number];
 
-/** What one release changed of an interface. */
+/** Interface changes of one release. */
 type ReleaseChanges = ServiceDocument['changes'][number];
 
-/** One difference between the interfaces of two releases. */
+/** Difference between the interfaces of two releases. */
 export type InterfaceChange = ReleaseChanges['changes'][number];
 
-/** Class of a consequence. */
+/** Effect of a change. */
 export type Effect = NonNullable<InterfaceChange['consequence']>['effect'];
 
-/** A page that uses a service. */
+/** Page that uses a service. */
 export type UsingPage = ServiceDocument['usedBy'][number];
 
-/** A recommendation that a service satisfies. */
+/** Recommendation that a service satisfies. */
 export type SatisfiedRecommendation = ServiceDocument['compliance'][number];
 
 /** Reads the documents of the catalog. */
 export interface DocumentReader {
-  /** The index. */
+  /** Reads the index. */
   readIndex: () => Promise<CatalogDocument>;
-  /** A service by `<group>/<service>`; throws if there is none. */
+  /** Reads a service by `<group>/<service>`; throws if there is none. */
   readService: (id: string) => Promise<ServiceDocument>;
-  /** The quality report. */
+  /** Reads the quality report. */
   readQuality: () => Promise<QualityReport>;
-  /** The interface that a service had from a release on. */
+  /** Reads the interface that a service has since a release. */
   readInterface: (id: string, release: string) => Promise<InterfaceDocument>;
-  /** The service whose page is at a path without the base URL; undefined if there is none. */
+  /**
+   * Returns the service whose page has a path, without the base URL; `undefined` if there is none.
+   */
   findService: (pagePath: string) => Promise<ServiceDocument | undefined>;
 }

@@ -1,6 +1,6 @@
 /**
- * Calls of a service that can be pasted, for Terragrunt and for Terraform: one with example values of the
- * required inputs, and the named examples.
+ * Writes calls of a service that readers can paste, for Terragrunt and for Terraform: one with
+ * example values of the required inputs, and the named examples.
  */
 import {
   type CallArgument,
@@ -20,26 +20,26 @@ type Usage = ServiceDocument['usage'];
 export interface UsageParts {
   /** Name of the module block. */
   readonly service: string;
-  /** Where the module is, pinned. */
+  /** Address of the module, with a pin. */
   readonly source: ModuleAddress;
   /** Whether the library is used with Terragrunt. */
   readonly usesTerragrunt: boolean;
   readonly inputs: ServiceInterface['inputs'];
-  /** Optional inputs that a call needs nevertheless, because their own validation refuses the default. */
+  /** Optional inputs that a call must set, because their own validation rejects the default. */
   readonly needed?: ReadonlySet<string>;
   /** Example values as written in `example.tfvars`, by input. */
   readonly examples: ReadonlyMap<string, string>;
 }
 
-/** The line of an `example.tfvars` for an input that a call needs and that has no example value. */
+/** Returns the line in `example.tfvars` for a required input without an example value. */
 export const withoutExample = (name: string, reason: string): string =>
   `# No example of ${name}: ${reason}.\n`;
 
-/** The inputs that an `example.tfvars` declares to have no example value. */
+/** Returns the inputs that an `example.tfvars` marks as having no example value. */
 export const readWithoutExample = (text: string): string[] =>
   [...text.matchAll(/^# No example of ([\w-]+): /gm)].flatMap(([, name]) => name ?? []);
 
-/** Checks the values of an `example.tfvars`; inputs without an example value may be missing. */
+/** Checks the values of an `example.tfvars`. Inputs without an example value can be missing. */
 export const checkExamples = (
   text: string,
   values: CallArgument[],
@@ -54,10 +54,10 @@ export const checkExamples = (
 };
 
 /**
- * Reads `example.tfvars`; throws if a value does not fit the interface or a required one is
- * missing, with position and advice.
+ * Reads `example.tfvars`. If a value does not match the interface or a required one is missing,
+ * throws an error with position and advice.
  *
- * @param options whether the values are checked one by one, because they are not of one call
+ * @param options whether to check the values one by one, because they do not form one call
  */
 export async function readExamples(
   text: string,
@@ -78,8 +78,8 @@ export async function readExamples(
 }
 
 /**
- * Writes the usage of a service, formatted as by `terraform fmt`: the values are formatted already, so
- * this indents them and aligns the equals signs.
+ * Writes the usage of a service, formatted like `terraform fmt`. The values are already formatted,
+ * so this only indents them and aligns the equals signs.
  */
 export function writeUsage({
   inputs,
@@ -102,7 +102,7 @@ export function writeUsage({
   };
 }
 
-/** Writes the calls of a named example, with its values in the order of its file. */
+/** Writes the calls of a named example, with its values in file order. */
 export function writeExample(
   { service, source, usesTerragrunt }: Pick<UsageParts, 'service' | 'source' | 'usesTerragrunt'>,
   values: readonly CallArgument[],
@@ -116,7 +116,7 @@ export function writeExample(
 
 type Argument = readonly [name: string, value: string];
 
-/** `name = value` lines; a value over several lines has empty lines around it. */
+/** Returns `name = value` lines, with empty lines around a multi-line value. */
 const writeArguments = (given: readonly Argument[]): string => {
   const groups: Argument[][] = [];
   for (const argument of given) {
@@ -127,7 +127,9 @@ const writeArguments = (given: readonly Argument[]): string => {
   return groups.map(writeGroup).join('\n');
 };
 
-/** Comments for inputs without an example value, so that the call does not seem to be complete. */
+/**
+ * Returns comments for inputs without an example value, so that the call does not look complete.
+ */
 const writeMissing = (inputs: ServiceInterface['inputs'], follows: boolean): string =>
   inputs
     .map(({ name, type }) => `  # ${name} = … is required too: ${describeType(type)}.\n`)
@@ -141,7 +143,7 @@ const writeGroup = (group: readonly Argument[]): string => {
   return group.map(([name, value]) => `  ${name.padEnd(width)} = ${indent(value)}\n`).join('');
 };
 
-/** Moves all lines but the first two spaces to the right. */
+/** Indents all lines except the first by two spaces. */
 const indent = (value: string): string => value.replace(/\n(?=[^\n])/g, '\n  ');
 
 const writeTerragrunt = ({ terragrunt }: ModuleAddress, lines: string): string => `include "root" {

@@ -1,4 +1,4 @@
-/** Orders versions (`1.10.0`, with or without `v`) from the oldest to the newest. */
+/** Compares versions (`1.10.0`, with or without `v`), oldest first. */
 export function compareVersions(a: string, b: string): number {
   const numbers = (version: string) => version.replace(/^v/, '').split('.').map(Number);
   const [left, right] = [numbers(a), numbers(b)];

@@ -1,9 +1,12 @@
-/** Reads a YAML file of the catalog and checks its shape. */
+/** Reads a YAML file of the catalog and validates it. */
 import fs from 'node:fs';
 import { parse, YAMLParseError } from 'yaml';
 import * as z from 'zod';
 
-/** The content of a YAML file; throws an error that names the file and every wrong place. */
+/**
+ * Returns the content of a YAML file. Throws an error with the file and the position of every
+ * problem.
+ */
 export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
   const result = schema.safeParse(parseFile(file));
   if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`);

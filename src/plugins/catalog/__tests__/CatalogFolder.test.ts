@@ -11,7 +11,7 @@ import { compareVersions } from '../versions';
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-'));
 afterAll(() => fs.rmSync(parent, { recursive: true }));
 
-/** A folder with files by their path. */
+/** Creates a folder with files by their path. */
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = fs.mkdtempSync(path.join(parent, 'folder-'));
   for (const [name, text] of Object.entries(files)) {
@@ -37,7 +37,7 @@ const catalogWith = (files: Readonly<Record<string, string>>) =>
 describe('releases', () => {
   const releases = (text: string) => new CatalogFolder(folderWith({ 'releases.yml': text }));
 
-  it('are in the order of the file, days and versions as text', () => {
+  it('are in the order of the file, with dates and versions as text', () => {
     const catalog = releases(
       '- { version: v1.9.0, date: 2026-10-06 }\n- { version: v1.10.0, date: 2026-11-06 }\n',
     );
@@ -48,7 +48,7 @@ describe('releases', () => {
     expect(catalog.currentVersion).toBe('v1.10.0');
   });
 
-  it('are refused with the file and the place if a version or the YAML is wrong', () => {
+  it('are rejected with the file and the position if a version or the YAML is invalid', () => {
     expect(() => releases('- { version: "1.9", date: 2026-10-06 }\n').releases).toThrow(
       /releases\.yml is not usable:[\s\S]*\[0\]\.version/,
     );
@@ -69,7 +69,7 @@ describe('services', () => {
     expect([...catalog.services.keys()]).toEqual(['net/b', 'net/a']);
   });
 
-  it('are none if a group has no folder yet; the sidebar then says what to do', () => {
+  it('are empty if a group has no folder yet, and the sidebar explains what to do', () => {
     const catalog = catalogWith({});
     expect(catalog.services.size).toBe(0);
     expect(() => catalogSidebar(catalog.root)).toThrow(
@@ -92,7 +92,7 @@ describe('interfaces', () => {
     return service;
   };
 
-  it('have snapshots ordered as versions', () => {
+  it('have snapshots in version order', () => {
     expect(vpc().snapshots).toEqual(['v1.6.0', 'v1.7.0', 'v1.10.0']);
     expect(compareVersions('v1.8.0', '1.8.0')).toBe(0);
   });
@@ -109,14 +109,14 @@ describe('interfaces', () => {
     expect(found?.inputs.map((input) => input.name)).toEqual(name && [name]);
   });
 
-  it('may be in JSON syntax, and may have no outputs', async () => {
+  it('can be in JSON syntax, and can have no outputs', async () => {
     const folder = folderWith({ 'variables.tf.json': '{"variable": {"a": {"default": 1}}}' });
     const { inputs, outputs } = await catalog.readInterface(folder);
     expect(inputs.map(({ name, required }) => [name, required])).toEqual([['a', false]]);
     expect(outputs).toEqual([]);
   });
 
-  it("are refused with HashiCorp's message if they are broken", async () => {
+  it("are rejected with HashiCorp's message if they are invalid", async () => {
     const folder = folderWith({ 'variables.tf': 'variable "a" {\n  default = \n}\n' });
     await expect(catalog.readInterface(folder)).rejects.toThrow(/variables\.tf:2:\d+: /);
   });

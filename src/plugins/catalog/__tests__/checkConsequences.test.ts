@@ -13,7 +13,9 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const input = (type: string) => `variable "size" {\n  type = ${type}\n}\n`;
 
-/** Writes a catalog in which v1.1.0 and v1.2.0 change the type of an input; returns the messages. */
+/**
+ * Writes a catalog in which v1.1.0 and v1.2.0 change the type of an input. Returns the messages.
+ */
 async function check({ describes = '', manifest = '', changes = '' }): Promise<string[]> {
   const files: Readonly<Record<string, string>> = {
     'groups.yml': '- { id: net, title: Net, description: Nets. }\n',
@@ -49,7 +51,7 @@ const described = `v1.2.0:
     size: { effect: stops, text: Set a boolean. }
 `;
 
-it('asks for the consequences of dangerous changes from the release on that says so', async () => {
+it('requires consequences of dangerous changes starting with the release that says so', async () => {
   expect(await check({ describes: ', describesChanges: true' })).toEqual([
     expect.stringMatching(
       /^net\/one\/service\.yml: v1\.2\.0: `size` \(type\) has no consequence\./,
@@ -58,7 +60,7 @@ it('asks for the consequences of dangerous changes from the release on that says
   expect(await check({ describes: ', describesChanges: true', changes: described })).toEqual([]);
 });
 
-it('asks for none if no release says so, and for none of an imported module', async () => {
+it('requires none if no release says so, and none for an imported module', async () => {
   expect(await check({})).toEqual([]);
   const imported = { describes: ', describesChanges: true', manifest: 'imported: true\n' };
   expect(await check(imported)).toEqual([]);

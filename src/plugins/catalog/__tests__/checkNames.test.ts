@@ -17,7 +17,7 @@ const entry = (own: Partial<GlossaryEntry>): GlossaryEntry => ({
   ...own,
 });
 
-/** Problems of a service `networking/vpc` as `name: message`. */
+/** Returns problems of a service `networking/vpc` as `name: message`. */
 async function problemsOf(
   variables: string,
   own: Partial<GlossaryEntry>,
@@ -48,20 +48,20 @@ describe('a name of the glossary', () => {
     expect(await problemsOf(variables, own)).toEqual([]);
   });
 
-  it('is refused with another type', async () => {
+  it('is rejected with another type', async () => {
     expect(await problemsOf(retention('type = string'), {})).toEqual([
       'log_retention_days: `log_retention_days` has another type in the glossary. `number` | `string`',
     ]);
   });
 
-  it('is refused with another default; a required input has none', async () => {
+  it('is rejected with another default; a required input has none', async () => {
     expect(await problemsOf(retention('type = number\ndefault = 7'), { default: '90' })).toEqual([
       'log_retention_days: `log_retention_days` has another default in the glossary. `90` | `7`',
     ]);
     expect(await problemsOf(retention('type = number'), { default: '90' })).toEqual([]);
   });
 
-  it('is refused if its validations accept or refuse other values', async () => {
+  it('is rejected if its validations accept or reject other values', async () => {
     const variables = retention(`
       type = number
       validation {
@@ -74,7 +74,7 @@ describe('a name of the glossary', () => {
     ]);
   });
 
-  it('is refused if its description is about another concept', async () => {
+  it('is rejected if its description is about another concept', async () => {
     const own = { name: 'kms_key_arn', type: 'string', not_about: ['log group'] };
     const key = (description: string) =>
       `variable "kms_key_arn" {\n  type = string\n  description = "${description}"\n}\n`;
@@ -89,14 +89,14 @@ describe('an object of the glossary', () => {
   const own = { name: 'root_volume', type: 'object', attributes: { size: 'number' } };
   const volume = (type: string) => `variable "root_volume" {\n  type = ${type}\n}\n`;
 
-  it('may lack attributes, and must not have others', async () => {
+  it('can lack attributes, but must not have others', async () => {
     expect(await problemsOf(volume('object({ size = optional(number, 8) })'), own)).toEqual([]);
     expect(await problemsOf(volume('object({ size_gib = number })'), own)).toEqual([
       'root_volume: `root_volume` has another type in the glossary. `size = number` | `size_gib = number`',
     ]);
   });
 
-  it('is refused as anything else', async () => {
+  it('is rejected as any other type', async () => {
     expect(await problemsOf(volume('number'), own)).toEqual([
       'root_volume: `root_volume` has another type in the glossary. an object | `number`',
     ]);
@@ -110,7 +110,7 @@ describe('a synonym', () => {
     { service: 'networking/vpc', name: 'alarm_cpu_threshold_percent', reason: 'A reason.' },
   ];
 
-  it('is refused', async () => {
+  it('is rejected', async () => {
     expect(await problemsOf(variables, own)).toEqual([
       'alarm_cpu_threshold_percent: `alarm_cpu_threshold_percent` has another name in the glossary. `alarm_thresholds`: Days of logs. | `alarm_cpu_threshold_percent`',
     ]);
@@ -120,7 +120,7 @@ describe('a synonym', () => {
     expect(await problemsOf(variables, { ...own, exceptions })).toEqual([]);
   });
 
-  it('makes an exception that nothing needs a problem', async () => {
+  it('reports an unused exception', async () => {
     const [problem] = await problemsOf('', { ...own, exceptions });
     expect(problem).toContain('The exception of networking/vpc for `alarm_thresholds`');
   });

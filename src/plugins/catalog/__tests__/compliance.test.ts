@@ -7,7 +7,7 @@ import { readBenchmark, readCompliance } from '../compliance';
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-'));
 afterAll(() => fs.rmSync(parent, { recursive: true }));
 
-/** A folder with files by their path. */
+/** Creates a folder with files by their path. */
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = fs.mkdtempSync(path.join(parent, 'folder-'));
   for (const [name, text] of Object.entries(files)) {

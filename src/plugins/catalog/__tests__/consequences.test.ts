@@ -12,7 +12,7 @@ const interfaceOf = async (text: string): Promise<ServiceInterface> => ({
 const variable = (name: string, body = 'default = 1') => `variable "${name}" {\n  ${body}\n}\n`;
 
 describe('a renamed input', () => {
-  it('is one change, and its other changes have the new name', async () => {
+  it('is one change, and its other changes use the new name', async () => {
     const before = await interfaceOf(variable('old') + variable('gone'));
     const after = await interfaceOf(variable('now', 'default = 2'));
     expect(compareInterfaces(before, after, { old: 'now' })).toEqual([
@@ -30,7 +30,7 @@ describe('a renamed input', () => {
     ]);
   });
 
-  it('has its last name', () => {
+  it('is mapped to its last name', () => {
     const described = (renamed: Record<string, string>) => ({ renamed, consequences: {} });
     const file = new Map([
       ['v1.10.0', described({ b: 'c' })],
@@ -81,7 +81,7 @@ describe('changes without a consequence', () => {
     expect(findMissingConsequences(new Map(), entries, () => true)).toHaveLength(count);
   });
 
-  it('are not additions, nor descriptions of what did not change', () => {
+  it('include neither additions nor descriptions of unchanged inputs', () => {
     const changes = [{ subject: 'input' as const, name: 'a', kind: 'added' as const }];
     const described = new Map([
       ['v1.8.0', { renamed: { x: 'y' }, consequences: { b: consequence } }],

@@ -33,7 +33,7 @@ const feeds = changeFeeds(services, releases, (release) => `/blog/${release}`, s
 const json = JSON.parse(feeds.get('/catalog/changes.json') ?? '');
 const atom = feeds.get('/catalog/changes.xml') ?? '';
 
-test('each release that changed something has an entry, the newest first', () => {
+test('each release with changes has an entry, newest first', () => {
   expect(json.items).toEqual([
     {
       id: 'tag:docs.example,2026:catalog/v1.2.0',
@@ -49,7 +49,7 @@ test('each release that changed something has an entry, the newest first', () =>
   ]);
 });
 
-test('Atom says the same, escaped once more', () => {
+test('the Atom feed has the same content, escaped once more', () => {
   expect(atom).toContain('<updated>2022-03-22T00:00:00Z</updated>\n  <author>');
   expect(atom.match(/<entry>/g)).toHaveLength(2);
   expect(atom).toContain('VPC &amp;lt;main>&lt;/a>: 1 removed (&lt;code>old&lt;/code>), 2 new');
@@ -58,7 +58,7 @@ test('Atom says the same, escaped once more', () => {
   );
 });
 
-test('a service with releases of its own has an entry for each of them, between those of the library', () => {
+test('a service with its own releases has an entry for each, sorted among those of the library', () => {
   const own = {
     id: 'net/balancer',
     path: '/docs/reference/services/net/balancer',

@@ -2,7 +2,7 @@
 import { readOutputs, readVariables } from '../../../hcl';
 import { compareInterfaces, type ReleasedInterface, traceHistory } from '../history';
 
-/** An interface from the text of its blocks. */
+/** Returns an interface from the text of its blocks. */
 async function released(release: string, text: string): Promise<ReleasedInterface> {
   const inputs = await readVariables(text, 'variables.tf');
   return { release, inputs, outputs: await readOutputs(text, 'variables.tf') };
@@ -13,8 +13,8 @@ const variable = (name: string, body = '') => `variable "${name}" {\n${body}\n}\
 const compare = async (before: string, after: string) =>
   compareInterfaces(await released('v1.0.0', before), await released('v1.1.0', after));
 
-describe('the differences of two interfaces', () => {
-  it('name what was added and what was removed, of inputs and outputs', async () => {
+describe('differences between two interfaces', () => {
+  it('include added and removed inputs and outputs', async () => {
     const before = `${variable('old')}output "gone" {\n  value = 1\n}\n`;
     const after = `${variable('new', 'default = 1')}${variable('must')}output "here" {\n  value = 1\n}\n`;
     expect(await compare(before, after)).toEqual([
@@ -26,7 +26,7 @@ describe('the differences of two interfaces', () => {
     ]);
   });
 
-  it('tell what became required from what became optional', async () => {
+  it('distinguish inputs that became required from those that became optional', async () => {
     const before = variable('a', 'default = null') + variable('b');
     const after = variable('a') + variable('b', 'default = "x"');
     expect(await compare(before, after)).toEqual([
@@ -35,7 +35,7 @@ describe('the differences of two interfaces', () => {
     ]);
   });
 
-  it('compare defaults by value and not by text', async () => {
+  it('compare defaults by value instead of text', async () => {
     const before =
       variable('same', 'default = { a = 1, b = [ 2 ] }') + variable('days', 'default = 90');
     const after =
@@ -72,7 +72,7 @@ describe('the differences of two interfaces', () => {
     expect(changes).toEqual(expected.map((change) => ({ subject: 'input', name: 'a', ...change })));
   });
 
-  it('say of an object which attributes changed', async () => {
+  it('list the changed attributes of an object', async () => {
     const before = variable(
       'rules',
       'type = map(object({ a = string, b = number, c = optional(bool, true), d = object({ e = string }) }))',
@@ -107,7 +107,7 @@ describe('the differences of two interfaces', () => {
     ]);
   });
 
-  it('say what became sensitive', async () => {
+  it('include inputs and outputs that became sensitive', async () => {
     const before = `output "a" {\n  value = 1\n}\n`;
     const after = `output "a" {\n  value = 1\n  sensitive = true\n}\n`;
     expect(await compare(before, after)).toEqual([
@@ -115,13 +115,13 @@ describe('the differences of two interfaces', () => {
     ]);
   });
 
-  it('are none for descriptions, validations and the order', async () => {
+  it('ignore descriptions, validations and order', async () => {
     const before = variable('a', 'description = "x"') + variable('b');
     expect(await compare(before, variable('b') + variable('a', 'description = "y"'))).toEqual([]);
   });
 });
 
-describe('the history of an interface', () => {
+describe('history of an interface', () => {
   const oldest = variable('a') + variable('b') + variable('again', 'default = 1');
   const middle = variable('a') + variable('c', 'default = 1');
   const present = `${variable('a')}${variable('c', 'default = 1')}${variable('again', 'default = 1')}`;
@@ -132,7 +132,7 @@ describe('the history of an interface', () => {
       released('v1.8.0', present),
     ]);
 
-  it('names the release that introduced each input, also of one that came back', async () => {
+  it('contains the release that introduced each input, including one that was added again', async () => {
     const { inputs } = traceHistory(await interfaces(), 'v0.20.0');
     expect(Object.fromEntries(inputs)).toEqual({
       a: { release: 'v1.2.0', orEarlier: true },
@@ -141,12 +141,12 @@ describe('the history of an interface', () => {
     });
   });
 
-  it('knows the first release of a service that is as old as its oldest interface', async () => {
+  it('uses the first release of a service that is as old as its oldest interface', async () => {
     const { inputs } = traceHistory(await interfaces(), 'v1.2.0');
     expect(inputs.get('a')).toEqual({ release: 'v1.2.0', orEarlier: false });
   });
 
-  it('lists changes of each release, newest first, and none of a release without any', async () => {
+  it('lists the changes of each release, newest first, and omits releases without changes', async () => {
     const [first, second, third] = await interfaces();
     const same = await released('v1.6.0', middle);
     if (!first || !second || !third) throw new Error('three interfaces');
@@ -159,7 +159,7 @@ describe('the history of an interface', () => {
     ]);
   });
 
-  it('says nothing where only the present interface is known', async () => {
+  it('is empty if only the current interface is known', async () => {
     expect(traceHistory([await released('v1.8.0', present)], 'v1.0.0')).toEqual({
       inputs: new Map(),
       outputs: new Map(),

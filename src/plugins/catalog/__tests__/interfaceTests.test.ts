@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** Failures of tests in a file with enough other tests. */
+/** Returns the failures of tests in a file with enough other tests. */
 async function failuresOf(...tests: string[]): Promise<string[]> {
   const all = [...Array.from({ length: 5 }, () => accepted), ...tests];
   fs.writeFileSync(
@@ -54,17 +54,17 @@ async function failuresOf(...tests: string[]): Promise<string[]> {
 }
 
 describe('interface tests', () => {
-  it('pass if the interface accepts and refuses what they say', async () => {
+  it('pass if the interface accepts and rejects the expected values', async () => {
     expect(await failuresOf(accepted, refused)).toEqual([]);
   });
 
-  it('fail if the interface refuses what they accept', async () => {
+  it('fail if the interface rejects values that should be accepted', async () => {
     expect(await failuresOf('- { name: A token, set: "token = \\"x\\"" }')).toEqual([
       'A token: "token" does not pass its validation: token needs the engine redis.',
     ]);
   });
 
-  it('fail if the interface accepts what they refuse', async () => {
+  it('fail if the interface accepts values that should be rejected', async () => {
     expect(await failuresOf('- { name: No token, error: token }')).toEqual([
       'No token: expected an error of the input "token", found none.',
     ]);
@@ -84,7 +84,7 @@ describe('interface tests', () => {
     expect(await failuresOf('- { name: Typed, set: "name = []", error: name }')).toHaveLength(1);
   });
 
-  it('must be at least six, with examples that exist', async () => {
+  it('must be at least six, with existing examples', async () => {
     fs.writeFileSync(path.join(folder, 'tests.yml'), `examples:\n  ${examples}\ntests: []\n`);
     await expect(readInterfaceTests(folder)).rejects.toThrow('expected at least 6');
     await expect(failuresOf('- { name: Far, example: none }')).rejects.toThrow(

@@ -19,7 +19,7 @@ it("agrees with Node's comparison", () => {
   const literal = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<LiteralValue>;
   fc.assert(
     fc.property(literal, literal, (one, other) => {
-      // JSON has one zero.
+      // JSON has no negative zero.
       const [a, b] = JSON.parse(JSON.stringify([one, other])) as [LiteralValue, LiteralValue];
       return (
         isSameLiteral(a, b) === isDeepStrictEqual(a, b) && isSameLiteral(a, structuredClone(a))

@@ -28,7 +28,7 @@ const input = (name: string, type = 'string', rest = 'default = null') =>
 const validation = (condition: string) =>
   `validation {\n    condition = ${condition}\n    error_message = "No."\n  }`;
 
-/** Adds a module; interfaces by release, the last one is the current one. */
+/** Adds a module. `interfaces` are by release; the last one is the current one. */
 const addModule = (name: string, interfaces: Readonly<Record<string, string>>, outputs = '') => {
   const releases = Object.keys(interfaces);
   const changed = releases.at(-1) ?? '';
@@ -91,7 +91,7 @@ it('reports an output without description', async () => {
   expect(counts['no-description']).toBe(1);
 });
 
-it('reports names and types that most modules write in another way', async () => {
+it('reports names and types that differ from those of most modules', async () => {
   const usual = input('subnet_ids', 'list(string)') + input('tags', 'map(string)');
   addModule('one', { 'v1.0.0': usual });
   addModule('two', { 'v1.0.0': usual });
@@ -104,7 +104,7 @@ it('reports names and types that most modules write in another way', async () =>
   ]);
 });
 
-it('reports breaking changes in a minor release, not in a major one or before 1.0', async () => {
+it('reports breaking changes in a minor release, but not in a major one or before 1.0', async () => {
   const wide = (rest: string) =>
     input('o', `object({ a = optional(string)${rest} })`, 'default = {}');
   addModule('one', {

@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** Messages of the checks on the sample after some replacements. */
+/** Returns messages of the checks on the sample after some replacements. */
 async function problemsAfter(...changes: [file: keyof typeof files, from: string, to: string][]) {
   for (const [name, text] of Object.entries(files)) {
     const changed = changes
@@ -87,8 +87,8 @@ async function problemsAfter(...changes: [file: keyof typeof files, from: string
   );
 }
 
-describe('the checks of a skeleton', () => {
-  it('accept a skeleton that uses its inputs and declares what it refers to', async () => {
+describe('checks of a skeleton', () => {
+  it('accept a skeleton that uses its inputs and declares everything that it refers to', async () => {
     expect(await problemsAfter()).toEqual([]);
   });
 
@@ -133,8 +133,8 @@ describe('the checks of a skeleton', () => {
   });
 });
 
-describe('the description of a skeleton', () => {
-  it('names what it creates, reads and requires, with links', async () => {
+describe('description of a skeleton', () => {
+  it('lists created resources, data sources and requirements, with links', async () => {
     await problemsAfter();
     const skeleton = await readSkeleton(folder);
     if (!skeleton) throw new Error('no skeleton');

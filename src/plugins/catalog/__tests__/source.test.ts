@@ -26,7 +26,7 @@ const sources = {
   local: { local: '../../modules/network' },
 };
 
-describe('the address of a module at a release', () => {
+describe('address of a module at a release', () => {
   it.each([
     ['repository', 'git::https://git.example/infra/terraform-network.git?ref=1.2.0', undefined],
     ['tagged', 'git::https://git.example/infra/modules.git//network?ref=network-v1.2.0', undefined],
@@ -47,20 +47,20 @@ describe('the address of a module at a release', () => {
     expect(addressOfModule(sources[name], 'v1.2.0').terragrunt).toBe(terragrunt);
   });
 
-  it.each(Object.entries(sources))('is read as the identity of a %s', (_, source) => {
+  it.each(Object.entries(sources))('is parsed as the identity of a %s', (_, source) => {
     const identity = identityOfSource(source);
     const { kind, path: folder } = parseModuleSource(addressOfModule(source, 'v1.2.0').module);
     expect([kind, folder]).toEqual([identity.kind, identity.path]);
   });
 
-  it('refuses a source of no known form', () => {
+  it('rejects a source in an unknown form', () => {
     for (const source of [{ registry: 'network' }, { local: '/modules' }, { path: 'modules' }]) {
       expect(sourceSchema.safeParse(source).success).toBe(false);
     }
   });
 });
 
-it('reads the releases of tags', () => {
+it('parses the releases of tags', () => {
   expect(tagOf('network-{version}', 'v1.2.0')).toBe('network-1.2.0');
   expect(releaseOfTag('network-{version}', 'network-1.2.0')).toBe('v1.2.0');
   expect(releaseOfTag('{version}', '1.2.0')).toBe('v1.2.0');
@@ -94,7 +94,7 @@ describe('a library without Terragrunt whose modules have their own releases', (
   });
   afterAll(() => fs.rmSync(root, { recursive: true }));
 
-  it('is published with the newest version of each module, for Terraform alone', async () => {
+  it('is published with the newest version of each module, for Terraform only', async () => {
     const { services, index } = await makeDocuments(new CatalogFolder(root), { schema: 'x' });
     expect(services.map(({ id, release }) => [id, release])).toEqual([
       ['net/dns', 'v0.1.0'],
@@ -110,7 +110,7 @@ describe('a library without Terragrunt whose modules have their own releases', (
     expect(await isFormatted(text)).toBe(true);
   });
 
-  it('has units of Terragrunt if a release names a version of it', async () => {
+  it('has Terragrunt units if a release names a Terragrunt version', async () => {
     write('releases.yml', '- { version: v3.1.0, date: 2026-01-02, terragrunt: "≥ 0.60" }\n');
     const { services } = await makeDocuments(new CatalogFolder(root), { schema: 'x' });
     const unit = await readTerragrunt(services[1]?.usage.terragrunt?.required ?? '', 'unit.hcl');

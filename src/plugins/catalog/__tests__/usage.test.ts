@@ -55,8 +55,8 @@ rules = {
 tags = { Team = "a" }
 `;
 
-describe('the usage of a service', () => {
-  it('names required inputs that have no example value', async () => {
+describe('usage of a service', () => {
+  it('lists required inputs without an example value', async () => {
     const without = examples.replace('name = "orders"', '# No example of name: it is secret.');
     const { terraform } = await usageOf(variables, without);
     expect(terraform.required).toContain('  }\n\n  # name = … is required too: any type.\n}');
@@ -65,7 +65,7 @@ describe('the usage of a service', () => {
     );
   });
 
-  it('gives required inputs in the order of the interface, aligned', async () => {
+  it('sets required inputs in interface order, aligned', async () => {
     const { terraform, terragrunt } = await usageOf(variables, examples);
     expect(terraform.required).toBe(`module "my_store" {
   source = "${source}"
@@ -95,7 +95,7 @@ inputs = {
 `);
   });
 
-  it('sets the equals signs of neighbors of one line below each other, as the formatter does', async () => {
+  it('aligns the equals signs of adjacent single-line values, like the formatter', async () => {
     const declared = ['a', 'long_name', 'rules', 'b', 'c_d'].map(
       (name) => `variable "${name}" {}\n`,
     );
@@ -133,7 +133,7 @@ inputs = {
     expect(policy(unit.call.arguments)).toBe(policy(given));
   });
 
-  it('is an empty call where nothing is required', async () => {
+  it('is an empty call if no input is required', async () => {
     const optional = 'variable "size" {\n  default = 1\n}\n';
     const { terraform, terragrunt } = await usageOf(optional, 'size = 2\n');
     expect(terraform.required).toBe(`module "my_store" {\n  source = "${source}"\n}\n`);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findUsingPages } from '../usingPages';
 
-it('finds the guides that link to a service or call its module, each once, in their order', () => {
+it('finds the guides that link to a service or call its module, each once and in order', () => {
   const guides = [
     { title: 'Set up your VPCs', path: '/a', text: 'See [VPC](/docs/reference/services/net/vpc).' },
     {
