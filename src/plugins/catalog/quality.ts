@@ -141,9 +141,28 @@ const judgeType = (
   typeText: string,
 ): Pick<QualityFinding, 'rule' | 'message'>[] => {
   if (type.kind === 'any') return [{ rule: 'no-type', message: 'There is no type, or `any`.' }];
-  return containsAny(type)
-    ? [{ rule: 'any-type', message: `The type is \`${typeText.replace(/\s+/g, ' ')}\`.` }]
-    : [];
+  if (!containsAny(type)) return [];
+  const attributes = untypedAttributes(type, '').map((path) => `\`${path}\``);
+  const message =
+    attributes.length > 0
+      ? `The type contains \`any\` in ${attributes.join(', ')}.`
+      : `The type is \`${typeText.replace(/\s+/g, ' ')}\`.`;
+  return [{ rule: 'any-type', message }];
+};
+
+/** Returns the paths of object attributes whose types contain `any` outside of other objects. */
+const untypedAttributes = (type: TypeConstraint, parent: string): string[] => {
+  if ('element' in type) return untypedAttributes(type.element, parent);
+  if (type.kind === 'tuple') {
+    return type.elements.flatMap((element) => untypedAttributes(element, parent));
+  }
+  if (type.kind !== 'object') return type.kind === 'any' && parent !== '' ? [parent] : [];
+  return type.attributes.flatMap((attribute) =>
+    untypedAttributes(
+      attribute.type,
+      parent === '' ? attribute.name : `${parent}.${attribute.name}`,
+    ),
+  );
 };
 
 const containsAny = (type: TypeConstraint): boolean => {

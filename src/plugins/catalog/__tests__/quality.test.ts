@@ -84,6 +84,15 @@ it.each([
   expect((await judge()).lines).toEqual(expected);
 });
 
+it('names the attributes in which a type contains any', async () => {
+  const type = 'list(object({ a = string, b = any, c = object({ d = map(any), e = number }) }))';
+  addModule('one', { 'v1.0.0': input('a', type, 'default = []') });
+  const { findings } = await judge();
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The type contains `any` in `b`, `c.d`.',
+  ]);
+});
+
 it('reports an output without description', async () => {
   addModule('one', { 'v1.0.0': input('a') }, 'output "o" {\n  value = 1\n}\n');
   const { findings, counts } = await judge();
