@@ -1,14 +1,14 @@
-/** The documents and posts that Docusaurus loaded, for plugins that read the content of others. */
+/** Documents and posts that Docusaurus loaded, for plugins that read the content of other plugins. */
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 
-/** What readers see: the documents of the current version, and posts, newest first. */
+/** Published content: the documents of the current version, and posts, newest first. */
 export interface PublishedContent extends Pick<LoadedVersion, 'docs' | 'sidebars'> {
   readonly posts: readonly BlogPost[];
 }
 
-/** The published content; a site does not need to have a blog. */
+/** Returns the published content. A site does not need to have a blog. */
 export function publishedContent(allContent: AllContent): PublishedContent {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;

@@ -1,4 +1,4 @@
-/** How long a button says that it has copied, milliseconds. */
+/** Milliseconds for which a button shows that the code was copied. */
 export const confirmationMs = 2000;
 
 /**

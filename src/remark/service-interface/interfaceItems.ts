@@ -151,7 +151,10 @@ export const attributeAnchors = (type: TypeConstraint, parent: string): string[]
 const dropName = (message: string, name: string): string =>
   message.startsWith(`${name} must `) ? `M${message.slice(name.length + 2)}` : message;
 
-/** Sets code spans and names of inputs in a message as code; a name that is also a plain word stays text. */
+/**
+ * Formats code spans and names of inputs in a message as code. A name that is also a plain word stays
+ * text.
+ */
 const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
   message
     .split(/(`[^`]+`|\b[\w-]*_[\w-]*\b)/)
