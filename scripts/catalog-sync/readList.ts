@@ -7,6 +7,7 @@
  *     from: v2.0.0
  *     source: { registry: acme/network/aws, path: modules/vpc }
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { tagPlaceholder } from '../../src/plugins/catalog/pins';
@@ -51,7 +52,10 @@ export type ListedModule = z.infer<typeof moduleSchema>;
 
 /** Reads the list; throws with file and line if an entry is not usable, or a service is listed twice. */
 export function readList(file: string): ListedModule[] {
-  const modules = readYaml(file, z.array(moduleSchema));
+  if (!fs.existsSync(file)) {
+    throw new Error(`${file} does not exist. List the modules in it as in CONTRIBUTING.md.`);
+  }
+  const modules = readYaml(file, z.array(moduleSchema).nullable()) ?? [];
   const seen = new Set<string>();
   for (const { service } of modules) {
     if (seen.has(service)) throw new Error(`${path.normalize(file)}: ${service} is listed twice.`);

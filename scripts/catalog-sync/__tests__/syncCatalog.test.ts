@@ -323,6 +323,17 @@ it('refuses what it cannot read, and continues', async () => {
   );
 });
 
+it('starts with a list of comments, and says that there is none', () => {
+  write('sync.yml', fs.readFileSync('scripts/new-site/template/catalog/sync.yml', 'utf8'));
+  write(
+    'catalog/groups.yml',
+    fs.readFileSync('scripts/new-site/template/catalog/groups.yml', 'utf8'),
+  );
+  expect(readList(at('sync.yml'))).toEqual([]);
+  expect(new CatalogFolder(at('catalog')).groups).toEqual([]);
+  expect(() => readList(at('other.yml'))).toThrow(/other\.yml does not exist\. List the modules/);
+});
+
 it.each([
   [
     'an address that runs a command',

@@ -112,7 +112,9 @@ export class CatalogFolder {
 
   /** Groups, in the order of the site. */
   get groups(): readonly Group[] {
-    this.groupList ??= readYaml(path.join(this.root, 'groups.yml'), z.array(groupSchema));
+    // A new site has only a comment in the file.
+    this.groupList ??=
+      readYaml(path.join(this.root, 'groups.yml'), z.array(groupSchema).nullable()) ?? [];
     return this.groupList;
   }
 
