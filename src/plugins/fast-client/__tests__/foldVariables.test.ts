@@ -30,6 +30,13 @@ describe('foldVariables', () => {
     expect(fold(css)).toMatch(/--a:/);
   });
 
+  it('replaces a variable of a variable that only the color mode changes', () => {
+    const modes = ':root{--b:1px}[data-theme=dark]{--b:2px}';
+    const css = `${modes}:root{--a:calc(var(--b)*2)}.box{top:var(--a)}`;
+    expect(fold(css)).toBe(':root{--b:1px}[data-theme=dark]{--b:2px}.box{top:calc(var(--b)*2)}');
+    expect(fold(css, ['--b'])).toContain('var(--a)');
+  });
+
   it('keeps a variable that a page sets', () => {
     expect(fold(':root{--a:1px}.box{top:var(--a)}', ['--a'])).toContain('var(--a)');
   });
@@ -39,7 +46,7 @@ describe('foldVariables', () => {
       '@layer base{:root{--a:1px}html[data-theme=dark]{--a:2px}.box{top:var(--a)}}' +
       ':root{--a:var(--b);--b:3px}[data-theme=dark]{--b:4px}';
     expect(fold(css)).toBe(
-      '@layer base{.box{top:var(--a)}}:root{--a:var(--b);--b:3px}[data-theme=dark]{--b:4px}',
+      '@layer base{.box{top:var(--b)}}:root{--b:3px}[data-theme=dark]{--b:4px}',
     );
   });
 
