@@ -50,7 +50,6 @@ function addSection(name: string, section: SectionModule): void {
   const part = section.version;
   if (part) {
     const prop = versions[part.chunk]?.version;
-    Object.assign(prop?.docs ?? {}, part.docs);
     Object.assign(prop?.docsSidebars ?? {}, part.docsSidebars);
     addStubs(Object.values(part.docsSidebars).flat(), loadItems);
     fillStub(name, part.items ?? [], loadItems);

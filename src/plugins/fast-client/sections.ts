@@ -22,7 +22,6 @@ export interface VersionProp {
   readonly pluginId: string;
   readonly version: string;
   readonly docsSidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-  readonly docs: Readonly<Record<string, { readonly sidebar?: string }>>;
 }
 
 /** Data about the pages of one section. */
@@ -250,9 +249,5 @@ function versionPart(
   const globalDocs = Object.fromEntries(
     all.map(({ name, docs }) => [name, docs.filter(({ id }) => ownIds.has(id))]),
   );
-  // A sidebar can list documents of other sections, and cards show their titles.
-  const listed = [...JSON.stringify({ docsSidebars, items }).matchAll(/"docId":"([^"]+)"/g)];
-  const ids = new Set([...ownIds, ...listed.map(([, id]) => id)]);
-  const docs = Object.fromEntries(Object.entries(version.docs).filter(([id]) => ids.has(id)));
-  return { chunk, pluginId: version.pluginId, docsSidebars, items, docs, globalDocs };
+  return { chunk, pluginId: version.pluginId, docsSidebars, items, globalDocs };
 }

@@ -46,7 +46,6 @@ export interface SectionVersion {
   readonly docsSidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   /** Items of the category whose stub names the section. */
   readonly items?: readonly SidebarItem[] | undefined;
-  readonly docs: Readonly<Record<string, { readonly sidebar?: string }>>;
   /**
    * Documents of the section in each version, by version name, because readers can switch between
    * versions.

@@ -5,7 +5,6 @@ import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   useCurrentSidebarSiblings,
-  useDocById,
 } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
@@ -17,9 +16,8 @@ import styles from './styles.module.css';
 type CardItem = Exclude<PropSidebarItem, { type: 'html' }>;
 
 function Card({ item }: { readonly item: CardItem }): ReactNode {
-  const doc = useDocById(item.type === 'link' ? item.docId : undefined);
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
-  const description = item.customProps?.purpose ?? item.description ?? doc?.description;
+  const description = item.customProps?.purpose ?? item.description;
   return (
     <li>
       <Link className={styles.card} to={href}>

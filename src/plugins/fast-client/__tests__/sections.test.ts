@@ -36,7 +36,6 @@ const table: RouteTable = {
   modules: new Map(),
 };
 
-const docs = { a1: { sidebar: 'one' }, a2: {}, b1: { sidebar: 'two' } };
 const version: VersionProp = {
   pluginId: 'default',
   version: 'current',
@@ -44,7 +43,6 @@ const version: VersionProp = {
     one: [{ type: 'link', href: '/docs/a/1' }],
     two: [{ type: 'link', href: '/docs/a/2', docId: 'a2' }],
   },
-  docs,
 };
 const oldDocs = [
   { id: 'a1', path: '/docs/old/a/1' },
@@ -86,15 +84,10 @@ describe('cutSections', () => {
       chunk: 'version',
       pluginId: 'default',
       docsSidebars: { one: version.docsSidebars.one },
-      docs: { a1: docs.a1, a2: docs.a2 },
       // Readers can switch from a document to the same one of another version.
       globalDocs: { current: globalDocs.slice(0, 2), old: oldDocs.slice(0, 1) },
     });
     expect(section('blog')?.version).toBeUndefined();
-  });
-
-  it('includes the documents that a sidebar lists from another section', () => {
-    expect(section('two')?.version?.docs).toEqual({ a2: docs.a2, b1: docs.b1 });
   });
 
   it('has a path prefix for every page', () => {
@@ -132,7 +125,6 @@ describe('cutSections for a large sidebar', () => {
       ],
       unused: links([guest]),
     },
-    docs: Object.fromEntries([...paths, guest].map((path) => [path, {}])),
   };
   const known = paths.map((path) => ({ id: path, path }));
 
@@ -169,7 +161,6 @@ describe('cutSections for a large sidebar', () => {
       pluginId: 'default',
       docsSidebars: {},
       items: links(own),
-      docs: Object.fromEntries(own.map((path) => [path, {}])),
       globalDocs: { current: known.slice(20, 40) },
     });
     expect(section('large~a')?.routes.map(({ path }) => path)).toEqual(pathsIn('a'));
@@ -182,7 +173,6 @@ describe('cutSections for a large sidebar', () => {
     const [sidebar] = sections;
     expect(sidebar?.parent).toBe('version');
     expect(sidebar?.routes).toEqual([]);
-    expect(sidebar?.version?.docs).toEqual({});
     expect(sidebar?.version?.docsSidebars.large).toMatchObject([
       { section: 'large~a', count: 21 },
       { section: 'large~b', count: 21 },
@@ -192,10 +182,6 @@ describe('cutSections for a large sidebar', () => {
       ['/docs/g/a/in', 'large~a~in'],
       ['/docs/g/b', 'large~b'],
     ]);
-  });
-
-  it('includes the documents that a category lists from another section', () => {
-    expect(section('large~b')?.version?.docs).toHaveProperty([guest]);
   });
 
   it('adds a page that no sidebar lists to the category with its folder', () => {
