@@ -179,7 +179,7 @@ async function measureSite(client: 'stock' | 'fast', addedPages: number): Promis
   const config = stock ? 'benchmarks/stock.config.ts' : undefined;
   const builds = await measureBuilds(siteBuild(siteDir, outDir, config), addedPages);
   const compression = await measureCompression(outDir);
-  const unnamed = stock ? await stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
+  const unnamed = stock ? stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
   const measured = {
     client,
     addedPages,

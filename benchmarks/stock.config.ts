@@ -8,7 +8,6 @@ import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import site from '../docusaurus.config';
-import { recordChunks } from '../src/plugins/fast-client/recordChunks';
 import highlightCode from '../src/remark/highlight-code';
 
 /** Plugins that create pages or their content. */
@@ -20,13 +19,6 @@ const contentPlugins = [
   'site-map',
   'advisor',
 ].map((name) => path.resolve('src/plugins', name, 'index.ts'));
-
-/** Records which files a page loads, for the benchmark. */
-const chunkRecorder = ({ generatedFilesDir }: { generatedFilesDir: string }) => ({
-  name: 'chunk-recorder',
-  configureWebpack: (_config: unknown, isServer: boolean) =>
-    isServer ? {} : { plugins: [recordChunks(generatedFilesDir)] },
-});
 
 const classic = site.presets?.find((preset) => Array.isArray(preset) && preset[0] === 'classic');
 const options = (Array.isArray(classic) ? classic[1] : {}) as Preset.Options;
@@ -48,7 +40,7 @@ const config: Config = {
   future: { v4: true, faster: true, experimental_vcs: site.future?.experimental_vcs ?? true },
   webpack: undefined,
   clientModules: [],
-  plugins: [...contentPlugins, chunkRecorder],
+  plugins: contentPlugins,
   presets: [
     [
       'classic',

@@ -73,7 +73,7 @@ export async function finishClient(
     for (const name of page.names) group.add(name);
   }
 
-  const scriptsOf = await scriptsByPage(site, names);
+  const scriptsOf = scriptsByPage(site, names);
   const sections = sectionList
     .map(({ name }) => listedScript(names.get(scriptFile(chunkOfSection(name))) ?? ''))
     .join(' ');

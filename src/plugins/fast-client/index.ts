@@ -10,7 +10,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { scriptFile } from '../../site/scriptFiles';
 import { navbarDocIds } from './navbarDocs';
 import { withOwnCache } from './ownCache';
-import { recordChunks } from './recordChunks';
 import { type Pair, replaceModules } from './replaceModules';
 import { entry, replacements, tables } from './replacements';
 import { writeSections } from './writeSections';
@@ -46,7 +45,6 @@ export default function fastClient(context: LoadContext): Plugin {
         optimization: { chunkIds: 'named' },
         plugins: [
           ...(config.plugins ?? []).filter((plugin) => !isNamesPlugin(plugin)),
-          recordChunks(generatedFilesDir),
           replaceModules(currentBundler.instance, [...pairs, ...Object.entries(tables)]),
         ],
         resolve: { alias: { 'prism-react-renderer$': ours('emptyModule.ts') } },

@@ -3,8 +3,7 @@
 import type { BuiltSite } from '../../html/builtSite';
 import { chunkOfSection, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { readChunks } from './recordChunks';
-import { chunksOf, readRouteTable, routesByPage } from './routeTable';
+import { chunksOf, readChunks, readRouteTable, routesByPage } from './routeTable';
 import type { NewNames } from './scriptNames';
 import { readPrefixes } from './writeSections';
 
@@ -12,14 +11,14 @@ import { readPrefixes } from './writeSections';
  * Returns a function from the path of a page to the URLs of its scripts: its sections', the shared
  * ones, its own. A page that is not in the route table has none.
  */
-export async function scriptsByPage(
+export function scriptsByPage(
   { generatedFilesDir, baseUrl }: BuiltSite,
   names: NewNames,
-): Promise<(pagePath: string) => readonly string[]> {
+): (pagePath: string) => readonly string[] {
   const { routes, chunkNames } = readRouteTable(generatedFilesDir);
   const routesOf = routesByPage(routes);
   const prefixes = readPrefixes(generatedFilesDir);
-  const files = await readChunks(generatedFilesDir);
+  const filesOf = readChunks(generatedFilesDir);
   return (pagePath) => {
     const ownRoutes = routesOf.get(pagePath);
     if (!ownRoutes) return [];
@@ -27,7 +26,7 @@ export async function scriptsByPage(
     const chunks = ownRoutes.flatMap(({ component }) => chunksOf(chunkNames[component]));
     const all = [
       ...(section ? sectionsTo(section).map(chunkOfSection).map(scriptFile) : []),
-      ...chunks.flatMap((chunk) => files[chunk] ?? []),
+      ...chunks.flatMap(filesOf),
     ];
     return [...new Set(all)].map((name) => baseUrl + (names.get(name) ?? name));
   };

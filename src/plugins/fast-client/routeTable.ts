@@ -61,6 +61,21 @@ export function readRouteTable(generatedFilesDir: string): RouteTable {
   };
 }
 
+/** The record that Docusaurus writes of the client bundle. */
+interface ClientManifest {
+  /** Ids of the chunks that a named chunk needs, including its own. */
+  readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
+  readonly assets: Readonly<Record<string, { readonly js?: readonly { readonly file: string }[] }>>;
+}
+
+/** Returns a function that finds the scripts that a chunk needs, relative to the build folder. */
+export function readChunks(generatedFilesDir: string): (chunk: string) => readonly string[] {
+  const text = fs.readFileSync(path.join(generatedFilesDir, 'client-manifest.json'), 'utf8');
+  const { origins, assets } = JSON.parse(text) as ClientManifest;
+  return (chunk) =>
+    (origins[chunk] ?? []).flatMap((id) => assets[id]?.js ?? []).map(({ file }) => file);
+}
+
 /** Returns all chunk names in a tree. */
 export function chunksOf(tree: ChunkTree | undefined): string[] {
   if (tree === undefined) return [];
