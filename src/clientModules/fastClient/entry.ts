@@ -6,9 +6,9 @@
 import '@generated/client-modules';
 import preload from '@docusaurus/core/lib/client/preload';
 import { loadClient, loadModal } from '@site/src/search/load';
-import { installFileNames } from './pageFiles';
+import { installFileNames, learnSections } from './pageFiles';
 import { pause } from './pause';
-import prefetch, { prefetchSections } from './prefetch';
+import prefetch from './prefetch';
 
 /** Milliseconds that hydration waits for the full style sheet. */
 const stylesLimit = 5000;
@@ -47,7 +47,8 @@ async function start(): Promise<void> {
       },
     });
   });
-  void prefetchSections();
+  // A link to another section would wait for its name.
+  void learnSections();
 }
 
 start().catch((error: unknown) => {

@@ -12,7 +12,7 @@ import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import type { SectionModule } from '@site/src/plugins/fast-client/types';
 import { chunkOfSection } from '@site/src/site/scriptFiles';
-import { sectionsTo } from '@site/src/site/sections';
+import { sectionOf, sectionsTo } from '@site/src/site/sections';
 import Loading from '@theme/Loading';
 import { type ComponentType, useEffect } from 'react';
 import Loadable from 'react-loadable';
@@ -119,6 +119,12 @@ export function placeholderRoutes(parent: string): Route[] {
   return (prefixes[parent] ?? [])
     .filter(([, name]) => name !== '')
     .map(([path, name]) => ({ path, key: path, component: sectionRoute(name) }));
+}
+
+/** Loads the section of a page, which knows the page's parts; resolves with whether it is there. */
+export async function loadSectionOf(path: string): Promise<boolean> {
+  const section = sectionOf(Object.values(prefixes).flat(), path);
+  return section === '' || sectionRoute(section).preload();
 }
 
 /** The component of a section's placeholder routes. */

@@ -57,7 +57,7 @@ export const replacements: readonly Replacement[] = [
   {
     module: `${core}/docusaurus.js`,
     by: 'prefetch.ts',
-    reason: 'looks links up in a map and prefetches in idle time, not inside observer callbacks',
+    reason: 'looks links up in idle time, not inside observer callbacks',
     version: '3.10.2',
     sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202',
   },
