@@ -12,7 +12,7 @@ import type { BuildVersion } from '../build-version/types';
 import { readLinkedSheets } from './linkedSheets';
 import { namesInScript } from './pageNames';
 import { scriptsByPage } from './pageScripts';
-import { cutStyles } from './pageStyles';
+import { cutStyles, findSheet } from './pageStyles';
 import { type ClientPage, slots } from './rewritePage';
 import { type NewNames, nameScripts } from './scriptNames';
 import { readPrefixes, readSectionChunks } from './writeSections';
@@ -26,6 +26,15 @@ export interface RewrittenPage extends ClientPage {
 function pagePathOf(file: string, baseUrl: string): string {
   return `${baseUrl}${routeOf(file).slice(1)}`.replace(/(.)\/$/, '$1');
 }
+
+/** Values for the slots of each page, by the page's file. */
+type SlotsByFile = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+const slotValues = (scripts: readonly string[], firstSheet: string, fullSheet: string) => ({
+  [slots.scripts]: scripts.join(' '),
+  [slots.firstSheet]: firstSheet,
+  [slots.fullSheet]: fullSheet,
+});
 
 /** Writes the final names of scripts into the version file. */
 function updateVersion(outDir: string, names: NewNames, sections: string): void {
@@ -48,7 +57,7 @@ export async function finishClient(
   site: BuiltSite,
   pages: readonly RewrittenPage[],
   loader: string,
-): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+): Promise<SlotsByFile> {
   const { outDir, generatedFilesDir, baseUrl } = site;
   if (pages.length === 0) {
     throw new Error(
@@ -92,14 +101,21 @@ export async function finishClient(
         ...scriptsOf(pagePathOf(file, baseUrl)),
         ...before.slice(-1),
       ];
-      return [
-        file,
-        {
-          [slots.scripts]: all.join(' '),
-          [slots.firstSheet]: baseUrl + (byGroup.get(groupOf(file)) ?? full),
-          [slots.fullSheet]: baseUrl + full,
-        },
-      ];
+      const firstSheet = baseUrl + (byGroup.get(groupOf(file)) ?? full);
+      return [file, slotValues(all, firstSheet, baseUrl + full)];
     }),
   );
+}
+
+/**
+ * Returns slots for the stock client, with which only released pages have slots: their script and
+ * the site's style sheet.
+ */
+export function stockSlots(
+  { outDir, baseUrl }: BuiltSite,
+  pages: readonly RewrittenPage[],
+): SlotsByFile {
+  if (pages.length === 0) return new Map();
+  const sheet = baseUrl + findSheet(outDir);
+  return new Map(pages.map(({ file, scripts }) => [file, slotValues(scripts, sheet, sheet)]));
 }

@@ -12,9 +12,7 @@ import { openCache } from '../../cache/persistentCache';
 import { type BuiltSite, builtFiles } from '../../html/builtSite';
 import { readSettings } from '../../site/settings';
 import { mapInThread } from '../../threads/mapInThread';
-import { finishClient } from '../fast-client/finishClient';
-import { findSheet } from '../fast-client/pageStyles';
-import { slots as clientSlots } from '../fast-client/rewritePage';
+import { finishClient, stockSlots } from '../fast-client/finishClient';
 import { writeTwinFiles } from '../markdown-twins/writeTwinFiles';
 import { writeReleasedTwin } from '../released-reference/readReleased';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
@@ -81,13 +79,10 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     site,
     await writeTwinFiles(site, twins, new Map(pages.map(({ file, markdown }) => [file, markdown]))),
   );
+  const clientPages = pages.flatMap(({ file, client }) => (client ? [{ file, ...client }] : []));
   const slotsByFile = settings.fastClient
-    ? await finishClient(
-        site,
-        pages.flatMap(({ file, client }) => (client ? [{ file, ...client }] : [])),
-        loader,
-      )
-    : stockSlots(site, pages);
+    ? await finishClient(site, clientPages, loader)
+    : stockSlots(site, clientPages);
   const needs = joinNeeds(pages.map((page) => page.needs));
   const policy = contentSecurityPolicy(needs, settings);
   await pMap(
@@ -107,34 +102,6 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     pages.map(({ file }) => file),
   );
   await cache.prune();
-}
-
-/**
- * Returns slots for the stock client, with which only released pages have slots: their script and
- * the site's style sheet.
- */
-function stockSlots(
-  { outDir, baseUrl }: BuiltSite,
-  pages: readonly WrittenPage[],
-): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  if (pages.every(({ client }) => client === undefined)) return new Map();
-  const sheet = baseUrl + findSheet(outDir);
-  return new Map(
-    pages.flatMap(({ file, client }) =>
-      client
-        ? [
-            [
-              file,
-              {
-                [clientSlots.scripts]: client.scripts.join(' '),
-                [clientSlots.firstSheet]: sheet,
-                [clientSlots.fullSheet]: sheet,
-              },
-            ] as const,
-          ]
-        : [],
-    ),
-  );
 }
 
 /** Replaces the slots of a page. */
