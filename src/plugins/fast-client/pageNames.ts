@@ -27,9 +27,12 @@ export function namesInPage(document: Node): SelectorNames {
   return names;
 }
 
-/**
- * Returns every word of an inline script, because the script might create an element, a class or an
- * ID with that name.
- */
-export const namesInScript = (script: string): SelectorNames =>
-  new Set((script.match(/[\w-]+/g) ?? []).flatMap((word) => [word, `.${word}`, `#${word}`]));
+/** Returns the elements and classes of the markup that an inline script creates. */
+export function namesInScript(script: string): SelectorNames {
+  const elements = script.matchAll(/(?:<|createElement\(["'`])([a-z]\w*)/g);
+  const classes = script.matchAll(/class(?:Name)?=["'`]([^"'`]*)/g);
+  return new Set([
+    ...[...elements].map(([, name = '']) => name),
+    ...[...classes].flatMap(([, names = '']) => wordsIn(names).map((name) => `.${name}`)),
+  ]);
+}
