@@ -8,7 +8,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { scriptFile } from '../../site/scriptFiles';
-import { navbarDocIds } from './navbarDocs';
 import { withOwnCache } from './ownCache';
 import { type Pair, replaceModules } from './replaceModules';
 import { entry, replacements, tables } from './replacements';
@@ -31,8 +30,7 @@ export default function fastClient(context: LoadContext): Plugin {
     name: 'fast-client',
     configureWebpack(config, isServer, { currentBundler }) {
       if (isServer || config.mode !== 'production') return {};
-      const docIds = navbarDocIds(siteConfig.themeConfig);
-      writeSections({ generatedFilesDir, siteConfig, docIds });
+      writeSections({ generatedFilesDir, siteConfig });
       const pairs = replacements.flatMap(({ module, by }): Pair[] => [
         [theirs(module), ours(by)],
         [module, ours(by)],

@@ -23,6 +23,7 @@ import {
   type Sections,
   type VersionProp,
 } from './sections';
+import type { GlobalDoc } from './types';
 
 /** The part of Docusaurus's global data that is used here. */
 type GlobalData = Record<string, Record<string, { versions?: GlobalVersion[] }>>;
@@ -30,8 +31,6 @@ type GlobalData = Record<string, Record<string, { versions?: GlobalVersion[] }>>
 interface Site {
   readonly generatedFilesDir: string;
   readonly siteConfig: DocusaurusConfig;
-  /** IDs of documents that every page needs, such as those in the navigation bar. */
-  readonly docIds: ReadonlySet<string>;
 }
 
 /** Name of the folder of the written modules in the folder of generated files. */
@@ -77,7 +76,7 @@ export function readPrefixes(generatedFilesDir: string): Prefix[] {
 }
 
 /** Writes the modules. */
-export function writeSections({ generatedFilesDir, siteConfig, docIds }: Site): void {
+export function writeSections({ generatedFilesDir, siteConfig }: Site): void {
   const { baseUrl } = siteConfig;
   const table = readRouteTable(generatedFilesDir);
   const generated = (file: string) => path.join(generatedFilesDir, file);
@@ -112,7 +111,7 @@ export function writeSections({ generatedFilesDir, siteConfig, docIds }: Site): 
     'versions.js',
     `export default ${json(Object.fromEntries([...versions].map(([chunk, prop]) => [chunk, { version: { ...prop, docs: {}, docsSidebars: {} } }])))};\n`,
   );
-  write('globalData.js', `export default ${json(withoutDocs(globalData, docIds))};\n`);
+  write('globalData.js', `export default ${json(withoutDocs(globalData, siteConfig))};\n`);
   write('siteConfig.js', `export default ${json(clientConfig(siteConfig))};\n`);
   const { routes, chunkNames } = withStableKeys(cut.routes, table.chunkNames);
   write('routesChunkNames.js', `export default ${json(chunkNames)};\n`);
@@ -150,15 +149,17 @@ function clientConfig(config: DocusaurusConfig): object {
   return { ...config, ...built, themeConfig };
 }
 
-/** Returns the global data with only those documents that every page needs. */
-function withoutDocs(globalData: GlobalData, docIds: ReadonlySet<string>): GlobalData {
+/** Returns the global data with only the documents that every page needs: those that it links to. */
+function withoutDocs(globalData: GlobalData, { themeConfig }: DocusaurusConfig): GlobalData {
+  const navbar = json(themeConfig.navbar) ?? '';
+  const isLinked = ({ id }: GlobalDoc) => navbar.includes(`"docId":${json(id)}`);
   const instances = Object.entries(globalData[docsPlugin] ?? {}).map(([id, instance]) => [
     id,
     {
       ...instance,
       versions: instance.versions?.map((version) => ({
         ...version,
-        docs: version.docs.filter((doc) => doc.id === version.mainDocId || docIds.has(doc.id)),
+        docs: version.docs.filter((doc) => doc.id === version.mainDocId || isLinked(doc)),
       })),
     },
   ]);
