@@ -9,7 +9,7 @@
   /** What the home page's inline script looks for and offers: a banner for a wrong base URL. */
   interface Banner {
     docusaurus?: object | undefined;
-    insertBanner?: () => void;
+    insertBanner?: (() => void) | undefined;
   }
 
   /** A click that waits for hydration. */
@@ -337,6 +337,8 @@
     release();
     page.docusaurus = undefined;
     page.insertBanner?.();
+    // The runtime and the main script both fail for a wrong base URL.
+    page.insertBanner = undefined;
   }
 
   // The banner's script takes a missing client for a wrong base URL, but here it comes late.
