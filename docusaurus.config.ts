@@ -79,16 +79,16 @@ const config: Config = {
   future: { v4: true, faster, experimental_vcs: sourceDates },
   webpack: { jsLoader: settings.babel ? 'babel' : swcLoader },
   storage: { type: 'localStorage', namespace: false },
-  stylesheets: [
-    settings.fontStylesheet
-      ? {
+  stylesheets: settings.fontStylesheet
+    ? [
+        {
           href: settings.fontStylesheet,
           rel: 'preload',
           as: 'style',
           'data-font-stylesheet': 'true',
-        }
-      : { href: `${settings.baseUrl}fonts/source-sans-3.css` },
-  ],
+        },
+      ]
+    : [],
   headTags: settings.fontStylesheet
     ? []
     : [
@@ -202,6 +202,7 @@ const config: Config = {
         },
         theme: {
           customCss: [
+            ...(settings.fontStylesheet ? [] : ['./src/css/fonts.css']),
             './src/css/tokens.css',
             './src/css/infima.css',
             './src/css/custom.css',

@@ -13,10 +13,7 @@ export interface BuiltSite {
   readonly generatedFilesDir: string;
   /** Path under which the site is served; starts and ends with a slash. */
   readonly baseUrl: string;
-  readonly siteConfig: Pick<
-    DocusaurusConfig,
-    'url' | 'baseUrl' | 'title' | 'tagline' | 'stylesheets'
-  >;
+  readonly siteConfig: Pick<DocusaurusConfig, 'url' | 'baseUrl' | 'title' | 'tagline'>;
 }
 
 /** Path of a page below the base URL by its file: `docs/a.html` → `/docs/a`, `index.html` → `/`. */

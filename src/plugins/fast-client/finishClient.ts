@@ -9,7 +9,6 @@ import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles
 import { sectionOf, sectionsTo } from '../../site/sections';
 import { versionFile } from '../../site/versionFile';
 import type { BuildVersion } from '../build-version/types';
-import { readLinkedSheets } from './linkedSheets';
 import { namesInScript } from './pageNames';
 import { scriptsByPage } from './pageScripts';
 import { cutStyles, findSheet } from './pageStyles';
@@ -86,7 +85,7 @@ export async function finishClient(
   const sections = sectionList
     .map(({ name }) => listedScript(names.get(scriptFile(chunkOfSection(name))) ?? ''))
     .join(' ');
-  const { full, byGroup } = await cutStyles(outDir, groups, readLinkedSheets(site));
+  const { full, byGroup } = await cutStyles(outDir, groups);
   const renamed = (url: string) => {
     const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
     return name === undefined ? url : baseUrl + name;

@@ -56,19 +56,17 @@ const firstSheet = (css: string, names: SelectorNames): string =>
 /**
  * Cuts the site's style sheet for each group of pages.
  *
- * @param linked rules that precede those of the small sheets
  * @throws {Error} if the bundler did not write exactly one sheet for the site
  */
 export async function cutStyles(
   outDir: string,
   groups: ReadonlyMap<string, SelectorNames>,
-  linked: string,
 ): Promise<Sheets> {
   const full = findSheet(outDir);
   const css = await fs.readFile(path.join(outDir, full), 'utf8');
   const byGroup = new Map<string, string>();
   for (const [group, names] of groups) {
-    byGroup.set(group, await writeSheet(outDir, group, linked + firstSheet(css, names)));
+    byGroup.set(group, await writeSheet(outDir, group, firstSheet(css, names)));
   }
   return { full, byGroup };
 }

@@ -26,8 +26,6 @@ export interface Rewriting {
   readonly baseUrl: string;
   /** Text of the inline loader. */
   readonly loader: string;
-  /** URLs of style sheets that the first sheet of a page contains. */
-  readonly linkedSheets: readonly string[];
 }
 
 /** Data about a page for naming scripts and cutting style sheets. */
@@ -70,7 +68,7 @@ function enableToggle(button: Element): void {
 /** Rewrites a page. Does not change a page whose head loads no scripts. */
 export function rewritePage(
   document: Document,
-  { baseUrl, loader, linkedSheets }: Rewriting,
+  { baseUrl, loader }: Rewriting,
 ): ClientPage | undefined {
   const head = headOf(document);
   const inHead = [...elementsBelow(head)];
@@ -80,8 +78,7 @@ export function rewritePage(
   for (const script of scripts) remove(script);
   for (const sheet of inHead.filter(isStyleSheet)) {
     const href = attribute(sheet, 'href') ?? '';
-    if (linkedSheets.includes(href)) remove(sheet);
-    else if (href.startsWith(`${baseUrl}assets/css/styles.`)) {
+    if (href.startsWith(`${baseUrl}assets/css/styles.`)) {
       setAttribute(sheet, 'href', slots.firstSheet);
     }
   }

@@ -14,7 +14,7 @@ export default function postBuild({ siteDir, generatedFilesDir }: LoadContext): 
       return {};
     },
     async postBuild({ outDir, baseUrl, siteConfig, plugins, routesPaths }) {
-      const { url, title, tagline, stylesheets } = siteConfig;
+      const { url, title, tagline } = siteConfig;
       await afterOthers(plugins, 'post-build');
       // Loaded on demand, because the dev server does not need it.
       const { finishSite } = await import('./pipeline');
@@ -24,7 +24,7 @@ export default function postBuild({ siteDir, generatedFilesDir }: LoadContext): 
           outDir,
           generatedFilesDir,
           baseUrl,
-          siteConfig: { url, baseUrl, title, tagline, stylesheets },
+          siteConfig: { url, baseUrl, title, tagline },
         },
         { routesPaths, plugins },
       );

@@ -10,7 +10,6 @@ import { withoutVersion } from '../../site/versions';
 import { createDocumentReader } from '../catalog/reader';
 import type { ServiceDocument } from '../catalog/types';
 import { readLoader } from '../fast-client/inlineLoader';
-import { linkedSheets } from '../fast-client/linkedSheets';
 import { type ClientPage, rewritePage } from '../fast-client/rewritePage';
 import { linkTwin } from '../markdown-twins/linkTwin';
 import { markdownOf, type PageMarkdown } from '../markdown-twins/twin';
@@ -82,7 +81,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
   const servicePages = new Set(services.map((service) => service.path));
   const valuesScript = await readValuesScript(siteDir);
   const loader = await readLoader(siteDir);
-  const rewriting = { baseUrl, loader, linkedSheets: fastClient ? linkedSheets(site) : [] };
+  const rewriting = { baseUrl, loader };
   const releasedSite = {
     url: siteConfig.url + baseUrl,
     baseUrl,

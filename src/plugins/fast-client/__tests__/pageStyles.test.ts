@@ -18,17 +18,17 @@ const groups = new Map([['docs', new Set(['.box'])]]);
 
 test('keeps the bundler’s sheet unchanged and adds one for each group of pages', async () => {
   const outDir = outDirWith('styles.1a2b.css', 'search.3c4d.css');
-  const { full, byGroup } = await cutStyles(outDir, groups, 'a{color:red}');
+  const { full, byGroup } = await cutStyles(outDir, groups);
   expect(full).toBe('assets/css/styles.1a2b.css');
   expect(fs.readFileSync(path.join(outDir, full), 'utf8')).toBe(css);
   const first = byGroup.get('docs') ?? '';
   expect(first).toMatch(/^assets\/css\/docs\.[0-9a-f]{8}\.css$/);
   expect(fs.readFileSync(path.join(outDir, first), 'utf8')).toBe(
-    'a{color:red}.box{top:0}:focus-visible{outline:2px solid}',
+    '.box{top:0}:focus-visible{outline:2px solid}',
   );
 });
 
 test('throws for more than one site style sheet', async () => {
   const outDir = outDirWith('styles.1a2b.css', 'styles.3c4d.css');
-  await expect(cutStyles(outDir, groups, '')).rejects.toThrow('The bundler wrote 2 style sheets');
+  await expect(cutStyles(outDir, groups)).rejects.toThrow('The bundler wrote 2 style sheets');
 });

@@ -2,7 +2,7 @@
 import { parse, serialize } from 'parse5';
 import { rewritePage } from '../rewritePage';
 
-const rewriting = { baseUrl: '/', loader: 'run("$&")', linkedSheets: ['/fonts.css'] };
+const rewriting = { baseUrl: '/', loader: 'run("$&")' };
 
 /** Rewrites a page with some HTML in its head and body. */
 function rewrite(head: string, body = '') {
@@ -18,8 +18,7 @@ const inline =
 
 describe('rewritePage', () => {
   it('replaces scripts and style sheets with the loader and slots', () => {
-    const sheets =
-      '<link rel=stylesheet href=/fonts.css><link rel=stylesheet href=/assets/css/styles.1.css />';
+    const sheets = '<link rel=stylesheet href=/assets/css/styles.1.css />';
     const runtime = '<script src=/assets/js/runtime.js defer></script>';
     const { page, html } = rewrite(sheets + runtime + script);
     expect(html).toBe(
