@@ -207,43 +207,42 @@ async function outputFindings(
     if (!service || !from) continue;
     const before = await catalog.readInterface(service, from);
     if (!before) continue;
-    const names = before.outputs.map(({ name }) => name);
-    if (!names.includes(output)) {
-      const meant = suggestName(output, names);
+    const report = (
+      finding: Pick<AdvisorFinding, 'class' | 'rule' | 'message' | 'action' | 'link'>,
+    ) =>
       findings.push({
         file: file.name,
         line: place.start.line,
         column: place.start.column,
         call: nameOf(caller),
         service,
-        class: 'invalid',
-        rule: 'unknown-output',
         subject: output,
         isSilent: false,
         isPatched: false,
+        ...finding,
+      });
+    const page = `/docs/reference/services/${service}`;
+    const names = before.outputs.map(({ name }) => name);
+    if (!names.includes(output)) {
+      const meant = suggestName(output, names);
+      report({
+        class: 'invalid',
+        rule: 'unknown-output',
         message: `${service} ${from} has no output \`${output}\`.`,
         action: meant ? `Did you mean \`${meant}\`?` : `See the outputs of ${service}.`,
-        link: `/docs/reference/services/${service}`,
+        link: page,
       });
       continue;
     }
     if (compareVersions(from, to) >= 0) continue;
     const { changes } = await compareReleases(catalog, service, from, to);
     if (!removedOutputs(changes).includes(output)) continue;
-    findings.push({
-      file: file.name,
-      line: place.start.line,
-      column: place.start.column,
-      call: nameOf(caller),
-      service,
+    report({
       class: 'stops',
       rule: 'removed-output',
-      subject: output,
-      isSilent: false,
-      isPatched: false,
       message: `${service} ${to} has no output \`${output}\`.`,
       action: 'Read another output.',
-      link: `/docs/reference/services/${service}#what-changed`,
+      link: `${page}#what-changed`,
     });
   }
   return findings;
