@@ -5,10 +5,10 @@ export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Document = DefaultTreeAdapterTypes.Document;
 
-export const isElement = (node: Node): node is Element => tree.isElementNode(node);
+export const isElement = (node: Node): node is Element => 'tagName' in node;
 
 export const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode =>
-  tree.isTextNode(node);
+  node.nodeName === '#text';
 
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
@@ -39,20 +39,40 @@ export function childrenOf(node: Node): readonly DefaultTreeAdapterTypes.ChildNo
   return 'childNodes' in node ? node.childNodes : [];
 }
 
-/** Every element below a node, in document order. */
-export function* elementsBelow(node: Node): Generator<Element> {
-  const left: Node[] = [...childrenOf(node)].reverse();
-  for (let next = left.pop(); next; next = left.pop()) {
-    if (isElement(next)) yield next;
-    const children = childrenOf(next);
-    for (let index = children.length - 1; index >= 0; index -= 1)
-      left.push(children[index] as Node);
+/** Returns a copy of a node and everything below it. */
+function cloneNode<Copied extends Node>(node: Copied): Copied {
+  const copy = { ...node };
+  if ('attrs' in copy) copy.attrs = copy.attrs.map((attr) => ({ ...attr }));
+  if ('content' in copy) copy.content = cloneNode(copy.content);
+  if ('childNodes' in copy) {
+    copy.childNodes = copy.childNodes.map(cloneNode);
+    for (const child of copy.childNodes) child.parentNode = copy;
   }
+  return copy;
+}
+
+/** Returns a copy of a document, which takes a fraction of the time of parsing it again. */
+export const cloneDocument = (document: Document): Document => cloneNode(document);
+
+/** Every element below a node, in document order. */
+export function elementsBelow(node: Node): Element[] {
+  const elements: Element[] = [];
+  const visit = (parent: Node): void => {
+    for (const child of childrenOf(parent)) {
+      if (isElement(child)) elements.push(child);
+      visit(child);
+    }
+  };
+  visit(node);
+  return elements;
 }
 
 /** The first element below a node for which the test holds. */
 export function find(node: Node, test: (element: Element) => boolean): Element | undefined {
-  for (const element of elementsBelow(node)) if (test(element)) return element;
+  for (const child of childrenOf(node)) {
+    const found = isElement(child) && test(child) ? child : find(child, test);
+    if (found) return found;
+  }
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import { elementsBelow, remove } from './dom';
 /** The content of a post without buttons: a feed reader shows them, and they do nothing. */
 export function withoutButtons(content: string): string {
   const fragment = parseFragment(content);
-  const buttons = [...elementsBelow(fragment)].filter(({ tagName }) => tagName === 'button');
+  const buttons = elementsBelow(fragment).filter(({ tagName }) => tagName === 'button');
   for (const button of buttons) remove(button);
   return buttons.length > 0 ? serialize(fragment) : content;
 }

@@ -57,7 +57,7 @@ function textOf(node: Node): string {
 /** Returns the elements of a built document. */
 function elementsOf(route: string): Element[] {
   const article = find(parse(htmlOf(route)), (node) => hasClass(node, 'theme-doc-markdown'));
-  return article ? [...elementsBelow(article)] : [];
+  return article ? elementsBelow(article) : [];
 }
 
 /** Removes Markdown escapes. */

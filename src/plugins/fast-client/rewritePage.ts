@@ -71,7 +71,7 @@ export function rewritePage(
   { baseUrl, loader }: Rewriting,
 ): ClientPage | undefined {
   const head = headOf(document);
-  const inHead = [...elementsBelow(head)];
+  const inHead = elementsBelow(head);
   const scripts = inHead.filter(isDeferredScript);
   if (scripts.length === 0) return undefined;
   const names = [...namesInPage(document)];

@@ -23,7 +23,7 @@ export interface BuiltHead {
 
 /** Reads a page's head. Returns `undefined` for a redirect page. */
 export function readHead(document: Document, siteTitle: string): BuiltHead | undefined {
-  const elements = [...elementsBelow(headOf(document))];
+  const elements = elementsBelow(headOf(document));
   const has = (name: string, value: string) =>
     elements.some((element) => attribute(element, name) === value);
   if (has('http-equiv', 'refresh')) return undefined;

@@ -24,7 +24,7 @@ function minify(text: string): string {
 
 /** Minifies the inline scripts of a page. Does not change data and scripts with a source. */
 export function minifyScripts(document: Document): void {
-  const scripts = [...elementsBelow(document)].filter(
+  const scripts = elementsBelow(document).filter(
     (element) =>
       element.tagName === 'script' &&
       attribute(element, 'src') === undefined &&

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hashOf, hashOfCode } from '../../cache/hash';
 import { openCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
+import { cloneDocument, type Document } from '../../html/dom';
 import { parsePage, serializePage } from '../../html/page';
 import type { Settings } from '../../site/settings';
 import { withoutVersion } from '../../site/versions';
@@ -39,11 +40,19 @@ export interface RenderedPage {
   /** Its file, relative to the folder of the site. */
   readonly file: string;
   readonly html: string;
+  /** Returns its document, which the caller can change. */
+  readonly parse: () => Document;
   /** Service of the page. */
   readonly service?: ServiceDocument | undefined;
   /** Earlier interface whose page is created from this one. */
   readonly released?: Released | undefined;
 }
+
+const renderedPage = (file: string, html: string): RenderedPage => ({
+  file,
+  html,
+  parse: () => parsePage(html, file),
+});
 
 /** Finished page with unfilled slots. */
 export interface FinishedPage {
@@ -94,8 +103,8 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     valuesScript,
     JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
   );
-  const finish = ({ file, html, service, released }: RenderedPage): FinishedPage => {
-    const document = parsePage(html, file);
+  const finish = ({ file, parse, service, released }: RenderedPage): FinishedPage => {
+    const document = parse();
     const card = tagger.addTags(document, describedFile({ file, released }));
     if (released) toReleasedPage(document, released, releasedSite);
     const route = routeOf(file);
@@ -128,22 +137,27 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
       // Without the row of releases, the page does not show its interface, and nothing would link
       // to them.
       if (service?.path !== routeOf(file) || !html.includes('iface-version')) {
-        return [{ file, html, service }];
+        return [{ ...renderedPage(file, html), service }];
       }
       const versions = (service.releases ?? releases).map(({ version }) => version);
       const earlier = await readReleased(documents, service, versions);
+      let parsed: Document | undefined;
+      const parse = () => {
+        parsed ??= parsePage(html, file);
+        return cloneDocument(parsed);
+      };
       return [
-        { file, html, service },
+        { file, html, parse, service },
         ...earlier.map((released) => ({
           file: `${released.service.path.slice(1)}.html`,
           html,
+          parse,
           service: released.service,
           released,
         })),
-        ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) => ({
-          file: `${address.slice(1)}.html`,
-          html: redirectPage(baseUrl + describedAt.slice(1)),
-        })),
+        ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) =>
+          renderedPage(`${address.slice(1)}.html`, redirectPage(baseUrl + describedAt.slice(1))),
+        ),
       ];
     },
     /** Finishes a page, or reads it from the cache. */

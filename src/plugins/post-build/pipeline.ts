@@ -4,6 +4,7 @@
  * inputs. Values that are known only after all pages are parsed are filled into slots of the text.
  */
 import fs from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { LoadedPlugin } from '@docusaurus/types';
 import pMap from 'p-map';
@@ -33,11 +34,18 @@ interface Build {
   readonly plugins: readonly LoadedPlugin[];
 }
 
-/** Finishes pages for the cache on a second core. */
-async function cacheInThread(site: BuiltSite, files: readonly string[]): Promise<void> {
+/**
+ * Finishes pages for the cache on all cores. In this thread, garbage collection would take longer
+ * than the pages of a large site, because the heap contains the whole site.
+ */
+async function cacheInThreads(site: BuiltSite, files: readonly string[]): Promise<void> {
   const module = path.join(site.siteDir, 'src/plugins/post-build/cachePages.ts');
-  const results = mapInThread<void>({ module, name: 'cachePages' }, [[site, files]]);
-  for await (const _ of results);
+  const threads = availableParallelism();
+  await pMap(Array.from({ length: threads }).keys(), async (thread) => {
+    const share = files.filter((_, index) => index % threads === thread);
+    const results = mapInThread<void>({ module, name: 'cachePages' }, [[site, share]]);
+    for await (const _ of results);
+  });
 }
 
 /** Finishes the built site: first the pages, then the files that depend on all of them. */
@@ -65,12 +73,8 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const files = builtFiles(outDir, '.html');
   const finishedKey = hashOf('finished-pages', version);
   const isFirst = (await cache.read(finishedKey)) === undefined;
-  // If no page is cached, a second core finishes every other page.
-  const shared = isFirst ? files.filter((_, index) => index % 2 === 1) : [];
-  const caching = shared.length > 0 ? cacheInThread(site, shared) : undefined;
-  const own = await writeAll(isFirst ? files.filter((_, index) => index % 2 === 0) : files);
-  await caching;
-  const written = [...own, ...(await writeAll(shared))];
+  if (isFirst) await cacheInThreads(site, files);
+  const written = await writeAll(files);
   await cache.write(finishedKey, '');
   const pages = written.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
 

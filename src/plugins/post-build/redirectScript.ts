@@ -27,7 +27,7 @@ export const redirectPage = (to: string): string =>
 
 /** Replaces the script of a redirect page. Does not change other pages. */
 export function shareRedirectScript(document: Document): void {
-  const elements = [...elementsBelow(headOf(document))];
+  const elements = elementsBelow(headOf(document));
   if (!elements.some((element) => attribute(element, 'http-equiv') === 'refresh')) return;
   for (const element of elements) {
     const isGenerated = ownText(element).trim().startsWith('window.location.href =');

@@ -151,7 +151,7 @@ function rewriteHead(document: Document, { current, service }: Released, site: P
   const { release, title, path, id } = service;
   const heading = `${title} ${release}`;
   const description = `Inputs and outputs of the service ${title} in release ${release}. The current release is ${current.release}.`;
-  for (const element of [...elementsBelow(head)]) {
+  for (const element of elementsBelow(head)) {
     const name = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
     const isAlternate = attribute(element, 'rel') === 'alternate';
     const href = attribute(element, 'href') ?? '';
@@ -226,7 +226,7 @@ function banner({ current, service, releases }: Released, baseUrl: string): stri
 function rewriteContents(document: Document, markdown: Element): void {
   const list = find(document, (element) => hasClass(element, 'table-of-contents'));
   if (!list) return;
-  const headings = [...elementsBelow(markdown)].filter(({ tagName }) => /^h[23]$/.test(tagName));
+  const headings = elementsBelow(markdown).filter(({ tagName }) => /^h[23]$/.test(tagName));
   const linkTo = (heading: Element) => {
     const text = heading.childNodes.map((node) => (isText(node) ? node.value : '')).join('');
     const id = attribute(heading, 'id') ?? '';

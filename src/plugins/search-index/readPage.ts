@@ -113,7 +113,7 @@ const seenHeader = /^(?:what you see|message|error|symptom)/i;
 
 /** Returns the first cells of a troubleshooting table: error messages and symptoms. */
 function messagesOf(table: Element): string[] {
-  const elements = [...elementsBelow(table)];
+  const elements = elementsBelow(table);
   const header = elements.find(({ tagName }) => tagName === 'th');
   if (!header || !seenHeader.test(textOf(header))) return [];
   return elements
@@ -233,7 +233,7 @@ const isCategoryIndex = (element: Element): boolean =>
 function topCategory(document: Node): string | undefined {
   const breadcrumbs = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
   if (!breadcrumbs) return undefined;
-  const labels = [...elementsBelow(breadcrumbs)]
+  const labels = elementsBelow(breadcrumbs)
     .filter((element) => hasClass(element, 'breadcrumbs__item'))
     .map((element) => textOf(element))
     .filter((label) => label !== '');
@@ -297,9 +297,8 @@ export function readSearchPage(
   const title = textOf(heading);
   const isRelease =
     isPost &&
-    [...elementsBelow(document)].some((element) =>
-      /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? ''),
-    );
+    find(document, (element) => /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? '')) !==
+      undefined;
   const place = withoutVersion(path);
   const kind: Kind = isPost
     ? isRelease

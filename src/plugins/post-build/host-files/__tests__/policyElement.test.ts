@@ -17,7 +17,7 @@ test('adds the element after the encoding, before everything that it restricts',
     '<head><meta charset="UTF-8"><title>A</title><script>run()</script></head><body></body>',
   );
   addPolicyElement(document);
-  const [encoding, element, title] = [...elementsBelow(headOf(document))];
+  const [encoding, element, title] = elementsBelow(headOf(document));
   expect(encoding && attribute(encoding, 'charset')).toBe('UTF-8');
   expect(element?.attrs).toEqual([
     { name: 'http-equiv', value: 'Content-Security-Policy' },
