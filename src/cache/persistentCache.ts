@@ -44,19 +44,22 @@ export class PersistentCache {
   /** Stores the content for a key. */
   async write(key: string, content: Buffer | string): Promise<void> {
     const before = await cacache.get.info(this.folder, key);
-    // cacache 20 stores the length of a string as its size in bytes, and then refuses to read it.
-    const integrity = await cacache.put(this.folder, key, Buffer.from(content));
+    const integrity = await this.put(key, content);
     if (before && before.integrity !== String(integrity)) {
       await cacache.rm.content(this.folder, before.integrity);
     }
   }
+
+  // cacache 20 stores the length of a string as its size in bytes, and then refuses to read it.
+  private put = (key: string, content: Buffer | string) =>
+    cacache.put(this.folder, key, Buffer.from(content));
 
   /** The content for a key, created if there is none. */
   async getOrCreate(key: string, create: () => Promise<Buffer | string>): Promise<Buffer> {
     const cached = await this.read(key);
     if (cached) return cached;
     const content = await create();
-    await this.write(key, content);
+    await this.put(key, content);
     return Buffer.from(content);
   }
 
@@ -65,7 +68,7 @@ export class PersistentCache {
     const cached = await this.read(key);
     if (cached) return JSON.parse(cached.toString()) as Value;
     const value = await create();
-    await this.write(key, JSON.stringify(value));
+    await this.put(key, JSON.stringify(value));
     return value;
   }
 

@@ -2,7 +2,7 @@
  * Writes tables and caches each row. Most rows of an interface are the same in all releases and in
  * all files of a page, and escaping their text is most of the work for a twin.
  */
-import type { Table, TableRow } from 'mdast';
+import type { Table } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 
 const { table: writeAll, tableRow: writeRow } =
@@ -16,13 +16,14 @@ const rowTexts = new Map<string, string>();
 export const writeTable: Handle = (table: Table, parent, state, info) => {
   const [head, ...rows] = table.children;
   if (!head || !writeAll || !writeRow) return '';
-  const write = (row: TableRow): string => {
-    const key = JSON.stringify(row);
-    const text = rowTexts.get(key) ?? writeRow(row, table, state, info);
+  const cached = (key: string, write: () => string): string => {
+    const text = rowTexts.get(key) ?? write();
     rowTexts.set(key, text);
     return text;
   };
-  return [writeAll({ ...table, children: [head] }, parent, state, info), ...rows.map(write)].join(
-    '\n',
-  );
+  const withHead: Table = { ...table, children: [head] };
+  return [
+    cached(JSON.stringify(withHead), () => writeAll(withHead, parent, state, info)),
+    ...rows.map((row) => cached(JSON.stringify(row), () => writeRow(row, table, state, info))),
+  ].join('\n');
 };

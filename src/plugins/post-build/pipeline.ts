@@ -34,13 +34,16 @@ interface Build {
   readonly plugins: readonly LoadedPlugin[];
 }
 
+/** Number of pages that take longer than the start of a thread. */
+const pagesPerThread = 50;
+
 /**
- * Finishes pages for the cache on all cores. In this thread, garbage collection would take longer
- * than the pages of a large site, because the heap contains the whole site.
+ * Finishes pages for the cache on all cores. On this thread, garbage collection of a large site
+ * would take longer than its pages, because the heap contains the whole site.
  */
 async function cacheInThreads(site: BuiltSite, files: readonly string[]): Promise<void> {
   const module = path.join(site.siteDir, 'src/plugins/post-build/cachePages.ts');
-  const threads = availableParallelism();
+  const threads = Math.min(availableParallelism(), Math.floor(files.length / pagesPerThread));
   await pMap(Array.from({ length: threads }).keys(), async (thread) => {
     const share = files.filter((_, index) => index % threads === thread);
     const results = mapInThread<void>({ module, name: 'cachePages' }, [[site, share]]);
