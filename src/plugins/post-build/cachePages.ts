@@ -1,4 +1,4 @@
-/** Finishes pages only for the cache, in a thread that processes half of the pages. */
+/** Finishes pages only for the cache, in a thread that processes a share of the pages. */
 import pMap from 'p-map';
 import type { BuiltSite } from '../../html/builtSite';
 import { readSettings } from '../../site/settings';
@@ -7,5 +7,8 @@ import { concurrency, preparePages } from './pages';
 /** Caches some finished pages of a site, and the data derived from them. */
 export async function cachePages(site: BuiltSite, files: readonly string[]): Promise<void> {
   const { read, finish } = await preparePages(site, readSettings(process.env));
-  await pMap(files, async (file) => Promise.all((await read(file)).map(finish)), { concurrency });
+  const cachePage = async (file: string): Promise<void> => {
+    await Promise.all((await read(file)).map(finish));
+  };
+  await pMap(files, cachePage, { concurrency });
 }
