@@ -15,7 +15,7 @@ import {
   type CallArgument,
   type CallDiagnostic,
   checkCall,
-  formatLiteral,
+  formatDefault,
   type InputVariable,
   type ModuleCall,
   suggestName,
@@ -498,7 +498,7 @@ function reportInput({
         link: linkOf(name),
       });
     }
-    if (kind === 'default' && value.text === formatLiteral(input.default ?? null)) {
+    if (kind === 'default' && value.text === formatDefault(input)) {
       report(place, {
         class: 'optional',
         rule: 'default-now',

@@ -1,5 +1,5 @@
 /** Defaults of object attributes that moved between two releases and that a value does not set. */
-import { formatLiteral, type LiteralValue, type TypeConstraint, type Value } from '../hcl';
+import { formatDefault, type LiteralValue, type TypeConstraint, type Value } from '../hcl';
 
 /** An attribute, and its default before and after. */
 export interface MovedDefault {
@@ -68,16 +68,14 @@ export function findMovedDefaults(
     if (!old) return [];
     if (given) return findMovedDefaults(old.type, now.type, given, `${path}.${now.name}`);
     if (value.open || !old.optional || !now.optional) return [];
-    const [was, is] = [old.default ?? null, now.default ?? null].map((item) => formatLiteral(item));
-    return was === is || was === undefined || is === undefined
-      ? []
-      : [{ path: `${path}.${now.name}`, before: was, after: is }];
+    const [was, is] = [formatDefault(old), formatDefault(now)];
+    return was === is ? [] : [{ path: `${path}.${now.name}`, before: was, after: is }];
   });
 }
 
 /** Whether a part of a value is known only at run time. */
 export const hasUnknown = (value: Value): boolean => {
-  if (value.kind === 'unknown') return true;
+  if (value.kind === 'unknown') return value.digits === undefined;
   if (value.kind === 'object' || value.kind === 'map') {
     return (
       (value.kind === 'object' && value.open) ||

@@ -11,7 +11,7 @@ export {
 export { addressOf, readConfiguration } from './configuration';
 export { HclError } from './errors';
 export { formatHcl, isFormatted } from './format';
-export { describeType, formatLiteral, formatType } from './formatType';
+export { describeType, formatDefault, formatLiteral, formatType } from './formatType';
 export type { Block, Body } from './locate';
 export {
   readModuleCalls,

@@ -129,6 +129,20 @@ describe('checkCall', () => {
     ]);
   });
 
+  it('reports zero divided by zero', async () => {
+    expect(await check(`${RIGHT}\n  num_zones = 1 + (3 - 3) / "0"`)).toEqual([
+      'error invalid-expression num_zones 5:19 Zero is divided by zero. Expected a divisor that is not zero, found `(3 - 3) / "0"`. Change the divisor.',
+    ]);
+  });
+
+  // Terraform 1.11.4 computes infinity for `7 / 0`, 7 for `7 % 0`, and drops the error in the others.
+  it.each(['7 / 0', '7 % 0', 'try(0 / 0, 1)', 'true ? 1 : 0 / 0', '0 / var.x'])(
+    'accepts %s, as Terraform does',
+    async (text) => {
+      expect(await check(`${RIGHT}\n  num_zones = ${text}`)).toEqual([]);
+    },
+  );
+
   it('holds nothing against what an open object may bring', async () => {
     const inputs = await readVariables(INTERFACE, 'variables.tf');
     const { call } = await readTerragrunt(

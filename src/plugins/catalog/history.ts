@@ -2,7 +2,7 @@
  * Computes the history of an interface from its releases: the release that introduced each input
  * and output, and the changes of each release.
  */
-import { formatLiteral, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
+import { formatDefault, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
 import { changeKinds } from './changeKinds';
 import type { ServiceInterface } from './interface';
 import { isSameLiteral } from './isSameLiteral';
@@ -135,10 +135,10 @@ const compareInput = (
 ): Change[] => {
   const changes: Change[] = [];
   if (!old.required && now.required) {
-    changes.push({ kind: 'newly-required', before: formatLiteral(old.default ?? null) });
+    changes.push({ kind: 'newly-required', before: formatDefault(old) });
   }
   if (old.required && !now.required) {
-    changes.push({ kind: 'no-longer-required', after: formatLiteral(now.default ?? null) });
+    changes.push({ kind: 'no-longer-required', after: formatDefault(now) });
   }
   // Fast path: items with identical text are equal, and most items are identical.
   if (old.typeText !== now.typeText) {
@@ -151,8 +151,8 @@ const compareInput = (
   if (isRewritten && !old.required && !now.required && !isSameLiteral(old.default, now.default)) {
     changes.push({
       kind: 'default',
-      before: formatLiteral(old.default ?? null),
-      after: formatLiteral(now.default ?? null),
+      before: formatDefault(old),
+      after: formatDefault(now),
     });
   }
   if (old.nullable !== now.nullable) {
@@ -259,9 +259,9 @@ const compareAttribute = (old: ObjectAttribute, now: ObjectAttribute, path: stri
     );
   }
   if (!isSameLiteral(old.default, now.default)) {
-    const text = (value: ObjectAttribute['default']) =>
-      value === undefined ? 'none' : `\`${oneLine(formatLiteral(value))}\``;
-    sentences.push(`default of ${name} from ${text(old.default)} to ${text(now.default)}`);
+    const text = (attribute: ObjectAttribute) =>
+      attribute.default === undefined ? 'none' : `\`${oneLine(formatDefault(attribute))}\``;
+    sentences.push(`default of ${name} from ${text(old)} to ${text(now)}`);
   }
   return sentences;
 };
