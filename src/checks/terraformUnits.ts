@@ -1,6 +1,13 @@
 // The code of a page that Terraform can validate: the folders of its tree and whole fences without a
 // title, with calls into the catalog redirected to stubs of the services.
-import { type Block, type Body, type Expression, type HclFile, parseModuleSource } from '../hcl';
+import {
+  type Block,
+  type Body,
+  findAttribute,
+  type HclFile,
+  parseModuleSource,
+  readRequiredProviders,
+} from '../hcl';
 import { type Catalog, readPin, serviceOf } from './catalog';
 import type { CheckContext } from './context';
 import { parseCode } from './hclCode';
@@ -201,7 +208,7 @@ const literal = (
   body: Body,
   name: string,
 ): { value: string; start: number; end: number } | undefined => {
-  const expression = body.attributes.find((attribute) => attribute.name === name)?.expression;
+  const expression = findAttribute(body, name)?.expression;
   return expression?.kind === 'string'
     ? { value: expression.value, start: expression.start, end: expression.end }
     : undefined;
@@ -225,34 +232,12 @@ const readSettings = (body: HclFile['body'], unit: TerraformUnit): void => {
   }
 };
 
-const readTerraformBlock = ({ body }: Block, unit: TerraformUnit): void => {
-  const version = literal(body, 'required_version');
-  if (version) unit.requiredVersions.push(version.value);
-  for (const block of body.blocks) {
-    if (block.type === 'cloud') unit.rootOnly = true;
-    if (block.type !== 'required_providers') continue;
-    for (const { name, expression } of block.body.attributes) {
-      const entries = expression.kind === 'object' ? expression.entries : [];
-      const read = (key: string): string | undefined =>
-        stringOf(entries.find((entry) => entry.name === key)?.value);
-      const source = read('source') ?? `hashicorp/${name}`;
-      const constraint = read('version') ?? stringOf(expression);
-      const aliases = entries.find((entry) => entry.name === 'configuration_aliases')?.value;
-      unit.aliases.push(...aliasesOf(aliases));
-      unit.providers.push({ source, ...(constraint === undefined ? {} : { constraint }) });
-    }
+const readTerraformBlock = (settings: Block, unit: TerraformUnit): void => {
+  const required = literal(settings.body, 'required_version');
+  if (required) unit.requiredVersions.push(required.value);
+  if (settings.body.blocks.some(({ type }) => type === 'cloud')) unit.rootOnly = true;
+  for (const { source, version, aliases } of readRequiredProviders(settings)) {
+    unit.aliases.push(...aliases);
+    unit.providers.push({ source, ...(version === undefined ? {} : { constraint: version }) });
   }
 };
-
-const stringOf = (expression: Expression | undefined): string | undefined =>
-  expression?.kind === 'string' ? expression.value : undefined;
-
-const aliasesOf = (expression: Expression | undefined): string[] =>
-  expression?.kind === 'list'
-    ? expression.items.flatMap((item) => {
-        const [step] = item.kind === 'traversal' ? item.steps : [];
-        return item.kind === 'traversal' && step?.kind === 'attribute'
-          ? [`${item.root}.${step.name}`]
-          : [];
-      })
-    : [];

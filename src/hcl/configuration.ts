@@ -26,7 +26,7 @@ export const readConfiguration = async (files: readonly ModuleFile[]): Promise<C
   return {
     resources: blocks.flatMap(({ block, source }) => readResource(block, source)),
     ...(requiredVersion === undefined ? {} : { requiredVersion }),
-    providers: settings.flatMap(({ block }) => readProviders(block)),
+    providers: settings.flatMap(({ block }) => readRequiredProviders(block)),
     required: blocks
       .filter(({ block: { type, body } }) => type === 'variable' && !findAttribute(body, 'default'))
       .map(({ block }) => block.labels[0]?.text ?? ''),
@@ -49,7 +49,8 @@ const readResource = (block: Block, { file, lines }: LocatedFile): DeclaredResou
 
 const isResource = ({ type }: Block): boolean => ['resource', 'data', 'ephemeral'].includes(type);
 
-const readProviders = (settings: Block): RequiredProvider[] =>
+/** The entries of `required_providers` in a `terraform` block. */
+export const readRequiredProviders = (settings: Block): RequiredProvider[] =>
   settings.body.blocks
     .filter(({ type }) => type === 'required_providers')
     .flatMap(({ body }) => body.attributes)
@@ -59,21 +60,22 @@ const readProviders = (settings: Block): RequiredProvider[] =>
         const value = entries.find((entry) => entry.name === key)?.value;
         return value?.kind === 'string' ? value.value : undefined;
       };
-      const version = read('version');
+      // Before Terraform 0.13, the value was the version.
+      const version = expression.kind === 'string' ? expression.value : read('version');
       const source = read('source') ?? `hashicorp/${name}`;
       const aliases = entries.find((entry) => entry.name === 'configuration_aliases')?.value;
       return {
         ...{ name, source },
         ...(version === undefined ? {} : { version }),
-        aliases: aliases?.kind === 'list' ? aliases.items.flatMap(aliasOf) : [],
+        aliases: aliases?.kind === 'list' ? aliases.items.flatMap(providerAliasOf) : [],
       };
     });
 
-const aliasOf = (expression: Expression): string[] => {
-  const [step] = expression.kind === 'traversal' ? expression.steps : [];
-  return expression.kind === 'traversal' && step?.kind === 'attribute'
-    ? [`${expression.root}.${step.name}`]
-    : [];
+/** The provider configuration that an expression names, if it is one with an alias: `aws.replica`. */
+export const providerAliasOf = (expression: Expression): string[] => {
+  if (expression.kind !== 'traversal') return [];
+  const [step, ...more] = expression.steps;
+  return step?.kind === 'attribute' && more.length === 0 ? [`${expression.root}.${step.name}`] : [];
 };
 
 /** Addresses that a block declares: `var.name`, `local.name`, `data.type.name`, `type.name`. */

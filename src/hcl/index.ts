@@ -8,11 +8,16 @@ export {
   checkValues,
   findNotJudged,
 } from './checkCall';
-export { addressOf, readConfiguration } from './configuration';
+export {
+  addressOf,
+  providerAliasOf,
+  readConfiguration,
+  readRequiredProviders,
+} from './configuration';
 export { HclError } from './errors';
 export { formatHcl, isFormatted } from './format';
 export { describeType, formatDefault, formatLiteral, formatType } from './formatType';
-export type { Block, Body } from './locate';
+export { type Block, type Body, findAttribute } from './locate';
 export {
   readModuleCalls,
   readModuleOutputReferences,
