@@ -4,12 +4,10 @@ import {
   type Catalog,
   type CatalogService,
   interfaceAt,
-  readPin,
   type ServiceModule,
-  serviceOf,
-  writePin,
 } from '../checks/catalog';
 import { meetsConstraint } from '../checks/constraint';
+import { resolveCall, unavailable } from '../checks/resolveCall';
 import { inService, withDefaults } from '../checks/rules/moduleCalls';
 import {
   type CallArgument,
@@ -60,61 +58,30 @@ export async function adviseCall(
 ): Promise<CallAdvice | undefined> {
   const { call } = item;
   const { checks, to } = context;
-  const service = serviceOf(checks, call.source);
-  if (service === undefined || !call.source) return undefined;
+  const resolved = resolveCall(checks, call, to);
+  if (!resolved) return undefined;
+  const { service, known, written: ref, release: from, problem } = resolved;
   const findings: AdvisorFinding[] = [];
   const report = reporter(item, service, findings);
   const pinPlace = (call.sourceRange ?? call.headerRange).start;
-  const known = checks.services.get(service);
-  if (!known || (known.source.kind !== 'local' && call.source.path !== known.source.path)) {
-    const paths = [...checks.services.values()].map(({ source }) => source.path);
-    const last = call.source.path.split('/').at(-1);
-    const meant =
-      paths.find((path) => path.split('/').at(-1) === last) ?? suggestName(call.source.path, paths);
-    report(pinPlace, {
-      class: 'invalid',
-      rule: 'unknown-service',
-      message: `The catalog has no service at \`${call.source.path}\`.`,
-      action: meant ? `Did you mean \`${meant}\`?` : 'See the list of services.',
-      link: '/docs/reference/services/intro',
-    });
-    return { service, findings };
-  }
   const page = `/docs/reference/services/${service}`;
-  const { written: ref, release: from } = readPin(checks, known, call);
-  const pin = writePin(known, to, call);
-  if (!ref) {
+  if (problem) {
+    const { rule, message, advice } = problem;
     report(pinPlace, {
       class: 'invalid',
-      rule: 'pin-missing',
-      message: 'The source pins no release.',
-      action: pin.startsWith('?') ? `Write \`${pin}\` at its end.` : `Add \`${pin}\`.`,
-    });
-  } else if (!from) {
-    report(pinPlace, {
-      class: 'invalid',
-      rule: 'pin-unknown',
-      message: `The library has no release \`${ref}\`.`,
-      action: `Pin a release, such as \`${pin}\`. The call is checked against ${to} alone.`,
+      rule,
+      message,
+      action:
+        rule === 'pin-unknown' ? `${advice} The call is checked against ${to} alone.` : advice,
+      ...(rule === 'unknown-service' ? { link: '/docs/reference/services/intro' } : {}),
+      ...(rule === 'service-unavailable' ? { link: page } : {}),
     });
   }
-  if (from && compareVersions(from, known.since) < 0) {
-    report(pinPlace, {
-      class: 'invalid',
-      rule: 'service-unavailable',
-      message: `${service} is not in ${from}; ${known.since} introduced it.`,
-      action: `Pin ${known.since} or later.`,
-      link: page,
-    });
-  }
-  if (compareVersions(to, known.since) < 0) {
-    report(pinPlace, {
-      class: 'stops',
-      rule: 'service-unavailable',
-      message: `${service} is not in ${to}; ${known.since} introduced it.`,
-      action: `Choose ${known.since} or later.`,
-      link: page,
-    });
+  if (!known) return { service, findings };
+  const later = unavailable(known, to);
+  if (later) {
+    const { rule, message, advice } = later;
+    report(pinPlace, { class: 'stops', rule, message, action: advice, link: page });
     return { service, ...(from ? { from } : {}), findings };
   }
   const before = from ? await interfaceAt(checks, known, from) : undefined;

@@ -8,9 +8,10 @@ import {
   parseModuleSource,
   readRequiredProviders,
 } from '../hcl';
-import { type Catalog, readPin, serviceOf } from './catalog';
+import type { Catalog } from './catalog';
 import type { CheckContext } from './context';
 import { parseCode } from './hclCode';
+import { type ResolvedCall, resolveCall } from './resolveCall';
 import { checkDeclared, findUndeclared } from './rules/declared';
 import { resolvePath, type Tree, type TreeFile, terraformFolders } from './tree';
 import type { Code } from './types';
@@ -54,12 +55,12 @@ export interface TerraformUnit {
 /** Depth of a unit's folder below the configuration: `pages/<page>/<folder>`. */
 const levelsAbove = 2;
 
-/** The stub of a service at a version; undefined if its interface is not known. */
+/** The stub of the service that a call leads to; undefined if its interface is not known. */
 export const readStub = async (
   catalog: Catalog,
-  service: string,
-  version: string,
+  { service, release: version }: ResolvedCall,
 ): Promise<Stub | undefined> => {
+  if (version === undefined) return undefined;
   const found = await catalog.readInterface(service, version);
   if (!found?.module) return undefined;
   const name = `${service.replaceAll('/', '-')}-${version}`;
@@ -164,13 +165,11 @@ const readUnit = async (
       const source = literal(block.body, 'source');
       if (!source) return notChecked('module-elsewhere', 'a source that is not literal');
       const address = parseModuleSource(source.value);
-      const service = serviceOf(catalog, address);
       const version = literal(block.body, 'version');
-      const known = service === undefined ? undefined : catalog.services.get(service);
       const call = { source: address, ...(version ? { version: version.value } : {}) };
-      const release = known && readPin(catalog, known, call).release;
-      if (service !== undefined && release !== undefined) {
-        const stub = await readStub(catalog, service, release);
+      const resolved = resolveCall(catalog, call);
+      if (resolved?.release !== undefined) {
+        const stub = await readStub(catalog, resolved);
         if (!stub) return notChecked('has-errors');
         unit.stubs.push(stub);
         // A local module has no version.
