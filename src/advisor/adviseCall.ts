@@ -280,15 +280,19 @@ async function compareCall(given: Comparison): Promise<void> {
         link: linkOf(now),
       });
     } else if (wasKnown) {
+      const removal = given.rewriterOf(item).remove(argument);
+      const advice =
+        consequence?.text ??
+        `Remove it${kind === 'unit' ? '; Terragrunt ignores it without an error' : ''}.`;
       report(nameRange.start, {
         class: consequence?.effect ?? ignored,
         rule: 'removed-input',
         subject: name,
-        isPatched: given.rewriterOf(item).remove(argument),
+        isPatched: removal !== undefined,
         message: `${to} has no input \`${name}\`.`,
-        action:
-          consequence?.text ??
-          `Remove it${kind === 'unit' ? '; Terragrunt ignores it without an error' : ''}.`,
+        action: removal?.keepsComment
+          ? `${advice} The patch keeps the comment above the argument.`
+          : advice,
         link: linkOf(name),
       });
     } else if (!before) {
