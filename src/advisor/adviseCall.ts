@@ -22,6 +22,7 @@ import { tagOf } from '../plugins/catalog/pins';
 import type { InterfaceChange } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { compareReleases, silentChanges } from './compareReleases';
+import { oneLine } from './formatChange';
 import { findMovedDefaults, hasUnknown, partOfLiteral, partOfValue } from './movedDefaults';
 import type { PublishedCatalog } from './PublishedCatalog';
 import type { CodeCall } from './readCode';
@@ -361,7 +362,7 @@ async function compareCall(given: Comparison): Promise<void> {
       message:
         changeKind === 'added'
           ? `${to} has a new input \`${name}\`, which the call does not set.${open}`
-          : `The default of \`${name}\` changes from \`${oneLine(change.before)}\` to \`${oneLine(change.after)}\`, and the call does not set it.${open}`,
+          : `The default of \`${name}\` changes from \`${shorten(change.before)}\` to \`${shorten(change.after)}\`, and the call does not set it.${open}`,
       action: consequence?.text ?? adviceFor(change, changes, nowInputs.get(name)),
       link: linkOf(name),
     });
@@ -390,7 +391,7 @@ const adviceFor = (
   const isRefused = before === 'null' && input?.nullable === false;
   return hasNewType || isRefused
     ? 'Set the value that you need.'
-    : `Set \`${name} = ${oneLine(before)}\` to keep the old value.`;
+    : `Set \`${name} = ${shorten(before)}\` to keep the old value.`;
 };
 
 /** A default of another type that is empty like the one before. */
@@ -436,8 +437,8 @@ function reportInput({
         rule: 'moved-attribute-default',
         subject: name,
         isSilent: true,
-        message: `The default of \`${path}\` changes from \`${oneLine(was)}\` to \`${oneLine(is)}\`, and the call does not set it.`,
-        action: consequence?.text ?? `Set it to \`${oneLine(was)}\` to keep the old value.`,
+        message: `The default of \`${path}\` changes from \`${shorten(was)}\` to \`${shorten(is)}\`, and the call does not set it.`,
+        action: consequence?.text ?? `Set it to \`${shorten(was)}\` to keep the old value.`,
         link: linkOf(name),
       });
     }
@@ -449,7 +450,7 @@ function reportInput({
     // Terraform checks types and rules before it changes anything; a type can also drop an attribute.
     const onlyAdds = details.length > 0 && details.every((detail) => detail.endsWith('` added'));
     if (kind === 'type' && !onlyAdds && hasUnknown(value)) {
-      const types = `Compare the value with \`${oneLine(input.typeText)}\`.`;
+      const types = `Compare the value with \`${shorten(input.typeText)}\`.`;
       report(value.range.start, {
         class: 'check',
         rule: 'value-unknown',
@@ -474,7 +475,7 @@ function reportInput({
         class: 'optional',
         rule: 'default-now',
         subject: name,
-        message: `\`${oneLine(value.text)}\` is the default of \`${name}\` in ${to}.`,
+        message: `\`${shorten(value.text)}\` is the default of \`${name}\` in ${to}.`,
         action: 'You can remove the argument.',
         link: linkOf(name),
       });
@@ -486,7 +487,4 @@ function reportInput({
 const longestValue = 120;
 
 /** A value on one line, shortened. */
-const oneLine = (text = 'null'): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > longestValue ? `${line.slice(0, longestValue - 1)}…` : line;
-};
+const shorten = (text = 'null'): string => oneLine(text, longestValue);

@@ -13,7 +13,8 @@ import type { CheckContext } from './context';
 import { parseCode } from './hclCode';
 import { type ResolvedCall, resolveCall } from './resolveCall';
 import { checkDeclared, findUndeclared } from './rules/declared';
-import { resolvePath, type Tree, type TreeFile, terraformFolders } from './tree';
+import { type Tree, type TreeFile, terraformFolders } from './tree';
+import { resolvePath } from './treePaths';
 import type { Code } from './types';
 import { notChecked, type Verdict } from './verdicts';
 

@@ -30,7 +30,9 @@ export const readConfiguration = async (files: readonly ModuleFile[]): Promise<C
     required: blocks
       .filter(({ block: { type, body } }) => type === 'variable' && !findAttribute(body, 'default'))
       .map(({ block }) => block.labels[0]?.text ?? ''),
-    declared: new Set(blocks.flatMap(({ block }) => addressesOf(block))),
+    declared: new Set(
+      blocks.flatMap(({ block }) => declaredAddresses(block).map(({ address }) => address)),
+    ),
     references: located.flatMap((source) => placedReferences(source)),
   };
 };
@@ -78,21 +80,33 @@ export const providerAliasOf = (expression: Expression): string[] => {
   return step?.kind === 'attribute' && more.length === 0 ? [`${expression.root}.${step.name}`] : [];
 };
 
-/** Addresses that a block declares: `var.name`, `local.name`, `data.type.name`, `type.name`. */
-const addressesOf = ({ type, labels, body }: Block): string[] => {
-  const [first = '', second = ''] = labels.map(({ text }) => text);
+/**
+ * Addresses that a block declares, and their offsets: `var.name`, `local.name`, `data.type.name`,
+ * `type.name`.
+ */
+export const declaredAddresses = (block: Block): { address: string; offset: number }[] => {
+  const { type, labels, body, start } = block;
+  const names = labels.map(({ text }) => text).join('.');
+  const at = (address: string) => [{ address, offset: start }];
   switch (type) {
     case 'variable':
-      return [`var.${first}`];
+      return at(`var.${names}`);
     case 'locals':
-      return body.attributes.map(({ name }) => `local.${name}`);
+      return body.attributes.map((local) => ({
+        address: `local.${local.name}`,
+        offset: local.start,
+      }));
+    case 'output':
+      // Nothing can refer to it.
+      return at(`output "${names}"`);
     case 'module':
-      return [`module.${first}`];
-    case 'resource':
-      return [`${first}.${second}`];
     case 'data':
     case 'ephemeral':
-      return [`${type}.${first}.${second}`];
+      return at(`${type}.${names}`);
+    case 'resource':
+      return at(names);
+    case 'check':
+      return body.blocks.flatMap(declaredAddresses);
     default:
       return [];
   }

@@ -1,5 +1,7 @@
 // Type constraints and literals → text: as Terraform writes them, and in words.
+
 import { isRounded } from './numberText';
+import { graphemes } from './positions';
 import type { LiteralValue, ObjectAttribute, TypeConstraint } from './types';
 
 /** The type as `terraform fmt` would leave it; objects over several lines, two spaces a level. */
@@ -130,8 +132,6 @@ const widthOf = (text: string): number =>
 
 /** Segmenting costs microseconds a name; plain names have as many characters as they are long. */
 const PLAIN = /^[\x20-\x7e]*$/;
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const quoteKey = (name: string): string => (/^[A-Za-z_][\w-]*$/.test(name) ? name : quote(name));
 

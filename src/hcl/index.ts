@@ -10,6 +10,7 @@ export {
 } from './checkCall';
 export {
   addressOf,
+  declaredAddresses,
   providerAliasOf,
   readConfiguration,
   readRequiredProviders,

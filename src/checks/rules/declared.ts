@@ -2,7 +2,7 @@
 import {
   allReferences,
   type Block,
-  type Body,
+  declaredAddresses,
   type Expression,
   findAttribute,
   type HclFile,
@@ -67,7 +67,7 @@ const readDeclared = async (
   const declared = new Map<string, Parsed>();
   const problems: PageProblem[] = [];
   for (const item of parsed) {
-    for (const { address, offset } of declarations(item.file.body)) {
+    for (const { address, offset } of item.file.body.blocks.flatMap(declaredAddresses)) {
       const before = declared.get(address);
       if (before) problems.push(twice(address, before, item, offset));
       declared.set(address, item);
@@ -80,38 +80,6 @@ const readDeclared = async (
     }),
   );
   return { problems, references: missing, names: [...declared.keys()], parsed };
-};
-
-const declarations = (body: Body): { address: string; offset: number }[] => [
-  ...body.blocks.flatMap((block) => addressesOf(block)),
-];
-
-const addressesOf = (block: Block): { address: string; offset: number }[] => {
-  const [first, second] = block.labels.map(({ text }) => text);
-  const at = (address: string) => [{ address, offset: block.start }];
-  switch (block.type) {
-    case 'variable':
-      return at(`var.${first}`);
-    case 'module':
-      return at(`module.${first}`);
-    case 'output':
-      return at(`output "${first}"`);
-    case 'resource':
-      return at(`${first}.${second}`);
-    case 'data':
-      return at(`data.${first}.${second}`);
-    case 'ephemeral':
-      return at(`ephemeral.${first}.${second}`);
-    case 'locals':
-      return block.body.attributes.map(({ name, start }) => ({
-        address: `local.${name}`,
-        offset: start,
-      }));
-    case 'check':
-      return block.body.blocks.flatMap(addressesOf);
-    default:
-      return [];
-  }
 };
 
 const references = (file: HclFile): Reference[] => {

@@ -3,6 +3,7 @@
  * and output, and the changes of each release.
  */
 import { formatDefault, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
+import { joinLines } from '../../site/words';
 import { changeKinds } from './changeKinds';
 import type { ServiceInterface } from './interface';
 import { isSameLiteral } from './isSameLiteral';
@@ -167,12 +168,12 @@ const compareValidations = (
   now: ServiceInterface['inputs'][number],
 ): Change[] => {
   const rules = ({ validations }: ServiceInterface['inputs'][number]) =>
-    new Map(validations.map((rule) => [oneLine(rule.condition).replace(/\s+/g, ' '), rule]));
+    new Map(validations.map((rule) => [joinLines(rule.condition).replace(/\s+/g, ' '), rule]));
   const [before, after] = [rules(old), rules(now)];
   const ruleText = (
     verb: string,
     { condition, errorMessage }: { condition: string; errorMessage: string },
-  ) => `${verb} \`${oneLine(condition)}\`${errorMessage ? ` (${oneLine(errorMessage)})` : ''}`;
+  ) => `${verb} \`${joinLines(condition)}\`${errorMessage ? ` (${joinLines(errorMessage)})` : ''}`;
   const details = [
     ...[...before].filter(([key]) => !after.has(key)).map(([, rule]) => ruleText('removed', rule)),
     ...[...after].filter(([key]) => !before.has(key)).map(([, rule]) => ruleText('added', rule)),
@@ -205,7 +206,7 @@ const compareFlags = (old: Flags, now: Flags): Change[] => {
   if (old.deprecated === now.deprecated) return changes;
   return now.deprecated === undefined
     ? [...changes, { kind: 'not-deprecated' }]
-    : [...changes, { kind: 'deprecated', details: [oneLine(now.deprecated)] }];
+    : [...changes, { kind: 'deprecated', details: [joinLines(now.deprecated)] }];
 };
 
 /** Yields every name in two lists with its item in each. */
@@ -254,17 +255,14 @@ const compareAttribute = (old: ObjectAttribute, now: ObjectAttribute, path: stri
   if (before !== after) {
     sentences.push(
       ...(compareTypes(old.type, now.type, `${path}.`) ?? [
-        `type of ${name} from \`${oneLine(before)}\` to \`${oneLine(after)}\``,
+        `type of ${name} from \`${joinLines(before)}\` to \`${joinLines(after)}\``,
       ]),
     );
   }
   if (!isSameLiteral(old.default, now.default)) {
     const text = (attribute: ObjectAttribute) =>
-      attribute.default === undefined ? 'none' : `\`${oneLine(formatDefault(attribute))}\``;
+      attribute.default === undefined ? 'none' : `\`${joinLines(formatDefault(attribute))}\``;
     sentences.push(`default of ${name} from ${text(old)} to ${text(now)}`);
   }
   return sentences;
 };
-
-/** Joins a text with several lines: each line break and its indentation become a space. */
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
