@@ -15,6 +15,7 @@ import {
   checkCall,
   formatDefault,
   type InputVariable,
+  literalValue,
   type ModuleCall,
   suggestName,
 } from '../hcl';
@@ -23,7 +24,7 @@ import type { InterfaceChange } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { compareReleases, silentChanges } from './compareReleases';
 import { oneLine } from './formatChange';
-import { findMovedDefaults, hasUnknown, partOfLiteral, partOfValue } from './movedDefaults';
+import { findMovedDefaults, hasUnknown } from './movedDefaults';
 import type { PublishedCatalog } from './PublishedCatalog';
 import type { CodeCall } from './readCode';
 import type { FileRewriter } from './rewriteCall';
@@ -429,8 +430,8 @@ function reportInput({
   );
   const isInherited = !argument && inherited.includes(name);
   if (old && !isInherited) {
-    const part = argument ? partOfValue(argument.value) : partOfLiteral(input.default);
-    const moved = findMovedDefaults(old.type, input.type, part, name);
+    const value = argument?.value ?? literalValue(input.default ?? null);
+    const moved = findMovedDefaults(old.type, input.type, value, name);
     for (const { path, before: was, after: is } of moved) {
       report(place, {
         class: consequence?.effect ?? 'behavior',

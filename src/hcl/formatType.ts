@@ -35,19 +35,7 @@ const formatAttribute = (
   if (!optional) return text;
   return fallback === undefined
     ? `optional(${text})`
-    : `optional(${text}, ${formatInline(fallback, type)})`;
-};
-
-/** A literal on one line, as authors write it in `optional(…)`. */
-const formatInline = (value: LiteralValue, type: TypeConstraint): string => {
-  if (Array.isArray(value)) {
-    return `[${value.map((item, index) => formatInline(item, partOf(type, index))).join(', ')}]`;
-  }
-  if (value === null || typeof value !== 'object') return formatLiteral(value, '', type);
-  const entries = Object.entries(value).map(
-    ([name, item]) => `${quoteKey(name)} = ${formatInline(item, partOf(type, name))}`,
-  );
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+    : `optional(${text}, ${formatLiteral(fallback, null, type)})`;
 };
 
 /** The default of an input or attribute as HCL, `null` if there is none. */
@@ -59,12 +47,13 @@ export const formatDefault = (
 const ANY: TypeConstraint = { kind: 'any' };
 
 /**
- * A literal as HCL; lists on one line unless an item is an object, objects over several. With its type,
- * numbers that literals have as strings are numbers again.
+ * A literal as HCL; lists on one line unless an item is an object, objects over several. With
+ * `null` as indentation, all of it is on one line. With its type, numbers that literals have as strings are numbers
+ * again.
  */
 export const formatLiteral = (
   value: LiteralValue,
-  indent = '',
+  indent: string | null = '',
   type: TypeConstraint = ANY,
 ): string => {
   if (value === null) return 'null';
@@ -72,19 +61,20 @@ export const formatLiteral = (
     return type.kind === 'number' && isRounded(value) ? value : quote(value);
   }
   if (typeof value !== 'object') return String(value);
+  const inner = indent === null ? null : `${indent}  `;
   if (Array.isArray(value)) {
-    return formatItems([...value.entries()], indent, ([index, item], inner) =>
-      formatLiteral(item, inner, partOf(type, index)),
+    return formatItems([...value.entries()], indent ?? '', ([index, item], deeper) =>
+      formatLiteral(item, indent === null ? null : deeper, partOf(type, index)),
     );
   }
-  const inner = `${indent}  `;
-  const entries = Object.entries(value);
-  if (entries.length === 0) return '{}';
-  const items = entries.map(([name, item]) => ({
+  const items = Object.entries(value).map(([name, item]) => ({
     name: quoteKey(name),
     value: formatLiteral(item, inner, partOf(type, name)),
   }));
-  return `{\n${alignItems(items, inner)}${indent}}`;
+  if (items.length === 0) return '{}';
+  return inner === null
+    ? `{ ${items.map(({ name, value: text }) => `${name} = ${text}`).join(', ')} }`
+    : `{\n${alignItems(items, inner)}${indent}}`;
 };
 
 /** The type of an element or attribute. */

@@ -16,6 +16,7 @@ export {
   readRequiredProviders,
 } from './configuration';
 export { HclError } from './errors';
+export { literalValue, partsOf } from './evaluation/values';
 export { formatHcl, isFormatted } from './format';
 export { describeType, formatDefault, formatLiteral, formatType } from './formatType';
 export { type Block, type Body, findAttribute } from './locate';

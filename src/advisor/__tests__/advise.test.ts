@@ -198,7 +198,7 @@ describe('the comment above a removed argument', () => {
     ['describes more arguments', ['  SOURCE', '  # Names.', '  old = "a"', '  name = "a"']],
     ['is the first line of the block', ['  # By the network team.', '  old = "a"', '', '  SOURCE']],
     ['is code', ['  SOURCE', '  # name = "a"', '  old = "a"']],
-  ])('is kept and mentioned if it %s', async (_, lines) => {
+  ])('stays and is mentioned if it %s', async (_, lines) => {
     expect(await adviseLines(...lines)).toEqual({
       action: 'Remove it. The patch keeps the comment above the argument.',
       removed: ['-  old = "a"'],
