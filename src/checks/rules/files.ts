@@ -183,7 +183,9 @@ const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PagePr
       const called = calls.get(call);
       if (!called?.interface || !output) continue;
       const name = called.service ?? `module "${call}"`;
-      problems.push(...checkOutput(output, called.interface, name, range, file.code));
+      problems.push(
+        ...checkOutput(output, called.interface.outputs, name, placeOfRange(file, range)),
+      );
     }
   }
   return problems;

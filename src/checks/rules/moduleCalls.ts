@@ -5,7 +5,6 @@ import {
   type InputVariable,
   type ModuleCall,
   type ModuleInterface,
-  type SourceRange,
   suggestName,
 } from '../../hcl';
 import {
@@ -126,15 +125,14 @@ const checkPin = (
 /** A use of an output that the service does not have. */
 export const checkOutput = (
   output: string,
-  { outputs }: Pick<ServiceModule, 'outputs'>,
-  service: string,
-  range: SourceRange,
-  code: Code,
+  outputs: string[],
+  service: string | undefined,
+  place: { line: number; column: number },
 ): PageProblem[] => {
   if (outputs.includes(output)) return [];
   const meant = suggestName(output, outputs);
   return [
-    errorAt(placeInPage(code, range.start), 'unknown-output', {
+    errorAt(place, 'unknown-output', {
       message: `${service} has no output "${output}".`,
       expected: 'an output of the service',
       found: `\`${output}\``,

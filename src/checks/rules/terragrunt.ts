@@ -208,7 +208,7 @@ const checkDependency = async (
     if (!outputs) return { problems: [], uses: [] };
     return {
       problems: wanted.flatMap(({ output, range }) =>
-        checkOutput(output, { outputs }, name, range, file.code),
+        checkOutput(output, outputs, name, placeOfRange(file, range)),
       ),
       uses: [],
     };
