@@ -227,6 +227,10 @@ describe('what to do', () => {
     ]);
   });
 
+  it('about a number with many digits is nothing: its value is known', async () => {
+    expect(await findingsOf('size = 9007199254740993')).toEqual([]);
+  });
+
   it('about a removed attribute is what the release says, without a guess', async () => {
     expect(await findingsOf('ports = { http2 = 1 }')).toEqual([
       ['behavior', 'unknown-attribute', 'Remove `http2`.'],

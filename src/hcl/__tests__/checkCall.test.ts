@@ -151,6 +151,8 @@ describe('checkCall', () => {
     ['{ a = { n = 1 } }', 'each.value', '"num_zones" must be a number.'],
     ['{ a = { n = 1 } }', 'try(each.value.m, 3)', undefined],
     ['{ a = { n = 1 }, b = { m = 1 } }', 'each.value.n', undefined],
+    // Elements of different types are not judged.
+    ['{ a = { n = 1 }, b = { m = 1 } }', 'each.value.m', undefined],
     ['{ a = 1 }', 'each.value', undefined],
     ['toset(["5"])', 'each.value', undefined],
     ['{}', 'each.value.name', undefined],
