@@ -49,14 +49,16 @@ async function run({ list, summary, strict }: Options): Promise<void> {
   const text = formatSummary(events);
   console.log(text);
   if (summary) fs.writeFileSync(summary, text);
-  if (strict && events.some(({ result }) => result === 'refused')) process.exitCode = 1;
+  if (strict && events.some(({ result }) => result === 'refused' || result === 'moved')) {
+    process.exitCode = 1;
+  }
 }
 
 const program = new Command('catalog:sync')
   .description('Import new releases of the modules in a list.')
   .option('--list <file>', 'the list of modules', `${catalogFolder}/sync.yml`)
   .option('--summary <file>', 'write the summary as Markdown')
-  .option('--strict', 'fail if a release is refused')
+  .option('--strict', 'fail if a release is refused or its tag moved')
   .action(run);
 
 runCommand(program);

@@ -30,7 +30,7 @@ export async function readConditions({
     const { expression } = await parseHclExpression(condition, `validation of ${name}`);
     visit(expression, (node) => {
       if (node.kind === 'string' && node.value !== '') texts.add(node.value);
-      if (node.kind === 'number') numbers.add(node.value);
+      if (node.kind === 'number') numbers.add(Number(node.text));
       if (node.kind === 'traversal' && node.root === 'var' && node.steps[0]?.kind === 'attribute') {
         variables.add(node.steps[0].name);
       }

@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import {
+  formatDefault,
   formatHcl,
   formatLiteral,
   formatType,
@@ -131,7 +132,7 @@ const writeVariable = (input: InputVariable): string => {
       ? []
       : [`description = ${formatLiteral(input.description)}`]),
     ...(input.type.kind === 'any' ? [] : [`type = ${formatType(input.type, '  ')}`]),
-    ...(input.required ? [] : [`default = ${formatLiteral(input.default ?? null, '  ')}`]),
+    ...(input.required ? [] : [`default = ${formatDefault(input, '  ')}`]),
     ...(input.sensitive ? ['sensitive = true'] : []),
     ...(input.nullable ? [] : ['nullable = false']),
     ...(input.ephemeral ? ['ephemeral = true'] : []),

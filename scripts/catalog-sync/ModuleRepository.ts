@@ -13,6 +13,7 @@ export interface TaggedRelease {
   readonly tag: string;
   /** `2026-10-06`. */
   readonly date: string;
+  readonly commit: string;
 }
 
 /** Largest file of a module, in bytes. */
@@ -38,13 +39,14 @@ export class ModuleRepository {
 
   /** Releases whose tags have a form, oldest first; without prereleases. */
   releases(pattern: string): TaggedRelease[] {
-    const format = '%(refname:strip=2)%09%(creatordate:short)';
+    // An annotated tag is an object of its own; `*` is the commit that it points to.
+    const format = '%(refname:strip=2)%09%(creatordate:short)%09%(objectname)%09%(*objectname)';
     return git(this.folder, ['for-each-ref', `--format=${format}`, 'refs/tags'])
       .split('\n')
       .flatMap((line): TaggedRelease[] => {
-        const [tag = '', date = ''] = line.split('\t');
+        const [tag = '', date = '', object = '', target] = line.split('\t');
         const version = releaseOfTag(pattern, tag);
-        return version === undefined ? [] : [{ version, tag, date }];
+        return version === undefined ? [] : [{ version, tag, date, commit: target || object }];
       })
       .sort((a, b) => compareVersions(a.version, b.version));
   }

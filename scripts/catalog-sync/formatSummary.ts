@@ -1,7 +1,7 @@
 /** The summary of a sync, as Markdown for the terminal and for a pull request. */
 import type { SyncEvent } from './syncCatalog';
 
-/** What was added, what changed, what was refused and what is left to people. */
+/** What was added, what changed, what was refused, which tags moved and what is left to people. */
 export function formatSummary(events: readonly SyncEvent[]): string {
   const of = (result: SyncEvent['result']) => events.filter((event) => event.result === result);
   const counts = (['added', 'changed', 'unchanged', 'refused'] as const)
@@ -15,6 +15,10 @@ export function formatSummary(events: readonly SyncEvent[]): string {
     ...section(
       'Refused',
       of('refused').map((event) => `${nameOf(event)}: ${event.reason?.split('\n')[0]}`),
+    ),
+    ...section(
+      'Moved tags',
+      of('moved').map((event) => `${nameOf(event)}: ${event.reason}`),
     ),
     ...section('To do', advice),
     '',

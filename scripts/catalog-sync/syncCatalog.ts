@@ -11,6 +11,7 @@ import type { ServiceSource } from '../../src/plugins/catalog/source';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
+import { ImportedCommits } from './ImportedCommits';
 import { importEarlier } from './importEarlier';
 import { ModuleRepository, type TaggedRelease } from './ModuleRepository';
 import type { ListedModule } from './readList';
@@ -29,8 +30,8 @@ export interface SyncEvent {
   readonly service: string;
   /** Absent if the whole repository is refused. */
   readonly release?: string;
-  readonly result: 'added' | 'changed' | 'unchanged' | 'refused';
-  /** Why it is refused. */
+  readonly result: 'added' | 'changed' | 'unchanged' | 'refused' | 'moved';
+  /** Why it is refused; where a moved tag pointed and points, and what to do. */
   readonly reason?: string;
   /** What is left to people. */
   readonly advice: readonly string[];
@@ -56,7 +57,7 @@ interface PlannedRelease {
 
 /**
  * Syncs a catalog with a list of modules; a release that is refused does not stop the others. Reads the last
- * known release of each module again, in case its tag moved.
+ * known release of each module again, and reports the imported releases whose tags moved.
  */
 export async function syncCatalog(
   modules: readonly ListedModule[],
@@ -66,6 +67,7 @@ export async function syncCatalog(
   const events: SyncEvent[] = [];
   const planned: PlannedRelease[] = [];
   const opened = new Map<string, ModuleRepository>();
+  const commits = new ImportedCommits(folders.catalog);
   const before = new CatalogFolder(folders.catalog);
   const groups = before.groups.map(({ id }) => id);
   for (const module of modules) {
@@ -77,7 +79,9 @@ export async function syncCatalog(
       const repository =
         opened.get(module.repository) ?? ModuleRepository.open(module.repository, folders.cache);
       opened.set(module.repository, repository);
-      planned.push(...planReleases(module, repository, before));
+      const releases = planReleases(module, repository, before);
+      planned.push(...releases);
+      events.push(...findMoved(module, repository, releases, commits));
     } catch (error) {
       events.push(refusal(module.service, error));
     }
@@ -89,12 +93,14 @@ export async function syncCatalog(
     onProgress({ done: index, total: planned.length, current: `${service} ${version}` });
     try {
       const event = await importRelease(item, folders, examples);
+      commits.set(service, version, item.release.commit);
       if (event.result !== 'unchanged' || event.files.length > 0) events.push(event);
     } catch (error) {
       // Reported when the release was new.
       if (!item.isEarlier) events.push({ ...refusal(service, error), release: version });
     }
   }
+  commits.save();
   onProgress({ done: planned.length, total: planned.length, current: '' });
   return events;
 }
@@ -137,6 +143,32 @@ const planReleases = (
     return [{ module, repository, release, isEarlier }];
   });
 };
+
+/** Reports imported releases whose tag no longer points to the commit that was imported. */
+const findMoved = (
+  { service, tag: pattern }: ListedModule,
+  repository: ModuleRepository,
+  planned: readonly PlannedRelease[],
+  commits: ImportedCommits,
+): SyncEvent[] =>
+  repository.releases(pattern).flatMap(({ version, tag, commit }): SyncEvent[] => {
+    const imported = commits.of(service, version);
+    if (imported === undefined || imported === commit) return [];
+    const isReadAgain = planned.some(({ release }) => release.version === version);
+    const action = isReadAgain
+      ? 'The release was read again. Review its changes.'
+      : `The catalog keeps the interface of the first commit. Restore the tag, or remove ${version} from the service's ${releasesFile} to import it again.`;
+    return [
+      {
+        service,
+        release: version,
+        result: 'moved',
+        reason: `The tag ${tag} pointed to ${imported} when the release was imported, and points to ${commit} now. ${action}`,
+        advice: [],
+        files: [],
+      },
+    ];
+  });
 
 /** The last release that was imported, or the one that changed a service which was not synced yet. */
 const lastKnown = (entry: ServiceEntry | undefined): string | undefined =>

@@ -1,4 +1,5 @@
 /** Finds the words of `words.yml` in a text: prose, comments, messages and names alike. */
+import { capitalize } from '../../src/site/words';
 
 /** An entry of `words.yml`. */
 export interface Word {
@@ -35,7 +36,7 @@ function patternOf({ find, names, cased }: Word): RegExp {
       `(?<![\\w-])(?:${find.replaceAll(' ', space)})(?![\\w-])`,
       cased ? 'g' : 'gi',
     );
-  const capital = find.charAt(0).toUpperCase() + find.slice(1);
+  const capital = capitalize(find);
   // A part of a name ends where the next capital starts: `keptPages`, `isKept`, `KEPT_PAGES`.
   const inText = `(?<![A-Za-z])(?:${find}|${capital}|${find.toUpperCase()})(?![a-z])`;
   return new RegExp(`${inText}|(?<=[a-z])${capital}(?![a-z])`, 'g');

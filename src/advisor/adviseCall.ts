@@ -4,19 +4,18 @@ import {
   type Catalog,
   type CatalogService,
   interfaceAt,
-  readPin,
   type ServiceModule,
-  serviceOf,
-  writePin,
 } from '../checks/catalog';
 import { meetsConstraint } from '../checks/constraint';
+import { resolveCall, unavailable } from '../checks/resolveCall';
 import { inService, withDefaults } from '../checks/rules/moduleCalls';
 import {
   type CallArgument,
   type CallDiagnostic,
   checkCall,
-  formatLiteral,
+  formatDefault,
   type InputVariable,
+  literalValue,
   type ModuleCall,
   suggestName,
 } from '../hcl';
@@ -24,7 +23,8 @@ import { tagOf } from '../plugins/catalog/pins';
 import type { InterfaceChange } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { compareReleases, silentChanges } from './compareReleases';
-import { findMovedDefaults, hasUnknown, partOfLiteral, partOfValue } from './movedDefaults';
+import { oneLine } from './formatChange';
+import { findMovedDefaults, hasUnknown } from './movedDefaults';
 import type { PublishedCatalog } from './PublishedCatalog';
 import type { CodeCall } from './readCode';
 import type { FileRewriter } from './rewriteCall';
@@ -60,61 +60,30 @@ export async function adviseCall(
 ): Promise<CallAdvice | undefined> {
   const { call } = item;
   const { checks, to } = context;
-  const service = serviceOf(checks, call.source);
-  if (service === undefined || !call.source) return undefined;
+  const resolved = resolveCall(checks, call, to);
+  if (!resolved) return undefined;
+  const { service, known, written: ref, release: from, problem } = resolved;
   const findings: AdvisorFinding[] = [];
   const report = reporter(item, service, findings);
   const pinPlace = (call.sourceRange ?? call.headerRange).start;
-  const known = checks.services.get(service);
-  if (!known || (known.source.kind !== 'local' && call.source.path !== known.source.path)) {
-    const paths = [...checks.services.values()].map(({ source }) => source.path);
-    const last = call.source.path.split('/').at(-1);
-    const meant =
-      paths.find((path) => path.split('/').at(-1) === last) ?? suggestName(call.source.path, paths);
-    report(pinPlace, {
-      class: 'invalid',
-      rule: 'unknown-service',
-      message: `The catalog has no service at \`${call.source.path}\`.`,
-      action: meant ? `Did you mean \`${meant}\`?` : 'See the list of services.',
-      link: '/docs/reference/services/intro',
-    });
-    return { service, findings };
-  }
   const page = `/docs/reference/services/${service}`;
-  const { written: ref, release: from } = readPin(checks, known, call);
-  const pin = writePin(known, to, call);
-  if (!ref) {
+  if (problem) {
+    const { rule, message, advice } = problem;
     report(pinPlace, {
       class: 'invalid',
-      rule: 'pin-missing',
-      message: 'The source pins no release.',
-      action: pin.startsWith('?') ? `Write \`${pin}\` at its end.` : `Add \`${pin}\`.`,
-    });
-  } else if (!from) {
-    report(pinPlace, {
-      class: 'invalid',
-      rule: 'pin-unknown',
-      message: `The library has no release \`${ref}\`.`,
-      action: `Pin a release, such as \`${pin}\`. The call is checked against ${to} alone.`,
+      rule,
+      message,
+      action:
+        rule === 'pin-unknown' ? `${advice} The call is checked against ${to} alone.` : advice,
+      ...(rule === 'unknown-service' ? { link: '/docs/reference/services/intro' } : {}),
+      ...(rule === 'service-unavailable' ? { link: page } : {}),
     });
   }
-  if (from && compareVersions(from, known.since) < 0) {
-    report(pinPlace, {
-      class: 'invalid',
-      rule: 'service-unavailable',
-      message: `${service} is not in ${from}; ${known.since} introduced it.`,
-      action: `Pin ${known.since} or later.`,
-      link: page,
-    });
-  }
-  if (compareVersions(to, known.since) < 0) {
-    report(pinPlace, {
-      class: 'stops',
-      rule: 'service-unavailable',
-      message: `${service} is not in ${to}; ${known.since} introduced it.`,
-      action: `Choose ${known.since} or later.`,
-      link: page,
-    });
+  if (!known) return { service, findings };
+  const later = unavailable(known, to);
+  if (later) {
+    const { rule, message, advice } = later;
+    report(pinPlace, { class: 'stops', rule, message, action: advice, link: page });
     return { service, ...(from ? { from } : {}), findings };
   }
   const before = from ? await interfaceAt(checks, known, from) : undefined;
@@ -313,15 +282,19 @@ async function compareCall(given: Comparison): Promise<void> {
         link: linkOf(now),
       });
     } else if (wasKnown) {
+      const removal = given.rewriterOf(item).remove(argument);
+      const advice =
+        consequence?.text ??
+        `Remove it${kind === 'unit' ? '; Terragrunt ignores it without an error' : ''}.`;
       report(nameRange.start, {
         class: consequence?.effect ?? ignored,
         rule: 'removed-input',
         subject: name,
-        isPatched: given.rewriterOf(item).remove(argument),
+        isPatched: removal !== undefined,
         message: `${to} has no input \`${name}\`.`,
-        action:
-          consequence?.text ??
-          `Remove it${kind === 'unit' ? '; Terragrunt ignores it without an error' : ''}.`,
+        action: removal?.keepsComment
+          ? `${advice} The patch keeps the comment above the argument.`
+          : advice,
         link: linkOf(name),
       });
     } else if (!before) {
@@ -390,7 +363,7 @@ async function compareCall(given: Comparison): Promise<void> {
       message:
         changeKind === 'added'
           ? `${to} has a new input \`${name}\`, which the call does not set.${open}`
-          : `The default of \`${name}\` changes from \`${oneLine(change.before)}\` to \`${oneLine(change.after)}\`, and the call does not set it.${open}`,
+          : `The default of \`${name}\` changes from \`${shorten(change.before)}\` to \`${shorten(change.after)}\`, and the call does not set it.${open}`,
       action: consequence?.text ?? adviceFor(change, changes, nowInputs.get(name)),
       link: linkOf(name),
     });
@@ -419,7 +392,7 @@ const adviceFor = (
   const isRefused = before === 'null' && input?.nullable === false;
   return hasNewType || isRefused
     ? 'Set the value that you need.'
-    : `Set \`${name} = ${oneLine(before)}\` to keep the old value.`;
+    : `Set \`${name} = ${shorten(before)}\` to keep the old value.`;
 };
 
 /** A default of another type that is empty like the one before. */
@@ -457,16 +430,16 @@ function reportInput({
   );
   const isInherited = !argument && inherited.includes(name);
   if (old && !isInherited) {
-    const part = argument ? partOfValue(argument.value) : partOfLiteral(input.default);
-    const moved = findMovedDefaults(old.type, input.type, part, name);
+    const value = argument?.value ?? literalValue(input.default ?? null);
+    const moved = findMovedDefaults(old.type, input.type, value, name);
     for (const { path, before: was, after: is } of moved) {
       report(place, {
         class: consequence?.effect ?? 'behavior',
         rule: 'moved-attribute-default',
         subject: name,
         isSilent: true,
-        message: `The default of \`${path}\` changes from \`${oneLine(was)}\` to \`${oneLine(is)}\`, and the call does not set it.`,
-        action: consequence?.text ?? `Set it to \`${oneLine(was)}\` to keep the old value.`,
+        message: `The default of \`${path}\` changes from \`${shorten(was)}\` to \`${shorten(is)}\`, and the call does not set it.`,
+        action: consequence?.text ?? `Set it to \`${shorten(was)}\` to keep the old value.`,
         link: linkOf(name),
       });
     }
@@ -478,7 +451,7 @@ function reportInput({
     // Terraform checks types and rules before it changes anything; a type can also drop an attribute.
     const onlyAdds = details.length > 0 && details.every((detail) => detail.endsWith('` added'));
     if (kind === 'type' && !onlyAdds && hasUnknown(value)) {
-      const types = `Compare the value with \`${oneLine(input.typeText)}\`.`;
+      const types = `Compare the value with \`${shorten(input.typeText)}\`.`;
       report(value.range.start, {
         class: 'check',
         rule: 'value-unknown',
@@ -498,12 +471,12 @@ function reportInput({
         link: linkOf(name),
       });
     }
-    if (kind === 'default' && value.text === formatLiteral(input.default ?? null)) {
+    if (kind === 'default' && value.text === formatDefault(input)) {
       report(place, {
         class: 'optional',
         rule: 'default-now',
         subject: name,
-        message: `\`${oneLine(value.text)}\` is the default of \`${name}\` in ${to}.`,
+        message: `\`${shorten(value.text)}\` is the default of \`${name}\` in ${to}.`,
         action: 'You can remove the argument.',
         link: linkOf(name),
       });
@@ -515,7 +488,4 @@ function reportInput({
 const longestValue = 120;
 
 /** A value on one line, shortened. */
-const oneLine = (text = 'null'): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > longestValue ? `${line.slice(0, longestValue - 1)}…` : line;
-};
+const shorten = (text = 'null'): string => oneLine(text, longestValue);

@@ -1,6 +1,7 @@
 /** Module calls of a text, checked as the documentation's own code is. */
-import { type Catalog, readPin, serviceOf } from '../checks/catalog';
+import type { Catalog } from '../checks/catalog';
 import { hclProblems } from '../checks/hclCode';
+import { resolveCall } from '../checks/resolveCall';
 import { checkCatalogCall } from '../checks/rules/moduleCalls';
 import type { Code } from '../checks/types';
 import { HclError, type ModuleCall } from '../hcl';
@@ -59,7 +60,7 @@ export async function checkCalls(
 
 const pinned = (call: ModuleCall, release: string | undefined, catalog: Catalog): ModuleCall => {
   if (!release || !call.source) return call;
-  const known = catalog.services.get(serviceOf(catalog, call.source) ?? '');
+  const known = resolveCall(catalog, call)?.known;
   const ref = known ? tagOf(known.source.tag, release) : release;
   const version = known?.source.kind === 'registry' ? { version: release } : {};
   return { ...call, ...version, source: { ...call.source, ref } };
@@ -73,13 +74,12 @@ async function checkCall(call: ModuleCall, code: Code, catalog: Catalog): Promis
   };
   const context = { catalog, words: [], today: '' };
   const { service, problems } = await checkCatalogCall(call, code, rules, context);
-  const known = service === undefined ? undefined : catalog.services.get(service);
-  const pin = known && readPin(catalog, known, call);
+  const { release } = resolveCall(catalog, call) ?? {};
   return {
     name: call.name,
     line: call.headerRange.start.line,
     ...(service ? { service } : {}),
-    ...(known && pin?.release ? { release: pin.release } : {}),
+    ...(release ? { release } : {}),
     findings: problems.map(({ fix: _fix, ...finding }) => finding),
     call,
   };

@@ -1,4 +1,5 @@
 /** The calls in the files of a reader: which file calls what, and what reaches a call from elsewhere. */
+import { folderOf, resolvePath } from '../checks/treePaths';
 import type { OutputReference, TerragruntUnit } from '../hcl';
 import {
   HclError,
@@ -45,26 +46,10 @@ export interface ReaderCode {
   readonly broken: readonly { readonly file: AdvisorFile; readonly error: HclError }[];
 }
 
-/** Folder of a path, without a slash at its end; empty for the top. */
-const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
-
 const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Whether Terraform reads the file; Terragrunt reads the others. */
 const isTerraform = (name: string): boolean => /\.(?:tf|tofu)(?:\.json)?$/.test(name);
-
-/** Resolves `../vpc` from a folder; undefined if it leads above the top. */
-function resolvePath(folder: string, path: string): string | undefined {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '.' && part !== '') {
-      parts.push(part);
-    }
-  }
-  return parts.join('/');
-}
 
 /**
  * Reads all calls. A file that is not valid is reported, and the others are read.

@@ -45,8 +45,11 @@ export class FileRewriter {
     return true;
   }
 
-  /** Removes an argument that has its lines to itself; returns whether it has. */
-  remove({ nameRange, value }: CallArgument): boolean {
+  /**
+   * Removes an argument that has its lines to itself, with a comment above that describes nothing else.
+   * Undefined if it shares its lines.
+   */
+  remove({ nameRange, value }: CallArgument): { keepsComment: boolean } | undefined {
     const start = this.starts[nameRange.start.line - 1] ?? 0;
     const before = this.text.slice(start, nameRange.start.offset);
     const lineEnd = this.text.indexOf('\n', value.range.end.offset);
@@ -54,10 +57,14 @@ export class FileRewriter {
     const after = this.text.slice(value.range.end.offset, end);
     const isAlone =
       /^\s*$/.test(before) && /^(?:[ \t]*\n)?[ \t]*,?[ \t]*(?:(?:#|\/\/).*)?\r?\n?$/.test(after);
-    if (!isAlone) return false;
-    this.removed.add(nameRange.start.line - 1);
-    this.add({ start: this.startWithoutGap(start, end), end, text: '' });
-    return true;
+    if (!isAlone) return undefined;
+    const line = nameRange.start.line - 1;
+    this.removed.add(line);
+    const comment = this.commentAbove(line);
+    const isRemoved = comment < line && this.isOnlyAbout(comment, line, end);
+    const first = isRemoved ? (this.starts[comment] ?? start) : start;
+    this.add({ start: this.startWithoutGap(first, end), end, text: '' });
+    return { keepsComment: comment < line && !isRemoved };
   }
 
   /** All edits, with those that keep equals signs aligned. They do not overlap. */
@@ -77,6 +84,28 @@ export class FileRewriter {
   private lineAt(index: number): string {
     const start = this.starts[index];
     return start === undefined ? '' : this.text.slice(start, this.starts[index + 1]);
+  }
+
+  /** The first of the comment lines directly above a line; the line itself if there are none. */
+  private commentAbove(line: number): number {
+    let first = line;
+    while (first > 0 && /^\s*(?:#|\/\/)/.test(this.lineAt(first - 1))) first -= 1;
+    return first;
+  }
+
+  /**
+   * Whether a comment can only describe the argument below it: it is not the first thing in the block, not
+   * code that was commented out, and no other line follows the argument directly.
+   */
+  private isOnlyAbout(comment: number, line: number, end: number): boolean {
+    const above = this.lineAt(comment - 1);
+    const next = this.text.slice(end).split('\n', 1)[0] ?? '';
+    const lines = this.text.slice(this.starts[comment], this.starts[line]).split('\n');
+    return (
+      /^\s*(?:\}.*)?$/.test(next) &&
+      !/[{([]\s*$/.test(above) &&
+      !lines.some((text) => /^\s*(?:#|\/\/)\s*[\w-]+\s*[={]/.test(text))
+    );
   }
 
   /** The start of the removed lines, with a blank line before them if a blank line or a brace follows. */

@@ -1,8 +1,8 @@
 // Terragrunt's `inputs` as `module` blocks, so that Terraform can validate them. Outputs of other units,
 // locals and includes become unknown values.
 import type { CallArgument, ModuleCall } from '../hcl';
-import { readPin, serviceOf } from './catalog';
 import type { CheckContext } from './context';
+import { resolveCall } from './resolveCall';
 import type { FilesResult } from './rules/files';
 import { emptyUnit, pathToStub, readStub, type TerraformUnit } from './terraformUnits';
 import type { TreeFile } from './tree';
@@ -28,11 +28,8 @@ const readCallUnit = async (
   index: number,
   { catalog }: CheckContext,
 ): Promise<TerraformUnit | undefined> => {
-  const service = serviceOf(catalog, call.source);
-  const known = service === undefined ? undefined : catalog.services.get(service);
-  const release = known && readPin(catalog, known, call).release;
-  if (service === undefined || release === undefined) return undefined;
-  const stub = await readStub(catalog, service, release);
+  const resolved = resolveCall(catalog, call);
+  const stub = resolved && (await readStub(catalog, resolved));
   if (!stub) return undefined;
   const folder = `terragrunt-${index}`;
   const unit = emptyUnit(folder, 'resource "terraform_data" "page" {}');

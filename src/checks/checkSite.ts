@@ -1,7 +1,7 @@
 // Checks that need all pages: links, titles and descriptions, what units take from each other.
-import { suggestName } from '../hcl';
 import { findRedirectProblems, type Redirect } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
+import { checkOutput } from './rules/moduleCalls';
 import { checkProfiles } from './rules/profiles';
 import { checkSourceLinks, type LinkTargets } from './rules/sourceLinks';
 import type { UnitFact } from './rules/terragrunt';
@@ -93,16 +93,9 @@ const checkUses = (
       ];
     }
     const outputs = shown ? shown.outputs : likely?.outputs;
-    if (output === undefined || !outputs || outputs.includes(output)) return [];
-    const meant = suggestName(output, outputs);
-    return [
-      errorAt({ line, column }, 'unknown-output', {
-        message: `${shown?.name ?? likely?.name} has no output "${output}".`,
-        expected: 'an output of the service',
-        found: `\`${output}\``,
-        advice: meant ? `Did you mean "${meant}"?` : 'See the outputs of the service.',
-      }),
-    ];
+    return output === undefined || !outputs
+      ? []
+      : checkOutput(output, outputs, shown?.name ?? likely?.name, { line, column });
   });
 
 const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[] => {

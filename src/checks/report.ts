@@ -1,4 +1,5 @@
 // Problems as text for people, as JSON for tools, as annotations for GitHub.
+import { joinLines } from '../site/words';
 import type { Problem } from './types';
 
 /** The formats of a report. */
@@ -22,17 +23,15 @@ const withoutFix = ({ fix, ...problem }: Problem) => ({ ...problem, fixable: fix
 const toText = (problem: Problem): string => {
   const { file, line, column, severity, rule, message, expected, found, advice } = problem;
   const details = [
-    expected === undefined ? '' : `expected: ${oneLine(expected)}`,
-    found === undefined ? '' : `found:    ${oneLine(found)}`,
-    advice === undefined ? '' : `to do:    ${oneLine(advice)}`,
+    expected === undefined ? '' : `expected: ${joinLines(expected)}`,
+    found === undefined ? '' : `found:    ${joinLines(found)}`,
+    advice === undefined ? '' : `to do:    ${joinLines(advice)}`,
   ].filter((text) => text !== '');
   return [
     `${file}:${line}:${column}: ${severity} [${rule}] ${message}`,
     ...details.map((text) => `    ${text}`),
   ].join('\n');
 };
-
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
 /** `::error file=…,line=…,col=…,title=…::message`, with GitHub's escapes. */
 const toAnnotation = (problem: Problem): string => {

@@ -1,11 +1,20 @@
 // The code of a page that Terraform can validate: the folders of its tree and whole fences without a
 // title, with calls into the catalog redirected to stubs of the services.
-import { type Block, type Body, type Expression, type HclFile, parseModuleSource } from '../hcl';
-import { type Catalog, readPin, serviceOf } from './catalog';
+import {
+  type Block,
+  type Body,
+  findAttribute,
+  type HclFile,
+  parseModuleSource,
+  readRequiredProviders,
+} from '../hcl';
+import type { Catalog } from './catalog';
 import type { CheckContext } from './context';
 import { parseCode } from './hclCode';
+import { type ResolvedCall, resolveCall } from './resolveCall';
 import { checkDeclared, findUndeclared } from './rules/declared';
-import { resolvePath, type Tree, type TreeFile, terraformFolders } from './tree';
+import { type Tree, type TreeFile, terraformFolders } from './tree';
+import { resolvePath } from './treePaths';
 import type { Code } from './types';
 import { notChecked, type Verdict } from './verdicts';
 
@@ -47,12 +56,12 @@ export interface TerraformUnit {
 /** Depth of a unit's folder below the configuration: `pages/<page>/<folder>`. */
 const levelsAbove = 2;
 
-/** The stub of a service at a version; undefined if its interface is not known. */
+/** The stub of the service that a call leads to; undefined if its interface is not known. */
 export const readStub = async (
   catalog: Catalog,
-  service: string,
-  version: string,
+  { service, release: version }: ResolvedCall,
 ): Promise<Stub | undefined> => {
+  if (version === undefined) return undefined;
   const found = await catalog.readInterface(service, version);
   if (!found?.module) return undefined;
   const name = `${service.replaceAll('/', '-')}-${version}`;
@@ -157,13 +166,11 @@ const readUnit = async (
       const source = literal(block.body, 'source');
       if (!source) return notChecked('module-elsewhere', 'a source that is not literal');
       const address = parseModuleSource(source.value);
-      const service = serviceOf(catalog, address);
       const version = literal(block.body, 'version');
-      const known = service === undefined ? undefined : catalog.services.get(service);
       const call = { source: address, ...(version ? { version: version.value } : {}) };
-      const release = known && readPin(catalog, known, call).release;
-      if (service !== undefined && release !== undefined) {
-        const stub = await readStub(catalog, service, release);
+      const resolved = resolveCall(catalog, call);
+      if (resolved?.release !== undefined) {
+        const stub = await readStub(catalog, resolved);
         if (!stub) return notChecked('has-errors');
         unit.stubs.push(stub);
         // A local module has no version.
@@ -201,7 +208,7 @@ const literal = (
   body: Body,
   name: string,
 ): { value: string; start: number; end: number } | undefined => {
-  const expression = body.attributes.find((attribute) => attribute.name === name)?.expression;
+  const expression = findAttribute(body, name)?.expression;
   return expression?.kind === 'string'
     ? { value: expression.value, start: expression.start, end: expression.end }
     : undefined;
@@ -225,34 +232,12 @@ const readSettings = (body: HclFile['body'], unit: TerraformUnit): void => {
   }
 };
 
-const readTerraformBlock = ({ body }: Block, unit: TerraformUnit): void => {
-  const version = literal(body, 'required_version');
-  if (version) unit.requiredVersions.push(version.value);
-  for (const block of body.blocks) {
-    if (block.type === 'cloud') unit.rootOnly = true;
-    if (block.type !== 'required_providers') continue;
-    for (const { name, expression } of block.body.attributes) {
-      const entries = expression.kind === 'object' ? expression.entries : [];
-      const read = (key: string): string | undefined =>
-        stringOf(entries.find((entry) => entry.name === key)?.value);
-      const source = read('source') ?? `hashicorp/${name}`;
-      const constraint = read('version') ?? stringOf(expression);
-      const aliases = entries.find((entry) => entry.name === 'configuration_aliases')?.value;
-      unit.aliases.push(...aliasesOf(aliases));
-      unit.providers.push({ source, ...(constraint === undefined ? {} : { constraint }) });
-    }
+const readTerraformBlock = (settings: Block, unit: TerraformUnit): void => {
+  const required = literal(settings.body, 'required_version');
+  if (required) unit.requiredVersions.push(required.value);
+  if (settings.body.blocks.some(({ type }) => type === 'cloud')) unit.rootOnly = true;
+  for (const { source, version, aliases } of readRequiredProviders(settings)) {
+    unit.aliases.push(...aliases);
+    unit.providers.push({ source, ...(version === undefined ? {} : { constraint: version }) });
   }
 };
-
-const stringOf = (expression: Expression | undefined): string | undefined =>
-  expression?.kind === 'string' ? expression.value : undefined;
-
-const aliasesOf = (expression: Expression | undefined): string[] =>
-  expression?.kind === 'list'
-    ? expression.items.flatMap((item) => {
-        const [step] = item.kind === 'traversal' ? item.steps : [];
-        return item.kind === 'traversal' && step?.kind === 'attribute'
-          ? [`${item.root}.${step.name}`]
-          : [];
-      })
-    : [];

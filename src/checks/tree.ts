@@ -4,6 +4,7 @@ import { groupBy } from '../site/groupBy';
 import { parseCode } from './hclCode';
 import type { ParsedSide } from './rules/hcl';
 import { isWhole } from './rules/hcl';
+import { folderOf } from './treePaths';
 import { type Code, errorAt, type PageProblem, placeInPage } from './types';
 
 /** A file of the tree, or a text without a name. */
@@ -108,22 +109,6 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
     ],
   };
   tree.files.set(path, { ...file, code: changed });
-};
-
-/** Folder of a path, empty for the top. */
-export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
-
-/** A path from a folder: `a/b` and `../c` → `a/c`; undefined where it leaves the tree. */
-export const resolvePath = (folder: string, path: string): string | undefined => {
-  const parts = folder === '' ? [] : folder.split('/');
-  for (const part of path.split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part === '..') {
-      if (parts.length === 0) return undefined;
-      parts.pop();
-    } else parts.push(part);
-  }
-  return parts.join('/');
 };
 
 /** The Terraform files of each folder. */

@@ -26,11 +26,13 @@ export const readConfiguration = async (files: readonly ModuleFile[]): Promise<C
   return {
     resources: blocks.flatMap(({ block, source }) => readResource(block, source)),
     ...(requiredVersion === undefined ? {} : { requiredVersion }),
-    providers: settings.flatMap(({ block }) => readProviders(block)),
+    providers: settings.flatMap(({ block }) => readRequiredProviders(block)),
     required: blocks
       .filter(({ block: { type, body } }) => type === 'variable' && !findAttribute(body, 'default'))
       .map(({ block }) => block.labels[0]?.text ?? ''),
-    declared: new Set(blocks.flatMap(({ block }) => addressesOf(block))),
+    declared: new Set(
+      blocks.flatMap(({ block }) => declaredAddresses(block).map(({ address }) => address)),
+    ),
     references: located.flatMap((source) => placedReferences(source)),
   };
 };
@@ -49,7 +51,8 @@ const readResource = (block: Block, { file, lines }: LocatedFile): DeclaredResou
 
 const isResource = ({ type }: Block): boolean => ['resource', 'data', 'ephemeral'].includes(type);
 
-const readProviders = (settings: Block): RequiredProvider[] =>
+/** The entries of `required_providers` in a `terraform` block. */
+export const readRequiredProviders = (settings: Block): RequiredProvider[] =>
   settings.body.blocks
     .filter(({ type }) => type === 'required_providers')
     .flatMap(({ body }) => body.attributes)
@@ -59,38 +62,51 @@ const readProviders = (settings: Block): RequiredProvider[] =>
         const value = entries.find((entry) => entry.name === key)?.value;
         return value?.kind === 'string' ? value.value : undefined;
       };
-      const version = read('version');
+      // Before Terraform 0.13, the value was the version.
+      const version = expression.kind === 'string' ? expression.value : read('version');
       const source = read('source') ?? `hashicorp/${name}`;
       const aliases = entries.find((entry) => entry.name === 'configuration_aliases')?.value;
       return {
         ...{ name, source },
         ...(version === undefined ? {} : { version }),
-        aliases: aliases?.kind === 'list' ? aliases.items.flatMap(aliasOf) : [],
+        aliases: aliases?.kind === 'list' ? aliases.items.flatMap(providerAliasOf) : [],
       };
     });
 
-const aliasOf = (expression: Expression): string[] => {
-  const [step] = expression.kind === 'traversal' ? expression.steps : [];
-  return expression.kind === 'traversal' && step?.kind === 'attribute'
-    ? [`${expression.root}.${step.name}`]
-    : [];
+/** The provider configuration that an expression names, if it is one with an alias: `aws.replica`. */
+export const providerAliasOf = (expression: Expression): string[] => {
+  if (expression.kind !== 'traversal') return [];
+  const [step, ...more] = expression.steps;
+  return step?.kind === 'attribute' && more.length === 0 ? [`${expression.root}.${step.name}`] : [];
 };
 
-/** Addresses that a block declares: `var.name`, `local.name`, `data.type.name`, `type.name`. */
-const addressesOf = ({ type, labels, body }: Block): string[] => {
-  const [first = '', second = ''] = labels.map(({ text }) => text);
+/**
+ * Addresses that a block declares, and their offsets: `var.name`, `local.name`, `data.type.name`,
+ * `type.name`.
+ */
+export const declaredAddresses = (block: Block): { address: string; offset: number }[] => {
+  const { type, labels, body, start } = block;
+  const names = labels.map(({ text }) => text).join('.');
+  const at = (address: string) => [{ address, offset: start }];
   switch (type) {
     case 'variable':
-      return [`var.${first}`];
+      return at(`var.${names}`);
     case 'locals':
-      return body.attributes.map(({ name }) => `local.${name}`);
+      return body.attributes.map((local) => ({
+        address: `local.${local.name}`,
+        offset: local.start,
+      }));
+    case 'output':
+      // Nothing can refer to it.
+      return at(`output "${names}"`);
     case 'module':
-      return [`module.${first}`];
-    case 'resource':
-      return [`${first}.${second}`];
     case 'data':
     case 'ephemeral':
-      return [`${type}.${first}.${second}`];
+      return at(`${type}.${names}`);
+    case 'resource':
+      return at(names);
+    case 'check':
+      return body.blocks.flatMap(declaredAddresses);
     default:
       return [];
   }

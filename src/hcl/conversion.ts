@@ -6,10 +6,13 @@ import {
   hasUnknownType,
   literalValue,
   mapOf,
+  NUMBER,
+  numberOfText,
   objectOf,
   setOf,
   toValue,
   typeOf,
+  unknownOf,
 } from './evaluation/values';
 import type { ObjectAttribute, TypeConstraint, Value, ValueEntry, ValueProblem } from './types';
 import { convertedType, convertible, equalTypes, unifyTypes } from './typeUnification';
@@ -76,6 +79,8 @@ const convertUnknown = (
   { path, position, problems }: Target,
 ): Value => {
   if (!convertible(value.type, type)) problems.push(typeMismatch(value, type, path, position));
+  // A number stays the number that it is.
+  if (type.kind === 'number' && value.kind === 'unknown' && value.digits) return value;
   return { kind: value.kind, type: convertedType(value.type, withoutOptional(type)) };
 };
 
@@ -91,7 +96,7 @@ const convertKnown = (value: Value, type: TypeConstraint, target: Target): Value
     case 'number':
       if (value.kind === 'number') return value;
       return value.kind === 'string' && NUMERIC.test(value.value)
-        ? numberIn(value.value)
+        ? readNumber(value.value)
         : undefined;
     case 'bool': {
       if (value.kind === 'bool') return value;
@@ -112,10 +117,9 @@ const convertKnown = (value: Value, type: TypeConstraint, target: Target): Value
   }
 };
 
-const numberIn = (text: string): Value => {
-  const number = Number(text);
-  return Number.isFinite(number) ? toValue(number) : { kind: 'unknown', type: { kind: 'number' } };
-};
+/** Binary exponents and infinity are left to Terraform. */
+const readNumber = (text: string): Value =>
+  /[pn]/i.test(text) ? unknownOf(NUMBER) : numberOfText(text);
 
 type CollectionType = TypeConstraint & { kind: 'list' | 'set' | 'map' };
 type ItemsValue = Value & { items: Value[] };

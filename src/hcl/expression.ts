@@ -1,5 +1,6 @@
 // Tokens → expression tree with positions. Covers the whole expression language of HCL 2, provider
 // functions included; HashiCorp's parser validates the syntax; this one records positions.
+import { isRounded } from './numberText';
 import type { Expression, ObjectEntry, TemplatePart, TraversalStep } from './syntax';
 import {
   flushHeredoc,
@@ -76,7 +77,7 @@ const readSteps = (reader: TokenReader, source: Expression): Expression => {
       } else if (token.kind === 'number') {
         // Old index syntax: `a.0.b`; `a.0.1` arrives as one number.
         for (const part of token.text.split('.')) {
-          const key: Expression = { kind: 'number', value: Number(part), start: token.start, end };
+          const key: Expression = { kind: 'number', text: part, start: token.start, end };
           steps.push({ kind: 'index', key });
         }
       } else reader.fail('a name after "."');
@@ -100,7 +101,7 @@ const readTerm = (reader: TokenReader): Expression => {
   switch (token.kind) {
     case 'number':
       reader.next();
-      return { kind: 'number', value: Number(token.text), start, end: token.end };
+      return { kind: 'number', text: token.text, start, end: token.end };
     case 'quote-open':
     case 'heredoc-open':
       return readTemplate(reader);
@@ -192,7 +193,8 @@ const readObject = (reader: TokenReader): Expression => {
 const staticKey = (key: Expression): string | undefined => {
   if (key.kind === 'traversal' && key.steps.length === 0) return key.root;
   if (key.kind === 'string') return key.value;
-  if (key.kind === 'number' || key.kind === 'bool') return String(key.value);
+  if (key.kind === 'number') return isRounded(key.text) ? key.text : String(Number(key.text));
+  if (key.kind === 'bool') return String(key.value);
   if (key.kind === 'null') return 'null';
   return undefined;
 };

@@ -82,5 +82,5 @@ const stepName = (step: TraversalStep): string => {
   if (step.kind === 'attribute') return step.name;
   if (step.kind === 'splat') return '[*]';
   if (step.key.kind === 'string') return `["${step.key.value}"]`;
-  return step.key.kind === 'number' ? `[${step.key.value}]` : '[…]';
+  return step.key.kind === 'number' ? `[${step.key.text}]` : '[…]';
 };

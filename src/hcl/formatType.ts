@@ -1,4 +1,7 @@
 // Type constraints and literals → text: as Terraform writes them, and in words.
+
+import { isRounded } from './numberText';
+import { graphemes } from './positions';
 import type { LiteralValue, ObjectAttribute, TypeConstraint } from './types';
 
 /** The type as `terraform fmt` would leave it; objects over several lines, two spaces a level. */
@@ -32,33 +35,54 @@ const formatAttribute = (
   if (!optional) return text;
   return fallback === undefined
     ? `optional(${text})`
-    : `optional(${text}, ${formatInline(fallback)})`;
+    : `optional(${text}, ${formatLiteral(fallback, null, type)})`;
 };
 
-/** A literal on one line, as authors write it in `optional(…)`. */
-const formatInline = (value: LiteralValue): string => {
-  if (Array.isArray(value)) return `[${value.map(formatInline).join(', ')}]`;
-  if (value === null || typeof value !== 'object') return formatLiteral(value);
-  const entries = Object.entries(value).map(
-    ([name, item]) => `${quoteKey(name)} = ${formatInline(item)}`,
-  );
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-};
+/** The default of an input or attribute as HCL, `null` if there is none. */
+export const formatDefault = (
+  { type, default: value = null }: Pick<ObjectAttribute, 'type' | 'default'>,
+  indent = '',
+): string => formatLiteral(value, indent, type);
 
-/** A literal as HCL; lists on one line unless an item is an object, objects over several. */
-export const formatLiteral = (value: LiteralValue, indent = ''): string => {
+const ANY: TypeConstraint = { kind: 'any' };
+
+/**
+ * A literal as HCL; lists on one line unless an item is an object, objects over several. With
+ * `null` as indentation, all of it is on one line. With its type, numbers that literals have as strings are numbers
+ * again.
+ */
+export const formatLiteral = (
+  value: LiteralValue,
+  indent: string | null = '',
+  type: TypeConstraint = ANY,
+): string => {
   if (value === null) return 'null';
-  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'string') {
+    return type.kind === 'number' && isRounded(value) ? value : quote(value);
+  }
   if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return formatItems(value, indent, formatLiteral);
-  const inner = `${indent}  `;
-  const entries = Object.entries(value);
-  if (entries.length === 0) return '{}';
-  const items = entries.map(([name, item]) => ({
+  const inner = indent === null ? null : `${indent}  `;
+  if (Array.isArray(value)) {
+    return formatItems([...value.entries()], indent ?? '', ([index, item], deeper) =>
+      formatLiteral(item, indent === null ? null : deeper, partOf(type, index)),
+    );
+  }
+  const items = Object.entries(value).map(([name, item]) => ({
     name: quoteKey(name),
-    value: formatLiteral(item, inner),
+    value: formatLiteral(item, inner, partOf(type, name)),
   }));
-  return `{\n${alignItems(items, inner)}${indent}}`;
+  if (items.length === 0) return '{}';
+  return inner === null
+    ? `{ ${items.map(({ name, value: text }) => `${name} = ${text}`).join(', ')} }`
+    : `{\n${alignItems(items, inner)}${indent}}`;
+};
+
+/** The type of an element or attribute. */
+const partOf = (type: TypeConstraint, key: string | number): TypeConstraint => {
+  if ('element' in type) return type.element;
+  if (type.kind === 'tuple') return type.elements[Number(key)] ?? ANY;
+  if (type.kind !== 'object') return ANY;
+  return type.attributes.find(({ name }) => name === key)?.type ?? ANY;
 };
 
 /** `[a, b]` on one line, or an item a line where one of them takes several lines. */
@@ -98,8 +122,6 @@ const widthOf = (text: string): number =>
 
 /** Segmenting costs microseconds a name; plain names have as many characters as they are long. */
 const PLAIN = /^[\x20-\x7e]*$/;
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const quoteKey = (name: string): string => (/^[A-Za-z_][\w-]*$/.test(name) ? name : quote(name));
 

@@ -8,11 +8,18 @@ export {
   checkValues,
   findNotJudged,
 } from './checkCall';
-export { addressOf, readConfiguration } from './configuration';
+export {
+  addressOf,
+  declaredAddresses,
+  providerAliasOf,
+  readConfiguration,
+  readRequiredProviders,
+} from './configuration';
 export { HclError } from './errors';
+export { literalValue, partsOf } from './evaluation/values';
 export { formatHcl, isFormatted } from './format';
-export { describeType, formatLiteral, formatType } from './formatType';
-export type { Block, Body } from './locate';
+export { describeType, formatDefault, formatLiteral, formatType } from './formatType';
+export { type Block, type Body, findAttribute } from './locate';
 export {
   readModuleCalls,
   readModuleOutputReferences,

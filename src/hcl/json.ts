@@ -121,7 +121,7 @@ const parseJson = (text: string, file: string, lines: LineIndex): Expression => 
     }
     if (text[at] === '"') return readString();
     const number = take(NUMBER);
-    if (number !== undefined) return { kind: 'number', value: Number(number), start, end: at };
+    if (number !== undefined) return { kind: 'number', text: number, start, end: at };
     const word = take(WORD) ?? fail('a value');
     if (word === 'null') return { kind: 'null', start, end: at };
     return { kind: 'bool', value: word === 'true', start, end: at };

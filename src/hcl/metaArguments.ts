@@ -3,12 +3,13 @@
 import { evaluateSafely } from './calls';
 import { convertValue } from './conversion';
 import { reportProblem, type Scope } from './evaluation/scope';
-import { NUMBER, typeOf } from './evaluation/values';
+import { NUMBER, partsOf, typeOf, unknownOf } from './evaluation/values';
 import { findReferences } from './findReferences';
 import { describeType } from './formatType';
 import { type Attribute, type Block, findAttribute } from './locate';
 import type { Expression } from './syntax';
 import type { ModuleSource, PlacedValue, ValueProblem } from './types';
+import { equalTypes } from './typeUnification';
 import { withArticle } from './valueProblems';
 
 /** Arguments of a `module` block that are not inputs. */
@@ -49,6 +50,19 @@ export const checkModuleBlock = (
   checkSource(block, source, context);
   checkVersion(findAttribute(block.body, 'version'), source, context);
   return context.problems;
+};
+
+/**
+ * The scope of a block's arguments: `each.value` has the type that all elements of `for_each` have. It
+ * stays open without elements, or if their types differ.
+ */
+export const withEach = ({ body }: Block, scope: Scope): Scope => {
+  const forEach = findAttribute(body, 'for_each');
+  const elements = forEach && partsOf(evaluateSafely(forEach.expression, scope));
+  const [type, ...others] = (elements ?? []).map(typeOf);
+  return type && others.every((other) => equalTypes(other, type))
+    ? { ...scope, eachValue: unknownOf(type) }
+    : scope;
 };
 
 type Words = Parameters<typeof reportProblem>[3];

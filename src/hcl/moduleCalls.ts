@@ -3,7 +3,7 @@ import { allReferences, evaluateSafely, rangeOf, toArgument } from './calls';
 import { parseFile } from './declarations';
 import type { Scope } from './evaluation/scope';
 import { type Block, findAttribute, type LocatedFile } from './locate';
-import { checkModuleBlock, META_ARGUMENTS } from './metaArguments';
+import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
 import { type OutputsOf, scopeOf } from './moduleScope';
 import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
@@ -35,6 +35,7 @@ const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall =>
   const address = source && evaluateSafely(source, scope);
   const moduleSource = address?.kind === 'string' ? parseModuleSource(address.value) : undefined;
   const version = findAttribute(block.body, 'version')?.expression;
+  const inner = withEach(block, scope);
   const versionValue = version && evaluateSafely(version, scope);
   return {
     name: block.labels[0]?.text ?? '',
@@ -43,7 +44,7 @@ const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall =>
     ...(versionValue?.kind === 'string' ? { version: versionValue.value } : {}),
     arguments: block.body.attributes
       .filter((attribute) => !META_ARGUMENTS.includes(attribute.name))
-      .map((attribute) => toArgument(attribute, scope)),
+      .map((attribute) => toArgument(attribute, inner)),
     open: false,
     problems: checkModuleBlock(block, moduleSource, scope),
     file,

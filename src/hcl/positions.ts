@@ -47,4 +47,5 @@ export class LineIndex {
   }
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Characters as readers count them. */
+export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -32,7 +32,7 @@ export type TemplatePart =
 export type Expression = Span &
   (
     | { kind: 'string'; value: string }
-    | { kind: 'number'; value: number }
+    | { kind: 'number'; text: string }
     | { kind: 'bool'; value: boolean }
     | { kind: 'null' }
     | { kind: 'template'; parts: TemplatePart[] }

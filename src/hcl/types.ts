@@ -24,7 +24,7 @@ export interface ReadOptions {
   validate?: boolean;
 }
 
-/** A literal of HCL as JavaScript has it. A number beyond a double loses digits; raw texts do not. */
+/** A literal of HCL as JSON has it. A number that a double would round is a string, as written. */
 export type LiteralValue =
   | string
   | number
@@ -127,7 +127,12 @@ type ValueContent =
   /** The type is `any` for the literal `null`. */
   | { kind: 'null'; type: TypeConstraint }
   /** A value that is known only at run time, or that is not computed here; `any` if its type is not known. */
-  | { kind: 'unknown'; type: TypeConstraint }
+  | {
+      kind: 'unknown';
+      type: TypeConstraint;
+      /** The text of a number that a double would round. Nothing is computed with it. */
+      digits?: string;
+    }
   | { kind: 'tuple'; items: Value[] }
   | { kind: 'list' | 'set'; items: Value[]; element: TypeConstraint }
   /** `open`: it can have more keys than are listed, as with `merge(local.tags, { … })` in Terragrunt. */

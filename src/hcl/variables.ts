@@ -10,7 +10,7 @@ import {
 } from './declarations';
 import { evaluate } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
-import { formatLiteral } from './formatType';
+import { formatDefault } from './formatType';
 import { isJsonSyntax } from './json';
 import { type Block, type Comment, findAttribute, type LocatedFile } from './locate';
 import { readModuleScope } from './moduleScope';
@@ -123,7 +123,7 @@ const readDefault = (
     });
   }
   const defaultText = isJsonSyntax(file.file)
-    ? formatLiteral(literal)
+    ? formatDefault({ type, default: literal })
     : sourceText(file, expression);
   return { default: literal, defaultText };
 };

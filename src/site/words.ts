@@ -6,3 +6,6 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 /** A count with its noun: `1 input`, `3 inputs`. */
 export const countWithNoun = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Joins a text with several lines: each line break and its indentation become a space. */
+export const joinLines = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

@@ -182,9 +182,38 @@ it('reads a tag again that moved', async () => {
   write('dns/main.tf', variable('zone_name') + variable('comment'));
   git('dns', 'commit', '--quiet', '--all', '--message', 'moved');
   git('dns', 'tag', '--force', 'v1.2.0');
-  expect(results(await sync([dns()]))).toEqual(['net/dns v1.2.0 changed']);
+  expect(results(await sync([dns()]))).toEqual(['net/dns v1.2.0 moved', 'net/dns v1.2.0 changed']);
   expect(read('catalog/net/dns/variables.tf')).toContain('"comment"');
   expect(read('catalog/net/dns/service.yml')).toContain('changed: v1.2.0');
+  expect(await sync([dns()])).toEqual([]);
+});
+
+it('reports moved tags of all imported releases until they are restored or imported again', async () => {
+  await sync([dns()]);
+  const commitOf = (tag: string) => `${git('dns', 'rev-parse', `${tag}^{commit}`)}`.trim();
+  const [old, refused] = [commitOf('v1.0.0'), commitOf('v1.1.0')];
+  // An annotated tag of the same commit did not move.
+  git('dns', 'tag', '--force', '--annotate', '--message', 'm', 'v0.9.0', 'v0.9.0');
+  write('dns/main.tf', variable('zone') + variable('seconds', 'number'));
+  git('dns', 'commit', '--quiet', '--all', '--message', 'moved');
+  for (const tag of ['v1.0.0', 'v1.1.0']) git('dns', 'tag', '--force', tag);
+  const moved = await sync([dns()]);
+  expect(results(moved)).toEqual(['net/dns v1.0.0 moved', 'net/dns v1.1.0 changed']);
+  expect(moved[0]?.reason).toBe(
+    `The tag v1.0.0 pointed to ${old} when the release was imported, and points to ${commitOf('v1.0.0')} now. ` +
+      "The catalog keeps the interface of the first commit. Restore the tag, or remove v1.0.0 from the service's releases.yml to import it again.",
+  );
+  expect(formatSummary(moved)).toContain(`## Moved tags\n\n- net/dns v1.0.0: ${moved[0]?.reason}`);
+  expect(results(await sync([dns()]))).toEqual(['net/dns v1.0.0 moved']);
+  expect(read('catalog/sync.lock.json')).not.toContain(refused);
+
+  const list = read('catalog/net/dns/releases.yml');
+  write(
+    'catalog/net/dns/releases.yml',
+    list.replace('- version: v1.0.0\n  date: 2026-03-04\n', ''),
+  );
+  expect(results(await sync([dns()]))).toEqual(['net/dns v1.0.0 moved', 'net/dns v1.0.0 changed']);
+  expect(read('catalog/net/dns/versions/1.0.0/variables.tf')).toContain('"seconds"');
   expect(await sync([dns()])).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ const changedType = (name: string, text: string) => ({
   consequence: { effect: 'behavior', text },
 });
 const earlier = {
-  inputs: [...['name', 'key'].map(input), size('string'), ports('http', 'https', 'http2')],
+  inputs: [...['name', 'key', 'old'].map(input), size('string'), ports('http', 'https', 'http2')],
   outputs: ['id', 'count'].map(output),
 };
 const changes = [
@@ -167,6 +167,52 @@ describe('outputs', () => {
   });
 });
 
+describe('the comment above a removed argument', () => {
+  const adviseLines = async (...lines: string[]) => {
+    const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });
+    const source = `  source = "${repository}//net/vpc?ref=v1.0.0"`;
+    const text = ['module "vpc" {', ...lines, '}', ''].join('\n').replace('SOURCE', source.trim());
+    const { findings, patch } = await advise([{ name: 'main.tf', text }], {
+      catalog,
+      to: 'v2.0.0',
+    });
+    return {
+      action: findings.find(({ rule }) => rule === 'removed-input')?.action,
+      removed: patch.split('\n').filter((line) => /^-(?!--)(?!.*source)/.test(line)),
+    };
+  };
+
+  it.each([
+    ['is removed before the end of the block', ['  # Old.', '  // Older.', '  old = "a"']],
+    ['is removed before a blank line', ['  # Old.', '  old = "a" # Why.', '', '  name = "a"']],
+  ])('%s', async (_, lines) => {
+    const until = lines.findIndex((line) => line.includes('old')) + 1;
+    expect(await adviseLines('  SOURCE', '  # Other.', '', ...lines)).toEqual({
+      action: 'Remove it.',
+      // The blank line above goes with them.
+      removed: ['-', ...lines.slice(0, until).map((line) => `-${line}`)],
+    });
+  });
+
+  it.each([
+    ['describes more arguments', ['  SOURCE', '  # Names.', '  old = "a"', '  name = "a"']],
+    ['is the first line of the block', ['  # By the network team.', '  old = "a"', '', '  SOURCE']],
+    ['is code', ['  SOURCE', '  # name = "a"', '  old = "a"']],
+  ])('stays and is mentioned if it %s', async (_, lines) => {
+    expect(await adviseLines(...lines)).toEqual({
+      action: 'Remove it. The patch keeps the comment above the argument.',
+      removed: ['-  old = "a"'],
+    });
+  });
+
+  it('is not one that a blank line separates', async () => {
+    expect(await adviseLines('  SOURCE', '  # Other.', '', '  old = "a"')).toEqual({
+      action: 'Remove it.',
+      removed: ['-', '-  old = "a"'],
+    });
+  });
+});
+
 describe('what to do', () => {
   const findingsOf = async (argument: string) => {
     const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });
@@ -179,6 +225,10 @@ describe('what to do', () => {
     expect(await findingsOf('size = "a"')).toEqual([
       ['stops', 'wrong-type', 'It is a number. Write a number.'],
     ]);
+  });
+
+  it('about a number with many digits is nothing: its value is known', async () => {
+    expect(await findingsOf('size = 9007199254740993')).toEqual([]);
   });
 
   it('about a removed attribute is what the release says, without a guess', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { CatalogDocument } from '../../plugins/catalog/types';
 import { advise } from '../advise';
+import { checkCalls } from '../checkCalls';
 import { PublishedCatalog } from '../PublishedCatalog';
 
 const releases = ['v1.0.0', 'v3.0.0', 'v3.4.0', 'v4.0.0'].map((version) => ({
@@ -39,7 +40,10 @@ const adviseText = async (body: string, to = 'v4.0.0') => {
   const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });
   const text = `module "a" {\n${body}\n}\n`;
   const { calls, patch, findings } = await advise([{ name: 'main.tf', text }], { catalog, to });
+  const report = await checkCalls(text, { catalog: catalog.forChecks() });
   return {
+    messages: findings.map(({ message }) => message),
+    checked: report.kind === 'calls' ? report.calls[0]?.findings.map(({ message }) => message) : [],
     from: calls[0]?.from,
     added: patch.split('\n').filter((line) => /^\+[^+]/.test(line)),
     rules: findings.map(({ rule }) => rule),
@@ -73,14 +77,25 @@ it.each([
   ],
   ['a local path', '  source = "../../modules/local"', 'v4.0.0', []],
 ])('raises %s', async (_, body, from, added) => {
-  expect(await adviseText(body)).toEqual({ from, added, rules: [] });
+  expect(await adviseText(body)).toMatchObject({ from, added, rules: [] });
 });
 
 it('leaves a constraint that the release meets', async () => {
   const body = '  source  = "acme/vpc/aws"\n  version = "~> 3.0"';
-  expect(await adviseText(body, 'v3.4.0')).toEqual({ from: 'v3.4.0', added: [], rules: [] });
+  expect(await adviseText(body, 'v3.4.0')).toMatchObject({ from: 'v3.4.0', added: [], rules: [] });
 });
 
 it('says how to pin a call without version', async () => {
   expect((await adviseText('  source = "acme/vpc/aws"')).rules).toEqual(['pin-missing']);
+});
+
+it.each([
+  'source = "acme/vpc/aws"',
+  'source = "acme/vpc/aws"\n  version = "~> 9.0"',
+  'source = "git::https://git.example/infra/dns.git?ref=vpc-4.0.0"',
+  'source = "acme/vpc/aws//modules/subnets"\n  version = "4.0.0"',
+])('reports %j with the words of the checks', async (body) => {
+  const { messages, checked } = await adviseText(`  ${body}`);
+  expect(messages).toHaveLength(1);
+  expect(checked).toEqual(messages);
 });

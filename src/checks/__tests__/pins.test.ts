@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readModuleCalls } from '../../hcl';
 import type { Catalog, CatalogService } from '../catalog';
-import { readPin, serviceOf, writePin } from '../catalog';
+import { writePin } from '../catalog';
+import { resolveCall } from '../resolveCall';
 import { checkCatalogCall } from '../rules/moduleCalls';
 
 const release = (version: string) => ({ version, date: '2026-01-02' });
@@ -79,8 +80,7 @@ const check = async (body: string, versions = ['v2.0.0']) => {
     words: [],
     today: '',
   });
-  const known = catalog.services.get(serviceOf(catalog, call.source) ?? '');
-  const pin = known && readPin(catalog, known, call).release;
+  const pin = resolveCall(catalog, call)?.release;
   return { id, pin, rules: problems.map(({ rule, advice }) => `${rule}: ${advice}`) };
 };
 
@@ -125,21 +125,21 @@ it('checks a call at the newest release that a constraint allows', async () => {
 });
 
 it.each([
-  ['no version', 'source = "acme/vpc/aws"', 'pin-missing: Add version = "4.0.0".'],
+  ['no version', 'source = "acme/vpc/aws"', 'pin-missing: Add `version = "4.0.0"`.'],
   [
     'a version that does not exist',
     'source = "acme/vpc/aws"\n version = "~> 9.0"',
-    'pin-unknown: Write version = "4.0.0".',
+    'pin-unknown: Write `version = "4.0.0"`.',
   ],
   [
     'a tag of another module',
     'source = "git::https://git.example/infra/dns.git?ref=vpc-2.0.0"',
-    'pin-unknown: Write ?ref=dns-2.0.0.',
+    'pin-unknown: Write `?ref=dns-2.0.0`.',
   ],
   [
     'an unknown submodule',
     'source = "acme/vpc/aws//modules/subnet"\n version = "4.0.0"',
-    'unknown-service: Did you mean "modules/subnets"?',
+    'unknown-service: Did you mean `modules/subnets`?',
   ],
 ])('refuses a call with %s', async (_, body, expected) => {
   expect((await check(`${body}\n cidr_block = "a"`)).rules).toEqual([expected]);
@@ -148,7 +148,7 @@ it.each([
 it('reports a constraint that does not reach the newest release', async () => {
   const { rules } = await check('source = "acme/vpc/aws"\n version = "~> 3.0"\n cidr = "a"');
   expect(rules).toEqual([
-    'pin-old: Write version = "4.0.0"; a page about older versions names them in its front matter: catalog_versions: [v3.4.0].',
+    'pin-old: Write `version = "4.0.0"`; a page about older versions names them in its front matter: catalog_versions: [v3.4.0].',
   ]);
 });
 

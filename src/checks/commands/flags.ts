@@ -2,6 +2,7 @@
 import {
   type Arguments,
   type CommandProblem,
+  missingValue,
   type OptionSpec,
   type Options,
   unknownOption,
@@ -153,14 +154,6 @@ const specOf = (name: string, options: Options): { spec?: OptionSpec } => {
 
 const isKnownOption = ({ text, isConstant }: CommandWord, options: Options): boolean =>
   isConstant && Object.hasOwn(options, text);
-
-const missingValue = (command: string, name: string, { offset }: CommandWord): CommandProblem => ({
-  offset,
-  message: `\`${name}\` of \`${command}\` has no value.`,
-  expected: `\`${name}\` with a value`,
-  found: `\`${name}\``,
-  advice: 'Add the value, or remove the option.',
-});
 
 const checkBoolean = (
   command: string,

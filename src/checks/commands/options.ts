@@ -126,13 +126,7 @@ export const readArguments = (
         index++;
       }
       if (values.length === 0 && spec.takes !== 'optional') {
-        result.problems.push({
-          offset: word.offset,
-          message: `\`${name}\` of \`${command}\` has no value.`,
-          expected: `\`${name}\` with a value`,
-          found: `\`${name}\``,
-          advice: 'Add the value, or remove the option.',
-        });
+        result.problems.push(missingValue(command, name, word));
       }
     }
     result.options.push({ name, word, values });
@@ -144,6 +138,19 @@ const splitOption = (text: string): [string, string?] => {
   const at = text.indexOf('=');
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
+
+/** The problem of an option without its value. */
+export const missingValue = (
+  command: string,
+  name: string,
+  { offset }: CommandWord,
+): CommandProblem => ({
+  offset,
+  message: `\`${name}\` of \`${command}\` has no value.`,
+  expected: `\`${name}\` with a value`,
+  found: `\`${name}\``,
+  advice: 'Add the value, or remove the option.',
+});
 
 /** An option that the program does not document. */
 export const unknownOption = (

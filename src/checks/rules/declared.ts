@@ -2,9 +2,13 @@
 import {
   allReferences,
   type Block,
-  type Body,
+  declaredAddresses,
+  type Expression,
+  findAttribute,
   type HclFile,
+  providerAliasOf,
   type Reference,
+  readRequiredProviders,
   suggestName,
 } from '../../hcl';
 import { parseCode } from '../hclCode';
@@ -23,17 +27,21 @@ interface Parsed {
 export interface UndeclaredReference {
   /** `var.name`, `aws_vpc.main`. */
   address: string;
-  reference: Reference;
+  reference: Pick<Reference, 'text' | 'range'>;
   item: Parsed;
 }
 
 /** Checks the Terraform files of one folder. */
 export const checkDeclared = async (folder: string, files: TreeFile[]): Promise<PageProblem[]> => {
-  const { problems, references: found, names } = await readDeclared(files);
+  const { problems, references: found, names, parsed } = await readDeclared(files);
+  const providers = readProviders(parsed);
   return [
     ...problems,
     ...found.map(({ reference, address, item }) =>
       undeclared(reference, address, names, folder, item),
+    ),
+    ...providers.undeclared.map(({ reference, address, item }) =>
+      undeclared(reference, address, providers.names, folder, item),
     ),
   ];
 };
@@ -44,17 +52,22 @@ export const findUndeclared = async (files: TreeFile[]): Promise<UndeclaredRefer
 
 const readDeclared = async (
   files: TreeFile[],
-): Promise<{ problems: PageProblem[]; references: UndeclaredReference[]; names: string[] }> => {
+): Promise<{
+  problems: PageProblem[];
+  references: UndeclaredReference[];
+  names: string[];
+  parsed: Parsed[];
+}> => {
   const parsed: Parsed[] = [];
   for (const treeFile of files) {
     const result = await parseCode(treeFile.code, treeFile.path);
-    if ('problems' in result) return { problems: [], references: [], names: [] };
+    if ('problems' in result) return { problems: [], references: [], names: [], parsed: [] };
     parsed.push({ treeFile, file: result.file });
   }
   const declared = new Map<string, Parsed>();
   const problems: PageProblem[] = [];
   for (const item of parsed) {
-    for (const { address, offset } of declarations(item.file.body)) {
+    for (const { address, offset } of item.file.body.blocks.flatMap(declaredAddresses)) {
       const before = declared.get(address);
       if (before) problems.push(twice(address, before, item, offset));
       declared.set(address, item);
@@ -66,39 +79,7 @@ const readDeclared = async (
       return !address || declared.has(address) ? [] : [{ address, reference, item }];
     }),
   );
-  return { problems, references: missing, names: [...declared.keys()] };
-};
-
-const declarations = (body: Body): { address: string; offset: number }[] => [
-  ...body.blocks.flatMap((block) => addressesOf(block)),
-];
-
-const addressesOf = (block: Block): { address: string; offset: number }[] => {
-  const [first, second] = block.labels.map(({ text }) => text);
-  const at = (address: string) => [{ address, offset: block.start }];
-  switch (block.type) {
-    case 'variable':
-      return at(`var.${first}`);
-    case 'module':
-      return at(`module.${first}`);
-    case 'output':
-      return at(`output "${first}"`);
-    case 'resource':
-      return at(`${first}.${second}`);
-    case 'data':
-      return at(`data.${first}.${second}`);
-    case 'ephemeral':
-      return at(`ephemeral.${first}.${second}`);
-    case 'locals':
-      return block.body.attributes.map(({ name, start }) => ({
-        address: `local.${name}`,
-        offset: start,
-      }));
-    case 'check':
-      return block.body.blocks.flatMap(addressesOf);
-    default:
-      return [];
-  }
+  return { problems, references: missing, names: [...declared.keys()], parsed };
 };
 
 const references = (file: HclFile): Reference[] => {
@@ -120,8 +101,47 @@ const addressOf = ({ root, path }: Reference): string | undefined => {
   return isResource ? `${root}.${first}` : undefined;
 };
 
+/**
+ * Provider configurations with an alias that the files use and do not declare. Files without a
+ * `provider` block are only a part of a configuration, so nothing is undeclared in them.
+ */
+const readProviders = (
+  parsed: Parsed[],
+): { names: string[]; undeclared: UndeclaredReference[] } => {
+  const blocks = parsed.flatMap((item) => item.file.body.blocks.map((block) => ({ block, item })));
+  const configured = blocks.filter(({ block }) => block.type === 'provider');
+  const names = [
+    ...configured.flatMap(({ block }) => {
+      const alias = findAttribute(block.body, 'alias')?.expression;
+      return alias?.kind === 'string' ? [`${block.labels[0]?.text}.${alias.value}`] : [];
+    }),
+    ...blocks
+      .filter(({ block }) => block.type === 'terraform')
+      .flatMap(({ block }) => readRequiredProviders(block))
+      .flatMap(({ aliases }) => aliases),
+  ];
+  if (configured.length === 0) return { names, undeclared: [] };
+  const undeclared = blocks.flatMap(({ block, item }) =>
+    usedProviders(block).flatMap((expression): UndeclaredReference[] => {
+      const [address] = providerAliasOf(expression);
+      if (address === undefined || names.includes(address)) return [];
+      const range = item.file.lines.range(expression.start, expression.end);
+      return [{ address, reference: { text: address, range }, item }];
+    }),
+  );
+  return { names, undeclared };
+};
+
+const usedProviders = ({ type, body }: Block): Expression[] => {
+  if (type === 'check') return body.blocks.flatMap(usedProviders);
+  const name = type === 'module' ? 'providers' : 'provider';
+  const expression = findAttribute(body, name)?.expression;
+  if (expression?.kind === 'object') return expression.entries.map(({ value }) => value);
+  return expression ? [expression] : [];
+};
+
 const undeclared = (
-  { text, range }: Reference,
+  { text, range }: Pick<Reference, 'text' | 'range'>,
   address: string,
   names: string[],
   folder: string,

@@ -17,14 +17,8 @@ import {
 import { currentVersion } from '../catalog';
 import { allowedVersions, type CheckContext } from '../context';
 import { hclProblems, parseCode, withLastBreak } from '../hclCode';
-import {
-  folderOf,
-  placeOfRange,
-  resolvePath,
-  type Tree,
-  type TreeFile,
-  terraformFolders,
-} from '../tree';
+import { placeOfRange, type Tree, type TreeFile, terraformFolders } from '../tree';
+import { folderOf, resolvePath } from '../treePaths';
 import { errorAt, type Page, type PageProblem } from '../types';
 import { notChecked, type Verdict } from '../verdicts';
 import { checkDeclared } from './declared';
@@ -189,7 +183,9 @@ const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PagePr
       const called = calls.get(call);
       if (!called?.interface || !output) continue;
       const name = called.service ?? `module "${call}"`;
-      problems.push(...checkOutput(output, called.interface, name, range, file.code));
+      problems.push(
+        ...checkOutput(output, called.interface.outputs, name, placeOfRange(file, range)),
+      );
     }
   }
   return problems;

@@ -1,5 +1,6 @@
 // HCL parses with HashiCorp's parser, is formatted, and holds what a whole file holds.
 import { formatHcl, HclError, type HclFile, parseHclExpression, suggestName } from '../../hcl';
+import { capitalize } from '../../site/words';
 import {
   type Dialect,
   dialectOf,
@@ -197,7 +198,7 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
     );
   }
   if (!known) return [];
-  const name = `A ${dialect === 'tftest' ? 'Terraform test' : capital(dialect)} file`;
+  const name = `A ${dialect === 'tftest' ? 'Terraform test' : capitalize(dialect)} file`;
   const where = fence.title ? '' : ' (the fence has no title; by its content it is one)';
   return [
     ...attributes
@@ -245,8 +246,6 @@ const checkLabels = ({ code, file, dialect }: ParsedSide): PageProblem[] =>
 
 const countLabels = (count: number): string =>
   count === 0 ? 'no label' : `${count} label${count === 1 ? '' : 's'}`;
-
-const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 const topLevelProblem = (
   code: Code,

@@ -5,21 +5,19 @@ import {
   type InputVariable,
   type ModuleCall,
   type ModuleInterface,
-  type SourceRange,
   suggestName,
 } from '../../hcl';
-import { compareVersions } from '../../plugins/catalog/versions';
-import type { ServiceModule } from '../catalog';
 import {
   type Catalog,
   type CatalogService,
   currentVersionOf,
   interfaceAt,
-  readPin,
-  serviceOf,
+  type Pin,
+  type ServiceModule,
   writePin,
 } from '../catalog';
 import type { CheckContext } from '../context';
+import { resolveCall } from '../resolveCall';
 import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** How a call is checked. */
@@ -46,20 +44,17 @@ export const checkCatalogCall = async (
   rules: CallRules,
   { catalog }: CheckContext,
 ): Promise<CheckedCall> => {
-  const service = serviceOf(catalog, call.source);
-  if (service === undefined || !call.source) return { problems: [] };
-  const range = call.sourceRange ?? call.headerRange;
-  const place = placeInPage(code, range.start);
-  const known = catalog.services.get(service);
-  if (!known || (known.source.kind !== 'local' && call.source.path !== known.source.path)) {
-    return { problems: [unknownService(call.source.path, place, catalog)] };
+  const resolved = resolveCall(catalog, call);
+  if (!resolved) return { problems: [] };
+  const { service, known, release: ref, problem } = resolved;
+  const place = placeInPage(code, (call.sourceRange ?? call.headerRange).start);
+  const pin = known && ref ? checkPin(call, known, resolved, rules.versions, place, catalog) : [];
+  if (problem) {
+    const { rule, ...words } = problem;
+    pin.push(errorAt(place, rule, words));
   }
-  const pin = checkPin(call, known, rules.versions, place, catalog);
-  const { release: ref } = readPin(catalog, known, call);
-  if (!ref) return { service, problems: pin };
-  if (compareVersions(ref, known.since) < 0) {
-    return { service, problems: [...pin, notYet(service, known.since, ref, place)] };
-  }
+  if (!known) return { problems: pin };
+  if (!ref || problem) return { service, problems: pin };
   const found = await interfaceAt(catalog, known, ref);
   if (!found) return { service, problems: pin };
   const diagnostics = checkCall(call, withDefaults(found, rules.inherited), {
@@ -104,52 +99,16 @@ export const inService = (message: string, service: string, ref: string): string
     .replace(/^The module has no/, `${service} ${ref} has no`)
     .replace(/is missing\.$/, `of ${service} ${ref} is missing.`);
 
-const unknownService = (
-  path: string,
-  place: { line: number; column: number },
-  { services }: Catalog,
-): PageProblem => {
-  const paths = [...services.values()].map(({ source }) => source.path);
-  const last = path.split('/').at(-1);
-  const meant = paths.find((known) => known.split('/').at(-1) === last) ?? suggestName(path, paths);
-  return errorAt(place, 'unknown-service', {
-    message: `The catalog has no service at "${path}".`,
-    expected: 'modules/<group>/<service>',
-    found: `\`${path}\``,
-    advice: meant ? `Did you mean "${meant}"?` : 'See the list of services.',
-  });
-};
-
+/** Reports a release that pages should not pin. */
 const checkPin = (
   call: ModuleCall,
   service: CatalogService,
+  { written = '', release = '' }: Pin,
   versions: string[],
   place: { line: number; column: number },
   catalog: Catalog,
 ): PageProblem[] => {
   const current = currentVersionOf(catalog, service);
-  const { written, release } = readPin(catalog, service, call);
-  const pin = writePin(service, current, call);
-  if (written === undefined) {
-    return [
-      errorAt(place, 'pin-missing', {
-        message: 'The source pins no release.',
-        expected: pin,
-        found: pin.startsWith('?') ? 'a source without ref' : 'a call without version',
-        advice: pin.startsWith('?') ? `Write ${pin} at its end.` : `Add ${pin}.`,
-      }),
-    ];
-  }
-  if (release === undefined) {
-    return [
-      errorAt(place, 'pin-unknown', {
-        message: `${service.releases ? service.path : 'The library'} has no version ${written}.`,
-        expected: current,
-        found: `\`${written}\``,
-        advice: `Write ${pin}.`,
-      }),
-    ];
-  }
   // A page that names no version is about the newest one of each module.
   const allowed = service.releases ? [current, ...versions] : versions;
   if (service.source.kind === 'local' || allowed.includes(release)) return [];
@@ -158,36 +117,22 @@ const checkPin = (
       message: `The source pins ${release}, which is not the current version.`,
       expected: allowed.join(' or '),
       found: `\`${written}\``,
-      advice: `Write ${pin}; a page about older versions names them in its front matter: catalog_versions: [${release}].`,
+      advice: `Write \`${writePin(service, current, call)}\`; a page about older versions names them in its front matter: catalog_versions: [${release}].`,
     }),
   ];
 };
 
-const notYet = (
-  service: string,
-  since: string,
-  ref: string,
-  place: { line: number; column: number },
-): PageProblem =>
-  errorAt(place, 'unknown-service', {
-    message: `${service} is not in ${ref} yet; it came with ${since}.`,
-    expected: `${since} or later`,
-    found: `\`${ref}\``,
-    advice: 'Pin a version that has it.',
-  });
-
 /** A use of an output that the service does not have. */
 export const checkOutput = (
   output: string,
-  { outputs }: Pick<ServiceModule, 'outputs'>,
-  service: string,
-  range: SourceRange,
-  code: Code,
+  outputs: string[],
+  service: string | undefined,
+  place: { line: number; column: number },
 ): PageProblem[] => {
   if (outputs.includes(output)) return [];
   const meant = suggestName(output, outputs);
   return [
-    errorAt(placeInPage(code, range.start), 'unknown-output', {
+    errorAt(place, 'unknown-output', {
       message: `${service} has no output "${output}".`,
       expected: 'an output of the service',
       found: `\`${output}\``,

@@ -10,7 +10,8 @@ import {
 import type { ServiceModule } from '../catalog';
 import { currentVersion, interfaceAt } from '../catalog';
 import { parseCode, withLastBreak } from '../hclCode';
-import { folderOf, placeOfRange, resolvePath, type Tree, type TreeFile } from '../tree';
+import { placeOfRange, type Tree, type TreeFile } from '../tree';
+import { folderOf, resolvePath } from '../treePaths';
 import { errorAt, type PageProblem, type Place } from '../types';
 import type { FilesScope } from './files';
 import { checkOutput } from './moduleCalls';
@@ -207,7 +208,7 @@ const checkDependency = async (
     if (!outputs) return { problems: [], uses: [] };
     return {
       problems: wanted.flatMap(({ output, range }) =>
-        checkOutput(output, { outputs }, name, range, file.code),
+        checkOutput(output, outputs, name, placeOfRange(file, range)),
       ),
       uses: [],
     };

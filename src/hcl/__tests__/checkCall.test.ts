@@ -129,6 +129,39 @@ describe('checkCall', () => {
     ]);
   });
 
+  it('reports zero divided by zero', async () => {
+    expect(await check(`${RIGHT}\n  num_zones = 1 + (3 - 3) / "0"`)).toEqual([
+      'error invalid-expression num_zones 5:19 Zero is divided by zero. Expected a divisor that is not zero, found `(3 - 3) / "0"`. Change the divisor.',
+    ]);
+  });
+
+  // Terraform 1.11.4 computes infinity for `7 / 0`, 7 for `7 % 0`, and drops the error in the others.
+  it.each(['7 / 0', '7 % 0', 'try(0 / 0, 1)', 'true ? 1 : 0 / 0', '0 / var.x'])(
+    'accepts %s, as Terraform does',
+    async (text) => {
+      expect(await check(`${RIGHT}\n  num_zones = ${text}`)).toEqual([]);
+    },
+  );
+
+  // As `terraform plan` 1.11.4 decides; `terraform validate` does not look at the elements.
+  it.each([
+    ['{ a = 1 }', 'each.value.name', 'A number has no attribute "name".'],
+    ['toset(["a"])', 'each.value.name', 'A string has no attribute "name".'],
+    ['{ a = { n = 1 }, b = { n = 2 } }', 'each.value.m', 'The object has no attribute "m".'],
+    ['{ a = { n = 1 } }', 'each.value', '"num_zones" must be a number.'],
+    ['{ a = { n = 1 } }', 'try(each.value.m, 3)', undefined],
+    ['{ a = { n = 1 }, b = { m = 1 } }', 'each.value.n', undefined],
+    // Elements of different types are not judged.
+    ['{ a = { n = 1 }, b = { m = 1 } }', 'each.value.m', undefined],
+    ['{ a = 1 }', 'each.value', undefined],
+    ['toset(["5"])', 'each.value', undefined],
+    ['{}', 'each.value.name', undefined],
+    ['var.zones', 'each.value.name', undefined],
+  ])('knows the type of each.value in for_each = %s: %s', async (forEach, value, message) => {
+    const found = await check(`${RIGHT}\n  for_each  = ${forEach}\n  num_zones = ${value}`);
+    expect(found).toEqual(message ? [expect.stringContaining(message)] : []);
+  });
+
   it('holds nothing against what an open object may bring', async () => {
     const inputs = await readVariables(INTERFACE, 'variables.tf');
     const { call } = await readTerragrunt(

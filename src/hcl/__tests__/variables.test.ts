@@ -58,6 +58,21 @@ describe('readVariables', () => {
     ]);
   });
 
+  it('keeps the digits of numbers that a double would round', async () => {
+    const json = '{ "variable": { "id": { "type": "number", "default": -9007199254740993 } } }';
+    const [fromJson] = await readVariables(json, 'variables.tf.json');
+    expect(fromJson).toMatchObject({
+      default: '-9007199254740993',
+      defaultText: '-9007199254740993',
+    });
+    const text =
+      'variable "a" {\n  type = object({ id = optional(number, 9007199254740993) })\n  default = {}\n}\n';
+    const [fromHcl] = await readVariables(text, 'variables.tf');
+    expect(fromHcl?.type).toMatchObject({
+      attributes: [{ default: '9007199254740993', defaultText: '9007199254740993' }],
+    });
+  });
+
   it('takes a byte-order mark for nothing', async () => {
     expect(await variablesOf('byte-order-mark/variables.tf')).toEqual([
       { name: 'first', type: STRING, typeText: 'string', required: true, at: '1:1-3:2' },

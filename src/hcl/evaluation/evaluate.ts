@@ -11,7 +11,7 @@ import { resolveReference } from './references';
 import { positionOf, reportProblem, type Scope } from './scope';
 import { applySteps } from './steps';
 import { evaluateTemplate } from './templates';
-import { ANY, lastOfEachKey, STRING, unknownOf } from './values';
+import { ANY, lastOfEachKey, numberOfText, STRING, unknownOf } from './values';
 
 /** The value of an expression. `problems` receives what Terraform refuses in it. */
 export const evaluate = (
@@ -27,7 +27,7 @@ const evaluateKind = (expression: Expression, scope: Scope, problems: ValueProbl
     case 'string':
       return { kind: 'string', value: expression.value };
     case 'number':
-      return { kind: 'number', value: expression.value };
+      return numberOfText(expression.text);
     case 'bool':
       return { kind: 'bool', value: expression.value };
     case 'null':

@@ -7,7 +7,17 @@ import { unifyTypes } from '../typeUnification';
 import { withArticle } from '../valueProblems';
 import { evaluate } from './evaluate';
 import { reportProblem, type Scope } from './scope';
-import { ANY, areEqual, BOOL, hasAny, NUMBER, toValue, typeOf, unknownOf } from './values';
+import {
+  ANY,
+  areEqual,
+  BOOL,
+  hasAny,
+  NUMBER,
+  numberOfText,
+  toValue,
+  typeOf,
+  unknownOf,
+} from './values';
 
 type Numbers = (a: number, b: number) => number | boolean;
 
@@ -27,7 +37,7 @@ const COMPARISONS = ['<', '<=', '>', '>='];
 
 /** The value of an operator with two operands. */
 export const evaluateBinary = (
-  { operator, left, right }: Expression & { kind: 'binary' },
+  { operator, left, right, start, end }: Expression & { kind: 'binary' },
   scope: Scope,
   problems: ValueProblem[],
 ): Value => {
@@ -40,10 +50,26 @@ export const evaluateBinary = (
   const a = operand(left, NUMBER, scope, problems);
   const b = operand(right, NUMBER, scope, problems);
   const result = COMPARISONS.includes(operator) ? BOOL : NUMBER;
-  if (a?.kind !== 'number' || b?.kind !== 'number') return unknownOf(result);
-  const value = ARITHMETIC[operator]?.(a.value, b.value);
+  const [x, y] = [approximate(a), approximate(b)];
+  const isExact = a?.kind === 'number' && b?.kind === 'number';
+  if (!isExact && !(result === BOOL && (x < y || x > y))) return unknownOf(result);
+  if (operator === '/' && x === 0 && y === 0) {
+    reportProblem(problems, { start, end }, scope, {
+      code: 'invalid-expression',
+      message: 'Zero is divided by zero.',
+      expected: 'a divisor that is not zero',
+      advice: 'Change the divisor.',
+    });
+  }
+  const value = ARITHMETIC[operator]?.(x, y);
   if (typeof value === 'number') return exactNumber(value);
   return value === undefined ? unknownOf(result) : toValue(value);
+};
+
+/** The number as a double, NaN if it is not known. Rounding does not change the order of two doubles. */
+const approximate = (value: Value | undefined): number => {
+  if (value?.kind === 'number') return value.value;
+  return value?.kind === 'unknown' && value.digits ? Number(value.digits) : Number.NaN;
 };
 
 /** A number without the rounding errors of binary fractions; unknown beyond what a double holds. */
@@ -86,8 +112,12 @@ export const evaluateUnary = (
   const type = operator === '!' ? BOOL : NUMBER;
   const value = operand(inner, type, scope, problems);
   if (value?.kind === 'bool') return toValue(!value.value);
+  if (value?.kind === 'unknown' && value.digits) return numberOfText(negate(value.digits));
   return value?.kind === 'number' ? toValue(-value.value) : unknownOf(type);
 };
+
+const negate = (digits: string): string =>
+  digits.startsWith('-') ? digits.slice(1) : `-${digits.replace('+', '')}`;
 
 /** An operand, converted to the type that the operator needs. */
 const operand = (

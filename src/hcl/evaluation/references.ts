@@ -64,7 +64,7 @@ export const resolveReference = (
 const resolveRoot = (
   root: string,
   step: TraversalStep | undefined,
-  { module, dialect }: Scope,
+  { module, dialect, eachValue }: Scope,
 ): { value: Value; found?: ValueProblem[] } | undefined => {
   if (step?.kind !== 'attribute') return undefined;
   const { name } = step;
@@ -81,6 +81,7 @@ const resolveRoot = (
     const type = module?.modules.get(name);
     return type && { value: unknownOf(type) };
   }
+  if (root === 'each' && name === 'value' && eachValue) return { value: eachValue };
   const provided = PROVIDED[root];
   const value = provided && Object.hasOwn(provided, name) ? provided[name] : undefined;
   return value && { value };

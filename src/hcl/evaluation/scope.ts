@@ -33,6 +33,8 @@ export interface Scope extends SourceText {
    */
   dialect?: 'terraform' | 'terragrunt' | 'constant';
   module?: ModuleScope;
+  /** `each.value` in a block whose `for_each` is known. */
+  eachValue?: Value;
   /** Variables of the loops around the expression. */
   names?: ReadonlyMap<string, Value>;
 }

@@ -1,4 +1,5 @@
 // Constructors, types and comparison of values.
+import { isRounded, normalizeNumber } from '../numberText';
 import type { LiteralValue, TypeConstraint, Value, ValueEntry } from '../types';
 import { equalTypes } from '../typeUnification';
 
@@ -17,6 +18,10 @@ export const toValue = (value: string | number | boolean): Value => {
   if (typeof value === 'string') return { kind: 'string', value };
   return typeof value === 'number' ? { kind: 'number', value } : { kind: 'bool', value };
 };
+
+/** A number from its text. */
+export const numberOfText = (text: string): Value =>
+  isRounded(text) ? { kind: 'unknown', type: NUMBER, digits: text } : toValue(Number(text));
 
 /** A map from its entries. */
 export const mapOf = (entries: ValueEntry[], element: TypeConstraint): Value => ({
@@ -147,6 +152,8 @@ export const areEqual = (a: Value, b: Value): boolean | undefined => {
     if (a.kind === 'unknown' || b.kind === 'unknown') return undefined;
     return a.kind === b.kind;
   }
+  const [one, other] = [digitsOf(a), digitsOf(b)];
+  if (one !== undefined && other !== undefined) return one === other;
   if (a.kind === 'unknown' || b.kind === 'unknown') return undefined;
   const types = [typeOf(a), typeOf(b)] as const;
   if (hasAny(types[0]) || hasAny(types[1])) return undefined;
@@ -161,6 +168,11 @@ export const areEqual = (a: Value, b: Value): boolean | undefined => {
     left.map(({ value }) => value),
     right.map(({ value }) => value),
   );
+};
+
+const digitsOf = (value: Value): string | undefined => {
+  if (value.kind === 'number') return normalizeNumber(String(value.value));
+  return value.kind === 'unknown' && value.digits ? normalizeNumber(value.digits) : undefined;
 };
 
 const areAllEqual = (a: Value[], b: Value[]): boolean | undefined => {
@@ -179,6 +191,7 @@ const areEqualSets = (a: Value[], b: Value[]): boolean | undefined => {
 /** The literal that a value is, or undefined if a part of it is not known. */
 export const toLiteral = (value: Value): LiteralValue | undefined => {
   if ('value' in value) return value.value;
+  if (value.kind === 'unknown') return value.digits;
   if (value.kind === 'null') return null;
   if ('items' in value) {
     const items = value.items.map(toLiteral);

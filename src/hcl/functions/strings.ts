@@ -1,5 +1,7 @@
 // Functions of strings.
+
 import { STRING, toValue, unknownOf } from '../evaluation/values';
+import { graphemes } from '../positions';
 import type { Value } from '../types';
 import {
   FunctionError,
@@ -11,8 +13,6 @@ import {
   textOf,
   wholeNumberOf,
 } from './implementation';
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The characters of a text as a reader sees them. */
 export const charactersOf = (text: string): string[] =>

@@ -2,7 +2,7 @@
  * Compares the names of an interface with the glossary: a concept has one name, and a name has one
  * type. `readGlossary` reads the file.
  */
-import { checkValues, formatLiteral, formatType, type InputVariable, readTfvars } from '../../hcl';
+import { checkValues, formatDefault, formatType, type InputVariable, readTfvars } from '../../hcl';
 import type { Glossary, GlossaryEntry } from '../../remark/input-glossary/readGlossary';
 
 /** Service whose names are checked. */
@@ -132,7 +132,7 @@ const typeProblem = (
 };
 
 const checkDefault = (input: InputVariable, entry: GlossaryEntry): NameProblem[] => {
-  const found = input.default === undefined ? undefined : formatLiteral(input.default);
+  const found = input.default === undefined ? undefined : formatDefault(input);
   if (entry.default === undefined || found === undefined || found === entry.default) return [];
   return [
     {

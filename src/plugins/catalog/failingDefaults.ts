@@ -2,7 +2,7 @@
  * Finds inputs whose default fails their own validation, so that Terraform rejects a call without
  * them.
  */
-import { checkValues, formatLiteral, type InputVariable, readTfvars } from '../../hcl';
+import { checkValues, formatDefault, type InputVariable, readTfvars } from '../../hcl';
 
 type FailingDefaults = ReadonlyMap<string, string>;
 
@@ -20,7 +20,7 @@ async function checkDefaults(inputs: readonly InputVariable[]): Promise<FailingD
   const failing = new Map<string, string>();
   for (const input of inputs) {
     if (input.required || input.default === undefined || input.validations.length === 0) continue;
-    const text = `${input.name} = ${formatLiteral(input.default)}\n`;
+    const text = `${input.name} = ${formatDefault(input)}\n`;
     const values = await readTfvars(text, 'default', { validate: false });
     const [failure] = checkValues(values, { inputs: [...inputs] }, 'default').filter(
       ({ code, path }) => code === 'failed-validation' && path[0] === input.name,

@@ -2,7 +2,8 @@
  * Computes the history of an interface from its releases: the release that introduced each input
  * and output, and the changes of each release.
  */
-import { formatLiteral, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
+import { formatDefault, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
+import { joinLines } from '../../site/words';
 import { changeKinds } from './changeKinds';
 import type { ServiceInterface } from './interface';
 import { isSameLiteral } from './isSameLiteral';
@@ -135,10 +136,10 @@ const compareInput = (
 ): Change[] => {
   const changes: Change[] = [];
   if (!old.required && now.required) {
-    changes.push({ kind: 'newly-required', before: formatLiteral(old.default ?? null) });
+    changes.push({ kind: 'newly-required', before: formatDefault(old) });
   }
   if (old.required && !now.required) {
-    changes.push({ kind: 'no-longer-required', after: formatLiteral(now.default ?? null) });
+    changes.push({ kind: 'no-longer-required', after: formatDefault(now) });
   }
   // Fast path: items with identical text are equal, and most items are identical.
   if (old.typeText !== now.typeText) {
@@ -151,8 +152,8 @@ const compareInput = (
   if (isRewritten && !old.required && !now.required && !isSameLiteral(old.default, now.default)) {
     changes.push({
       kind: 'default',
-      before: formatLiteral(old.default ?? null),
-      after: formatLiteral(now.default ?? null),
+      before: formatDefault(old),
+      after: formatDefault(now),
     });
   }
   if (old.nullable !== now.nullable) {
@@ -167,12 +168,12 @@ const compareValidations = (
   now: ServiceInterface['inputs'][number],
 ): Change[] => {
   const rules = ({ validations }: ServiceInterface['inputs'][number]) =>
-    new Map(validations.map((rule) => [oneLine(rule.condition).replace(/\s+/g, ' '), rule]));
+    new Map(validations.map((rule) => [joinLines(rule.condition).replace(/\s+/g, ' '), rule]));
   const [before, after] = [rules(old), rules(now)];
   const ruleText = (
     verb: string,
     { condition, errorMessage }: { condition: string; errorMessage: string },
-  ) => `${verb} \`${oneLine(condition)}\`${errorMessage ? ` (${oneLine(errorMessage)})` : ''}`;
+  ) => `${verb} \`${joinLines(condition)}\`${errorMessage ? ` (${joinLines(errorMessage)})` : ''}`;
   const details = [
     ...[...before].filter(([key]) => !after.has(key)).map(([, rule]) => ruleText('removed', rule)),
     ...[...after].filter(([key]) => !before.has(key)).map(([, rule]) => ruleText('added', rule)),
@@ -205,7 +206,7 @@ const compareFlags = (old: Flags, now: Flags): Change[] => {
   if (old.deprecated === now.deprecated) return changes;
   return now.deprecated === undefined
     ? [...changes, { kind: 'not-deprecated' }]
-    : [...changes, { kind: 'deprecated', details: [oneLine(now.deprecated)] }];
+    : [...changes, { kind: 'deprecated', details: [joinLines(now.deprecated)] }];
 };
 
 /** Yields every name in two lists with its item in each. */
@@ -254,17 +255,14 @@ const compareAttribute = (old: ObjectAttribute, now: ObjectAttribute, path: stri
   if (before !== after) {
     sentences.push(
       ...(compareTypes(old.type, now.type, `${path}.`) ?? [
-        `type of ${name} from \`${oneLine(before)}\` to \`${oneLine(after)}\``,
+        `type of ${name} from \`${joinLines(before)}\` to \`${joinLines(after)}\``,
       ]),
     );
   }
   if (!isSameLiteral(old.default, now.default)) {
-    const text = (value: ObjectAttribute['default']) =>
-      value === undefined ? 'none' : `\`${oneLine(formatLiteral(value))}\``;
-    sentences.push(`default of ${name} from ${text(old.default)} to ${text(now.default)}`);
+    const text = (attribute: ObjectAttribute) =>
+      attribute.default === undefined ? 'none' : `\`${joinLines(formatDefault(attribute))}\``;
+    sentences.push(`default of ${name} from ${text(old)} to ${text(now)}`);
   }
   return sentences;
 };
-
-/** Joins a text with several lines: each line break and its indentation become a space. */
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

@@ -17,7 +17,8 @@ const sitePath = z.string().regex(/^\//).meta({ description: 'Path on this site,
 
 const literal: z.ZodType<LiteralValue> = z.json().meta({
   id: 'Literal',
-  description: 'A literal of Terraform as JSON. A number beyond a double loses digits.',
+  description:
+    'A literal of Terraform as JSON. A number that a double would round is a string, as written.',
 });
 
 const typeConstraint: z.ZodType<TypeConstraint> = z

@@ -4,7 +4,7 @@
  */
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ObjectAttribute, TypeConstraint } from '../../hcl';
-import { describeType, formatLiteral, formatType } from '../../hcl';
+import { describeType, formatDefault, formatType } from '../../hcl';
 import type { ServiceDocument, ServiceInput, ServiceOutput } from '../../plugins/catalog/types';
 import { takeAttributeTexts } from './attributeTexts';
 import { parseDescription, parseInline } from './descriptions';
@@ -122,7 +122,7 @@ const describeAttribute = (
     anchor,
     type: { words: describeType(type), source: formatType(type) },
     required: !optional,
-    ...(attribute.default === undefined ? {} : { defaultText: formatLiteral(attribute.default) }),
+    ...(attribute.default === undefined ? {} : { defaultText: formatDefault(attribute) }),
     acceptsNull: false,
     marks: [],
     description: own.blocks,

@@ -2,6 +2,7 @@
  * Hosted search behind the site's interface: its own client, with its errors named and its texts
  * escaped. (Hosted search puts marks into raw text; its answers are not safe HTML.)
  */
+import { groupBy } from '../../site/groupBy';
 import { escapeHtml } from '../engine/escape';
 import { SearchFailure } from '../failure';
 import type { GroupedHit, Hit, SearchClient, SearchResult } from './contract';
@@ -73,11 +74,7 @@ function failureOf(error: unknown): SearchFailure {
 
 /** Puts the records of a page together, at the place of the first; the service returns a few of each page. */
 function groupByPage(hits: readonly Hit[]): GroupedHit[] {
-  const groups = new Map<string, Hit[]>();
-  for (const hit of hits) {
-    const page = hit.url.split('#')[0] ?? hit.url;
-    groups.set(page, [...(groups.get(page) ?? []), hit]);
-  }
+  const groups = groupBy(hits, ({ url }) => url.split('#')[0]);
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, others }] : [],
   );

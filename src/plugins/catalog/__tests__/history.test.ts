@@ -45,6 +45,33 @@ describe('differences between two interfaces', () => {
     ]);
   });
 
+  it('compare numbers that a double would round with all digits', async () => {
+    const version = (digits: string) =>
+      variable('id', `type = number\ndefault = ${digits}`) +
+      variable('ids', `type = map(list(number))\ndefault = { a = [${digits}] }`) +
+      variable('rule', `type = object({ id = optional(number, ${digits}) })`);
+    const [before, after] = ['9007199254740992', '9007199254740993'];
+    const type = (digits: string) => `object({\n  id = optional(number, ${digits})\n})`;
+    expect(await compare(version(before), version(after))).toEqual([
+      {
+        subject: 'input',
+        name: 'rule',
+        kind: 'type',
+        before: type(before),
+        after: type(after),
+        details: [`default of \`id\` from \`${before}\` to \`${after}\``],
+      },
+      { subject: 'input', name: 'id', kind: 'default', before, after },
+      {
+        subject: 'input',
+        name: 'ids',
+        kind: 'default',
+        before: `{\n  a = [${before}]\n}`,
+        after: `{\n  a = [${after}]\n}`,
+      },
+    ]);
+  });
+
   it.each<[string, string, object[]]>([
     ['', 'nullable = false', [{ kind: 'not-nullable' }]],
     ['nullable = false', '', [{ kind: 'nullable' }]],

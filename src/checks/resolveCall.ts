@@ -1,0 +1,110 @@
+// The service and the release that a module call leads to.
+import { type ModuleCall, suggestName } from '../hcl';
+import { compareVersions } from '../plugins/catalog/versions';
+import {
+  type Catalog,
+  type CatalogService,
+  currentVersionOf,
+  type Pin,
+  readPin,
+  serviceOf,
+  writePin,
+} from './catalog';
+
+/** Why a call does not lead to an interface; names and code in backticks. */
+export interface CallSourceProblem {
+  rule: 'unknown-service' | 'pin-missing' | 'pin-unknown' | 'service-unavailable';
+  message: string;
+  expected: string;
+  found: string;
+  advice: string;
+}
+
+/** A call into the catalog. */
+export interface ResolvedCall extends Pin {
+  /** `networking/vpc`; the name that the path would have if the catalog has no such service. */
+  service: string;
+  /** Absent if the catalog has no such service. */
+  known?: CatalogService;
+  problem?: CallSourceProblem;
+}
+
+/**
+ * Resolves the source and the pin of a call; undefined if the source is not in the catalog.
+ *
+ * @param suggested the release that advice about the pin names, by default the newest one of the service
+ */
+export const resolveCall = (
+  catalog: Catalog,
+  call: Pick<ModuleCall, 'source' | 'version'>,
+  suggested?: string,
+): ResolvedCall | undefined => {
+  const { source } = call;
+  const service = serviceOf(catalog, source);
+  if (service === undefined || !source) return undefined;
+  const known = catalog.services.get(service);
+  if (!known || (known.source.kind !== 'local' && source.path !== known.source.path)) {
+    return { service, problem: unknownService(source.path, catalog) };
+  }
+  const pin = readPin(catalog, known, call);
+  const release = suggested ?? currentVersionOf(catalog, known);
+  const problem =
+    pin.release === undefined
+      ? pinProblem(known, pin.written, release, call)
+      : unavailable(known, pin.release);
+  return { service, known, ...pin, ...(problem ? { problem } : {}) };
+};
+
+const unknownService = (path: string, { services }: Catalog): CallSourceProblem => {
+  const paths = [...services.values()].map(({ source }) => source.path);
+  const last = path.split('/').at(-1);
+  const meant = paths.find((known) => known.split('/').at(-1) === last) ?? suggestName(path, paths);
+  return {
+    rule: 'unknown-service',
+    message: `The catalog has no service at \`${path}\`.`,
+    expected: 'the path of a service',
+    found: `\`${path}\``,
+    advice: meant ? `Did you mean \`${meant}\`?` : 'See the list of services.',
+  };
+};
+
+const pinProblem = (
+  known: CatalogService,
+  written: string | undefined,
+  release: string,
+  call: Pick<ModuleCall, 'source'>,
+): CallSourceProblem => {
+  const pin = writePin(known, release, call);
+  if (written) {
+    return {
+      rule: 'pin-unknown',
+      message: `${known.releases ? known.path : 'The library'} has no release \`${written}\`.`,
+      expected: release,
+      found: `\`${written}\``,
+      advice: `Write \`${pin}\`.`,
+    };
+  }
+  const isRef = pin.startsWith('?');
+  return {
+    rule: 'pin-missing',
+    message: 'The source pins no release.',
+    expected: `\`${pin}\``,
+    found: isRef ? 'a source without ref' : 'a call without version',
+    advice: isRef ? `Write \`${pin}\` at its end.` : `Add \`${pin}\`.`,
+  };
+};
+
+/** The problem of a release that is older than a service. */
+export const unavailable = (
+  { path, since }: CatalogService,
+  release: string,
+): CallSourceProblem | undefined =>
+  compareVersions(release, since) < 0
+    ? {
+        rule: 'service-unavailable',
+        message: `${path} is not in ${release}; ${since} introduced it.`,
+        expected: `${since} or later`,
+        found: release,
+        advice: `Use ${since} or later.`,
+      }
+    : undefined;
