@@ -9,7 +9,7 @@ export const generatedPageQuestions: Readonly<Record<string, readonly string[]>>
     'Where is the list of all releases?',
     'How do I hear about new versions and articles?',
     'Which release is the newest one?',
-    'Which news about the library are there?',
+    'Is there any news about the library?',
   ],
   '/docs/reference/services/app-orchestration': [
     'Which services run my application?',
@@ -25,6 +25,7 @@ export const generatedPageQuestions: Readonly<Record<string, readonly string[]>>
     'Which parts for automatic deployments are in the catalog?',
     'Can we keep our build server, and what applies the changes?',
     'What can take over builds and releases for us?',
+    'Is there an overview of services that deliver changes?',
   ],
   '/docs/reference/services/data-storage': [
     'Where can I keep my data?',
@@ -33,6 +34,7 @@ export const generatedPageQuestions: Readonly<Record<string, readonly string[]>>
     'Which store fits sessions, documents, images or tables?',
     'What are all services that save something?',
     'Which data stores can I deploy?',
+    'Which cache or database should I take for my case?',
   ],
   '/docs/reference/services/landing-zone': [
     'Which services set up and secure accounts?',
@@ -40,6 +42,8 @@ export const generatedPageQuestions: Readonly<Record<string, readonly string[]>>
     'What do you offer for setting up and guarding accounts?',
     'Which baseline is for which account?',
     'Which services manage logins and access of people?',
+    'Is there an overview of organization, baselines and users?',
+    'How do I get several accounts under control?',
   ],
   '/docs/reference/services/networking': [
     'Which building blocks exist for networks?',
@@ -47,11 +51,13 @@ export const generatedPageQuestions: Readonly<Record<string, readonly string[]>>
     'What do you offer for connecting, resolving names and sending notifications?',
     'Which parts of a network can I deploy?',
     'Where do I find everything about traffic and domains?',
+    'Is there an overview of networks, balancers, domains and topics?',
   ],
   '/docs/reference/services/security': [
-    'Which ways are there to get on private machines safely?',
+    'Which methods are there to get on private machines safely?',
     'Jump server or VPN, which one fits us?',
     'Which services protect access and encrypt traffic?',
+    'Is there an overview of remote access and certificates?',
     'What do you offer for certificates and remote access?',
     'How do people reach what has no public address, and how do these options compare?',
   ],
