@@ -15,6 +15,7 @@ import { EmbeddedSearch } from '../../src/search/engine/EmbeddedSearch';
 import { SearchIndex } from '../../src/search/engine/SearchIndex';
 import { TermStore } from '../../src/search/engine/TermStore';
 import { TextStore } from '../../src/search/engine/TextStore';
+import { generatedPageQuestions } from '../../src/site/generatedPageQuestions';
 import { buildFolder, readGenerated, sitemapPaths } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -42,18 +43,18 @@ test('every document and post of the sitemap has a record, and each of its headi
   }
 });
 
-test('every document has the questions of its front matter', () => {
+test('every document and generated page has questions', () => {
   const pages = records().filter(
     ({ type, kind, objectID }) =>
       type === 'lvl1' && objectID.startsWith('/docs/') && kind !== 'release' && kind !== 'article',
   );
-  // Generated category pages have no front matter.
-  const isCategory = /^\/docs\/reference\/services\/[^/]+$/;
   const without = pages
     .filter(({ questions = [] }) => questions.length < 2)
-    .map(({ objectID }) => objectID)
-    .filter((id) => !isCategory.test(id) || /\/(intro|catalog-json)$/.test(id));
+    .map(({ objectID }) => objectID);
   expect(without).toEqual([]);
+  for (const [path, questions] of Object.entries(generatedPageQuestions)) {
+    expect(records().find(({ objectID }) => objectID === path)?.questions, path).toEqual(questions);
+  }
 });
 
 test('the first answer of each development query loads at most 120 kB', async () => {

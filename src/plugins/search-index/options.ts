@@ -15,12 +15,18 @@ export interface SearchIndexOptions {
    * build warns.
    */
   readonly warnAboveKilobytes: number;
+  /**
+   * Questions of generated pages, which have no front matter, by path relative to the base URL.
+   * Paths without a page are ignored.
+   */
+  readonly questions: Readonly<Record<string, readonly string[]>>;
 }
 
 const schema = z.strictObject({
   shardSize: z.number().int().min(1_000).default(4_000),
   termShardSize: z.number().int().min(1_000).default(2_400),
   warnAboveKilobytes: z.number().int().positive().default(250),
+  questions: z.record(z.string().startsWith('/'), z.array(z.string()).min(1)).default({}),
 });
 
 /** Validates the options. An unknown or invalid option stops the build. */

@@ -37,6 +37,7 @@ function recordsOf(
   { baseUrl, siteConfig: { url } }: BuiltSite,
   { routesPaths, plugins }: Build,
   pages: readonly BuiltPage[],
+  generated: SearchIndexOptions['questions'],
 ): SearchRecord[] {
   const words = wordsByRoute(plugins);
   const routes = new Set(routesPaths.map((route) => route.replace(/(.)\/$/, '$1')));
@@ -44,7 +45,9 @@ function recordsOf(
     const below = routeOf(file);
     const isRoute = below !== '/' && routes.has(baseUrl + below.slice(1));
     if (!search || !isRoute) return [];
-    return [{ ...search, path: below, words: words.get(baseUrl + below.slice(1)) ?? {} }];
+    const questions = generated[below];
+    const own = words.get(baseUrl + below.slice(1)) ?? (questions ? { questions } : {});
+    return [{ ...search, path: below, words: own }];
   });
   placed.sort((a, b) => (a.path < b.path ? -1 : 1));
   return makeRecords(placed, `${url}${baseUrl.replace(/\/$/, '')}`);
@@ -79,7 +82,7 @@ export async function writeSearchIndex(
   const plugin = build.plugins.find(({ name }) => name === 'search-index');
   if (!plugin) return;
   const options = plugin.options as unknown as SearchIndexOptions;
-  const records = recordsOf(site, build, pages);
+  const records = recordsOf(site, build, pages, options.questions);
   const { headings, terms, termShards, texts, manifest } = await cachedFiles(
     site.siteDir,
     cache,

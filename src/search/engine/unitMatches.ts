@@ -116,7 +116,7 @@ function addReading(
 
 /** Finds a unit in titles, headings and, as far as they are loaded, texts and phrases. */
 export function matchUnit(
-  { readings, own }: ResolvedUnit,
+  { readings, own: ownCount }: ResolvedUnit,
   { token }: QueryUnit,
   names: NameIndex,
   store: TermStore | undefined,
@@ -154,8 +154,11 @@ export function matchUnit(
       }
     }
   };
+  addAll(readings.slice(0, ownCount));
+  // The parts of `e-learning` can occur without ever being together: only its other names are found.
+  const own = fields.some((field) => byField[field].ids.length > 0) ? ownCount : 0;
   // A word that the site has is as rare as itself, not as its other names.
-  addAll(own > 0 ? readings.slice(0, own) : readings);
+  if (own === 0) addAll(readings);
   const named = new Set<number>([...byField.title.ids, ...byField.slug.ids]);
   for (const id of byField.heading.ids) named.add(pageOf[id] ?? 0);
   for (const id of byField.phrase.ids) named.add(pageOf[store?.phrases[id]?.record ?? 0] ?? 0);

@@ -56,20 +56,20 @@ export const weights = {
   /** Power by which a heading that several pages have ("Overview") loses weight. */
   sameHeading: 0.5,
   /** Words that many questions have and few are about. */
-  weakWord: 0.35,
+  weakWord: 0.45,
   /** A question or an error message of the record, in multiples of the query's weight. */
   phrase: 2.4,
   /** An error message of a whole page, against one of a section, which tells where it is explained. */
   pageMessage: 0.9,
   /** Share of a phrase's score that does not depend on how much of the phrase was typed. */
-  phraseBase: 0.35,
+  phraseBase: 0.45,
   /** What a question gains that is what was asked, in shares of its score. */
   exactPhrase: 1,
   /** The second question of a page that is like the query, and each next one against the one before. */
   otherQuestion: 0.6,
   nextQuestion: 0.8,
   /** Power of the share of the query that the page has in what a phrase counts. */
-  phrasePartial: 0.8,
+  phrasePartial: 0.5,
   /** How much more a record counts that explains something, and if the query asks for an explanation. */
   explanation: 1.08,
   askedExplanation: 1.35,

@@ -5,10 +5,10 @@ import { synonymGroups } from './synonyms';
 /** Words that say nothing about what is sought; left out of a query that has others. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
-    'a about actually all already also am an and any anybody anyone anything are as at be been being but by ' +
-    'can cannot could did do does doing done ever everybody everyone everything exactly for from get gets getting got ' +
+    'a about actually all already also am an and any anybody anyone anything anywhere are as at be been being but by ' +
+    'can cannot could did do does doing done ever everybody everyone everything everywhere exactly for from get gets getting got ' +
     'had has have he her his how i if in into is it its just may maybe me might must my need needed nobody nothing ' +
-    'of on only or our ours please really seem seems she should so some somebody someone something still such ' +
+    'of on only or our ours please really seem seems she should so some somebody someone something somewhere still such ' +
     'suddenly than that the their them then there these they this those though to too us use used uses using very via ' +
     'want wanted was we were what when where whether which while who whose why will with without would yet you your ' +
     // Contractions, which `tokenize` splits

@@ -24,6 +24,11 @@ describe('the embedded search', () => {
       '/docs/guides/vpc#delete-the-default-vpc',
     ],
     ['another name', 'k8s', '/docs/reference/services/app/eks'],
+    [
+      'another name of a word whose parts never occur together',
+      'take-down',
+      '/docs/guides/vpc#delete-the-default-vpc',
+    ],
     ['a sentence', 'how do I delete the default VPC?', '/docs/guides/vpc#delete-the-default-vpc'],
     ['a phrase', '"three tiers"', '/docs/guides/vpc'],
     [

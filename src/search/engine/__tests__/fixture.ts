@@ -59,7 +59,7 @@ export const records = makeRecords(
       ['flow_logs_retention', 'Days for which the flow logs are stored.', 'input'],
     ]),
     page('/docs/guides/core-concepts', 'Core concepts', 'guide', 'Build it yourself', [
-      ['Core concepts', 'Ideas behind it.'],
+      ['Core concepts', 'Ideas, broken down.'],
       ['Peering', 'Packets between two networks.'],
     ]),
     page('/docs/guides/connect', 'Connect two networks', 'guide', 'Build it yourself', [
@@ -70,7 +70,7 @@ export const records = makeRecords(
     ]),
     {
       ...page('/docs/guides/router', 'Router', 'guide', 'Build it yourself', [
-        ['Router', 'Appliances.'],
+        ['Router', 'Appliances that take packets.'],
       ]),
       words: { questions: ['Who weighs parcels today?'] },
     },
