@@ -2,18 +2,16 @@
  * Names the scripts of the built site, writes the first style sheets, and fills both into the
  * pages.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { versionFile } from '../../site/versionFile';
-import type { BuildVersion } from '../build-version/types';
+import { writeVersion } from '../build-version/writeVersion';
 import { namesInScript } from './pageNames';
 import { scriptsByPage } from './pageScripts';
 import { cutStyles, findSheet } from './pageStyles';
 import { type ClientPage, slots } from './rewritePage';
-import { type NewNames, nameScripts } from './scriptNames';
+import { nameScripts } from './scriptNames';
 import { readPrefixes, readSectionChunks } from './writeSections';
 
 /** Rewritten page and its file, relative to `outDir`. */
@@ -34,15 +32,6 @@ const slotValues = (scripts: readonly string[], firstSheet: string, fullSheet: s
   [slots.firstSheet]: firstSheet,
   [slots.fullSheet]: fullSheet,
 });
-
-/** Writes the final names of scripts into the version file. */
-function updateVersion(outDir: string, names: NewNames, sections: string): void {
-  const file = path.join(outDir, versionFile);
-  const version = JSON.parse(fs.readFileSync(file, 'utf8')) as BuildVersion;
-  const scripts = version.scripts.map((script) => names.get(script) ?? script);
-  const updated: BuildVersion = { scripts, sections };
-  fs.writeFileSync(file, `${JSON.stringify(updated)}\n`);
-}
 
 /**
  * Finishes the client of a built site.
@@ -90,7 +79,7 @@ export async function finishClient(
     const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
     return name === undefined ? url : baseUrl + name;
   };
-  updateVersion(outDir, names, sections);
+  await writeVersion(outDir, sections);
   return new Map(
     pages.map(({ file, scripts }) => {
       const before = scripts.map(renamed);
