@@ -35,7 +35,7 @@ export const buildInternals = [
     name: 'the persistent cache of the bundler',
     file: `${core}/webpack/base.js`,
     expected: { texts: ['experiments.cache = {'] },
-    usedBy: ['src/plugins/bundler/translate.ts', 'src/plugins/fast-client/ownCache.ts'],
+    usedBy: ['src/plugins/bundler/translate.ts'],
   },
   {
     name: 'the plugin that writes the names of all chunks into the runtime',

@@ -41,15 +41,15 @@ export const navigation: Replacement = {
 };
 
 /**
- * Tables that Docusaurus generates, by request, and their replacements, whose size does not depend
- * on the number of pages.
+ * Files of tables that Docusaurus generates, and the files of `writeSections.ts` that replace them,
+ * whose size does not depend on the number of pages.
  */
 export const tables: Readonly<Record<string, string>> = {
-  '@generated/routes': '@generated/fast-client/routes.js',
-  '@generated/registry': '@generated/fast-client/registry.js',
-  '@generated/routesChunkNames': '@generated/fast-client/routesChunkNames.js',
-  '@generated/globalData': '@generated/fast-client/globalData.js',
-  '@generated/docusaurus.config': '@generated/fast-client/siteConfig.js',
+  'routes.js': 'routes.js',
+  'registry.js': 'registry.js',
+  'routesChunkNames.json': 'routesChunkNames.js',
+  'globalData.json': 'globalData.js',
+  'docusaurus.config.mjs': 'siteConfig.js',
 };
 
 /** Modules that are replaced wherever the bundle imports them. */
