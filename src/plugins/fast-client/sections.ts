@@ -101,7 +101,7 @@ export function cutSections(
     });
 
   const stripped = strip(routes, '');
-  const groups = groupPages(leaves, versions);
+  const groups = groupPages(leaves, versions, baseUrl);
   const chunkUses = new Map<string, Set<string>>();
   const use = (key: string, section: string) => {
     for (const chunk of chunksOf(chunkNames[key])) {
@@ -150,14 +150,23 @@ export function cutSections(
 function groupPages(
   leaves: readonly Leaf[],
   versions: ReadonlyMap<string, VersionProp>,
+  baseUrl: string,
 ): readonly Group[] {
   const nameFor = sectionNames();
   const nameOfSidebar = (parent: string, { pluginId, version }: VersionProp, sidebar: string) =>
     nameFor(parent, [...[pluginId, version].filter((part) => !usualNames.has(part)), sidebar]);
-  const sidebarSectionOf = ({ route: { sidebar }, parent, folder }: Leaf) => {
-    const version = versions.get(parent);
-    const name = typeof sidebar === 'string' ? sidebar : 'other';
-    return version ? nameOfSidebar(parent, version, name) : nameFor('', [folder]);
+  // A document without a sidebar belongs to a sidebar of its folder.
+  const folderOf = ({ route, parent }: Leaf) =>
+    `${parent} ${route.path.slice(baseUrl.length).split('/').slice(0, 2).join('/')}`;
+  const ownSidebar = ({ route: { sidebar } }: Leaf) =>
+    typeof sidebar === 'string' ? sidebar : undefined;
+  const sidebars = new Map(
+    leaves.filter(ownSidebar).map((leaf) => [folderOf(leaf), ownSidebar(leaf)]),
+  );
+  const sidebarSectionOf = (leaf: Leaf) => {
+    const version = versions.get(leaf.parent);
+    const sidebar = ownSidebar(leaf) ?? sidebars.get(folderOf(leaf)) ?? 'other';
+    return version ? nameOfSidebar(leaf.parent, version, sidebar) : nameFor('', [leaf.folder]);
   };
   const groups = new Map<string, Group & { readonly leaves: Leaf[] }>();
   const groupOf = (name: string, parent: string) => {

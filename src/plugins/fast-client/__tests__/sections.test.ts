@@ -67,12 +67,11 @@ const section = (name: string) => cut.sections.find((one) => one.name === name);
 
 describe('cutSections', () => {
   it('creates a section for each sidebar and for each folder outside the documents', () => {
-    expect(cut.sections.map(({ name }) => name)).toEqual(['blog', 'one', 'other', 'two']);
+    expect(cut.sections.map(({ name }) => name)).toEqual(['blog', 'one', 'two']);
   });
 
-  it('adds documents without a sidebar to a section of their own', () => {
-    expect(section('one')?.routes.map(({ path }) => path)).toEqual(['/docs/a/1']);
-    expect(section('other')?.routes.map(({ path }) => path)).toEqual(['/docs/a/2']);
+  it('adds a document without a sidebar to the section of its folder', () => {
+    expect(section('one')?.routes.map(({ path }) => path)).toEqual(['/docs/a/1', '/docs/a/2']);
   });
 
   it('does not move single pages and chunks that several sections use', () => {
@@ -86,7 +85,7 @@ describe('cutSections', () => {
       pluginId: 'default',
       docsSidebars: { one: version.docsSidebars.one },
       // Readers can switch from a document to the same one of another version.
-      globalDocs: { current: globalDocs.slice(0, 1), old: oldDocs.slice(0, 1) },
+      globalDocs: { current: globalDocs.slice(0, 2), old: oldDocs.slice(0, 1) },
     });
     expect(section('blog')?.version).toBeUndefined();
   });
@@ -94,8 +93,7 @@ describe('cutSections', () => {
   it('has a path prefix for every page', () => {
     expect(cut.prefixes).toEqual([
       ['/blog', 'blog'],
-      ['/docs/a/1', 'one'],
-      ['/docs/a/2', 'other'],
+      ['/docs/a', 'one'],
       ['/docs/b/1', 'two'],
     ]);
   });
@@ -238,13 +236,14 @@ describe('section names', () => {
     expect(names.sort()).toEqual(['-hash', '-hash', 'a-b', 'a-b-hash']);
   });
 
-  it('do not depend on the base URL', () => {
-    const sidebars = { 'docs/a/1': 'one', 'docs/b/1': 'two', 'docs/b/2': 'two', 'docs/c': '' };
+  it('do not depend on the base URL, and neither do the sections of documents without a sidebar', () => {
+    const sidebars = { 'docs/a/1': 'one', 'docs/b/1': 'two', 'docs/b/2': 'two', 'docs/a/0': '' };
     const withBase = (baseUrl: string) =>
       Object.entries(pagesOf(sectionsWith(sidebars, ['blog', 'blog/1'], baseUrl))).map(
         ([name, paths]) => [name, paths.map((path) => path.slice(baseUrl.length))],
       );
     expect(withBase('/site/')).toEqual(withBase('/'));
-    expect(withBase('/site/').flat(2)).toHaveLength(10);
+    expect(withBase('/site/').flat(2)).toHaveLength(9);
+    expect(withBase('/site/')).toContainEqual(['one', ['docs/a/1', 'docs/a/0']]);
   });
 });
