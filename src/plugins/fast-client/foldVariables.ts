@@ -105,6 +105,10 @@ export function foldVariables(css: string, used: ReadonlySet<string>): string {
   const withFallback = new Set([...css.matchAll(/var\((--[\w-]+),/g)].map(([, name]) => name));
   const constants = new Map<string, string>();
   removeOverridden(sheet);
+  // Browsers that need the prefix know keywords without it.
+  sheet.walkDecls('-webkit-text-decoration', (declaration) => {
+    if (/^\w+$/.test(declaration.value)) declaration.remove();
+  });
   do {
     constants.clear();
     const values = valuesOf(sheet, /^--/);
