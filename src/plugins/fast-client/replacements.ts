@@ -76,20 +76,6 @@ export const replacements: readonly Replacement[] = [
     sha256: '1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba',
   },
   {
-    module: `${core}/browserContext.js`,
-    by: 'browserContext.tsx',
-    reason: 'renders what differs in the browser as a transition, which the reader can interrupt',
-    version: '3.10.2',
-    sha256: 'f0765ea0de6c682044acc2d1f6f7d474e9ac389591a8e97f877e437c09225b4c',
-  },
-  {
-    module: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
-    by: 'useWindowSize.ts',
-    reason: 'renders for the window size as a transition, which the reader can interrupt',
-    version: '3.10.2',
-    sha256: 'a32a46c867130090a4d785590da6f9cc69789eb67a94a5386fc6416857b91872',
-  },
-  {
     module: '@docusaurus/theme-classic/lib/prism-include-languages.js',
     by: 'emptyModule.ts',
     reason: 'code is highlighted at build time; the browser needs no highlighter',
