@@ -26,10 +26,16 @@ export const buildInternals = [
     usedBy: ['src/plugins/bundler/translate.ts', 'src/plugins/render-cache/index.ts'],
   },
   {
+    name: 'the names of the scripts of the server bundle, which have hashes of their content',
+    file: `${core}/webpack/base.js`,
+    expected: { texts: ["'assets/js/[name].[contenthash:8].js'"] },
+    usedBy: ['src/plugins/render-cache/pageKeys.ts'],
+  },
+  {
     name: 'the persistent cache of the bundler',
     file: `${core}/webpack/base.js`,
     expected: { texts: ['experiments.cache = {'] },
-    usedBy: ['src/plugins/bundler/translate.ts', 'src/plugins/fast-client/ownCache.ts'],
+    usedBy: ['src/plugins/bundler/translate.ts'],
   },
   {
     name: 'the plugin that writes the names of all chunks into the runtime',

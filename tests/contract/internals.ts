@@ -142,6 +142,13 @@ const imported: readonly Internal[] = [
     upstream: routesInBundle,
   },
   {
+    name: 'whether the page runs in a browser',
+    file: `${client}/browserContext.js`,
+    expected: { texts: ['export function BrowserContextProvider('] },
+    usedBy: [app],
+    upstream: routesInBundle,
+  },
+  {
     name: 'the attribute that tells of hydration, as a component',
     file: `${client}/hasHydratedDataAttribute.js`,
     expected: { texts: ['export default function HasHydratedDataAttribute('] },

@@ -12,28 +12,18 @@ interface Preloadable {
   readonly preload?: () => Promise<boolean>;
 }
 
-interface Matches {
-  readonly components: readonly unknown[];
-  /** Whether all of them are there. */
-  readonly areLoaded: boolean;
-}
-
-async function preloadMatches(pathname: string, done: ReadonlySet<unknown>): Promise<Matches> {
-  const paths = [...new Set([pathname, decodeURI(pathname)])];
-  const components = paths
-    .flatMap((path) => matchRoutes(routes, path))
-    .map(({ route }) => route.component)
-    .filter((component) => !done.has(component));
-  const loads = await Promise.all(
-    components.map((component) => (component as unknown as Preloadable).preload?.()),
+/** Loads what the routes know of a page; resolves with whether all of it is there. */
+async function preloadMatches(pathname: string): Promise<boolean> {
+  const matches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) =>
+    matchRoutes(routes, path),
   );
-  return { components, areLoaded: !loads.includes(false) };
+  const loads = matches.map(({ route }) => (route.component as unknown as Preloadable).preload?.());
+  return !(await Promise.all(loads)).includes(false);
 }
 
 /** Resolves when the parts of the page are loaded, or could not be. */
 export default async function preload(pathname: string): Promise<Done> {
-  const first = await preloadMatches(pathname, new Set());
   // What failed was reported once; the parts of the page would fail and be reported again.
-  if (first.areLoaded) await preloadMatches(pathname, new Set(first.components));
+  if (await preloadMatches(pathname)) await preloadMatches(pathname);
   return [];
 }

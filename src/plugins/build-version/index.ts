@@ -1,12 +1,13 @@
-/** Emits `build-version.json`, with which an open tab detects a new deployment. */
+/**
+ * Writes `build-version.json`, with which an open tab detects a new deployment. The fast client
+ * renames its scripts later and writes the file again.
+ */
 import type { Plugin } from '@docusaurus/types';
-import { emitVersion } from './emitVersion';
+import { writeVersion } from './writeVersion';
 
 export default function buildVersion(): Plugin {
   return {
     name: 'build-version',
-    configureWebpack(_config, isServer, { currentBundler }) {
-      return isServer ? {} : { plugins: [emitVersion(currentBundler.instance)] };
-    },
+    postBuild: ({ outDir }) => writeVersion(outDir),
   };
 }

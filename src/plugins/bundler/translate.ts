@@ -1,5 +1,7 @@
 /** Translates the settings that Docusaurus writes for Rspack 1 to Rspack 2. */
 import { hashForName } from '../../cache/hash';
+import { readSettings } from '../../site/settings';
+import { replacements, tables } from '../fast-client/replacements';
 
 interface PersistentCache {
   readonly version?: string;
@@ -18,10 +20,12 @@ interface Settings {
 
 /**
  * Name of a cache. Each configuration has its own cache, because other sites in the same folder
- * (those of tests) have other files for the same module names.
+ * (those of tests) and the two clients have other files for the same module names.
  */
 function nameOf({ name, mode }: Settings, { buildDependencies }: PersistentCache): string {
-  return `${name}-${mode}-${hashForName(JSON.stringify(buildDependencies))}`;
+  const isReplaced = name === 'client' && readSettings(process.env).fastClient;
+  const files = isReplaced ? [replacements, tables] : [];
+  return `${name}-${mode}-${hashForName(JSON.stringify([buildDependencies, files]))}`;
 }
 
 /**

@@ -39,6 +39,7 @@ const canMatch = (selector: Selector, names: SelectorNames): boolean =>
 
 /**
  * Returns a style sheet without the selectors that cannot match. Preserves the order of its layers.
+ * Omits empty layers after the last one with rules, because the full sheet names them again.
  */
 export function cutSheet(css: string, names: SelectorNames): string {
   const cut = (selector: Selector) => (canMatch(selector, names) ? undefined : []);
@@ -48,5 +49,5 @@ export function cutSheet(css: string, names: SelectorNames): string {
     minify: true,
     visitor: { Selector: cut },
   });
-  return code.toString();
+  return code.toString().replace(/@layer [^{};]+;(?!.*@layer)/s, '');
 }

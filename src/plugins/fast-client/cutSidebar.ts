@@ -54,7 +54,7 @@ function countLinks(items: readonly SidebarItem[], counts = new Map<string, numb
 }
 
 /** `/docs/a/1`, `/docs/a/b/2` → `/docs/a` */
-function commonFolder(paths: readonly string[]): string {
+export function commonFolder(paths: readonly string[]): string {
   return paths.reduce((folder, pagePath) => {
     const [segments, others] = [folder.split('/'), pagePath.split('/')];
     const end = segments.findIndex((segment, index) => segment !== others[index]);

@@ -2,17 +2,15 @@
  * Names the scripts of the built site, writes the first style sheets, and fills both into the
  * pages.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { versionFile } from '../../site/versionFile';
-import type { BuildVersion } from '../build-version/types';
+import { writeVersion } from '../build-version/writeVersion';
 import { namesInScript } from './pageNames';
-import { scriptsByPage } from './pageScripts';
 import { cutStyles, findSheet } from './pageStyles';
 import { type ClientPage, slots } from './rewritePage';
+import { chunksOf, readChunks, readRouteTable, routesByPage } from './routeTable';
 import { type NewNames, nameScripts } from './scriptNames';
 import { readPrefixes, readSectionChunks } from './writeSections';
 
@@ -35,13 +33,29 @@ const slotValues = (scripts: readonly string[], firstSheet: string, fullSheet: s
   [slots.fullSheet]: fullSheet,
 });
 
-/** Writes the final names of scripts into the version file. */
-function updateVersion(outDir: string, names: NewNames, sections: string): void {
-  const file = path.join(outDir, versionFile);
-  const version = JSON.parse(fs.readFileSync(file, 'utf8')) as BuildVersion;
-  const scripts = version.scripts.map((script) => names.get(script) ?? script);
-  const updated: BuildVersion = { scripts, sections };
-  fs.writeFileSync(file, `${JSON.stringify(updated)}\n`);
+/**
+ * Returns a function from the path of a page to the URLs of its scripts: its sections', the shared
+ * ones, its own. A page that is not in the route table has none.
+ */
+function scriptsByPage(
+  { generatedFilesDir, baseUrl }: BuiltSite,
+  sectionOfPage: (pagePath: string) => string,
+  names: NewNames,
+): (pagePath: string) => readonly string[] {
+  const { routes, chunkNames } = readRouteTable(generatedFilesDir);
+  const routesOf = routesByPage(routes);
+  const filesOf = readChunks(generatedFilesDir);
+  return (pagePath) => {
+    const ownRoutes = routesOf.get(pagePath);
+    if (!ownRoutes) return [];
+    const section = sectionOfPage(pagePath);
+    const chunks = ownRoutes.flatMap(({ component }) => chunksOf(chunkNames[component]));
+    const all = [
+      ...(section ? sectionsTo(section).map(chunkOfSection).map(scriptFile) : []),
+      ...chunks.flatMap(filesOf),
+    ];
+    return [...new Set(all)].map((name) => baseUrl + (names.get(name) ?? name));
+  };
 }
 
 /**
@@ -68,9 +82,10 @@ export async function finishClient(
   const sectionList = readSectionChunks(generatedFilesDir);
   const names = nameScripts(outDir, sectionList);
   const prefixes = readPrefixes(generatedFilesDir);
+  const sectionOfPage = (pagePath: string) => sectionOf(prefixes, pagePath);
   const groupOf = (file: string) => {
     // All pages of a sidebar share their styles, regardless of their category.
-    const [section] = sectionsTo(sectionOf(prefixes, pagePathOf(file, baseUrl)));
+    const [section] = sectionsTo(sectionOfPage(pagePathOf(file, baseUrl)));
     return section || `page-${path.basename(file, '.html')}`;
   };
   const groups = new Map<string, Set<string>>();
@@ -81,7 +96,7 @@ export async function finishClient(
     for (const name of page.names) group.add(name);
   }
 
-  const scriptsOf = scriptsByPage(site, names);
+  const scriptsOf = scriptsByPage(site, sectionOfPage, names);
   const sections = sectionList
     .map(({ name }) => listedScript(names.get(scriptFile(chunkOfSection(name))) ?? ''))
     .join(' ');
@@ -90,16 +105,10 @@ export async function finishClient(
     const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
     return name === undefined ? url : baseUrl + name;
   };
-  updateVersion(outDir, names, sections);
+  await writeVersion(outDir, sections);
   return new Map(
     pages.map(({ file, scripts }) => {
-      const before = scripts.map(renamed);
-      // The main script comes last, because it needs the chunks of the page when it runs.
-      const all = [
-        ...before.slice(0, -1),
-        ...scriptsOf(pagePathOf(file, baseUrl)),
-        ...before.slice(-1),
-      ];
+      const all = [...scripts.map(renamed), ...scriptsOf(pagePathOf(file, baseUrl))];
       const firstSheet = baseUrl + (byGroup.get(groupOf(file)) ?? full);
       return [file, slotValues(all, firstSheet, baseUrl + full)];
     }),

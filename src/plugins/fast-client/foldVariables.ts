@@ -15,19 +15,21 @@ import {
   type Rule,
 } from 'postcss';
 
-/** Value of a variable, and its declaration. */
-interface Value {
-  readonly declaration: Declaration;
-  /** Whether it applies to the whole page: `:root`, without a condition. */
-  readonly isGlobal: boolean;
-  /** Whether it is in a cascade layer, which any rule outside layers overrides. */
-  readonly isLayered: boolean;
-  /** Whether it can apply only to the root element: `html[data-theme=dark]`. */
-  readonly isRoot: boolean;
-}
-
 /** Selector that can match only the root element, which is the only one with a color mode. */
 const rootOnly = /^(?=.*(?::root|^html|^\[data-theme=))(?:html)?(?::root|\[[^\]]*\])*$/;
+
+/** Keywords that leave the variable without a value. */
+const noValue = /^(?:inherit|initial|unset|revert|revert-layer)$/;
+
+/** Declaration and what its place means. */
+interface Value {
+  readonly declaration: Declaration;
+  readonly selectors: readonly string[];
+  /** Whether it applies whatever the mode or the window is. */
+  readonly isAlways: boolean;
+  /** Whether it is in a cascade layer, which any rule outside layers overrides. */
+  readonly isLayered: boolean;
+}
 
 const isRule = (node: Container): node is Rule => node.type === 'rule';
 const isLayer = (node: Container): boolean =>
@@ -38,38 +40,46 @@ function readValue(declaration: Declaration): Value {
   for (let node = declaration.parent; node && node.type !== 'root'; node = node.parent) {
     around.push(node as Container);
   }
-  const selectors = around.filter(isRule).flatMap((rule) => rule.selectors);
   return {
     declaration,
-    isGlobal:
-      !declaration.important &&
-      selectors.every((selector) => selector === ':root') &&
-      around.every((node) => isRule(node) || isLayer(node)),
+    selectors: around.filter(isRule).flatMap((rule) => rule.selectors),
+    isAlways: !declaration.important && around.every((node) => isRule(node) || isLayer(node)),
     isLayered: around.some(isLayer),
-    isRoot: selectors.every((selector) => rootOnly.test(selector)),
   };
 }
 
-/** Keywords that leave the variable without a value. */
-const noValue = /^(?:inherit|initial|unset|revert|revert-layer)$/;
+/** Returns whether a value can apply only to the root element: `html[data-theme=dark]`. */
+const isRoot = ({ selectors }: Value): boolean =>
+  selectors.every((selector) => rootOnly.test(selector));
 
-/** Removes values that a value for the whole page overrides. Returns the others. */
-function withoutOverridden(values: readonly Value[]): readonly Value[] {
-  if (!values.some(({ isGlobal, isLayered }) => isGlobal && !isLayered)) return values;
-  const isLost = ({ isRoot, isLayered, declaration }: Value) =>
-    isRoot && isLayered && !declaration.important;
-  for (const value of values) if (isLost(value)) value.declaration.remove();
-  return values.filter((value) => !isLost(value));
-}
+/** Returns whether a value applies to the whole page: `:root`, without a condition. */
+const isGlobal = ({ isAlways, selectors }: Value): boolean =>
+  isAlways && selectors.every((selector) => selector === ':root');
 
-/** Returns the values of the variables of a sheet, by name. */
-function valuesOf(sheet: Root): Map<string, readonly Value[]> {
+/** Returns the values of properties with matching names, by name. */
+function valuesOf(sheet: Root, names: RegExp): Map<string, readonly Value[]> {
   const values = new Map<string, Value[]>();
-  sheet.walkDecls(/^--/, (declaration) => {
+  sheet.walkDecls(names, (declaration) => {
     const { prop } = declaration;
     values.set(prop, [...(values.get(prop) ?? []), readValue(declaration)]);
   });
-  return new Map([...values].map(([name, all]) => [name, withoutOverridden(all)]));
+  return values;
+}
+
+/** Removes values in cascade layers that values outside layers override for the same elements. */
+function removeOverridden(sheet: Root): void {
+  for (const values of valuesOf(sheet, /^/).values()) {
+    const winning = new Set(
+      values
+        .filter((value) => value.isAlways && !value.isLayered)
+        .flatMap((value) => value.selectors),
+    );
+    const isLost = (selector: string) =>
+      winning.has(selector) || (rootOnly.test(selector) && winning.has(':root'));
+    for (const { declaration, selectors, isLayered } of values) {
+      if (isLayered && !declaration.important && selectors.every(isLost)) declaration.remove();
+    }
+  }
 }
 
 /** Removes variables that neither the sheet nor a page uses. */
@@ -94,21 +104,27 @@ export function foldVariables(css: string, used: ReadonlySet<string>): string {
   const sheet = parse(css);
   const withFallback = new Set([...css.matchAll(/var\((--[\w-]+),/g)].map(([, name]) => name));
   const constants = new Map<string, string>();
+  removeOverridden(sheet);
+  // Browsers that need the prefix know keywords without it.
+  sheet.walkDecls('-webkit-text-decoration', (declaration) => {
+    if (/^\w+$/.test(declaration.value)) declaration.remove();
+  });
   do {
     constants.clear();
-    const values = valuesOf(sheet);
+    const values = valuesOf(sheet, /^--/);
     // Several values, all of the whole page, as one for each color mode: inherited by all elements.
     const isInherited = ([, name = '']: readonly string[]) => {
       const all = values.get(name) ?? [];
-      return all.length > 1 && !used.has(name) && all.every(({ isRoot }) => isRoot);
+      return all.length > 1 && !used.has(name) && all.every(isRoot);
     };
     for (const [name, [only, ...others]] of values) {
-      if (!only?.isGlobal || others.length > 0 || used.has(name) || withFallback.has(name))
-        continue;
+      if (!only || !isGlobal(only) || others.length > 0) continue;
+      if (used.has(name) || withFallback.has(name)) continue;
       const { value } = only.declaration;
       const inner = [...value.matchAll(/var\((--[\w-]+)/g)];
       if (!inner.every(isInherited) || noValue.test(value)) continue;
-      constants.set(name, value);
+      // The minifier leaves values with variables as they are.
+      constants.set(name, value.replace(/,\s+(?=[\d.])/g, ','));
       only.declaration.remove();
     }
     sheet.walkDecls((declaration) => {

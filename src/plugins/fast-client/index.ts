@@ -8,32 +8,30 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { scriptFile } from '../../site/scriptFiles';
-import { withOwnCache } from './ownCache';
-import { type Pair, replaceModules } from './replaceModules';
 import { entry, replacements, tables } from './replacements';
-import { writeSections } from './writeSections';
+import { folderName, writeSections } from './writeSections';
 
 export default function fastClient(context: LoadContext): Plugin {
   const { siteDir, generatedFilesDir, siteConfig } = context;
   const folders = createRequire(path.join(siteDir, 'package.json')).resolve.paths('any') ?? [];
-  /**
-   * Returns the file of a module as the bundler names it: its path in the site's packages, without
-   * resolving symbolic links.
-   */
+  /** Returns the paths of a module in the site's packages, with and without symbolic links. */
   const theirs = (module: string) => {
     const file = folders.map((folder) => path.join(folder, module)).find(fs.existsSync);
-    if (file) return fs.realpathSync(file);
+    if (file) return [file, fs.realpathSync(file)];
     throw new Error(`No ${module} is installed, which src/plugins/fast-client replaces.`);
   };
   const ours = (file: string) => path.join(siteDir, 'src/clientModules/fastClient', file);
   return {
     name: 'fast-client',
-    configureWebpack(config, isServer, { currentBundler }) {
+    configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') return {};
       writeSections({ generatedFilesDir, siteConfig });
-      const pairs = replacements.flatMap(({ module, by }): Pair[] => [
-        [theirs(module), ours(by)],
-        [module, ours(by)],
+      const replaced = replacements.flatMap(({ module, by }) =>
+        theirs(module).map((file) => [file, ours(by)]),
+      );
+      const generated = Object.entries(tables).map(([table, by]) => [
+        path.join(generatedFilesDir, table),
+        path.join(generatedFilesDir, folderName, by),
       ]);
       const isNamesPlugin = (plugin: unknown) => plugin?.constructor.name === 'ChunkAssetPlugin';
       return {
@@ -41,12 +39,14 @@ export default function fastClient(context: LoadContext): Plugin {
         entry: ours(entry.by),
         output: { chunkFilename: scriptFile('[name]') },
         optimization: { chunkIds: 'named' },
-        plugins: [
-          ...(config.plugins ?? []).filter((plugin) => !isNamesPlugin(plugin)),
-          replaceModules(currentBundler.instance, [...pairs, ...Object.entries(tables)]),
-        ],
-        resolve: { alias: { 'prism-react-renderer$': ours('emptyModule.ts') } },
-        ...withOwnCache(config, pairs),
+        plugins: config.plugins?.filter((plugin) => !isNamesPlugin(plugin)),
+        resolve: {
+          alias: {
+            // The resolver looks up the files that it finds, too.
+            ...Object.fromEntries([...replaced, ...generated]),
+            'prism-react-renderer$': ours('emptyModule.ts'),
+          },
+        },
       };
     },
   };

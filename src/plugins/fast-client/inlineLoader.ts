@@ -1,14 +1,14 @@
-/** Reads the inline scripts of every page as minified text. */
+/** Reads the inline scripts of every page, and minifies inline scripts. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { transform } from '@swc/core';
+import { transformSync } from '@swc/core';
 
 /** Self-contained scripts. The loader is first, because readers might need it immediately. */
 const sources = ['earlyLoader.ts', 'slicedLayout.ts'];
 
-async function minified(filename: string): Promise<string> {
-  const { code } = await transform(await fs.readFile(filename, 'utf8'), {
-    filename,
+/** Returns a minified script, from TypeScript or JavaScript. */
+export function minifyScript(source: string): string {
+  const { code } = transformSync(source, {
     configFile: false,
     swcrc: false,
     isModule: false,
@@ -16,7 +16,7 @@ async function minified(filename: string): Promise<string> {
     jsc: {
       target: 'es2020',
       parser: { syntax: 'typescript' },
-      minify: { compress: { passes: 3 }, mangle: { toplevel: true } },
+      minify: { compress: { passes: 3 }, mangle: true },
     },
   });
   return code.trim();
@@ -24,6 +24,6 @@ async function minified(filename: string): Promise<string> {
 
 export async function readLoader(siteDir: string): Promise<string> {
   const folder = path.join(siteDir, 'src/clientModules/fastClient');
-  const scripts = await Promise.all(sources.map((source) => minified(path.join(folder, source))));
-  return scripts.join('');
+  const read = (source: string) => fs.readFile(path.join(folder, source), 'utf8');
+  return (await Promise.all(sources.map(read))).map(minifyScript).join('');
 }

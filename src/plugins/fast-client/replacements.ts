@@ -41,15 +41,15 @@ export const navigation: Replacement = {
 };
 
 /**
- * Tables that Docusaurus generates, by request, and their replacements, whose size does not depend
- * on the number of pages.
+ * Files of tables that Docusaurus generates, and the files of `writeSections.ts` that replace them,
+ * whose size does not depend on the number of pages.
  */
 export const tables: Readonly<Record<string, string>> = {
-  '@generated/routes': '@generated/fast-client/routes.js',
-  '@generated/registry': '@generated/fast-client/registry.js',
-  '@generated/routesChunkNames': '@generated/fast-client/routesChunkNames.js',
-  '@generated/globalData': '@generated/fast-client/globalData.js',
-  '@generated/docusaurus.config': '@generated/fast-client/siteConfig.js',
+  'routes.js': 'routes.js',
+  'registry.js': 'registry.js',
+  'routesChunkNames.json': 'routesChunkNames.js',
+  'globalData.json': 'globalData.js',
+  'docusaurus.config.mjs': 'siteConfig.js',
 };
 
 /** Modules that are replaced wherever the bundle imports them. */
@@ -74,20 +74,6 @@ export const replacements: readonly Replacement[] = [
     reason: 'looks its routes up at every navigation, because sections add theirs later',
     version: '3.10.2',
     sha256: '1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba',
-  },
-  {
-    module: `${core}/browserContext.js`,
-    by: 'browserContext.tsx',
-    reason: 'renders what differs in the browser as a transition, which the reader can interrupt',
-    version: '3.10.2',
-    sha256: 'f0765ea0de6c682044acc2d1f6f7d474e9ac389591a8e97f877e437c09225b4c',
-  },
-  {
-    module: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
-    by: 'useWindowSize.ts',
-    reason: 'renders for the window size as a transition, which the reader can interrupt',
-    version: '3.10.2',
-    sha256: 'a32a46c867130090a4d785590da6f9cc69789eb67a94a5386fc6416857b91872',
   },
   {
     module: '@docusaurus/theme-classic/lib/prism-include-languages.js',

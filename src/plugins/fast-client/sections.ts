@@ -3,6 +3,7 @@
  * version data of documents. A page's section is its sidebar, a category of a large sidebar, or the
  * first folder of its path.
  */
+import { hashForName } from '../../cache/hash';
 import { isIn, type Prefix } from '../../site/sections';
 import { cutSidebar, type SidebarPart, slug } from './cutSidebar';
 import { type Placed, prefixesOf } from './prefixes';
@@ -154,12 +155,18 @@ function groupPages(
   const nameFor = sectionNames();
   const nameOfSidebar = (parent: string, { pluginId, version }: VersionProp, sidebar: string) =>
     nameFor(parent, [...[pluginId, version].filter((part) => !usualNames.has(part)), sidebar]);
-  const sidebarOf = sidebarsOfPages(leaves, baseUrl);
+  // A document without a sidebar belongs to a sidebar of its folder.
+  const folderOf = ({ route, parent }: Leaf) =>
+    `${parent} ${route.path.slice(baseUrl.length).split('/').slice(0, 2).join('/')}`;
+  const ownSidebar = ({ route: { sidebar } }: Leaf) =>
+    typeof sidebar === 'string' ? sidebar : undefined;
+  const sidebars = new Map(
+    leaves.filter(ownSidebar).map((leaf) => [folderOf(leaf), ownSidebar(leaf)]),
+  );
   const sidebarSectionOf = (leaf: Leaf) => {
     const version = versions.get(leaf.parent);
-    return version
-      ? nameOfSidebar(leaf.parent, version, sidebarOf(leaf))
-      : nameFor('', [leaf.folder]);
+    const sidebar = ownSidebar(leaf) ?? sidebars.get(folderOf(leaf)) ?? 'other';
+    return version ? nameOfSidebar(leaf.parent, version, sidebar) : nameFor('', [leaf.folder]);
   };
   const groups = new Map<string, Group & { readonly leaves: Leaf[] }>();
   const groupOf = (name: string, parent: string) => {
@@ -195,43 +202,17 @@ function groupPages(
 
 /**
  * Names sections. A name is part of a file name, so characters other than ASCII letters and digits
- * are dropped. Sections whose name would be empty or a duplicate get a number.
+ * are dropped. Sections whose name would be empty or a duplicate get a hash.
  */
 function sectionNames(): (parent: string, parts: readonly string[]) => string {
-  const names = new Map<string, string>();
-  const taken = new Set<string>();
+  const owners = new Map<string, string>();
   return (parent, parts) => {
     const identity = JSON.stringify([parent, ...parts]);
-    const known = names.get(identity);
-    if (known !== undefined) return known;
-    const wanted = slug(parts.join(' ')) || 'section';
-    let name = wanted;
-    for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
-    taken.add(name);
-    names.set(identity, name);
+    const wanted = slug(parts.join(' '));
+    const isFree = wanted !== '' && (owners.get(wanted) ?? identity) === identity;
+    const name = isFree ? wanted : `${wanted}-${hashForName(identity)}`;
+    owners.set(name, identity);
     return name;
-  };
-}
-
-/**
- * Returns a function to the sidebar of each document before sidebars are cut: its own or, if it has
- * none, that of most documents in its folder.
- */
-function sidebarsOfPages(leaves: readonly Leaf[], baseUrl: string): (leaf: Leaf) => string {
-  const folderOf = ({ route, parent }: Leaf) =>
-    `${parent} ${route.path.slice(baseUrl.length).split('/').slice(0, 2).join('/')}`;
-  const sidebarOf = ({ route }: Leaf) =>
-    typeof route.sidebar === 'string' ? route.sidebar : undefined;
-  const counts = new Map<string, Map<string, number>>();
-  for (const leaf of leaves) {
-    const sidebar = sidebarOf(leaf);
-    const inFolder = counts.get(folderOf(leaf)) ?? new Map<string, number>();
-    if (sidebar) inFolder.set(sidebar, (inFolder.get(sidebar) ?? 0) + 1);
-    counts.set(folderOf(leaf), inFolder);
-  }
-  return (leaf) => {
-    const [usual] = [...(counts.get(folderOf(leaf)) ?? [])].sort((a, b) => b[1] - a[1]);
-    return sidebarOf(leaf) ?? usual?.[0] ?? 'other';
   };
 }
 

@@ -34,7 +34,7 @@ interface Site {
 }
 
 /** Name of the folder of the written modules in the folder of generated files. */
-const folderName = 'fast-client';
+export const folderName = 'fast-client';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 const json = (value: unknown) => JSON.stringify(value);

@@ -2,7 +2,6 @@
  * Minifies the inline scripts of pages. All pages share a few scripts, so each text is minified
  * once.
  */
-import { minifySync } from '@swc/core';
 import {
   attribute,
   createElement,
@@ -11,13 +10,12 @@ import {
   ownText,
   replace,
 } from '../../html/dom';
+import { minifyScript } from '../fast-client/inlineLoader';
 
 const minified = new Map<string, string>();
 
 function minify(text: string): string {
-  const known = minified.get(text);
-  if (known !== undefined) return known;
-  const { code } = minifySync(text, { compress: true, mangle: true });
+  const code = minified.get(text) ?? minifyScript(text);
   minified.set(text, code);
   return code;
 }

@@ -4,9 +4,9 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { minify, transform } from '@swc/core';
 import { append, attribute, createElement, type Document, find, headOf } from '../../html/dom';
 import { valuesKey } from '../../site/storageKeys';
+import { minifyScript } from '../fast-client/inlineLoader';
 
 /** File that contains only the function that shows values. */
 const sourceFile = 'src/components/ReaderValues/applyValues.ts';
@@ -39,13 +39,10 @@ const frame = (applyValues: string): string => `(() => {
 })();`;
 
 /** Returns the script, from the source of the function that shows values. */
-export async function earlyScript(source: string): Promise<string> {
-  const parser = { syntax: 'typescript' } as const;
-  const { code } = await transform(source, { jsc: { parser, target: 'es2022' } });
-  const declaration = code.replace(/\bexport (?=function applyValues\()/, '');
-  if (declaration === code) throw new Error(`${sourceFile} has no function applyValues.`);
-  const small = await minify(frame(declaration), { compress: true, mangle: true });
-  return small.code;
+export function earlyScript(source: string): string {
+  const declaration = source.replace(/\bexport (?=function applyValues\()/, '');
+  if (declaration === source) throw new Error(`${sourceFile} has no function applyValues.`);
+  return minifyScript(frame(declaration));
 }
 
 /** Reads the source of the script. */

@@ -2,33 +2,44 @@
  * Caches the rendered HTML of pages between builds. A page is rendered again if its own modules
  * change (its text, its properties, the sidebars of its version), or anything that all pages share.
  */
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
 import { cacheFolder } from '../../cache/persistentCache';
-import { keysVariable } from './renderKeys';
-import { writeKeys } from './writeKeys';
+import { readRouteTable } from '../fast-client/routeTable';
+import { pageKeys } from './pageKeys';
+import type { RenderKeys } from './serverEntry';
+
+type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
 export default function renderCache({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  /** One file for each build, because several builds can run in the same checkout. */
-  const keysFile = path.join(os.tmpdir(), `render-keys-${randomUUID()}.json`);
+  const keysFile = path.join(generatedFilesDir, 'render-keys.json');
+  /** Writes the keys before Docusaurus starts to render. */
+  const apply = (compiler: Compiler) =>
+    compiler.hooks.afterEmit.tapPromise('render-cache', async (compilation) => {
+      const outDir = compilation.outputOptions.path ?? '';
+      const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
+      const texts = entry.map((file) => fs.readFile(path.join(outDir, file), 'utf8'));
+      const shared = (await Promise.all(texts)).join('\n') + process.version;
+      const chunkFiles = new Map(
+        [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]),
+      );
+      const keys = pageKeys(readRouteTable(generatedFilesDir), { shared, chunkFiles });
+      const written: RenderKeys = { folder: path.join(siteDir, cacheFolder), keys };
+      await fs.writeFile(keysFile, JSON.stringify(written));
+    });
   return {
     name: 'render-cache',
     configureWebpack(config, isServer) {
       if (!isServer || config.mode !== 'production') return {};
-      process.env[keysVariable] = keysFile;
+      process.env.RENDER_KEYS_FILE = keysFile;
       return {
         entry: { main: path.join(siteDir, 'src/plugins/render-cache/serverEntry.ts') },
         // Loaded by the rendering threads with Node, because cacache does not work when it is
         // bundled.
         externals: { cacache: `commonjs ${require.resolve('cacache')}` },
-        plugins: [
-          writeKeys({ keysFile, folder: path.join(siteDir, cacheFolder), generatedFilesDir }),
-        ],
+        plugins: [{ apply }],
       };
     },
-    postBuild: () => fs.rm(keysFile, { force: true }),
   };
 }

@@ -5,7 +5,17 @@
 import fs from 'node:fs/promises';
 import render from '@docusaurus/core/lib/client/serverEntry';
 import { PersistentCache } from '../../cache/persistentCache';
-import { keysVariable, type RenderKeys } from './renderKeys';
+
+/** Data for the threads that render pages. `RENDER_KEYS_FILE` is the path of a file with it. */
+export interface RenderKeys {
+  /** Folder of the persistent cache. */
+  readonly folder: string;
+  /**
+   * Cache keys by page path. Pages with the same key have the same HTML. A page with unknown
+   * modules has no key and is rendered in each build.
+   */
+  readonly keys: Readonly<Record<string, string>>;
+}
 
 /** Parameters from Docusaurus, whose package does not contain the types. */
 interface Params {
@@ -17,7 +27,7 @@ interface Params {
 const renderPage: (params: Params) => Promise<object> = render;
 
 async function readKeys(): Promise<RenderKeys | undefined> {
-  const file = process.env[keysVariable];
+  const file = process.env.RENDER_KEYS_FILE;
   return file ? (JSON.parse(await fs.readFile(file, 'utf8')) as RenderKeys) : undefined;
 }
 

@@ -5,17 +5,9 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Replacement files by module. */
-const replacements = {
-  '@docusaurus/router': 'router.ts',
-  'react-router-config$': 'routerConfig.ts',
-};
-
 export default function routeMatching({ siteDir }: LoadContext): Plugin {
-  const folder = path.join(siteDir, 'src/plugins/route-matching');
-  const alias = Object.fromEntries(
-    Object.entries(replacements).map(([module, file]) => [module, path.join(folder, file)]),
-  );
+  const router = path.join(siteDir, 'src/plugins/route-matching/router.ts');
+  const alias = { '@docusaurus/router': router, 'react-router-config$': router };
   return {
     name: 'route-matching',
     configureWebpack: (_config, isServer) => (isServer ? { resolve: { alias } } : {}),

@@ -42,6 +42,11 @@ describe('cutSheet', () => {
     expect(cut(css, 'a')).toBe('@layer base;@layer core{a{top:0}}');
   });
 
+  it('drops empty layers after the last one with rules', () => {
+    const css = '@layer core{a{top:0}}@layer base{.box{top:0}}a{left:0}';
+    expect(cut(css, 'a')).toBe('@layer core{a{top:0}}a{left:0}');
+  });
+
   it('drops rules nested in a dropped rule', () => {
     expect(cut('.box{top:0;&:hover{left:0}}a{&:hover{left:0}}', 'a')).toBe('a{&:hover{left:0}}');
   });

@@ -50,9 +50,29 @@ describe('foldVariables', () => {
     );
   });
 
-  it('keeps layered declarations for elements other than the root', () => {
-    const css = '@layer base{.box{--a:1px;top:var(--a)}}:root{--a:3px}';
-    expect(fold(css)).toContain('.box{--a:1px');
+  it('removes declarations that a rule outside layers overrides for the same elements', () => {
+    const css =
+      '@layer base{.box,a{top:0;left:0}@media print{.box{top:1px}}}.box{top:2px}a{top:3px}';
+    expect(fold(css)).toBe('@layer base{.box,a{left:0}}.box{top:2px}a{top:3px}');
+  });
+
+  it.each([
+    ['elements other than the root', '@layer base{.box{--a:1px;top:var(--a)}}:root{--a:3px}'],
+    ['other elements', '@layer base{.box{--a:1px;top:var(--a)}}.a{--a:3px}'],
+    ['more elements', '@layer base{.box,a{--a:1px;top:var(--a)}}.box{--a:3px}'],
+    ['an important value', '@layer base{.box{--a:1px!important;top:var(--a)}}.box{--a:3px}'],
+    [
+      'a value without a condition',
+      '@layer base{.box{--a:1px;top:var(--a)}}@media print{.box{--a:3px}}',
+    ],
+  ])('keeps layered declarations for %s', (_, css) => {
+    expect(fold(css)).toContain('--a:1px');
+  });
+
+  it('removes prefixed text decorations that are keywords', () => {
+    const css = (value: string) => `a{-webkit-text-decoration:${value};text-decoration:${value}}`;
+    expect(fold(css('none'))).toBe('a{text-decoration:none}');
+    expect(fold(css('underline 2px'))).toBe(css('underline 2px'));
   });
 
   it('removes variables that no declaration reads', () => {

@@ -19,7 +19,7 @@ describe('prefixesOf', () => {
 
   it('has a size that is independent of the number of pages in a section', () => {
     const pages = Array.from({ length: 500 }, (_, index) => [`/docs/a/${index}/b`, 'x'] as const);
-    expect(prefixesOf([['/', ''], ...pages])).toEqual([['/docs', 'x']]);
+    expect(prefixesOf([['/', ''], ...pages])).toEqual([['/docs/a', 'x']]);
   });
 
   it('supports a page in a folder whose pages have another section', () => {
@@ -39,9 +39,25 @@ describe('prefixesOf', () => {
     const folders = ['p', 'q'].map((part) => [`/docs/a/${part}/1`, `x~${part}`] as const);
     expect(prefixesOf([['/', ''], ...folders, ...loose, ['/docs/b', 'y']])).toEqual([
       ['/docs/a', 'x'],
-      ['/docs/a/p', 'x~p'],
-      ['/docs/a/q', 'x~q'],
+      ['/docs/a/p/1', 'x~p'],
+      ['/docs/a/q/1', 'x~q'],
       ['/docs/b', 'y'],
+    ]);
+  });
+
+  it('has the same size for two sections with the same folder', () => {
+    const pagesIn = (folder: string, section: string) =>
+      Array.from({ length: 500 }, (_, index) => [`${folder}/${index}`, section] as const);
+    const smaller = [['/docs/first', 'y'] as const, ...pagesIn('/docs/y', 'y')];
+    const larger = [
+      ['/docs', 'x'] as const,
+      ...pagesIn('/docs/x', 'x'),
+      ...pagesIn('/docs/z', 'x'),
+    ];
+    expect(prefixesOf([...smaller, ...larger])).toEqual([
+      ['/docs', 'x'],
+      ['/docs/first', 'y'],
+      ['/docs/y', 'y'],
     ]);
   });
 

@@ -10,7 +10,7 @@ async function run(stored: string | null): Promise<string | undefined> {
   localStorage.clear();
   if (stored !== null) localStorage.setItem(valuesKey, stored);
   document.body.innerHTML = '<code>a "<var data-v=name>acme</var>"</code>';
-  new Function(await earlyScript(source))();
+  new Function(earlyScript(source))();
   const waits = document.documentElement.dataset.values;
   document.dispatchEvent(new Event('readystatechange'));
   expect(document.documentElement.dataset.values).toBeUndefined();
@@ -51,14 +51,14 @@ it('does nothing if storage is blocked', async () => {
   blocked.mockRestore();
 });
 
-it('is small and cannot close its element', async () => {
-  const script = await earlyScript(source);
+it('is small and cannot close its element', () => {
+  const script = earlyScript(source);
   expect(script.length).toBeLessThan(1_500);
   expect(script).not.toContain('</');
 });
 
-it('throws for a source without the function', async () => {
-  await expect(earlyScript('export const a = 1;')).rejects.toThrow('has no function applyValues');
+it('throws for a source without the function', () => {
+  expect(() => earlyScript('export const a = 1;')).toThrow('has no function applyValues');
 });
 
 /** Returns the head of a page after the script was added. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { hashForName } from '../../../cache/hash';
 import type { RouteTable } from '../../fast-client/routeTable';
 import { pageKeys, type ServerBundle } from '../pageKeys';
 
@@ -26,24 +27,19 @@ const table: RouteTable = {
 
 /** Returns a bundle whose chunks have these texts; the name of each file depends on its text. */
 function bundleOf(texts: Record<string, string>, code = 'render()'): ServerBundle {
-  const hash = (text: string) => Buffer.from(text).toString('hex').slice(0, 8).padStart(8, '0');
-  const files = new Map(
-    Object.entries(texts).map(([name, text]) => [`js/${name}.${hash(text)}.js`, text] as const),
-  );
-  const list = Object.entries(texts).map(([name, text]) => `${name}:"${hash(text)}"`);
+  const list = Object.entries(texts).map(([name, text]) => `${name}:"${hashForName(text)}"`);
   return {
     shared: `${code};({${list.join()}})`,
     chunkFiles: new Map(
-      [...files.keys()].map((file) => [file.replace(/^js\/|\..*/g, ''), [file]] as const),
+      Object.entries(texts).map(([name, text]) => [name, [`js/${name}.${hashForName(text)}.js`]]),
     ),
-    files,
   };
 }
 
 const texts = { sidebars: 's', a: 'A', b: 'B', blog: 'posts', dialog: 'd' };
-const before = pageKeys(table, bundleOf(texts), 'node');
-const changed = (bundle: ServerBundle, engine = 'node') => {
-  const after = pageKeys(table, bundle, engine);
+const before = pageKeys(table, bundleOf(texts));
+const changed = (bundle: ServerBundle) => {
+  const after = pageKeys(table, bundle);
   return Object.keys(before).filter((path) => after[path] !== before[path]);
 };
 
@@ -62,15 +58,11 @@ it('changes the keys of all pages that show a changed text', () => {
 });
 
 it('returns no key for a page with an unknown module', () => {
-  const { shared, chunkFiles, files } = bundleOf(texts);
+  const { shared, chunkFiles } = bundleOf(texts);
   const withoutB = new Map([...chunkFiles].filter(([chunk]) => chunk !== 'b'));
-  expect(Object.keys(pageKeys(table, { shared, chunkFiles: withoutB, files }, 'node'))).toEqual([
-    '/blog',
-  ]);
-  const withoutText = new Map([...files].filter(([file]) => !file.startsWith('js/blog')));
-  expect(pageKeys(table, { shared, chunkFiles, files: withoutText }, 'node')).not.toHaveProperty([
-    '/blog',
-  ]);
+  expect(Object.keys(pageKeys(table, { shared, chunkFiles: withoutB }))).toEqual(['/blog']);
+  const withoutHash = new Map(chunkFiles).set('blog', ['js/blog.js']);
+  expect(pageKeys(table, { shared, chunkFiles: withoutHash })).not.toHaveProperty(['/blog']);
 });
 
 it('uses the first of two routes with the same path, like the router', () => {
@@ -78,7 +70,7 @@ it('uses the first of two routes with the same path, like the router', () => {
     ...table,
     routes: [...table.routes, { path: '/blog', component: '/docs/a-2', exact: true }],
   };
-  const keysOf = (all: typeof texts) => pageKeys(twice, bundleOf(all), 'node');
+  const keysOf = (all: typeof texts) => pageKeys(twice, bundleOf(all));
   expect(keysOf({ ...texts, blog: 'posts 2' })['/blog']).not.toBe(keysOf(texts)['/blog']);
 });
 
@@ -87,10 +79,9 @@ it('changes with the routes around a page', () => {
 });
 
 it.each([
-  ['shared code', bundleOf(texts, 'render2()'), 'node'],
-  ['a chunk that no route loads', bundleOf({ ...texts, dialog: 'd2' }), 'node'],
-  ['a page that comes', bundleOf({ ...texts, c: 'C' }), 'node'],
-  ['what pages are rendered with', bundleOf(texts), 'node 24'],
-])('changes for all pages with %s', (_name, bundle, engine) => {
-  expect(changed(bundle, engine)).toEqual(['/docs/a', '/docs/b', '/blog']);
+  ['shared code', bundleOf(texts, 'render2()')],
+  ['a chunk that no route loads', bundleOf({ ...texts, dialog: 'd2' })],
+  ['a page that comes', bundleOf({ ...texts, c: 'C' })],
+])('changes for all pages with %s', (_name, bundle) => {
+  expect(changed(bundle)).toEqual(['/docs/a', '/docs/b', '/blog']);
 });

@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { keysVariable } from '../renderKeys';
 
 const mockRender = jest.fn(async ({ pathname }: { pathname: string }) => ({
   html: `<p>${pathname}</p>`,
@@ -24,7 +23,7 @@ function build(keys: Record<string, string>) {
   builds += 1;
   const keysFile = path.join(folder, `keys-${builds}.json`);
   fs.writeFileSync(keysFile, JSON.stringify({ folder: path.join(folder, 'cache'), keys }));
-  process.env[keysVariable] = keysFile;
+  process.env.RENDER_KEYS_FILE = keysFile;
   let render: typeof import('../serverEntry').default | undefined;
   jest.isolateModules(() => {
     render = jest.requireActual('../serverEntry').default;
