@@ -89,7 +89,7 @@ test('the first answer of each development query loads at most 120 kB', async ()
       return fileOf(name).content as Shard;
     };
     const texts = new TextStore(fetchShard);
-    texts.addShards(terms.texts);
+    texts.addShards(terms);
     index.addText(new TermStore(terms, fetchShard));
     await index.loadFor(query);
     const { hits } = await answer({ query, hitsPerPage: 8 }, index, texts);

@@ -13,6 +13,7 @@ import type {
   TermShard,
   TermsFile,
   TextShard,
+  TextShardList,
 } from './types';
 
 /** File to be written, with its approximate transfer size. */
@@ -29,6 +30,8 @@ export interface IndexFiles {
   readonly terms: IndexFile;
   readonly termShards: readonly IndexFile[];
   readonly texts: readonly IndexFile[];
+  /** Lists of the text shards, if there are too many for one list. */
+  readonly textLists: readonly IndexFile[];
   readonly manifest: IndexFile;
 }
 
@@ -88,6 +91,29 @@ function termShardsOf(terms: Terms['terms'], shardSize: number) {
   return shards;
 }
 
+/**
+ * Maximum number of text shards that every search lists, at eight compressed bytes each. The
+ * shards of a larger site are in lists that are loaded with the first text of each.
+ */
+const mostListedShards = 1_000;
+
+/** Number of text shards in such a list. */
+const listSize = 64;
+
+/** Lists text shards, directly or by files with lists. */
+function listTexts(shards: TextShardList): {
+  readonly lists: Pick<TermsFile, 'texts' | 'textLists'>;
+  readonly files: readonly IndexFile[];
+} {
+  if (shards.length <= mostListedShards) return { lists: { texts: shards }, files: [] };
+  const parts = Array.from({ length: Math.ceil(shards.length / listSize) }, (_, index) =>
+    shards.slice(index * listSize, (index + 1) * listSize),
+  );
+  const files = parts.map((part) => file('text-list', part satisfies TextShardList));
+  const textLists = files.map(({ name }, index) => [name, parts[index]?.[0]?.[1] ?? 0] as const);
+  return { lists: { texts: [], textLists }, files };
+}
+
 /** Builds every file of the index. The same records produce the same files. */
 export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes): IndexFiles {
   const texts = shardsOf(records, sizes.shardSize).map(({ first, texts }) => ({
@@ -108,11 +134,12 @@ export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes):
     first,
     file: file('terms', postings satisfies TermShard),
   }));
+  const listed = listTexts(texts.map(({ first, file: { name } }) => [name, first] as const));
   const terms = file('terms-list', {
     headings: headings.name,
     shards: termShards.map(({ first, file: { name } }) => [name, first] as const),
     phrases: built.phrases,
-    texts: texts.map(({ first, file: { name } }) => [name, first] as const),
+    ...listed.lists,
   } satisfies TermsFile);
   const manifest = file('manifest', {
     headings: headings.name,
@@ -123,6 +150,7 @@ export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes):
     terms,
     termShards: termShards.map((shard) => shard.file),
     texts: texts.map((shard) => shard.file),
+    textLists: listed.files,
     manifest,
   };
 }
@@ -133,5 +161,6 @@ export const allFiles = ({
   terms,
   termShards,
   texts,
+  textLists,
   manifest,
-}: IndexFiles): IndexFile[] => [headings, terms, ...termShards, ...texts, manifest];
+}: IndexFiles): IndexFile[] => [headings, terms, ...termShards, ...texts, ...textLists, manifest];

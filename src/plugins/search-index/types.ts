@@ -87,9 +87,14 @@ export interface TermsFile {
    * words.
    */
   readonly phrases: string;
-  /** Text shards: file name and number of the first record of each. */
-  readonly texts: readonly (readonly [file: string, firstRecord: number])[];
+  /** Text shards; empty if there are so many that `textLists` lists them. */
+  readonly texts: TextShardList;
+  /** Files with lists of text shards, of a site with many. */
+  readonly textLists?: TextShardList;
 }
+
+/** Text shards or lists of them: file name and number of the first record of each, ascending. */
+export type TextShardList = readonly (readonly [file: string, firstRecord: number])[];
 
 /** Range of terms with their packed postings. */
 export type TermShard = Readonly<Record<string, string>>;

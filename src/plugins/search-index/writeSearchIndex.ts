@@ -83,7 +83,7 @@ export async function writeSearchIndex(
   if (!plugin) return;
   const options = plugin.options as unknown as SearchIndexOptions;
   const records = recordsOf(site, build, pages, options.questions);
-  const { headings, terms, termShards, texts, manifest } = await cachedFiles(
+  const { headings, terms, termShards, texts, textLists, manifest } = await cachedFiles(
     site.siteDir,
     cache,
     records,
@@ -93,7 +93,7 @@ export async function writeSearchIndex(
   const target = path.join(site.outDir, folder);
   await fs.mkdir(target, { recursive: true });
   await Promise.all(
-    [headings, terms, ...termShards, ...texts, manifest].map(({ name, text }) =>
+    [headings, terms, ...termShards, ...texts, ...textLists, manifest].map(({ name, text }) =>
       fs.writeFile(path.join(target, name), text),
     ),
   );

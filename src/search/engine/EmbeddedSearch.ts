@@ -8,7 +8,6 @@ import type {
   Manifest,
   TermShard,
   TermsFile,
-  TextShard,
 } from '../../plugins/search-index/types';
 import { answer, type EngineAnswer, type EngineRequest, type Passage, passages } from './answer';
 import { SearchIndex } from './SearchIndex';
@@ -67,7 +66,9 @@ export class EmbeddedSearch {
     const file = (await this.fetchFile(manifest.headings)) as HeadingsFile;
     return {
       index: new SearchIndex(file),
-      texts: new TextStore(async (name) => (await this.fetchFile(name)) as TextShard),
+      texts: new TextStore(
+        async <Content>(name: string) => (await this.fetchFile(name)) as Content,
+      ),
       manifest,
     };
   }
@@ -97,7 +98,7 @@ export class EmbeddedSearch {
 
   private async loadTerms({ manifest, index, texts }: Opened): Promise<TermStore> {
     const file = (await this.fetchFile(manifest.terms)) as TermsFile;
-    texts.addShards(file.texts);
+    texts.addShards(file);
     const store = new TermStore(file, async (name) => (await this.fetchFile(name)) as TermShard);
     index.addText(store);
     return store;

@@ -1,5 +1,5 @@
 /** The text of records, fetched shard by shard when a snippet or a phrase asks for it. */
-import type { TermsFile, TextShard } from '../../plugins/search-index/types';
+import type { TermsFile, TextShard, TextShardList } from '../../plugins/search-index/types';
 
 /** The text of one record. */
 export interface RecordText {
@@ -9,55 +9,79 @@ export interface RecordText {
   readonly detail?: string;
 }
 
+/** Lists of the shards; before they are added, no record has a text. */
+type Lists = Pick<TermsFile, 'texts' | 'textLists'>;
+
+/** The last entry of a list that starts at a record or before it. */
+function entryOf(list: TextShardList, id: number): TextShardList[number] | undefined {
+  let low = 0;
+  let high = list.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((list[middle]?.[1] ?? 0) <= id) low = middle;
+    else high = middle - 1;
+  }
+  return list[low];
+}
+
+/** Files that are requested once. A file that failed is requested again the next time. */
+class Files<Content> {
+  private readonly loaded = new Map<string, Content>();
+  private readonly loading = new Map<string, Promise<Content>>();
+
+  constructor(private readonly fetchFile: (name: string) => Promise<Content>) {}
+
+  peek(name: string): Content | undefined {
+    return this.loaded.get(name);
+  }
+
+  async get(name: string): Promise<Content> {
+    const known = this.loaded.get(name);
+    if (known) return known;
+    const load =
+      this.loading.get(name) ?? this.fetchFile(name).finally(() => this.loading.delete(name));
+    this.loading.set(name, load);
+    const content = await load;
+    this.loaded.set(name, content);
+    return content;
+  }
+}
+
 export class TextStore {
-  private readonly loaded = new Map<number, TextShard>();
-  private readonly loading = new Map<number, Promise<TextShard>>();
+  private lists: Lists = { texts: [] };
+  private readonly shards: Files<TextShard>;
+  private readonly listFiles: Files<TextShardList>;
 
-  private shards: TermsFile['texts'] = [];
-
-  constructor(private readonly fetchShard: (file: string) => Promise<TextShard>) {}
-
-  /** Adds the list of the shards; before that, no record has a text. */
-  addShards(shards: TermsFile['texts']): void {
-    this.shards = shards;
+  /** @param fetchFile fetches a shard or a list of shards by its name */
+  constructor(
+    fetchFile: <Content extends TextShard | TextShardList>(name: string) => Promise<Content>,
+  ) {
+    this.shards = new Files(fetchFile<TextShard>);
+    this.listFiles = new Files(fetchFile<TextShardList>);
   }
 
-  private shardOf(id: number): number {
-    let low = 0;
-    let high = this.shards.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.shards[middle]?.[1] ?? 0) <= id) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
-
-  private textIn(shard: number, id: number): RecordText | undefined {
-    const [content, code, detail] =
-      this.loaded.get(shard)?.[id - (this.shards[shard]?.[1] ?? 0)] ?? [];
-    if (content === undefined) return undefined;
-    return { content, code: code ?? '', ...(detail ? { detail } : {}) };
+  addShards(lists: Lists): void {
+    this.lists = lists;
   }
 
   /** The text of a record if its shard is here. */
   peek(id: number): RecordText | undefined {
-    return this.textIn(this.shardOf(id), id);
+    const [list] = entryOf(this.lists.textLists ?? [], id) ?? [];
+    const entry = entryOf(list ? (this.listFiles.peek(list) ?? []) : this.lists.texts, id);
+    return entry && textIn(this.shards.peek(entry[0]), id - entry[1]);
   }
 
-  /** The text of a record; a shard that failed is asked for again the next time. */
+  /** The text of a record. Throws if its shard cannot be fetched. */
   async get(id: number): Promise<RecordText> {
-    const shard = this.shardOf(id);
-    const file = this.shards[shard]?.[0];
-    if (file === undefined) return { content: '', code: '' };
-    if (!this.loaded.has(shard)) {
-      let load = this.loading.get(shard);
-      if (!load) {
-        load = this.fetchShard(file).finally(() => this.loading.delete(shard));
-        this.loading.set(shard, load);
-      }
-      this.loaded.set(shard, await load);
-    }
-    return this.textIn(shard, id) ?? { content: '', code: '' };
+    const [list] = entryOf(this.lists.textLists ?? [], id) ?? [];
+    const entry = entryOf(list ? await this.listFiles.get(list) : this.lists.texts, id);
+    const shard = entry && (await this.shards.get(entry[0]));
+    return textIn(shard, id - (entry?.[1] ?? 0)) ?? { content: '', code: '' };
   }
+}
+
+function textIn(shard: TextShard | undefined, index: number): RecordText | undefined {
+  const [content, code, detail] = shard?.[index] ?? [];
+  if (content === undefined) return undefined;
+  return { content, code: code ?? '', ...(detail ? { detail } : {}) };
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { unpackHeadings } from '../../../search/engine/headings';
 import { TermStore, unpackPostings } from '../../../search/engine/TermStore';
-import { buildFiles } from '../buildFiles';
+import { TextStore } from '../../../search/engine/TextStore';
+import { allFiles, buildFiles } from '../buildFiles';
 import { makeRecords } from '../makeRecords';
 import type {
   HeadingsFile,
@@ -117,6 +118,31 @@ describe('buildFiles', () => {
       expect(file.texts[index]?.[1]).toBe(first);
       first += (JSON.parse(shard.text) as TextShard).length;
     }
+  });
+
+  it('lists the shards of a large site in files that are loaded with the first text of each', async () => {
+    const pages = Array.from({ length: 400 }, (_, index) =>
+      page(`${index}`, 'guide', `Text ${index}`),
+    );
+    const records = makeRecords(pages, 'https://docs.example.com');
+    const files = buildFiles(records, { shardSize: 1, termShardSize: 1_000 });
+    const byName = new Map(allFiles(files).map(({ name, text }) => [name, text]));
+    const lists = JSON.parse(files.terms.text) as TermsFile;
+    expect(lists.texts).toEqual([]);
+    expect(lists.textLists).toHaveLength(Math.ceil(files.texts.length / 64));
+    const [, second = 0] = lists.textLists?.[1] ?? [];
+    const fetched: string[] = [];
+    const store = new TextStore(async (name) => {
+      fetched.push(name);
+      return JSON.parse(byName.get(name) ?? '') as never;
+    });
+    store.addShards(lists);
+    expect(store.peek(second)).toBeUndefined();
+    for (const id of [0, second - 1, second, records.length - 1]) {
+      expect((await store.get(id)).content).toBe(records[id]?.content);
+      expect(store.peek(id)?.content).toBe(records[id]?.content);
+    }
+    expect(fetched.filter((name) => name.startsWith('text-list.'))).toHaveLength(3);
   });
 
   it('puts content hashes into file names, and lists the files in the manifest', () => {
