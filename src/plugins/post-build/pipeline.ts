@@ -38,17 +38,25 @@ interface Build {
 const pagesPerThread = 50;
 
 /**
- * Finishes pages for the cache on all cores. On this thread, garbage collection of a large site
- * would take longer than its pages, because the heap contains the whole site.
+ * Number of pages of a large site, which only other threads finish: with the whole site in the heap
+ * of this thread, garbage collection would take longer than the pages.
  */
-async function cacheInThreads(site: BuiltSite, files: readonly string[]): Promise<void> {
+const largeSite = 2_000;
+
+/** Finishes pages for the cache in another thread. */
+async function cacheInThread(site: BuiltSite, files: readonly string[]): Promise<void> {
   const module = path.join(site.siteDir, 'src/plugins/post-build/cachePages.ts');
-  const threads = Math.min(availableParallelism(), Math.floor(files.length / pagesPerThread));
-  await pMap(Array.from({ length: threads }).keys(), async (thread) => {
-    const share = files.filter((_, index) => index % threads === thread);
-    const results = mapInThread<void>({ module, name: 'cachePages' }, [[site, share]]);
-    for await (const _ of results);
-  });
+  const results = mapInThread<void>({ module, name: 'cachePages' }, [[site, files]]);
+  for await (const _ of results);
+}
+
+/** Divides the pages of a site among the cores; the first share is the one of this thread. */
+function shareFiles(files: readonly string[]): string[][] {
+  const cores = Math.min(availableParallelism(), Math.ceil(files.length / pagesPerThread));
+  const shares = Array.from({ length: cores }, (_, core) =>
+    files.filter((_file, index) => index % cores === core),
+  );
+  return files.length < largeSite ? shares : [[], ...shares];
 }
 
 /** Finishes the built site: first the pages, then the files that depend on all of them. */
@@ -76,8 +84,11 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const files = builtFiles(outDir, '.html');
   const finishedKey = hashOf('finished-pages', version);
   const isFirst = (await cache.read(finishedKey)) === undefined;
-  if (isFirst) await cacheInThreads(site, files);
-  const written = await writeAll(files);
+  const [own = [], ...shares] = isFirst ? shareFiles(files) : [files];
+  const caching = pMap(shares, (share) => cacheInThread(site, share));
+  const written = await writeAll(own);
+  await caching;
+  written.push(...(await writeAll(shares.flat())));
   await cache.write(finishedKey, '');
   const pages = written.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
 
