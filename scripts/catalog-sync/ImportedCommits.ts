@@ -4,19 +4,33 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 
-type Commits = Record<string, Record<string, string>>;
+const commitsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+type Commits = z.infer<typeof commitsSchema>;
+
+function readCommits(file: string): Commits {
+  try {
+    return commitsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(
+      `${file} is not valid: expected the commit of each release, by service. Restore it from the ` +
+        'last commit, or delete it to record the commits again.',
+      { cause },
+    );
+  }
+}
 
 export class ImportedCommits {
   private readonly file: string;
   private readonly commits: Commits;
 
+  /** @throws {Error} if the file is not what `save` writes */
   constructor(catalog: string) {
     this.file = path.join(catalog, 'sync.lock.json');
-    this.commits = fs.existsSync(this.file)
-      ? (JSON.parse(fs.readFileSync(this.file, 'utf8')) as Commits)
-      : {};
+    this.commits = fs.existsSync(this.file) ? readCommits(this.file) : {};
   }
 
   of(service: string, version: string): string | undefined {

@@ -188,6 +188,16 @@ it('reads a tag again that moved', async () => {
   expect(await sync([dns()])).toEqual([]);
 });
 
+it.each(['<<<<<<< HEAD', '{ "net/dns": ["v1.0.0"] }'])(
+  'refuses a file of commits that is not valid: %s',
+  async (text) => {
+    write('catalog/sync.lock.json', text);
+    await expect(sync([dns()])).rejects.toThrow(
+      /sync\.lock\.json is not valid: expected the commit of each release, by service\. Restore it/,
+    );
+  },
+);
+
 it('reports moved tags of all imported releases until they are restored or imported again', async () => {
   await sync([dns()]);
   const commitOf = (tag: string) => `${git('dns', 'rev-parse', `${tag}^{commit}`)}`.trim();
