@@ -2,6 +2,7 @@
  * Caches the rendered HTML of pages between builds. A page is rendered again if its own modules
  * change (its text, its properties, the sidebars of its version), or anything that all pages share.
  */
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
@@ -13,7 +14,8 @@ import type { RenderKeys } from './serverEntry';
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
 export default function renderCache({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  const keysFile = path.join(generatedFilesDir, 'render-keys.json');
+  /** One file for each build, because several builds can run in the same checkout. */
+  const keysFile = path.join(generatedFilesDir, `render-keys-${randomUUID()}.json`);
   /** Writes the keys before Docusaurus starts to render. */
   const apply = (compiler: Compiler) =>
     compiler.hooks.afterEmit.tapPromise('render-cache', async (compilation) => {
@@ -41,5 +43,6 @@ export default function renderCache({ siteDir, generatedFilesDir }: LoadContext)
         plugins: [{ apply }],
       };
     },
+    postBuild: () => fs.rm(keysFile, { force: true }),
   };
 }
