@@ -3,6 +3,7 @@
  * has a term of its range.
  */
 import type { TermShard, TermsFile } from '../../plugins/search-index/types';
+import { findShard } from './findShard';
 import { packNumbers, unpackNumbers } from './numbers';
 
 /** Steps of a strength in a posting. */
@@ -101,15 +102,7 @@ export class TermStore {
 
   /** The shard whose range has a term. */
   shardOf(term: string): number {
-    const { shards } = this.file;
-    let low = 0;
-    let high = shards.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((shards[middle]?.[1] ?? '') <= term) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return findShard(this.file.shards, term);
   }
 
   /** The shards with terms that start with a text; none where these are too many. */

@@ -1,5 +1,6 @@
 /** The text of records, fetched shard by shard when a snippet or a phrase asks for it. */
 import type { TermsFile, TextShard, TextShardList } from '../../plugins/search-index/types';
+import { findShard } from './findShard';
 
 /** The text of one record. */
 export interface RecordText {
@@ -12,17 +13,8 @@ export interface RecordText {
 /** Lists of the shards; before they are added, no record has a text. */
 type Lists = Pick<TermsFile, 'texts' | 'textLists'>;
 
-/** The last entry of a list that starts at a record or before it. */
-function entryOf(list: TextShardList, id: number): TextShardList[number] | undefined {
-  let low = 0;
-  let high = list.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((list[middle]?.[1] ?? 0) <= id) low = middle;
-    else high = middle - 1;
-  }
-  return list[low];
-}
+const entryOf = (list: TextShardList, id: number): TextShardList[number] | undefined =>
+  list[findShard(list, id)];
 
 /** Files that are requested once. A file that failed is requested again the next time. */
 class Files<Content> {
