@@ -85,9 +85,10 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const finishedKey = hashOf('finished-pages', version);
   const isFirst = (await cache.read(finishedKey)) === undefined;
   const [own = [], ...shares] = isFirst ? shareFiles(files) : [files];
-  const caching = pMap(shares, (share) => cacheInThread(site, share));
-  const written = await writeAll(own);
-  await caching;
+  const [written] = await Promise.all([
+    writeAll(own),
+    ...shares.map((share) => cacheInThread(site, share)),
+  ]);
   written.push(...(await writeAll(shares.flat())));
   await cache.write(finishedKey, '');
   const pages = written.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
