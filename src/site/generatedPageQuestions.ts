@@ -17,7 +17,7 @@ export const generatedPageQuestions: Readonly<Record<string, readonly string[]>>
     'Where can my code run?',
     'Do I want a cluster at all or is something simpler enough?',
     'Which kinds of compute can I choose from?',
-    'What are all ways to host a program or a website?',
+    'In what ways can I host a program or a website?',
   ],
   '/docs/reference/services/ci-cd-pipeline': [
     'Which services build and deploy?',
@@ -32,7 +32,7 @@ export const generatedPageQuestions: Readonly<Record<string, readonly string[]>>
     'Which databases and caches do you offer?',
     'SQL database, cache, search or files: what should I choose?',
     'Which store fits sessions, documents, images or tables?',
-    'What are all services that save something?',
+    'Which services store files or records?',
     'Which data stores can I deploy?',
     'Which cache or database should I take for my case?',
   ],
@@ -54,7 +54,7 @@ export const generatedPageQuestions: Readonly<Record<string, readonly string[]>>
     'Is there an overview of networks, balancers, domains and topics?',
   ],
   '/docs/reference/services/security': [
-    'Which methods are there to get on private machines safely?',
+    'How can I get on to private machines safely?',
     'Jump server or VPN, which one fits us?',
     'Which services protect access and encrypt traffic?',
     'Is there an overview of remote access and certificates?',
