@@ -24,7 +24,15 @@ export function createDocumentReader(generatedFilesDir: string): DocumentReader 
     JSON.parse(
       await fs.readFile(path.join(documentsFolder(generatedFilesDir), file), 'utf8'),
     ) as Content;
-  const readIndex = () => read<CatalogDocument>(catalogPath);
+  let index: { readonly mtimeMs: number; readonly content: CatalogDocument } | undefined;
+  // Each page needs the index, which the dev server rewrites.
+  const readIndex = async (): Promise<CatalogDocument> => {
+    const { mtimeMs } = await fs.stat(path.join(documentsFolder(generatedFilesDir), catalogPath));
+    if (index?.mtimeMs !== mtimeMs) {
+      index = { mtimeMs, content: await read<CatalogDocument>(catalogPath) };
+    }
+    return index.content;
+  };
   return {
     readIndex,
     findService: async (pagePath) => {

@@ -26,3 +26,11 @@ it('reads a service by its ID or the path of its page', async () => {
     'The catalog has no service "net/alb". It has: net/vpc.',
   );
 });
+
+it('reads the index again after it changed', async () => {
+  const file = path.join(documentsFolder(generated), 'catalog.json');
+  await findService('/docs/intro');
+  fs.writeFileSync(file, JSON.stringify({ services: [{ id: 'net/alb', path: '/docs/alb' }] }));
+  fs.utimesSync(file, new Date(), new Date(Date.now() + 1000));
+  await expect(readService('net/vpc')).rejects.toThrow('It has: net/alb.');
+});
