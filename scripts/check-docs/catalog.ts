@@ -1,5 +1,5 @@
 /** Reads the catalog for the checks: services and releases at once, interfaces on demand. */
-import type { Catalog, CatalogService, InterfaceFolder } from '../../src/checks';
+import type { Catalog, CatalogService, InterfaceFolder, ServiceModule } from '../../src/checks';
 import { HclError } from '../../src/hcl';
 import {
   CatalogFolder,
@@ -50,7 +50,10 @@ export function readCatalog(
       const service = catalog.services.get(id);
       const folder = service && catalog.interfaceFolder(service, version);
       if (!service || folder === undefined) return undefined;
-      return readNames(catalog, folder, renamedUntil(changesOf(service), version));
+      return readNames(catalog, folder, {
+        renamed: renamedUntil(changesOf(service), version),
+        findRemoval: (input) => catalog.findRemoval(service, input, version),
+      });
     },
   };
 }
@@ -59,12 +62,12 @@ export function readCatalog(
 async function readNames(
   catalog: CatalogFolder,
   folder: string,
-  renamed: ReadonlyMap<string, string>,
+  history: Pick<ServiceModule, 'renamed' | 'findRemoval'>,
 ): Promise<InterfaceFolder> {
   try {
     const { inputs, outputs } = await catalog.readInterface(folder);
     const names = outputs.map(({ name }) => name);
-    return { folder, module: { inputs: [...inputs], outputs: names, renamed } };
+    return { folder, module: { inputs: [...inputs], outputs: names, ...history } };
   } catch (error) {
     if (error instanceof HclError) return { folder };
     throw error;

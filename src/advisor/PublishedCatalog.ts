@@ -100,6 +100,19 @@ export class PublishedCatalog {
     return new Map(Object.entries(renamesIn(until)));
   }
 
+  /** The release that removed an input, up to a release; undefined if none did. */
+  private async findRemoval(id: string, input: string, until: string): Promise<string | undefined> {
+    const { changes } = await this.readService(id);
+    // Newest first.
+    return changes.find(
+      ({ release, changes: own }) =>
+        compareVersions(release, until) <= 0 &&
+        own.some(
+          ({ subject, kind, name }) => subject === 'input' && kind === 'removed' && name === input,
+        ),
+    )?.release;
+  }
+
   /** What the checks of calls need. */
   forChecks(): Catalog {
     const services = new Map(
@@ -123,6 +136,7 @@ export class PublishedCatalog {
               inputs: found.inputs,
               outputs: found.outputs.map(({ name }) => name),
               renamed: await this.renamedUntil(id, version),
+              findRemoval: (input) => this.findRemoval(id, input, version),
             },
           }
         );

@@ -8,7 +8,7 @@ import {
 } from '../checks/catalog';
 import { meetsConstraint } from '../checks/constraint';
 import { resolveCall, unavailable } from '../checks/resolveCall';
-import { inService, withDefaults } from '../checks/rules/moduleCalls';
+import { withDefaults } from '../checks/rules/moduleCalls';
 import {
   type CallArgument,
   type CallDiagnostic,
@@ -88,13 +88,13 @@ export async function adviseCall(
   }
   const before = from ? await interfaceAt(checks, known, from) : undefined;
   const after = await interfaceAt(checks, known, to);
-  const earlier = before ? diagnose(call, before, item.inherited) : [];
+  const earlier = before ? diagnose(call, before, item.inherited, `${service} ${from}`) : [];
   for (const diagnostic of earlier) {
     report(diagnostic.range.start, {
       class: diagnostic.severity === 'warning' ? 'check' : 'invalid',
       rule: diagnostic.code,
       ...(diagnostic.path[0] ? { subject: diagnostic.path[0] } : {}),
-      message: sentenceOf(diagnostic, service, from ?? to),
+      message: sentenceOf(diagnostic),
       action: diagnostic.advice,
       link: page,
     });
@@ -203,27 +203,30 @@ const diagnose = (
   call: ModuleCall,
   module: ServiceModule,
   inherited: readonly string[],
+  label: string,
 ): CallDiagnostic[] =>
-  checkCall(call, withDefaults(module, [...inherited]), { missing: !call.open });
+  checkCall(call, { ...withDefaults(module, [...inherited]), label }, { missing: !call.open });
 
 /** A diagnostic in a sentence or two. */
-const sentenceOf = (
-  { message, expected, found, code }: CallDiagnostic,
-  service: string,
-  release: string,
-): string => {
+const sentenceOf = ({ message, expected, found, code }: CallDiagnostic): string => {
   // Names are code spans here.
-  const sentence = inService(message, service, release).replace(/"([a-z][\w-]*)"/g, '`$1`');
+  const sentence = message.replace(/"([a-z][\w-]*)"/g, '`$1`');
   return ['unknown-input', 'missing-input'].includes(code)
     ? sentence
     : `${sentence} Expected ${expected}, found ${found}.`;
 };
 
-/** What to do about a diagnostic. A guess at the name that was meant can contradict what is known. */
-const actionOf = ({ advice }: CallDiagnostic, known: string | undefined): string =>
-  known === undefined || !advice.startsWith('Did you mean')
-    ? [known, advice].filter(Boolean).join(' ')
-    : known;
+/**
+ * Returns the action for a diagnostic. A suggested name can contradict the known consequence, which
+ * then replaces it.
+ */
+const actionOf = (
+  { advice, suggestion }: CallDiagnostic,
+  consequence: string | undefined,
+): string => {
+  if (consequence === undefined) return advice;
+  return suggestion === undefined ? `${consequence} ${advice}` : consequence;
+};
 
 interface Comparison extends AdviceContext {
   readonly item: CodeCall;
@@ -318,7 +321,7 @@ async function compareCall(given: Comparison): Promise<void> {
     `${code} ${range.start.offset} ${code === 'missing-input' ? path[0] : path.slice(1).join('.')}`;
   const reported = new Set(given.earlier.map(keyOf));
   const failed = new Set<string>();
-  for (const diagnostic of diagnose(migratedCall, after, inherited)) {
+  for (const diagnostic of diagnose(migratedCall, after, inherited, `${service} ${to}`)) {
     const [name = ''] = diagnostic.path;
     failed.add(name);
     if (reported.has(keyOf(diagnostic))) continue;
@@ -330,7 +333,7 @@ async function compareCall(given: Comparison): Promise<void> {
       rule: diagnostic.code,
       subject: name,
       isSilent: isWarning,
-      message: sentenceOf(diagnostic, service, to),
+      message: sentenceOf(diagnostic),
       action: actionOf(diagnostic, consequence?.text),
       link: linkOf(name),
     });

@@ -14,6 +14,8 @@ export interface ServiceModule {
   inputs: InputVariable[];
   /** New names by old ones, of inputs that an earlier version had. */
   renamed?: ReadonlyMap<string, string>;
+  /** Returns the release that removed an input; undefined if no earlier release had it. */
+  findRemoval?: (input: string) => Promise<string | undefined>;
   /** Names of the output values. */
   outputs: string[];
 }

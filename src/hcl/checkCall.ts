@@ -43,13 +43,11 @@ export const checkCall = (
     ...ownProblems(call),
     ...call.arguments.flatMap((argument) => {
       const input = byName.get(argument.name);
-      return input
-        ? checkArgument(argument, input)
-        : [unknownInput(argument, unused, module.renamed?.get(argument.name))];
+      return input ? checkArgument(argument, input) : [unknownInput(argument, unused, module)];
     }),
     ...inputs
       .filter((input) => isWhole && input.required && !given.has(input.name))
-      .map((input) => missingInput(input, call)),
+      .map((input) => missingInput(input, call, module)),
     ...checkValidations(call, module, {
       isWhole,
       isOneCall: options.isOneCall ?? true,
@@ -123,28 +121,34 @@ const checkArgument = ({ name, value }: CallArgument, input: InputVariable): Val
 const unknownInput = (
   { name, nameRange }: CallArgument,
   unused: string[],
-  newName: string | undefined,
+  { label = 'The module', renamed }: ModuleInterface,
 ): ValueProblem => {
-  const meant = suggestName(name, unused);
-  const suggestion = meant
-    ? `Did you mean "${meant}"?`
+  const newName = renamed?.get(name);
+  const suggestion = newName ? undefined : suggestName(name, unused);
+  const advice = suggestion
+    ? `Did you mean "${suggestion}"?`
     : 'Remove it, or see the inputs of the module.';
   return {
     severity: 'error',
     code: 'unknown-input',
-    message: `The module has no input "${name}".`,
+    message: `${label} has no input "${name}".`,
     expected: 'an input of the module',
     found: `\`${name}\``,
-    advice: newName ? `It is now called "${newName}".` : suggestion,
+    advice: newName ? `It is now called "${newName}".` : advice,
+    ...(suggestion ? { suggestion } : {}),
     path: [name],
     range: nameRange,
   };
 };
 
-const missingInput = (input: InputVariable, { headerRange }: ModuleCall): ValueProblem => ({
+const missingInput = (
+  input: InputVariable,
+  { headerRange }: ModuleCall,
+  { label }: ModuleInterface,
+): ValueProblem => ({
   severity: 'error',
   code: 'missing-input',
-  message: `The required input "${input.name}" is missing.`,
+  message: `The required input "${input.name}"${label ? ` of ${label}` : ''} is missing.`,
   expected: `\`${input.name}\`, ${withArticle(describeType(input.type))}`,
   found: 'no such argument',
   advice: `Add ${input.name}.`,

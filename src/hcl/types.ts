@@ -288,6 +288,8 @@ export interface TerragruntUnit {
 
 /** The interface of a module: what a call is checked against. */
 export interface ModuleInterface {
+  /** Name of the module in messages, such as `networking/vpc v1.8.0`. Default: `The module`. */
+  label?: string;
   inputs: InputVariable[];
   /** New names by old ones, of inputs that an earlier release had. */
   renamed?: ReadonlyMap<string, string>;
@@ -318,6 +320,8 @@ export interface CallDiagnostic {
   found: string;
   /** What to do. */
   advice: string;
+  /** Known name that is similar to an unknown one, if `advice` suggests it. */
+  suggestion?: string;
   /** Input name and the path from it: attribute names, list indexes, map keys. */
   path: string[];
   file: string;

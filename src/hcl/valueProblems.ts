@@ -77,6 +77,7 @@ export const missingAttribute = (
     expected: `\`${name}\`, ${withArticle(describeType(type))}`,
     found: 'no such attribute',
     advice: meant ? `Did you mean it with "${meant}"?` : `Add ${name} to the object.`,
+    ...(meant ? { suggestion: meant } : {}),
     path,
     range,
   };
@@ -97,6 +98,7 @@ export const unknownAttribute = (
     expected: names.length > 0 ? `one of ${names.join(', ')}` : 'an object without attributes',
     found: `\`${key}\``,
     advice: meant ? `Did you mean "${meant}"?` : 'Remove it.',
+    ...(meant ? { suggestion: meant } : {}),
     path: [...path, key],
     range,
   };

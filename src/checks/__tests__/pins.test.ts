@@ -65,6 +65,8 @@ const catalog: Catalog = {
         },
       ],
       outputs: [],
+      renamed: new Map(version === 'v4.0.0' ? [['cidr', 'cidr_block']] : []),
+      findRemoval: async (name) => (name === 'dns_name' ? 'v3.4.0' : undefined),
     },
   }),
 };
@@ -121,6 +123,18 @@ it('checks a call at the newest release that a constraint allows', async () => {
   expect(rules).toEqual([
     'missing-input: Add cidr.',
     'unknown-input: Remove it, or see the inputs of the module.',
+  ]);
+});
+
+it('gives the new name of a renamed input', async () => {
+  const body = 'source = "acme/vpc/aws"\n version = "4.0.0"\n cidr_block = "a"\n cidr = "a"';
+  expect((await check(body)).rules).toEqual(['unknown-input: It is now called "cidr_block".']);
+});
+
+it('names the release that removed an input', async () => {
+  const body = 'source = "acme/vpc/aws"\n version = "4.0.0"\n cidr_block = "a"\n dns_name = "a"';
+  expect((await check(body)).rules).toEqual([
+    'unknown-input: v3.4.0 removed it. The page of the service says what to do instead.',
   ]);
 });
 

@@ -206,16 +206,9 @@ const checkAnyCall = async (
   const own = ownFolder(call, file);
   const module = own === undefined ? undefined : ownModules.get(own);
   if (module) {
-    const found = checkCall(call, withDefaults(module, inherited), {
-      missing: whole && !call.open,
-    });
-    return {
-      interface: module,
-      problems: found.map((diagnostic) => {
-        const message = diagnostic.message.replace(/^The module/, `The module "${own}"`);
-        return toProblem({ ...diagnostic, message }, file);
-      }),
-    };
+    const labeled = { ...withDefaults(module, inherited), label: `The module "${own}"` };
+    const found = checkCall(call, labeled, { missing: whole && !call.open });
+    return { interface: module, problems: found.map((diagnostic) => toProblem(diagnostic, file)) };
   }
   const pins = file.past
     ? context.catalog.releases.map(({ version }) => version)

@@ -1,6 +1,7 @@
 // Calls into the catalog, in `module` blocks and in Terragrunt's `inputs`, against the interface of
 // the service at the pinned version.
 import {
+  type CallDiagnostic,
   checkCall,
   type InputVariable,
   type ModuleCall,
@@ -57,9 +58,12 @@ export const checkCatalogCall = async (
   if (!ref || problem) return { service, problems: pin };
   const found = await interfaceAt(catalog, known, ref);
   if (!found) return { service, problems: pin };
-  const diagnostics = checkCall(call, withDefaults(found, rules.inherited), {
-    missing: rules.missing && !call.open,
-  });
+  const module = { ...withDefaults(found, rules.inherited), label: `${service} ${ref}` };
+  const diagnostics = await Promise.all(
+    checkCall(call, module, { missing: rules.missing && !call.open }).map((diagnostic) =>
+      adviseOnRemoval(diagnostic, found),
+    ),
+  );
   return {
     service,
     interface: found,
@@ -70,7 +74,7 @@ export const checkCatalogCall = async (
           severity,
           rule,
           ...placeInPage(code, at.start),
-          message: inService(message, service, ref),
+          message,
           expected,
           found: what,
           advice,
@@ -82,6 +86,7 @@ export const checkCatalogCall = async (
 
 /** A module whose named inputs are given elsewhere, with values that are not known. */
 export const withDefaults = (module: ModuleInterface, names: string[]): ModuleInterface => ({
+  ...module,
   inputs: module.inputs.map((input) =>
     names.includes(input.name) ? withoutDefault(input) : input,
   ),
@@ -93,11 +98,18 @@ const withoutDefault = ({ default: _default, ...input }: InputVariable): InputVa
   required: false,
 });
 
-/** A message about a module as one about a service at a release. */
-export const inService = (message: string, service: string, ref: string): string =>
-  message
-    .replace(/^The module has no/, `${service} ${ref} has no`)
-    .replace(/is missing\.$/, `of ${service} ${ref} is missing.`);
+/** Names the release that removed an input, unless the diagnostic has a better answer. */
+const adviseOnRemoval = async (
+  diagnostic: CallDiagnostic,
+  { renamed, findRemoval }: ServiceModule,
+): Promise<CallDiagnostic> => {
+  const [name = ''] = diagnostic.path;
+  if (diagnostic.code !== 'unknown-input' || renamed?.has(name)) return diagnostic;
+  const release = await findRemoval?.(name);
+  if (!release) return diagnostic;
+  const advice = `${release} removed it. The page of the service says what to do instead.`;
+  return { ...diagnostic, advice };
+};
 
 /** Reports a release that pages should not pin. */
 const checkPin = (

@@ -221,6 +221,22 @@ export class CatalogFolder {
     return folder === undefined ? undefined : this.readInterface(folder);
   }
 
+  /** Returns the release up to `at` that removed an input, or `undefined` if none did. */
+  async findRemoval(service: ServiceEntry, input: string, at: string): Promise<string | undefined> {
+    const { snapshots, manifest } = service;
+    const changes = [...snapshots, manifest.changed].filter(
+      (release) => compareVersions(release, at) <= 0,
+    );
+    let removal: string | undefined;
+    // From the newest interface back to the last one with the input.
+    for (const release of changes.reverse()) {
+      const found = await this.interfaceAt(service, release);
+      if (found?.inputs.some(({ name }) => name === input)) return removal;
+      removal = release;
+    }
+    return undefined;
+  }
+
   /** Returns the interface in a folder. Throws an `HclError` if a file is invalid. */
   readInterface(folder: string): Promise<ServiceInterface> {
     const known = this.interfaces.get(folder) ?? this.readCached(folder);

@@ -109,6 +109,19 @@ describe('interfaces', () => {
     expect(found?.inputs.map((input) => input.name)).toEqual(name && [name]);
   });
 
+  it.each([
+    ['six', 'v1.8.0', 'v1.7.0'],
+    ['seven', 'v1.8.0', 'v1.8.0'],
+    ['seven', 'v1.7.5', undefined],
+    ['now', 'v1.8.0', undefined],
+    ['never', 'v1.8.0', undefined],
+  ])(
+    'without the input %s at %s name the release %s that removed it',
+    async (name, at, release) => {
+      expect(await catalog.findRemoval(vpc(), name, at)).toBe(release);
+    },
+  );
+
   it('can be in JSON syntax, and can have no outputs', async () => {
     const folder = folderWith({ 'variables.tf.json': '{"variable": {"a": {"default": 1}}}' });
     const { inputs, outputs } = await catalog.readInterface(folder);
