@@ -9,12 +9,15 @@ import path from 'node:path';
 import { buildInternals } from '../contract/buildInternals';
 import { ejectedNames, type Internal, internals } from '../contract/internals';
 
+const all = [...internals, ...buildInternals];
+
 /** Describes a change and what to do; empty if nothing changed. */
 function changeOf({ name, file, expected, usedBy, upstream }: Internal): string {
   const where = path.join('node_modules', file);
   const next =
     `Compare ${file} with the previous release, carry the change over to ${usedBy.join(', ')}, ` +
-    `and update tests/contract/internals.ts.${upstream ? ` See ${upstream}.` : ''}`;
+    `and update its hash or texts in tests/contract/ or in ` +
+    `src/plugins/fast-client/replacements.ts.${upstream ? ` See ${upstream}.` : ''}`;
   if (!fs.existsSync(where)) return `${file}, which defines ${name}, is gone. ${next}`;
   const text = fs.readFileSync(where, 'utf8');
   if ('texts' in expected) {
@@ -25,11 +28,11 @@ function changeOf({ name, file, expected, usedBy, upstream }: Internal): string 
   return found === expected.sha256 ? '' : `${name} changed; its hash is now ${found}. ${next}`;
 }
 
-it.each(internals)('$name is unchanged', (internal) => {
+it.each(all)('$name is unchanged', (internal) => {
   expect(changeOf(internal)).toBe('');
 });
 
-it.each(internals)('$name is used by files of this site', ({ usedBy }) => {
+it.each(all)('$name is used by files of this site', ({ usedBy }) => {
   for (const file of usedBy) {
     const exists = ['', '.tsx', '/index.tsx'].some((end) => fs.existsSync(file + end));
     expect([file, exists]).toEqual([file, true]);
@@ -54,7 +57,7 @@ function importedInternals(file: string): string[] {
 }
 
 it('lists every Docusaurus module that is imported by its path', () => {
-  const listed = [...internals, ...buildInternals].map(({ file }) => file);
+  const listed = all.map(({ file }) => file);
   const unlisted = fs
     .readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/__tests__|\.d\.ts$/.test(file))
@@ -80,7 +83,8 @@ it('describes a change and what to do in one sentence', () => {
   expect(changeOf(internal)).toBe(
     'the package has no "no such text" any more. Compare @docusaurus/core/package.json with the ' +
       'previous release, carry the change over to docusaurus.config.ts, and update ' +
-      'tests/contract/internals.ts. See https://example.com/1.',
+      'its hash or texts in tests/contract/ or in src/plugins/fast-client/replacements.ts. ' +
+      'See https://example.com/1.',
   );
   expect(changeOf({ ...internal, expected: { sha256: '' } })).toContain('its hash is now');
   expect(changeOf({ ...internal, file: 'none.js' })).toContain('is gone');

@@ -1,11 +1,12 @@
 /** The part of the upgrade contract that the build depends on: see `internals.ts`. */
+import type { Internal } from './internals';
 
 const issue = (number: number): string => `https://github.com/facebook/docusaurus/issues/${number}`;
 
 const core = '@docusaurus/core/lib';
 
 /** Generated code, bundler settings and markup of Docusaurus that plugins of the build read or replace. */
-export const buildInternals = [
+export const buildInternals: readonly Internal[] = [
   {
     name: 'the generated code of routes and chunks',
     file: `${core}/server/codegen/codegenRoutes.js`,
@@ -78,4 +79,39 @@ export const buildInternals = [
     },
     usedBy: ['src/plugins/route-matching/router.ts'],
   },
-] as const;
+  {
+    name: 'the data that plugins share with the client',
+    file: `${core}/server/codegen/codegen.js`,
+    expected: { texts: ["'globalData.json'"] },
+    usedBy: ['src/plugins/fast-client/writeSections.ts'],
+    upstream: issue(7256),
+  },
+  {
+    name: 'the classes of documents, breadcrumbs and admonitions',
+    file: '@docusaurus/theme-common/lib/utils/ThemeClassNames.js',
+    expected: { texts: ["'theme-doc-markdown'", "'theme-doc-breadcrumbs'", "'theme-admonition'"] },
+    usedBy: [
+      'src/plugins/markdown-twins/pageToMarkdown.ts',
+      'src/plugins/released-reference/toReleasedPage.ts',
+      'src/plugins/search-index/readPage.ts',
+    ],
+  },
+  {
+    name: 'the head and the content of an admonition',
+    file: '@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js',
+    expected: { texts: ['<AdmonitionHeading', '<AdmonitionContent>'] },
+    usedBy: ['src/plugins/markdown-twins/pageToMarkdown.ts'],
+  },
+  {
+    name: 'the links to the next and the previous page',
+    file: '@docusaurus/theme-classic/lib/theme/DocPaginator/index.js',
+    expected: { texts: ["'pagination-nav'"] },
+    usedBy: ['src/plugins/released-reference/toReleasedPage.ts'],
+  },
+  {
+    name: 'the classes of the table of contents',
+    file: '@docusaurus/theme-classic/lib/theme/TOC/index.js',
+    expected: { texts: ["'table-of-contents__link toc-highlight'"] },
+    usedBy: ['src/plugins/released-reference/toReleasedPage.ts'],
+  },
+];

@@ -1,6 +1,7 @@
 /**
- * The upgrade contract: all internals of Docusaurus that this site depends on. Each entry
- * is tested, so that an upgrade that changes one fails with a message that says what to compare.
+ * The upgrade contract: all internals of Docusaurus that code in the browser depends on.
+ * `buildInternals.ts` has those of the build. Each entry is tested, so that an upgrade that changes
+ * one fails with a message that says what to compare.
  * To add one, append an entry. To accept an upgrade, apply the change here, then update the hash.
  */
 import {

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../../html/builtSite';
 import { fullText, type LlmsSection, sectionIndex, siteIndex, type Twin } from './llms';
-import type { PageMarkdown } from './twin';
+import type { PageMarkdown } from './pageToMarkdown';
 import { type DocTwin, type TwinDocument, writeTwins } from './writeTwins';
 
 /** Sections of the documents: the first folder of their IDs, the title, the folder of the index. */

@@ -7,7 +7,7 @@ import pMap from 'p-map';
 import { laterTwinPath, twinPath } from '../../site/twins';
 import { composeLaterFile, composeTwin, laterTitle, type TwinSource } from './composeTwin';
 import type { Twin } from './llms';
-import type { PageMarkdown } from './twin';
+import type { PageMarkdown } from './pageToMarkdown';
 
 /** Document, as the plugin stores it for the steps after the build. */
 export type TwinDocument = Omit<TwinSource, 'url'> & {

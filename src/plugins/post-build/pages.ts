@@ -13,7 +13,7 @@ import type { ServiceDocument } from '../catalog/types';
 import { readLoader } from '../fast-client/inlineLoader';
 import { type ClientPage, rewritePage } from '../fast-client/rewritePage';
 import { linkTwin } from '../markdown-twins/linkTwin';
-import { markdownOf, type PageMarkdown } from '../markdown-twins/twin';
+import { type PageMarkdown, pageToMarkdown } from '../markdown-twins/pageToMarkdown';
 import { readTwinDocuments } from '../markdown-twins/writeTwinFiles';
 import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
@@ -111,7 +111,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     const url = siteConfig.url + baseUrl + route.slice(1);
     const search = released ? undefined : readSearchPage(document, route, service);
     const hasTwin = released !== undefined || twinFiles.has(file);
-    const markdown = hasTwin ? markdownOf(document, url, service) : undefined;
+    const markdown = hasTwin ? pageToMarkdown(document, url, service) : undefined;
     addValuesScript(document, valuesScript);
     shareRedirectScript(document);
     minifyScripts(document);

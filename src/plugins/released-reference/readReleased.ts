@@ -1,7 +1,7 @@
 /** Reads the earlier interfaces of the service on a page. */
 import { twinPath } from '../../site/twins';
 import type { DocumentReader, ServiceDocument } from '../catalog/types';
-import type { PageMarkdown } from '../markdown-twins/twin';
+import type { PageMarkdown } from '../markdown-twins/pageToMarkdown';
 import { writeTwin } from '../markdown-twins/writeTwins';
 import { releasedService } from './releasedService';
 import type { Released } from './toReleasedPage';

@@ -5,12 +5,12 @@ import { composeLaterFile, composeTwin } from '../composeTwin';
 import { indexPages } from '../indexPages';
 import { fullText, siteIndex } from '../llms';
 import { type Item, inReadingOrder } from '../order';
+import { pageToMarkdown as convertDocument } from '../pageToMarkdown';
 import { partLimit } from '../splitSections';
-import { markdownOf as markdownOfDocument } from '../twin';
 
 const convertPage = (html: string, ...rest: [url: string, service?: ServiceDocument]) =>
-  markdownOfDocument(parse(html), ...rest);
-const markdownOf = (...page: Parameters<typeof convertPage>) => convertPage(...page)?.text;
+  convertDocument(parse(html), ...rest);
+const pageToMarkdown = (...page: Parameters<typeof convertPage>) => convertPage(...page)?.text;
 
 const url = 'https://docs.cairn.example/docs/page';
 const page = (body: string) =>
@@ -25,9 +25,9 @@ const attribute = (name: string, value: number) => ({
   ...{ name, type: { kind: 'number' }, optional: true, default: value },
 });
 
-const convert = (body: string) => markdownOf(page(body), url);
+const convert = (body: string) => pageToMarkdown(page(body), url);
 
-describe('markdownOf', () => {
+describe('pageToMarkdown', () => {
   it('keeps headings, text and lists, and drops controls', () => {
     expect(
       convert(
@@ -95,7 +95,7 @@ describe('markdownOf', () => {
     } as unknown as ServiceDocument;
     const list = (name: string) => `<ul data-interface=${name}><li>from the page</ul>`;
     const html = page(`<h3>Optional</h3>${list('optional')}<h3>Outputs</h3>${list('outputs')}`);
-    expect(markdownOf(html, url, service)).toBe(
+    expect(pageToMarkdown(html, url, service)).toBe(
       [
         '### Optional',
         '',
@@ -125,7 +125,7 @@ describe('markdownOf', () => {
         '| `id` | The ID. |',
       ].join('\n'),
     );
-    expect(markdownOf(page(list('required')), url, service)).toBe(
+    expect(pageToMarkdown(page(list('required')), url, service)).toBe(
       '| Name | Type | Default | Description |\n| - | - | - | - |\n| `c` | string | required | Name. Sensitive. |',
     );
   });
@@ -224,7 +224,7 @@ describe('markdownOf', () => {
   });
 
   it('returns undefined for a page that is not a document', () => {
-    expect(markdownOf('<main><p>x</p></main>', url)).toBeUndefined();
+    expect(pageToMarkdown('<main><p>x</p></main>', url)).toBeUndefined();
   });
 });
 

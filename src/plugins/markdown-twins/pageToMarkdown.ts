@@ -2,7 +2,7 @@
  * Converts a built page to clean Markdown (CommonMark with GFM tables). The source is the built
  * page, so that the twin contains generated parts, inactive tabs and folded details. The lists of
  * inputs and outputs come from the service's document; the page only marks their position
- * (`data-interface`).
+ * (`data-interface`). Only the article is converted: breadcrumbs, feedback and pagination are outside.
  *
  *   tabs → a section each · admonitions → quotes · code → fences with language, title and words ·
  *   inputs and outputs → tables · diagrams → one image with its alt text · links → absolute ·
@@ -189,7 +189,7 @@ export interface PageMarkdown {
  * @param service service of the page
  * @returns `undefined` if the page is not a document
  */
-export function markdownOf(
+export function pageToMarkdown(
   document: Document,
   url: string,
   service?: ServiceDocument,
