@@ -90,7 +90,7 @@ async function expectSameLook(
   pages: readonly [Page, Page],
   differences: readonly IntendedDifference[],
 ): Promise<void> {
-  await laidOut(pages[0]);
+  await Promise.all(pages.map(laidOut));
   const [skipped, stockSkipped] = await Promise.all(pages.map(layOutSkipped));
   expect(skipped).toBe(stockSkipped);
   await expect(async () => {
