@@ -23,9 +23,10 @@ export class ModuleRepository {
   private constructor(private readonly folder: string) {}
 
   /**
-   * Opens a clone on this machine, or clones a repository into a cache folder and fetches its tags.
+   * Opens a clone on this machine, which is not fetched, or clones a repository into a cache folder
+   * and fetches its tags.
    *
-   * @param repository address, or path of a clone
+   * @param repository URL, or path of a clone with all tags
    */
   static open(repository: string, cacheFolder: string): ModuleRepository {
     if (fs.existsSync(repository)) return new ModuleRepository(repository);
@@ -37,7 +38,7 @@ export class ModuleRepository {
     return new ModuleRepository(folder);
   }
 
-  /** Releases whose tags have a form, oldest first; without prereleases. */
+  /** Returns the releases whose tags match a pattern, oldest first, without prereleases. */
   releases(pattern: string): TaggedRelease[] {
     // An annotated tag is an object of its own; `*` is the commit that it points to.
     const format = '%(refname:strip=2)%09%(creatordate:short)%09%(objectname)%09%(*objectname)';
@@ -49,6 +50,11 @@ export class ModuleRepository {
         return version === undefined ? [] : [{ version, tag, date, commit: target || object }];
       })
       .sort((a, b) => compareVersions(a.version, b.version));
+  }
+
+  /** Whether the clone has only part of the history, and therefore usually no tags. */
+  get isShallow(): boolean {
+    return git(this.folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true';
   }
 
   /** Address from which the repository was cloned; undefined if it was not. */

@@ -122,7 +122,10 @@ const planReleases = (
   const { service, path: folder, tag, from } = module;
   const tagged = repository.releases(tag);
   if (tagged.length === 0) {
-    throw new Error(`The repository has no tag of the form ${tag}. Set \`tag\` of ${service}.`);
+    const advice = repository.isShallow
+      ? 'The clone is shallow: run `git fetch --unshallow --tags` in it.'
+      : `Set \`tag\` of ${service}.`;
+    throw new Error(`The repository has no tag of the form ${tag}. ${advice}`);
   }
   // A folder of a monorepo is in the releases since it was added.
   const first = tagged.findIndex((release) => repository.hasFolder(release.tag, folder));

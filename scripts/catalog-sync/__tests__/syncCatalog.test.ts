@@ -393,3 +393,20 @@ it.each([
   write('sync.yml', text);
   expect(() => readList(at('sync.yml'))).toThrow(message);
 });
+
+it('says that a shallow clone has no tags', async () => {
+  publish('dns', 'v9.0.0', {});
+  execFileSync('git', [
+    'clone',
+    '-q',
+    '--depth',
+    '1',
+    '--no-tags',
+    `file://${at('dns')}`,
+    at('part'),
+  ]);
+  const [event] = await sync([listed({ service: 'net/dns', repository: 'part' })]);
+  expect(event?.reason).toBe(
+    'The repository has no tag of the form v{version}. The clone is shallow: run `git fetch --unshallow --tags` in it.',
+  );
+});

@@ -1,7 +1,7 @@
 /**
- * Asks Terraform about the catalog: `terraform validate` for the skeletons of all services in one
- * configuration, and `terraform test` for the interface tests of each service. The version constraints
- * of the skeletons are left out, so that the provider at hand can judge them.
+ * Checks the catalog with Terraform: `terraform validate` for the skeletons of all services in one
+ * configuration, and `terraform test` for the interface tests of each service. Version constraints of
+ * the skeletons are removed, so that any installed version of a provider is accepted.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,6 +17,8 @@ import {
   writeTfvars,
 } from '../../../src/plugins/catalog/interfaceTests';
 import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
+import { groupBy } from '../../../src/site/groupBy';
+import { countWithNoun } from '../../../src/site/words';
 import { hashOfCompanions, hashOfInterface } from '../hashInterface';
 import { readIfPresent, serviceFolders } from '../interfaces';
 import { runProcess } from '../runProcess';
@@ -25,33 +27,34 @@ import { type Diagnostic, readValidation } from './readValidation';
 import { isBuiltIn, readSetup, type Setup } from './setup';
 import { writeSettings } from './workspace';
 
-/** What Terraform says about the catalog. */
-export interface CatalogVerdict {
+/** Results of the Terraform checks. */
+export interface CatalogResults {
   problems: Problem[];
-  /** What was not judged on this machine, one line each. */
+  /** Skipped checks with the reason, one line each. */
   notes: string[];
 }
 
-/** Longest time for one run of Terraform, in milliseconds. */
+/** Maximum duration of a Terraform command in milliseconds. */
 const timeout = 300_000;
 
-/** `terraform test` mostly waits, so more of them run than there are processors. */
+/** `terraform test` mostly waits for I/O, so more processes run than there are cores. */
 const simultaneousTests = 8;
 
-/** Judges the services in the given folders. */
+/** Validates the services in the given folders. */
 export async function validateCatalog(
   cache: ResultCache<Problem[]>,
   folders: readonly string[] = serviceFolders(),
   environment: NodeJS.ProcessEnv = process.env,
-): Promise<CatalogVerdict> {
-  const notJudged = (reason: string): CatalogVerdict => ({
+): Promise<CatalogResults> {
+  const skipped = (reason: string): CatalogResults => ({
     problems: [],
-    notes: [`Terraform did not judge the catalog: ${reason}.`],
+    notes: [`Skipped the Terraform checks of the catalog: ${reason}.`],
   });
-  if (!isInstalled('terraform', environment)) return notJudged('not installed');
+  if (!isInstalled('terraform', environment)) return skipped('Terraform is not installed');
   const setup = await readSetup(environment);
-  if ('kind' in setup)
-    return notJudged(setup.kind === 'not-checked' ? (setup.detail ?? setup.reason) : setup.kind);
+  if ('kind' in setup) {
+    return skipped(setup.kind === 'not-checked' ? (setup.detail ?? setup.reason) : setup.kind);
+  }
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-catalog-'));
   try {
     const env = { ...setup.env, ...writeSettings(root, setup.env.TF_PLUGIN_MIRROR) };
@@ -77,32 +80,37 @@ async function validateSkeletons(
   setup: Setup,
   root: string,
   cache: ResultCache<Problem[]>,
-): Promise<CatalogVerdict> {
-  const all = (await Promise.all(folders.map((folder) => readOne(folder, setup)))).flat();
-  const missing = (skeleton: Skeleton) =>
-    skeleton.configuration.providers.filter(
-      ({ source }) => !isBuiltIn(source) && !setup.mirror.has(source),
-    );
-  const judged = all.filter((skeleton) => missing(skeleton).length === 0);
-  const fresh = judged.filter(({ key }) => cache.get(key) === undefined);
-  const notes = all
-    .filter((skeleton) => missing(skeleton).length > 0)
-    .map((skeleton) => {
-      const names = missing(skeleton).map(({ source }) => source);
-      return `Terraform did not validate ${skeleton.folder}: no provider ${names.join(', ')}.`;
-    });
+): Promise<CatalogResults> {
+  const all = (await Promise.all(folders.map((folder) => readSkeletonIn(folder, setup)))).flat();
+  const missing = ({ configuration: { providers } }: Skeleton) =>
+    providers
+      .map(({ source }) => source)
+      .filter((source) => !isBuiltIn(source) && !setup.mirror.has(source))
+      .join(', ');
+  const byMissing = groupBy(all, missing);
+  const checked = byMissing.get('') ?? [];
+  byMissing.delete('');
+  const fresh = checked.filter(({ key }) => cache.get(key) === undefined);
+  const notes = [...byMissing].map(
+    ([providers, skeletons]) =>
+      `Skipped ${countWithNoun(skeletons.length, 'skeleton')} with the providers ${providers}. ` +
+      'Set TF_PLUGIN_MIRROR to a folder with these providers.',
+  );
   if (fresh.length > 0) {
     const found = await validateTogether(fresh, setup, root);
     if (found instanceof Map) {
       for (const skeleton of fresh) cache.set(skeleton.key, found.get(skeleton.folder) ?? []);
     } else {
-      return { problems: [], notes: [...notes, `Terraform did not validate skeletons: ${found}`] };
+      return {
+        problems: [],
+        notes: [...notes, `Skipped the skeletons, because Terraform failed: ${found}`],
+      };
     }
   }
-  return { problems: judged.flatMap(({ key }) => cache.get(key) ?? []), notes };
+  return { problems: checked.flatMap(({ key }) => cache.get(key) ?? []), notes };
 }
 
-const readOne = async (folder: string, { version, mirror }: Setup): Promise<Skeleton[]> => {
+const readSkeletonIn = async (folder: string, { version, mirror }: Setup): Promise<Skeleton[]> => {
   try {
     const configuration = await readSkeleton(folder);
     if (!configuration) return [];
@@ -119,16 +127,16 @@ const readOne = async (folder: string, { version, mirror }: Setup): Promise<Skel
 
 const skeletonNames = ['main.tf', 'variables.tf', 'outputs.tf', 'versions.tf'];
 
-/** Problems by folder, or why Terraform gave none. */
+/** Returns the problems by folder, or the reason why validation could not run. */
 async function validateTogether(
   skeletons: readonly Skeleton[],
   { env }: Setup,
   root: string,
 ): Promise<Map<string, Problem[]> | string> {
-  const home = path.join(root, 'skeletons');
-  for (const [index, { folder }] of skeletons.entries()) writeSkeleton(home, index, folder);
-  fs.writeFileSync(path.join(home, 'main.tf'), rootModule(skeletons));
-  const run = (...args: string[]) => runProcess('terraform', args, { cwd: home, env, timeout });
+  const workDir = path.join(root, 'skeletons');
+  for (const [index, { folder }] of skeletons.entries()) writeSkeleton(workDir, index, folder);
+  fs.writeFileSync(path.join(workDir, 'main.tf'), rootModule(skeletons));
+  const run = (...args: string[]) => runProcess('terraform', args, { cwd: workDir, env, timeout });
   const init = await run('init', '-backend=false', '-input=false', '-no-color');
   const answer = await run('validate', '-json');
   const result = readValidation(answer.stdout)?.diagnostics;
@@ -139,25 +147,25 @@ async function validateTogether(
   for (const { severity, summary, detail, range } of result) {
     if (severity !== 'error') continue;
     const [index, name] = range?.filename.split('/') ?? [];
-    const skeleton = skeletons[Number(index?.slice(1))] ?? skeletons[0];
-    if (!skeleton) continue;
+    const skeleton = skeletons[Number(index?.slice(1))];
+    const text = detail ? ` ${detail.split('\n').join(' ')}` : '';
+    if (!skeleton) return `${summary}.${text}`;
     found.get(skeleton.folder)?.push({
       severity: 'error',
       rule: 'terraform-validate',
       file: path.join(skeleton.folder, name ?? 'main.tf'),
       line: range?.start.line ?? 1,
       column: range?.start.column ?? 1,
-      message: `Terraform refuses the skeleton: ${summary}.`,
-      ...(detail ? { expected: detail.split('\n').join(' ') } : {}),
-      advice: 'Fix the skeleton.',
+      message: `\`terraform validate\` reports: ${summary}.${text}`,
+      advice: `Correct the skeleton of the service or its variables.`,
     });
   }
   return found;
 }
 
 /** Copies a skeleton without the versions that it requires. Lines keep their numbers. */
-const writeSkeleton = (home: string, index: number, folder: string): void => {
-  const target = path.join(home, `s${index}`);
+const writeSkeleton = (workDir: string, index: number, folder: string): void => {
+  const target = path.join(workDir, `s${index}`);
   fs.mkdirSync(target, { recursive: true });
   for (const name of skeletonNames) {
     const text = readIfPresent(path.join(folder, name));
@@ -217,13 +225,13 @@ async function runTestsOf(
   if (known) return known;
   const read = await readInterfaceTests(folder);
   if (!read) return [];
-  const home = fs.mkdtempSync(path.join(root, 'test-'));
+  const workDir = fs.mkdtempSync(path.join(root, 'test-'));
   fs.writeFileSync(
-    path.join(home, 'variables.tf'),
+    path.join(workDir, 'variables.tf'),
     readIfPresent(path.join(folder, 'variables.tf')),
   );
-  fs.writeFileSync(path.join(home, 'interface.tftest.hcl'), testFile(read.tests));
-  const answer = await runProcess('terraform', ['test', '-json'], { cwd: home, env, timeout });
+  fs.writeFileSync(path.join(workDir, 'interface.tftest.hcl'), formatTestFile(read.tests));
+  const answer = await runProcess('terraform', ['test', '-json'], { cwd: workDir, env, timeout });
   if (answer.failure) return [testProblem(read.file, answer.failure)];
   const found = readTestFailures(answer.stdout, read.tests).map((words) =>
     testProblem(read.file, words),
@@ -242,7 +250,7 @@ const testProblem = (file: string, message: string): Problem => ({
   advice: 'Fix the interface or the test.',
 });
 
-const testFile = (tests: readonly InterfaceTest[]): string =>
+const formatTestFile = (tests: readonly InterfaceTest[]): string =>
   tests
     .map((test, index) =>
       [
@@ -265,7 +273,7 @@ interface TestEvent {
   '@testrun'?: string;
 }
 
-/** What failed in the output of `terraform test -json`, with the names of the tests. */
+/** Returns the failures in the output of `terraform test -json`, with the names of the tests. */
 const readTestFailures = (output: string, tests: readonly InterfaceTest[]): string[] => {
   const events = output
     .split('\n')
@@ -279,5 +287,5 @@ const readTestFailures = (output: string, tests: readonly InterfaceTest[]): stri
   );
   const hasSummary = events.some(({ type }) => type === 'test_summary');
   if (errors.length > 0 || hasSummary) return errors;
-  return ['terraform test gave no summary.'];
+  return ['`terraform test` ended without a summary.'];
 };
