@@ -83,7 +83,7 @@ export class TokenReader {
       summary: 'Invalid syntax',
       expected,
       found,
-      advice: 'Fix the text at this position.',
+      advice: 'Correct the HCL syntax here.',
     });
   }
 

@@ -75,7 +75,7 @@ const parserFailure = (message: string, text: string, file: string) => ({
   summary: 'The HCL parser failed',
   expected: 'text that the parser can read',
   found: `\`${message}\``,
-  advice: 'Simplify the code; this is probably a bug of the parser.',
+  advice: 'Simplify the code. This is probably a bug in the parser.',
 });
 
 /** `NAME:1,5-6: Summary; Detail` or `NAME:1,5-2,1: …`, one after the other. */
@@ -120,13 +120,13 @@ const ADVICE: Readonly<Record<string, string>> = {
   'Invalid argument name': 'Write the name without quotes.',
   'Invalid block definition': 'Write `name = value` or open the block with `{` on the same line.',
   'Invalid multi-line string': 'Close the quote on its line, or use a heredoc (`<<-EOT`).',
-  'Invalid single-argument block definition': 'Put the closing brace on a line of its own.',
+  'Invalid single-argument block definition': 'Put the closing brace on its own line.',
   'Missing attribute value': 'Put a value after the equals sign.',
   'Missing item separator': 'Put a comma between the two items.',
   'Missing key/value separator': 'Write `key = value`.',
   'Missing attribute separator': 'Put a comma or a line break between the two attributes.',
-  'Missing newline after argument': 'Put the next argument on a line of its own.',
-  'Missing newline after block definition': 'Put what follows the block on a line of its own.',
+  'Missing newline after argument': 'Put the next argument on its own line.',
+  'Missing newline after block definition': 'Start a new line after the block.',
   'Unclosed configuration block': 'Add the missing `}`, or remove an extra `{`.',
   'Unclosed template interpolation sequence':
     'Close it with `}`, or write `$${` for the text itself.',
@@ -138,8 +138,8 @@ const adviseOn = (summary: string, text: string, { start }: SourceRange): string
   const rest = text.slice(start.offset, start.offset + 60);
   const placeholder = /^<[\w .-]+>/.exec(rest);
   if (placeholder) {
-    return `HCL has no placeholders: replace ${placeholder[0]} by a quoted value or a variable.`;
+    return `HCL has no placeholders: replace ${placeholder[0]} with a quoted value or a variable.`;
   }
   if (rest.startsWith("'")) return 'Use double quotes.';
-  return ADVICE[summary] ?? 'Fix the text at this position.';
+  return ADVICE[summary] ?? 'Correct the HCL syntax here.';
 };

@@ -47,7 +47,7 @@ const spanOf = (block: string) => {
 /** Returns the problem of a reader's value, or `undefined` if the value is valid. */
 export function problemOf(id: string, text: string): string | undefined {
   const value = byId.get(id);
-  if (!value) return 'This value is not known here.';
+  if (!value) return 'Unknown value.';
   const problem = `Expected ${value.formInWords}.`;
   if (text.length > 63 || !value.form.test(text)) return problem;
   if (value.kind !== 'block') return undefined;
@@ -75,7 +75,7 @@ export function problemsOf(values: ReaderValues): Record<string, string> {
         !problems[id] &&
         clash(value.kind, text, value.text),
     );
-    if (other) problems[value.id] = `This is taken: ${other.label} is ${other.text}.`;
+    if (other) problems[value.id] = `Conflicts with ${other.label} (${other.text}).`;
   }
   return problems;
 }

@@ -79,7 +79,7 @@ export const network = (id: string, label: string, documentation: string): Reade
   id,
   group: 'Networks',
   label,
-  explanation: 'Subnets in code move with it; sizes in the text stay those of a /16.',
+  explanation: 'Subnets in code change with it. Sizes in the text still assume a /16.',
   documentation,
   pattern: `(?<![\\w.])${escapeText(documentation.split('.').slice(0, 2).join('.'))}\\.\\d{1,3}\\.\\d{1,3}(?:/(?:1[6-9]|[2-9]\\d)(?!\\d)|(?!/\\d))(?![\\w.]\\d|\\d)`,
   form: /^(?:10|172|192|100)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}\/(?:1[6-9]|20)$/,

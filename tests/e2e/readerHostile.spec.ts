@@ -135,7 +135,7 @@ test(`${hostile.length} hostile values in a link are ignored`, async ({ page, vi
     const values = encodeURIComponent(JSON.stringify(everywhere(text)));
     await page.evaluate((hash) => location.assign(hash), `#values=${values}`);
     await expect(panelOf(page).getByRole('status'), text.slice(0, 60)).toHaveText(
-      'The link holds no valid values.',
+      'The link contains no valid values.',
     );
     await expect(fieldOf(page, 'Name prefix')).toHaveValue('');
     await panelOf(page).getByRole('button', { name: 'Save' }).click();

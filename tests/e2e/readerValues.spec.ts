@@ -153,10 +153,10 @@ test('conflicting values are rejected', async ({ page, visit }) => {
   await fieldOf(page, 'Dev, application VPC').fill('10.4.128.0/17');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(fieldOf(page, 'Dev account')).toHaveAccessibleDescription(
-    /This is taken: Prod account is 777788889999/,
+    /Conflicts with Prod account \(777788889999\)/,
   );
   await expect(fieldOf(page, 'Dev, application VPC')).toHaveAccessibleDescription(
-    /This is taken: Prod, application VPC is 10.4.0.0\/16/,
+    /Conflicts with Prod, application VPC \(10.4.0.0\/16\)/,
   );
 });
 
@@ -213,7 +213,7 @@ test('values and progress can be exported to a file and imported in another brow
   await openPanel(other);
   await panelOf(other).getByLabel('Import from a file').setInputFiles(file);
   await expect(fieldOf(other, 'Name prefix')).toHaveValue('zenith');
-  await expect(panelOf(other).getByRole('status')).toContainText('Check the values');
+  await expect(panelOf(other).getByRole('status')).toContainText('Review the values');
   await expect(codeWith(other, 'zenith-dev-hello')).toHaveCount(0);
   await panelOf(other).getByRole('button', { name: 'Save' }).click();
   await expect(codeWith(other, 'zenith-dev-hello').first()).toBeVisible();
@@ -231,7 +231,7 @@ test('a link has the values in its fragment: no server receives them, and they a
   await setValues(page, { 'Name prefix': 'zenith', 'Dev account': '123456789012' });
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Copy a link' }).click();
-  await expect(panel.getByRole('status')).toContainText('The link is copied');
+  await expect(panel.getByRole('status')).toContainText('The link was copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/docs\/intro\/first-deployment\/deploy#values=/);
 
@@ -269,7 +269,7 @@ test('one button deletes all values', async ({ page, visit }) => {
   await expect(codeWith(page, 'zenith-dev-hello').first()).toBeVisible();
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Forget all values' }).click();
-  await expect(panel.getByRole('status')).toContainText('Your values are deleted');
+  await expect(panel.getByRole('status')).toContainText('Your values were deleted');
   await expect(fieldOf(page, 'Name prefix')).toHaveValue('');
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(codeWith(page, 'acme-dev-hello').first()).toBeVisible();

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { exampleValues } from '../../site/exampleValues';
 import { problemsOf } from '../../site/readerValues';
 import type { ReaderValue } from '../../site/valueKinds';
+import { countWithNoun } from '../../site/words';
 import { downloadFile } from '../downloadFile';
 import { forgetVisits } from '../LastVisit/visits';
 import { type Progress, readProgress, writeProgress } from '../WalkthroughProgress/progress';
@@ -80,7 +81,7 @@ function Field({ value, text, problem, onChange }: FieldProps): ReactNode {
 
 /** Returns the part of the status about ignored values of a file. */
 const refusal = (count: number): string =>
-  count === 0 ? '' : `; ${count === 1 ? '1 value is' : `${count} values are`} invalid and left out`;
+  count === 0 ? '' : ` and skipped ${countWithNoun(count, 'invalid value')}`;
 
 export default function ReaderValuesPanel({
   fragment,
@@ -97,8 +98,8 @@ export default function ReaderValuesPanel({
   const [status, setStatus] = useState(() => {
     if (!shared) return '';
     return Object.keys(shared).length > 0
-      ? 'These values come from a link. Check them, then save or cancel.'
-      : 'The link holds no valid values.';
+      ? 'These values come from a link. Review them, then save or cancel.'
+      : 'The link contains no valid values.';
   });
   const close = () => dialog.current?.close();
 
@@ -141,7 +142,7 @@ export default function ReaderValuesPanel({
     const values = check();
     if (!values) return;
     downloadFile('my-values.json', 'application/json', exportText(values));
-    setStatus('The file my-values.json holds your values and your progress in the walkthroughs.');
+    setStatus('Exported your values and your progress in the walkthroughs to my-values.json.');
   };
   const importFile = async (file: File | undefined) => {
     if (!file) return;
@@ -153,7 +154,7 @@ export default function ReaderValuesPanel({
     }
     setStatus(
       transfer
-        ? `The file is read${refusal(transfer.refused)}. Check the values, then save or cancel.`
+        ? `Imported the file${refusal(transfer.refused)}. Review the values, then save or cancel.`
         : 'This file is not an export of values. Nothing was imported.',
     );
   };
@@ -163,7 +164,9 @@ export default function ReaderValuesPanel({
     const link = location.origin + location.pathname + toFragment(values);
     try {
       await navigator.clipboard.writeText(link);
-      setStatus('The link is copied. Whoever opens it is asked before the values are used.');
+      setStatus(
+        'The link was copied. Anyone who opens it can review the values before saving them.',
+      );
     } catch {
       setStatus(`Copy this link: ${link}`);
     }
@@ -173,7 +176,7 @@ export default function ReaderValuesPanel({
     setDraft({});
     setProblems({});
     writeValues({});
-    setStatus("Your values are deleted. Code shows the documentation's values again.");
+    setStatus('Your values were deleted. Code shows the example values again.');
   };
 
   const clearVisits = () => {

@@ -148,19 +148,19 @@ describe('errors', () => {
   it.each([
     [
       'a b',
-      'x.hcl:1:3: Invalid syntax. Expected the end of the expression. Found "b". Fix the text at this position.',
+      'x.hcl:1:3: Invalid syntax. Expected the end of the expression. Found "b". Correct the HCL syntax here.',
     ],
     [
       '[1 2]',
-      'x.hcl:1:4: Invalid syntax. Expected "," or "]". Found "2". Fix the text at this position.',
+      'x.hcl:1:4: Invalid syntax. Expected "," or "]". Found "2". Correct the HCL syntax here.',
     ],
     [
       '{ a }',
-      'x.hcl:1:5: Invalid syntax. Expected "=" or ":" after the key. Found "}". Fix the text at this position.',
+      'x.hcl:1:5: Invalid syntax. Expected "=" or ":" after the key. Found "}". Correct the HCL syntax here.',
     ],
     [
       '',
-      'x.hcl:1:1: Invalid syntax. Expected an expression. Found the end. Fix the text at this position.',
+      'x.hcl:1:1: Invalid syntax. Expected an expression. Found the end. Correct the HCL syntax here.',
     ],
   ])('%j', (text, message) => {
     expect(() => parseExpression(text, 'x.hcl')).toThrow(message);

@@ -47,7 +47,7 @@ describe('parseHcl', () => {
       'placeholder.tf',
       3,
       13,
-      'placeholder.tf:3:13: Invalid expression. Expected the start of an expression, but found an invalid expression token. Found `<`. HCL has no placeholders: replace <your-value> by a quoted value or a variable.',
+      'placeholder.tf:3:13: Invalid expression. Expected the start of an expression, but found an invalid expression token. Found `<`. HCL has no placeholders: replace <your-value> with a quoted value or a variable.',
     ],
     [
       'crlf.tf',
@@ -66,7 +66,7 @@ describe('parseHcl', () => {
       'unicode-column.tf',
       2,
       29,
-      'unicode-column.tf:2:29: Missing newline after argument. An argument definition must end with a newline. Found `5`. Put the next argument on a line of its own.',
+      'unicode-column.tf:2:29: Missing newline after argument. An argument definition must end with a newline. Found `5`. Put the next argument on its own line.',
     ],
   ])('refuses %s with place and advice', async (file, line, column, message) => {
     const error = await errorOf(fixture(`broken/${file}`), file);

@@ -115,18 +115,18 @@ describe('problemOf', () => {
   it('describes the expected form', () => {
     expect(problemOf('prod', '1234')).toBe('Expected 12 digits, without dashes.');
     expect(problemOf('prod-app', '10.4.1.0/16')).toContain('starts at its first address');
-    expect(problemOf('toString', 'x')).toBe('This value is not known here.');
+    expect(problemOf('toString', 'x')).toBe('Unknown value.');
   });
 });
 
 describe('problemsOf', () => {
   it('rejects conflicting values, and lets accounts be swapped', () => {
     expect(problemsOf({ dev: '777788889999' })).toEqual({
-      dev: 'This is taken: Prod account is 777788889999.',
+      dev: 'Conflicts with Prod account (777788889999).',
     });
     expect(problemsOf({ dev: '777788889999', prod: '555566667777' })).toEqual({});
     expect(problemsOf({ 'dev-app': '10.4.0.0/18' })).toEqual({
-      'dev-app': 'This is taken: Prod, application VPC is 10.4.0.0/16.',
+      'dev-app': 'Conflicts with Prod, application VPC (10.4.0.0/16).',
     });
   });
 });

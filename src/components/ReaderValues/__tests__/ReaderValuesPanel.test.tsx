@@ -81,7 +81,7 @@ it.each(['#values=', '#values=%', '#values=%7B', '#values=[1]', `#values=${'x'.r
   'ignores the link %.20s',
   (fragment) => {
     show(fragment);
-    expect(screen.getByRole('status')).toHaveTextContent('The link holds no valid values.');
+    expect(screen.getByRole('status')).toHaveTextContent('The link contains no valid values.');
   },
 );
 
@@ -119,7 +119,7 @@ it('reports the number of ignored values of a file', async () => {
   await upload(user, '{"version":1,"values":{"name":"zenith","prod":"${x}","none":"x"}}');
   await waitFor(() => expect(field('Name prefix')).toHaveValue('zenith'));
   expect(field('Prod account')).toHaveValue('');
-  expect(screen.getByRole('status')).toHaveTextContent('; 2 values are invalid and left out.');
+  expect(screen.getByRole('status')).toHaveTextContent('and skipped 2 invalid values.');
 });
 
 it('does not read a file that is too large', async () => {
