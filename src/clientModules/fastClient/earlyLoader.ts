@@ -81,7 +81,7 @@
 
   const searchButton = '[aria-keyshortcuts]';
 
-  /** Opens a field whose text the search takes over. The client's entry checks for the field. */
+  /** Opens a search field. The client's entry checks for it, and the search takes over its text. */
   const openSearch = () => {
     load();
     if (field?.isConnected) return;
