@@ -141,7 +141,9 @@ export default function ReaderValuesPanel({
     const values = check();
     if (!values) return;
     downloadFile('my-values.json', 'application/json', exportText(values));
-    setStatus('The file my-values.json holds your values and your progress in the walkthroughs.');
+    setStatus(
+      'The file my-values.json contains your values and your progress in the walkthroughs.',
+    );
   };
   const importFile = async (file: File | undefined) => {
     if (!file) return;
@@ -178,7 +180,7 @@ export default function ReaderValuesPanel({
 
   const clearVisits = () => {
     forgetVisits();
-    setStatus('This browser no longer knows which pages you read.');
+    setStatus('The list of pages that you visited is deleted.');
   };
 
   return (

@@ -292,8 +292,8 @@ export class SearchIndex {
   }
 
   /**
-   * Returns the records to score: those whose match is large enough compared with the best match,
-   * plus `others`.
+   * Returns the records to score: those that match a large enough share of the query compared with
+   * the best record, plus `others`.
    */
   private candidates(units: readonly UnitMatches[], others: readonly number[]): Set<number> {
     const { pageOf, roots } = this.names;
@@ -493,7 +493,7 @@ export class SearchIndex {
   }
 
   /**
-   * Returns the bonus for a record whose name is the query. The name is its heading, or the page
+   * Returns the bonus for a record with the query as its name. The name is its heading, or the page
    * title with the heading. `v1.8.0` also matches the name `v1.8.0: what is new`.
    */
   private exactness(id: number, typed: string): number {

@@ -14,7 +14,7 @@ import { stopWords } from './words';
 export interface EngineRequest {
   readonly query: string;
   readonly facetFilters?: FacetFilters;
-  /** Facets whose values are counted. */
+  /** Facets to count by value. */
   readonly facets?: readonly string[];
   /** Zero-based page number. */
   readonly page?: number;

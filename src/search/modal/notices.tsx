@@ -15,7 +15,7 @@ interface FailureProps {
 export function FailureNotice({ failure, onRetry }: FailureProps): ReactNode {
   return (
     <div className="search-notice" role="alert" data-failure={failure.kind}>
-      <p className="search-notice-title">The search does not work right now</p>
+      <p className="search-notice-title">Search is not available right now</p>
       <p>{failureMessages[failure.kind]}</p>
       <RecoveryButton failure={failure} onRetry={onRetry} />
     </div>
