@@ -1,12 +1,15 @@
 /**
- * Shows the canonical address where a host serves a page under another form of its path
- * (`/docs/intro/index.html`, `/docs/intro.html`, `/docs/intro/`), so that readers copy and share the
- * one that is published. Runs before the router reads the address.
+ * Replaces the URL with the canonical one if a host serves a page under another form of its path
+ * (`/docs/intro/index.html`, `/docs/intro.html`, `/docs/intro/`), so that readers copy and share
+ * the published URL. Runs before the router reads the URL.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 
-/** A path that the router can decode: `/docs/%E0%A4%A`, which it cannot, becomes `/docs/%25E0%25A4%25A`. */
+/**
+ * Returns a path that the router can decode: the malformed `/docs/%E0%A4%A` becomes
+ * `/docs/%25E0%25A4%25A`.
+ */
 function wellFormed(pathname: string): string {
   try {
     decodeURI(pathname);
@@ -17,8 +20,8 @@ function wellFormed(pathname: string): string {
 }
 
 /**
- * A path without a trailing `index.html`, `.html` or slash, and with one slash at its beginning, because
- * `//` starts a host name; the root of the site keeps its slash.
+ * Returns a path without a trailing `index.html`, `.html` or slash. Reduces several leading slashes
+ * to one, because `//` starts a host name. The root of the site keeps its slash.
  */
 export function canonicalPath(pathname: string, baseUrl: string): string {
   const path = wellFormed(pathname)

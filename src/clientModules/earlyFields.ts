@@ -1,17 +1,20 @@
 /**
- * Tells components about fields whose content the reader or the browser changed before hydration: React
- * keeps that content, but does not report it, so results would be those of the fields' defaults. It
- * reads the fields when the page is hydrated, so that no letter that was typed meanwhile is lost.
+ * Reports fields that the reader or the browser changed before hydration. React keeps the content
+ * of such a field but does not call `onChange`, so components would use the field's default. Reads
+ * the fields after hydration, so that all text typed until then is included.
  */
 import type { ClientModule } from '@docusaurus/types';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Property = 'value' | 'checked';
 
-/** A field with the content that it has. */
+/** A changed field with its current content. */
 type Changed = readonly [field: Field, property: Property, content: string | boolean];
 
-/** Fields of the search tell about themselves: a text that the browser restores opens no search. */
+/**
+ * Excludes search fields, which handle early input themselves. Text that the browser restores must
+ * not open the search.
+ */
 const fields = '#__docusaurus :is(input:not([type=search]),select,textarea)';
 
 const defaultOf = (select: HTMLSelectElement): string =>
@@ -26,13 +29,13 @@ function changeOf(field: Field): Changed | undefined {
   return field.value === field.defaultValue ? undefined : [field, 'value', field.value];
 }
 
-/** The fields of the page that differ from their defaults. */
+/** Returns the fields of the page that differ from their defaults. */
 export const changedFields = (): Changed[] =>
   [...document.querySelectorAll<Field>(fields)]
     .map(changeOf)
     .filter((change) => change !== undefined);
 
-/** Gives a field its content as a reader does, so that React notices it. */
+/** Sets a field's content and dispatches events like user input, so that React notices it. */
 export function reportChange([field, property, content]: Changed): void {
   if (!field.isConnected) return;
   if (property === 'checked') {
@@ -40,7 +43,8 @@ export function reportChange([field, property, content]: Changed): void {
     field.click();
     return;
   }
-  // React compares a field with what was last set on the object, which the prototype's setter avoids.
+  // React compares the field's value with the last value set on the element itself. The prototype's
+  // setter does not update that record.
   Object.assign(field, { value: `${content} ` });
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(
     field,

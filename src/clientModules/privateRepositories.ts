@@ -1,7 +1,7 @@
 /**
- * Warns readers before they follow a link to a private repository of the organization, which shows a
- * 404 to all readers but subscribers. One listener at the document serves every link of every page;
- * the dialog is loaded when a pointer or the focus comes to such a link.
+ * Warns readers before they follow a link to a private repository of the organization. GitHub shows
+ * a 404 page to all readers except subscribers. One listener on the document handles every link of
+ * every page. The dialog loads when the pointer or the focus reaches such a link.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
@@ -9,7 +9,7 @@ import type { ClientModule } from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
 import { type PrivateRepository, privateRepositoryOf } from '../site/privateRepository';
 
-/** Key of the stored wish not to be warned. Specification, sections 3 and 4. */
+/** Storage key of the choice not to be warned again. Specification, sections 3 and 4. */
 const storageKey = 'dontWarnGitHubLinks';
 const accessPage = `${siteConfig.baseUrl}docs/intro/dev-portal/link-github-id`;
 
@@ -22,7 +22,7 @@ interface PrivateLink {
 
 const loadDialog = () => import('../components/PrivateRepositoryDialog/open');
 
-/** The link to a private repository under an event's target, which may be a child of the link. */
+/** Returns the link to a private repository that contains an event's target. */
 function privateLinkOf({ target }: Event): PrivateLink | undefined {
   const element = target instanceof Element ? target.closest('a, area') : null;
   const isLink = element instanceof HTMLElement || element instanceof SVGElement;
@@ -34,7 +34,7 @@ function privateLinkOf({ target }: Event): PrivateLink | undefined {
   return { element, href: new URL(href, document.baseURI).href, opensTab, repository };
 }
 
-/** Follows a link without the warning, where the dialog cannot be loaded. */
+/** Follows a link without a warning, if the dialog cannot be loaded. */
 function follow(href: string, newTab: boolean): void {
   if (newTab) window.open(href, '_blank', 'noopener');
   else window.location.assign(href);
@@ -42,7 +42,7 @@ function follow(href: string, newTab: boolean): void {
 
 function install(): void {
   const flag = createStorageSlot(storageKey);
-  /** The wish, for as long as the page is open, where the browser stores nothing. */
+  /** The choice for the lifetime of the page, if the browser stores nothing. */
   let isAccepted = false;
 
   const warn = async (event: MouseEvent) => {
@@ -78,7 +78,8 @@ function install(): void {
     loadDialog().catch(() => undefined);
   };
 
-  // At the capturing phase: a component that stops a click's way up does not bypass the warning.
+  // Listen in the capturing phase, so that components that stop propagation cannot bypass the
+  // warning.
   document.addEventListener('click', warn, true);
   document.addEventListener('auxclick', warn, true);
   document.addEventListener('pointerover', approach, { passive: true });

@@ -1,6 +1,6 @@
 /**
- * Shows the reader's own values in the code of every page, and offers those of a shared link. The
- * validation and the panel are loaded only for readers who have values or ask for them.
+ * Shows the reader's own values in the code of every page, and offers the values of a shared link.
+ * The validation and the panel load only for readers who have values or open the panel.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
@@ -9,7 +9,7 @@ import { valuesKey } from '../site/storageKeys';
 
 type Store = typeof import('../components/ReaderValues/store');
 
-/** The store, from the moment on at which there are values. */
+/** The store; `undefined` until there are values. */
 let store: Store | undefined;
 let loading: Promise<Store> | undefined;
 
@@ -19,7 +19,9 @@ async function load(): Promise<Store> {
   return loaded;
 }
 
-/** Shows the values; what was hidden until then can be seen after it, also where it fails. */
+/**
+ * Shows the values, then reveals the code that was hidden while they loaded, even after a failure.
+ */
 async function start(): Promise<void> {
   try {
     loading ??= load();
@@ -38,7 +40,7 @@ if (ExecutionEnvironment.canUseDOM) {
     const button = target instanceof Element ? target.closest('[data-reader-values]') : null;
     if (button instanceof HTMLElement) void openPanel(button);
   });
-  // Another tab saved values; from the first ones on, the store listens itself.
+  // Another tab saved values. Once loaded, the store has its own listener.
   window.addEventListener('storage', ({ key }) => {
     if (key === valuesKey && !store) void start();
   });
@@ -58,11 +60,13 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {
     if (store) store.showValues();
     else if (hasStoredValues()) {
-      // The first page came with its values. A second one that comes before the store waits for it.
+      // An inline script shows the values of the first page. If the reader opens another page
+      // before the store is loaded, hide its values until then.
       if (previousLocation) document.documentElement.dataset.values = 'waiting';
       void start();
     }
-    // The browser's own address: the panel takes the values out of it when it is closed.
+    // Read the browser's URL, not the router's: the panel removes the values from it when it
+    // closes.
     const { hash } = location;
     if (hash.startsWith('#values=')) void openPanel(undefined, hash);
   },

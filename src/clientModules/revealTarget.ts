@@ -1,12 +1,12 @@
 /**
- * A link to something inside a tab panel or a collapsed section opens what hides it, outermost
- * first, and scrolls to it. Without this, a link to a heading in another tab leads nowhere.
+ * Reveals the target of a link inside a tab panel or a collapsed section: opens its containers,
+ * outermost first, and scrolls to it. Otherwise, a link to a heading in another tab has no effect.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { targetOf } from '../components/fragment';
 
-/** Elements around a target that can hide it, outermost first. */
+/** Returns the elements around a target that can hide it, outermost first. */
 function containersOf(target: HTMLElement): HTMLElement[] {
   const containers: HTMLElement[] = [];
   let element = target.parentElement;
@@ -16,7 +16,10 @@ function containersOf(target: HTMLElement): HTMLElement[] {
   return containers;
 }
 
-/** Opens a `<details>`: the theme's through its summary, which its state follows, others directly. */
+/**
+ * Opens a `<details>` element. The theme's keeps its state in React, so its summary is clicked;
+ * others are opened directly.
+ */
 function openDetails(details: HTMLDetailsElement, target: HTMLElement): void {
   const isThemes = details.dataset.collapsed !== undefined;
   const isClosed = isThemes ? details.dataset.collapsed === 'true' : !details.open;
@@ -26,7 +29,7 @@ function openDetails(details: HTMLDetailsElement, target: HTMLElement): void {
   details.addEventListener('transitionend', () => target.scrollIntoView(), { once: true });
 }
 
-/** Selects the tab whose panel this is: the one at the panel's place. */
+/** Selects the tab of a panel, which has the same index as the panel. */
 function selectTab(panel: HTMLElement): void {
   if (!panel.hidden) return;
   const container = panel.closest('.theme-tabs-container');
@@ -47,7 +50,7 @@ function reveal(hash: string): void {
   requestAnimationFrame(() => target.scrollIntoView());
 }
 
-/** Calls back when React owns the page; it renders what differs in a browser as the last step of hydration. */
+/** Calls back after hydration. In its last step, React renders browser-only content. */
 function whenHydrated(callback: () => void): void {
   const root = document.documentElement;
   const isHydrated = () => root.dataset.hasHydrated === 'true';
@@ -63,7 +66,10 @@ function whenHydrated(callback: () => void): void {
   observer.observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
 }
 
-/** A second click on the same link changes no location; the reader may have closed the target since. */
+/**
+ * Handles a repeated click on a link, which does not change the location. The reader might have
+ * closed the target since the first click.
+ */
 function onClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
   if (link?.href === window.location.href) requestAnimationFrame(() => reveal(link.hash));

@@ -1,12 +1,15 @@
 /**
- * Lets the site work where the browser refuses to store (private windows, full quota, strict
- * settings): a call that fails is answered from memory, and one warning says so. Docusaurus's own
- * code logs an error for every such call. Where access to the storage itself throws,
- * Docusaurus warns once and stores nothing, so this module does nothing.
+ * Keeps the site working if the browser refuses to store data (private windows, full quota, strict
+ * settings). Failed calls use memory instead, with a single warning; Docusaurus's own code logs an
+ * error for every failed call. If access to the storage object itself throws, Docusaurus warns once
+ * and stores nothing, so this module does nothing.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Makes `getItem`, `setItem` and `removeItem` of a storage class fail-safe. */
+/**
+ * Replaces `getItem`, `setItem` and `removeItem` of a storage prototype with versions that never
+ * throw.
+ */
 export function guardStorage(prototype: Storage): void {
   const { getItem, setItem, removeItem } = prototype;
   const memory = new WeakMap<Storage, Map<string, string | null>>();
@@ -20,9 +23,12 @@ export function guardStorage(prototype: Storage): void {
   const warn = (error: unknown) => {
     if (hasWarned) return;
     hasWarned = true;
-    console.warn('The browser stores nothing for this site: settings last until you leave.', error);
+    console.warn(
+      'The browser refuses to store data. Settings last until the page is closed.',
+      error,
+    );
   };
-  /** Runs a call; where it throws, notes in memory what it would have stored. */
+  /** Runs a call. If it throws, keeps the value in memory. */
   const attempt = (storage: Storage, key: string, value: string | null, call: () => void) => {
     const values = valuesOf(storage);
     try {

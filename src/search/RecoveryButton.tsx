@@ -1,4 +1,4 @@
-/** The button of a failed search: Retry, or Reload where a retry cannot help. */
+/** Button of a failed search: Retry, or Reload if a retry cannot help. */
 import type { ReactNode } from 'react';
 import { needsReload, type SearchFailure } from './failure';
 

@@ -1,6 +1,6 @@
 /**
- * Collects what a reader types between opening the search and its appearance, so that no letter is
- * lost while the modal loads. Letters that go into a field of the page stay there.
+ * Collects keystrokes from the opening of the search until the modal appears, so that no input is
+ * lost while the modal loads. Keystrokes in a field of the page stay in that field.
  */
 export class TypeAhead {
   private text = '';
@@ -15,19 +15,19 @@ export class TypeAhead {
     event.preventDefault();
   };
 
-  /** @param field the field that is typed into, if the search was opened from one. */
+  /** @param field the field in which the reader is typing, if the search was opened from one. */
   start(field: HTMLInputElement | undefined): void {
     this.text = '';
     this.field = field;
     window.addEventListener('keydown', this.onKeyDown, { capture: true });
   }
 
-  /** Ends the collection without taking what was typed. */
+  /** Stops collecting and ignores the collected text. */
   stop(): void {
     window.removeEventListener('keydown', this.onKeyDown, { capture: true });
   }
 
-  /** Ends the collection and empties the field; returns what was typed. */
+  /** Stops collecting, clears the field and returns the collected text. */
   take(): string {
     this.stop();
     const typed = this.field ? this.field.value : this.text;

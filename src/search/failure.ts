@@ -1,9 +1,12 @@
-/** Why a search could not be answered, and what readers are told about it. */
+/** Search failures and their messages for readers. */
 
-/** What went wrong: of the embedded index (`missing`, `worker`), of hosted search (`key`, `limit`), or of either. */
+/**
+ * Causes of failures. `missing` and `worker` occur in embedded search, `key` and `limit` in hosted
+ * search, and the others in both.
+ */
 export type FailureKind = 'missing' | 'worker' | 'key' | 'limit' | 'timeout' | 'network' | 'server';
 
-/** A search that could not be answered. */
+/** Error of a failed search. */
 export class SearchFailure extends Error {
   constructor(
     readonly kind: FailureKind,
@@ -14,18 +17,21 @@ export class SearchFailure extends Error {
   }
 }
 
-/** Makes a failure of whatever was thrown. */
+/** Converts any thrown value to a `SearchFailure`. */
 export function asFailure(error: unknown): SearchFailure {
   if (error instanceof SearchFailure) return error;
   return new SearchFailure('network', error instanceof Error ? error.message : String(error));
 }
 
-/** Failures that only a reload of the page can fix: the worker's script might be of an earlier deployment. */
+/**
+ * Failures that only a page reload can fix. The worker's script might belong to an earlier
+ * deployment.
+ */
 export const needsReload: ReadonlySet<FailureKind> = new Set(['worker']);
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** What readers are told: what happened, and what they can do. */
+/** Messages for readers: what happened, and how to continue. */
 export const failureMessages: Readonly<Record<FailureKind, string>> = {
   missing: isDevelopment
     ? 'The development server has no search index. Run npm run build, then npm run serve.'

@@ -1,10 +1,13 @@
 /**
- * Tells a broken connection from a script that is gone. After a new deployment the host might no longer
- * have the scripts of an open page: a retry asks for the same files, and only a reload gets new ones.
+ * Distinguishes a lost connection from a removed script. After a deployment, the host might no
+ * longer serve the scripts of an open page. A retry would request the same files; only a reload
+ * requests new ones.
  */
 const timeout = 5_000;
 
-/** Whether the host answers the address of the page; `false` without a connection. */
+/**
+ * Returns whether the host answers a request for the current page; `false` without a connection.
+ */
 export async function isHostAnswering(): Promise<boolean> {
   try {
     const { ok } = await fetch(window.location.href, {

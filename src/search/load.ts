@@ -1,8 +1,8 @@
-/** The parts of the search that load when a reader shows interest, each once. */
+/** Loaders of the search chunks. They run when a reader shows interest in the search. */
 
-/** Loads the dialog. */
+/** Loads the search dialog. */
 export const loadModal = () => import(/* webpackChunkName: "search-modal" */ './modal');
 
-/** Loads what answers the queries. */
+/** Loads the search client. */
 export const loadClient = () =>
   import(/* webpackChunkName: "search-client" */ './client/siteClient');

@@ -1,4 +1,7 @@
-/** The keys of the search: Ctrl or Cmd plus K anywhere, the slash outside input fields, Escape. */
+/**
+ * Keyboard shortcuts of the search: Ctrl+K or Cmd+K anywhere, slash outside input fields, Escape to
+ * close.
+ */
 import { useEffect } from 'react';
 
 interface Actions {
@@ -18,7 +21,7 @@ export function useSearchKeys({ isOpen, onOpen, onClose }: Actions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return;
-      // A browser that fills a form in by itself sends events without a key.
+      // Browsers dispatch events without a key when they autofill a form.
       const key = event.key?.toLowerCase();
       const isShortcut = key === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey;
       const isSlash =

@@ -1,13 +1,13 @@
 /**
- * Tells readers of screen readers that a link led to another page: its title is put into a live
- * region. The theme moves the focus to the page's start; without a full load nothing else speaks.
+ * Announces page changes to screen readers by writing the title of the new page to a live region.
+ * The theme moves the focus to the start of the page, but client-side navigation announces nothing.
  */
 import type { ClientModule } from '@docusaurus/types';
 import './styles.css';
 
 const id = 'route-announcer';
 
-/** The region; it must be in the page before its text changes. */
+/** Returns the live region. It must be in the page before its text changes. */
 function announcer(): HTMLElement {
   const existing = document.getElementById(id);
   if (existing) return existing;

@@ -1,18 +1,18 @@
 /**
- * Finds out whether the host serves another build than the one that runs in this tab, by comparing
- * the entry scripts that the version file names with the scripts of the document.
+ * Checks whether the host serves a different build than the one running in this tab, by comparing
+ * the entry scripts in the version file with the scripts of the document.
  */
 import type { BuildVersion } from '@site/src/plugins/build-version/types';
 import { versionFile } from '@site/src/site/versionFile';
 
-/** The version that the host serves now, or `undefined` where it cannot be told in time. */
+/** Returns the version that the host serves, or `undefined` if it cannot be determined in time. */
 export async function readDeployedVersion(
   baseUrl: string,
   milliseconds = 5000,
 ): Promise<BuildVersion | undefined> {
   try {
     const response = await fetch(`${baseUrl}${versionFile}`, {
-      // Asks the host each time; most times it answers that its copy is the same.
+      // Revalidates with the host each time. The usual response is 304.
       cache: 'no-cache',
       signal: AbortSignal.timeout(milliseconds),
     });
@@ -23,7 +23,7 @@ export async function readDeployedVersion(
   }
 }
 
-/** A host may answer any path with a page, so the version file is not taken on trust. */
+/** Validates the version file, because a host can respond to any path with a page. */
 function isBuildVersion(value: unknown): value is BuildVersion {
   if (typeof value !== 'object' || value === null || !('scripts' in value)) return false;
   const { scripts } = value;
@@ -34,24 +34,27 @@ function isBuildVersion(value: unknown): value is BuildVersion {
   );
 }
 
-/** What a tab runs. */
+/** Scripts and sections that a tab runs. */
 export interface Running {
   /** URLs of scripts. */
   readonly scripts: readonly string[];
-  /** Sections as the version file names them, with their hashes; none with the stock client. */
+  /** Sections with their hashes, in the format of the version file; empty with the stock client. */
   readonly sections: Iterable<string>;
 }
 
-/** Sections whose modules were loaded in this tab. */
+/** Sections that this tab has loaded. */
 export const loadedSections = new Set<string>();
 
-/** What this tab runs at this moment. */
+/** Returns the scripts and sections that this tab runs now. */
 export const thisTab = (): Running => ({
   scripts: [...document.scripts].map(({ src }) => src).filter((src) => src !== ''),
   sections: loadedSections,
 });
 
-/** Whether every entry script of a version is among those of a tab, and the tab's sections are in it. */
+/**
+ * Returns whether a tab runs a version: its scripts include every entry script of the version, and
+ * the version includes its sections.
+ */
 export function isRunning(version: BuildVersion, baseUrl: string, tab: Running): boolean {
   const running = new Set(tab.scripts.map((url) => new URL(url).pathname));
   const deployed = new Set(version.sections?.split(' '));

@@ -1,15 +1,15 @@
 /**
- * Loads the current address as a full page, at most once for each deployment. The history
- * entry records the try: it survives the load, and it needs no storage.
+ * Reloads the current URL, at most once per deployment. The history entry records the attempt,
+ * because it survives the reload and needs no storage.
  */
 
-/** The state of a history entry; the router keeps its own keys in it. */
+/** State of a history entry. The router has its own keys in it. */
 type EntryState = Readonly<Record<string, unknown>>;
 
-/** Key of the mark in the history entry's state. */
+/** Key of the mark in the state of the history entry. */
 const markKey = 'loadedInFullFor';
 
-/** The parts of `window` that a full load needs. */
+/** Subset of `window` used for the reload. */
 export interface Tab {
   readonly history: Pick<History, 'state' | 'replaceState' | 'scrollRestoration'>;
   readonly location: Pick<Location, 'reload'>;
@@ -21,15 +21,15 @@ function entryState({ history }: Pick<Tab, 'history'>): EntryState {
 }
 
 /**
- * Starts a full load of the current address, unless it was tried for this deployment already or
- * the mark cannot be set. Returns whether the load was started.
+ * Reloads the current URL, unless it was already reloaded for this deployment or the mark cannot be
+ * set. Returns whether the reload was started.
  */
 export function loadInFull(tab: Tab, deployment: string): boolean {
   const state = entryState(tab);
   if (state[markKey] === deployment) return false;
   try {
     tab.history.replaceState({ ...state, [markKey]: deployment }, '');
-    // The browser would restore the position of the page that is left.
+    // Otherwise, the browser restores the scroll position of the previous page.
     tab.history.scrollRestoration = 'manual';
   } catch {
     return false;
@@ -38,14 +38,14 @@ export function loadInFull(tab: Tab, deployment: string): boolean {
   return true;
 }
 
-/** Whether this document is the outcome of `loadInFull`. */
+/** Returns whether `loadInFull` loaded this document. */
 export function wasLoadedInFull(tab: Pick<Tab, 'history'>): boolean {
   return markKey in entryState(tab);
 }
 
 /**
- * Removes the mark when the page has started: the full load succeeded. With the mark, each later visit
- * to the history entry would scroll as after a full load.
+ * Removes the mark after the page has started, because the reload succeeded. With the mark, every
+ * later visit to the history entry would scroll as after a reload.
  */
 export function forgetFullLoad(tab: Pick<Tab, 'history'>): void {
   const { [markKey]: mark, ...state } = entryState(tab);
@@ -53,6 +53,6 @@ export function forgetFullLoad(tab: Pick<Tab, 'history'>): void {
   try {
     tab.history.replaceState(state, '');
   } catch {
-    // A browser that refuses changes of the history could not set the mark either.
+    // A browser that refuses history changes did not set the mark either.
   }
 }

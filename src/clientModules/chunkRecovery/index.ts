@@ -1,5 +1,5 @@
 /**
- * Tells the recovery of failed loads what the reader is doing. The loads themselves are in
+ * Notifies the recovery of failed loads about navigation. The loads themselves are in
  * `loadable.tsx`, which replaces `react-loadable`.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -8,10 +8,13 @@ import { targetOf } from '../../components/fragment';
 import { forgetFullLoad, wasLoadedInFull } from './fullLoad';
 import { recovery } from './siteRecovery';
 
-/** Does what the browser leaves undone after a load with manual scrolling, and ends that mode. */
+/**
+ * Scrolls to the target of the URL, which the browser skips in manual scrolling mode, and ends that
+ * mode.
+ */
 function settleScrolling(): void {
   targetOf(window.location.hash)?.scrollIntoView();
-  // Not in the load event itself: the browser restores the old position after it.
+  // Wait until after the load event, because the browser then restores the previous position.
   setTimeout(() => {
     window.history.scrollRestoration = 'auto';
   });

@@ -1,10 +1,10 @@
 /**
- * The load of a route's parts: it can be asked for many times, runs once, and, unlike
- * `react-loadable`'s, starts again when it is asked for after a failure.
+ * Load of a route's modules. It can be requested many times but runs once. Unlike
+ * `react-loadable`'s load, it restarts when it is requested after a failure.
  */
 import type { PageLoad, Recovery } from './recovery';
 
-/** Where a load stands. */
+/** State of a load. */
 export type LoadState<Value> =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'loaded'; readonly value: Value }
@@ -23,13 +23,13 @@ export class Load<Value> {
 
   readonly getState = (): LoadState<Value> => this.#state;
 
-  /** Calls `listener` after each change; a load with listeners counts as shown. */
+  /** Calls `listener` after each change. A load with listeners counts as shown. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Loads what is not loaded; resolves with the state that was reached and never rejects. */
+  /** Starts the load if necessary. Resolves with its final state and never rejects. */
   readonly start = (): Promise<LoadState<Value>> => {
     if (this.#state.status === 'loaded') return Promise.resolve(this.#state);
     this.#running ??= this.#run().finally(() => {
@@ -38,7 +38,7 @@ export class Load<Value> {
     return this.#running;
   };
 
-  /** Loads what failed, and what failed with it: the other parts of the same page. */
+  /** Retries the load together with the other loads of the same page. */
   readonly retry = (): void => this.#pageLoad?.retry();
 
   async #run(): Promise<LoadState<Value>> {

@@ -1,6 +1,6 @@
 /**
- * Replaces `react-loadable` in the client bundle: the same two functions, whose
- * components can be loaded again after a failure, and which ask `recovery` what a failure means.
+ * Replaces `react-loadable` in the client bundle. Provides the same two functions. Their components
+ * can load again after a failure, and `recovery` decides how to handle the failure.
  */
 import {
   type ComponentType,
@@ -12,7 +12,7 @@ import {
 import { Load } from './load';
 import { recovery } from './siteRecovery';
 
-/** What the component that is shown meanwhile gets. */
+/** Props of the component that is shown while loading. */
 interface LoadingProps {
   readonly isLoading: boolean;
   readonly pastDelay: boolean;
@@ -25,13 +25,13 @@ interface Options<Loader, Value, Props> {
   readonly loader: Loader;
   readonly loading: ComponentType<LoadingProps>;
   readonly render: (value: Value, props: Props) => ReactNode;
-  /** Milliseconds before `loading` is told to show a spinner. Default: 200. */
+  /** Milliseconds before `pastDelay` is set. Default: 200. */
   readonly delay?: number;
 }
 
 type LoadableComponent<Props> = ComponentType<Props> & { preload: () => Promise<boolean> };
 
-/** Whether `delay` milliseconds went by since `isLoading` became true. */
+/** Returns whether `delay` milliseconds have passed since `isLoading` became true. */
 function usePastDelay(isLoading: boolean, delay: number): boolean {
   const [pastDelay, setPastDelay] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ function createLoadable<Value, Props>(
   load: Load<Value>,
   { loading: Loading, render, delay = 200 }: Options<unknown, Value, Props>,
 ): LoadableComponent<Props> {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each route, at module level.
+  // biome-ignore lint/correctness/noComponentHookFactories: runs once per route, on module load.
   function LoadableRoute(props: Props): ReactNode {
     const state = useSyncExternalStore(load.subscribe, load.getState, load.getState);
     const isLoading = state.status === 'idle' || state.status === 'loading';
@@ -70,8 +70,8 @@ function createLoadable<Value, Props>(
   }
 
   /**
-   * Resolves with whether the parts are there. Rejects only while the first page starts: without its
-   * parts it must not be hydrated.
+   * Resolves with whether the modules are loaded. Rejects only while the first page starts, because
+   * a page must not be hydrated without its modules.
    */
   LoadableRoute.preload = async (): Promise<boolean> => {
     const state = await load.start();
@@ -81,14 +81,14 @@ function createLoadable<Value, Props>(
   return LoadableRoute;
 }
 
-/** A component whose one module is loaded when it is needed. */
+/** Creates a component that loads one module on demand. */
 export default function Loadable<Value, Props>(
   options: Options<() => Promise<Value>, Value, Props>,
 ): LoadableComponent<Props> {
   return createLoadable(new Load(options.loader, recovery), options);
 }
 
-/** A component of several modules that are loaded together when it is needed. */
+/** Creates a component that loads several modules together on demand. */
 Loadable.Map = function LoadableMap<Value, Props>(
   options: Options<Record<string, () => Promise<Value>>, Record<string, Value>, Props>,
 ): LoadableComponent<Props> {

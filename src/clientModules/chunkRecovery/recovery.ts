@@ -1,42 +1,42 @@
 /**
- * Decides what a failed load of a page's parts leads to. It depends on what the reader is doing:
- * a failed preload is worth a warning, a failed navigation is worth a look for a new deployment,
- * and while the first page starts, its text is already there and the load is tried again.
+ * Decides how to handle a failed load of a page's modules, depending on the reader's activity. A
+ * failed preload only logs a warning. A failed navigation checks for a new deployment. While the
+ * first page starts, its text is already visible, so the load is also retried.
  */
 
-/** What a failed load does next. */
+/** Next step after a failed load. */
 export type FailureOutcome = 'retry' | 'fail';
 
-/** What recovery needs of the tab and of the host. */
+/** Dependencies of the recovery on the tab and the host. */
 export interface Environment {
-  /** Loads the current address in full if the host has another build; resolves with whether it did. */
+  /** Reloads the current URL if the host has another build. Resolves with whether it did. */
   readonly reloadIfRedeployed: () => Promise<boolean>;
   readonly warn: (message: string, error: unknown) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** One failed try of a load. */
+/** One failed attempt of a load. */
 export interface Failure {
   readonly error: unknown;
-  /** How often the load was tried, this time included. */
+  /** Number of attempts, including this one. */
   readonly tries: number;
-  /** Whether the part is on the screen, as a spinner. */
+  /** Whether the part is on the screen as a spinner. */
   readonly isShown: boolean;
 }
 
-/** What can be asked for again. */
+/** A load that can be restarted. */
 interface Part {
   readonly start: () => Promise<unknown>;
 }
 
-/** The load of one page, whose parts are requested together. It warns at most once. */
+/** Load of one page. Its parts are requested together, and it warns at most once. */
 export interface PageLoad {
   readonly failed: (failure: Failure) => Promise<FailureOutcome>;
-  /** Asks for all its parts again; those that are loaded stay as they are. */
+  /** Restarts all its parts, except those that are loaded. */
   readonly retry: () => void;
 }
 
-/** Milliseconds before each further try while the first page starts. */
+/** Milliseconds before each retry while the first page starts. */
 const startDelays = [1000, 5000];
 
 const never = new Promise<never>(() => {});
@@ -53,17 +53,17 @@ export class Recovery {
     return this.#activity === 'starting';
   }
 
-  /** The reader goes to another page; its parts are asked for next. */
+  /** Records that the reader is navigating. The parts of the new page are requested next. */
   navigationStarted(): void {
     if (!this.isStarting) this.#activity = 'navigating';
   }
 
-  /** A page is on the screen: the first one, or the one that the reader went to. */
+  /** Records that a page is shown: the first one, or the target of a navigation. */
   navigationEnded(): void {
     this.#activity = 'reading';
   }
 
-  /** The page load that a part belongs to: all parts that start together share one. */
+  /** Returns the page load of a part. All parts that start together share one. */
   loadOf(part: Part): PageLoad {
     if (!this.#started) {
       const parts: Part[] = [];
@@ -97,7 +97,7 @@ export class Recovery {
     };
   }
 
-  /** All failures of one moment share one look at the host. */
+  /** Shares one check of the host between simultaneous failures. */
   #reload(): Promise<boolean> {
     this.#reloading ??= this.environment.reloadIfRedeployed().finally(() => {
       this.#reloading = undefined;

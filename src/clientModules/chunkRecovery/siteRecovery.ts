@@ -1,4 +1,4 @@
-/** The one recovery of this tab, wired to the browser. */
+/** The recovery instance of this tab, connected to the browser. */
 import siteConfig from '@generated/docusaurus.config';
 import { isRunning, readDeployedVersion, thisTab } from './deployment';
 import { loadInFull } from './fullLoad';

@@ -1,7 +1,8 @@
 /**
- * The site. Unlike Docusaurus's own component, it looks its routes up at every navigation, because the
- * pages of a section join them when the section is loaded, and it renders a page once: the router hears
- * of a page when it is loaded (`pageHistory.ts`).
+ * The application. Replaces Docusaurus's component with two differences: it matches routes at every
+ * navigation, because a section adds its pages to the routes when it loads, and it renders each
+ * page once, because the router receives a location only after its page has loaded
+ * (`pageHistory.ts`).
  */
 import '@generated/client-modules';
 import BaseUrlIssueBanner from '@docusaurus/core/lib/client/BaseUrlIssueBanner';
@@ -26,13 +27,13 @@ interface Shown {
   readonly previousLocation: ReturnType<typeof useLocation> | null;
 }
 
-/** Renders again for each location that is on the screen. */
+/** Renders the routes again for each displayed location. */
 function CurrentPage(): ReactNode {
   useLocation();
   return renderRoutes(routes);
 }
 
-/** Tells the client modules which page came, and after which. */
+/** Notifies client modules of the current and the previous location. */
 function AppNavigation(): ReactNode {
   const address = useLocation();
   const location = useMemo(() => normalizeLocation(address), [address]);

@@ -1,23 +1,24 @@
 /**
- * Inline in every page, before everything else. Pages are complete without the site's scripts, so this
- * loads them at the reader's first move, or when the browser is idle if the page may look different with
- * them. Until they run, it switches the color mode, opens the phone's menu and a field for the search,
- * and leaves links to the browser. It keeps other clicks and replays them when the page is hydrated. If
- * that does not happen in time, the browser answers those that it can. It delays the first paint, so it is short.
+ * Inlined at the start of every page. Pages are complete without the site's scripts, so this script
+ * loads them at the reader's first interaction, or when the browser is idle if the page might look
+ * different with them. Until they run, it handles the color mode, the mobile menu and a search
+ * field, and lets the browser follow links. It records other clicks and replays them after
+ * hydration. If hydration takes too long, the browser handles the clicks that need no script. Keep
+ * this script short, because it delays the first paint.
  */
 (() => {
-  /** What the home page's inline script looks for and offers: a banner for a wrong base URL. */
+  /** Globals of the home page's inline script, which shows a banner for a wrong base URL. */
   interface Banner {
     docusaurus?: object | undefined;
     insertBanner?: (() => void) | undefined;
   }
 
-  /** A click that waits for hydration. */
+  /** A click recorded for replay after hydration. */
   interface Click {
     readonly element: HTMLElement;
-    /** Selector of its place in the page: hydration may replace the element. */
+    /** Selector of the element's position, because hydration can replace the element. */
     readonly path: string;
-    /** Whether the code next to the button is in the clipboard. */
+    /** Whether the button's code was already copied. */
     isCopied?: boolean;
   }
 
@@ -26,11 +27,11 @@
   const page = window as unknown as Banner;
   const menuButton = '.navbar__toggle';
   const moves = ['pointermove', 'touchstart', 'scroll', 'focusin'];
-  /** Milliseconds that a click waits for hydration where the browser can answer it. */
+  /** Milliseconds that a click waits for hydration if the browser can handle it. */
   const timeLimit = 8000;
   let clicks: Click[] = [];
   let isLoading = false;
-  /** Whether the browser answers what it can. */
+  /** Whether the browser handles the clicks that need no script. */
   let isReleased = false;
   let field: HTMLInputElement | undefined;
   let menu: HTMLElement | undefined;
@@ -46,15 +47,18 @@
     for (const src of scripts.split(' ')) addScript(src);
   };
 
-  /** Adds a script. Nothing depends on their order, so one that does not answer delays no other. */
+  /**
+   * Adds a script. The scripts do not depend on their order, so a slow one does not delay the
+   * others.
+   */
   const addScript = (src: string, isSecond?: boolean) => {
     const script = document.createElement('script');
     script.src = src;
     script.onerror = () => {
-      // The bundler's runtime would wait for a script that is in the page.
+      // Otherwise, the bundler's runtime finds this element and waits for it.
       script.remove();
       reloadIfOutdated();
-      // Without the entry no other code asks again.
+      // Retry only the entry. It loads all other chunks and retries them.
       if (!/main\./.test(src)) return;
       if (isSecond) fail();
       else setTimeout(addScript, 1000, src, true);
@@ -62,10 +66,11 @@
     document.head.append(script);
   };
 
-  // Loads the page again if the host has another build, as after a deployment; once.
+  // Reloads the page once if the host has another build, as after a deployment.
   const reloadIfOutdated = async () => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // The version file names the client's scripts alone; the pages of earlier releases have another one.
+    // The version file lists only the client's scripts. Pages of earlier releases have a different
+    // script.
     if (entry?.type === 'reload' || !scripts.includes('/main.')) return;
     try {
       const answer = await fetch(styles.replace(/assets\/.*/, 'build-version.json'));
@@ -76,14 +81,14 @@
 
   const searchButton = '[aria-keyshortcuts]';
 
-  /** Opens a field, which the search takes over; the client's entry looks for it. */
+  /** Opens a search field. The client's entry checks for it, and the search takes over its text. */
   const openSearch = () => {
     load();
     if (field?.isConnected) return;
     field = document.createElement('input');
     field.className = 'search-early';
     field.placeholder = 'Search';
-    // Not where the reader is in another window for a while.
+    // Keep the field while another window has the focus.
     field.onblur = ({ target }) => document.hasFocus() && (target as Element).remove();
     document.body.append(field);
     field.focus();
@@ -92,7 +97,7 @@
   const menuClose = '.navbar-sidebar__close';
   const menuBack = '.navbar-sidebar__back';
 
-  /** HTML of an element without the styles that React gives it, which the security policy blocks in HTML. */
+  /** Returns an element's HTML without React's inline styles, which the security policy blocks. */
   const htmlOf = (selector: string) =>
     document.querySelector(selector)?.outerHTML.replace(/ style="[^"]*"/g, '') ?? '';
   const focusOn = (selector: string, within: ParentNode = document) =>
@@ -106,7 +111,9 @@
     return `<ul class="menu__list">${links.join('')}</ul>`;
   };
 
-  /** Shows or removes a menu of the page's own links; the site's menu replaces it. */
+  /**
+   * Shows or removes a menu with the page's own links. The site's menu replaces it after hydration.
+   */
   const toggleMenu = () => {
     document.querySelector(menuButton)?.setAttribute('aria-expanded', String(!menu));
     if (menu) {
@@ -131,36 +138,41 @@
     focusOn(menuClose, menu);
   };
 
-  /** Answers a click in that menu; links are followed by the browser. */
+  /** Handles a click in that menu, except on links, which the browser follows. */
   const onMenuClick = (target: Element) => {
     const back = target.closest(menuBack);
     if (back?.parentElement) back.parentElement.innerHTML = mainLinks();
     else if (target.closest('[class$=__close],[class$=__backdrop]')) toggleMenu();
   };
 
-  /** Stops all other effects of an event. */
+  /** Cancels an event's default action and all other listeners. */
   const take = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
 
-  // A link to a private repository waits for its warning.
+  // Excludes links to private repositories, which show a warning.
   const followed = 'a:not([role]):not([aria-expanded]):not(:has([data-private-marker]))';
   const answers = 'a,button,summary,[role=tab],[type=checkbox],label,img';
-  /** What the browser can answer without scripts. */
+  /** Elements that work without scripts. */
   const native = 'a,summary,[type=checkbox]';
 
-  /** The next element around a target, or itself, that matches. */
+  /** Returns the closest ancestor of a target, or the target itself, that matches. */
   const around = (target: EventTarget | null, selector: string) =>
     target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-  /** Whether a link leads to another page, which needs the network more than the scripts of this one. */
+  /**
+   * Returns whether a link leads to another page. Loading that page has priority over the scripts
+   * of this one.
+   */
   const leaves = (target: EventTarget | null) => {
     const link = around(target, followed);
     return link instanceof HTMLAnchorElement && link.pathname !== location.pathname;
   };
 
-  /** A touch, or the focus that a pointer gives, may be followed by a click. */
+  /**
+   * Loads the scripts, unless a touch or pointer focus might be followed by a click on such a link.
+   */
   const onMove = ({ type, target }: Event) => {
     const mayBeClick =
       type === 'touchstart' || (type === 'focusin' && !around(target, ':focus-visible'));
@@ -174,7 +186,9 @@
     return `${pathOf(parentElement)}>:nth-child(${index})`;
   };
 
-  /** Copies at once what a copy button copies: WebKit allows it only while the click is handled. */
+  /**
+   * Copies a copy button's code immediately, because WebKit allows it only in the click handler.
+   */
   const copy = async (click: Click) => {
     const code = around(click.element, '.code,.iface-head')?.querySelector('code');
     if (!code || !click.element.matches('button')) return;
@@ -193,7 +207,7 @@
     copy(click);
   };
 
-  /** Repeats a click; a copy button only says that it has copied. */
+  /** Replays a click. A copy button that has already copied only shows its confirmation. */
   const replay = ({ element, path, isCopied }: Click) => {
     const target = element.isConnected ? element : document.querySelector<HTMLElement>(path);
     if (isCopied) {
@@ -201,11 +215,17 @@
     } else target?.click();
   };
 
-  /** The script of a page without React answers everything itself: see `releasedPage`. */
+  /**
+   * Returns whether a click works without React. The script of a page without React
+   * (`releasedPage`) handles everything.
+   */
   const isNative = ({ element }: Pick<Click, 'element'>) =>
     root.dataset.hasHydrated === 'static' || element.matches(native);
 
-  /** Lets the browser answer what it can, also clicks that wait; the others need the scripts. */
+  /**
+   * Lets the browser handle waiting and later clicks that work without React. The others still
+   * wait.
+   */
   function release(): void {
     isReleased = true;
     const waiting = clicks;
@@ -215,7 +235,7 @@
 
   type ThemeChange = Pick<StorageEvent, 'key' | 'newValue'>;
 
-  /** Another tab switched the color mode. */
+  /** Applies a color mode that was selected in another tab. */
   const onStorage = ({ key, newValue }: ThemeChange) => {
     if (key === 'theme' && newValue) root.dataset.theme = root.dataset.themeChoice = newValue;
   };
@@ -225,14 +245,14 @@
     onStorage(change);
     try {
       localStorage.setItem(change.key, change.newValue);
-      // If React hydrates the page, it has read the color mode already.
+      // React has already read the color mode if it is hydrating the page.
       dispatchEvent(new StorageEvent('storage', { ...change, storageArea: localStorage }));
     } catch {}
   };
 
   const onClick = (event: MouseEvent) => {
     const { target } = event;
-    // The click's own effect comes first.
+    // Load after the click has been handled.
     if (!leaves(target)) setTimeout(load);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (!(target instanceof Element)) return;
@@ -249,12 +269,12 @@
       return;
     }
     const answering = around(target, answers);
-    // A click on a label would move the focus when it is replayed.
+    // A replayed click on a label would move the focus, so the label's control is clicked instead.
     const element = answering instanceof HTMLLabelElement ? answering.control : answering;
     if (!element?.matches(answers) || around(target, followed)) return;
     if (element.matches('form[action] [type=submit]')) return;
     if (element.matches(menuButton)) {
-      // React may answer already, and would open its own menu.
+      // Otherwise, React might already handle the click and open its own menu.
       take(event);
       toggleMenu();
     } else if (element.matches('[data-early]')) {
@@ -283,7 +303,10 @@
     }
   };
 
-  /** A form without an address is answered by scripts; the browser would load the page again. */
+  /**
+   * Cancels the submission of a form without an `action`. Scripts handle it; the browser would
+   * reload the page.
+   */
   const onSubmit = (event: SubmitEvent) => {
     if (!(event.target as Element).hasAttribute('action')) take(event);
   };
@@ -295,12 +318,12 @@
     stop();
     for (const click of clicks) replay(click);
     clicks = [];
-    // The search hears it, and takes the focus with what was typed.
+    // The search takes over the focus and the text of the field.
     field?.dispatchEvent(new Event('search:open', { bubbles: true }));
     if (!menu) return;
     clickOn(menuButton);
     if (!menu.querySelector(menuBack)) setTimeout(clickOn, 0, menuBack);
-    // The site's menu slides in behind.
+    // Wait until the site's menu has slid in behind this one.
     setTimeout(() => {
       if (menu?.contains(document.activeElement)) focusOn(menuClose);
       menu?.remove();
@@ -308,9 +331,10 @@
   });
 
   /**
-   * Whether the scripts may change what the reader sees: the page or its address asks for it, they
-   * ran in this entry of the tab's history before, storage holds more than what is applied without
-   * them or after them, or the style sheet is missing, as in a site that was built for another base URL.
+   * Returns whether the scripts might change the visible page: the page or its URL requires them,
+   * they ran in this history entry before, storage contains data other than what the page applies
+   * by itself or what can wait for the scripts, or the style sheet is missing, as in a site built
+   * for another base URL.
    */
   const mayDiffer = () => {
     if (location.search || location.hash || history.state) return true;
@@ -337,11 +361,12 @@
     release();
     page.docusaurus = undefined;
     page.insertBanner?.();
-    // The runtime and the main script both fail for a wrong base URL.
+    // With a wrong base URL, both the runtime and the main script fail. Show the banner once.
     page.insertBanner = undefined;
   }
 
-  // The banner's script takes a missing client for a wrong base URL, but here it comes late.
+  // The banner's script treats a missing client as a wrong base URL, but here the client loads
+  // later.
   page.docusaurus = {};
   observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
   for (const [type, listener] of Object.entries(listeners)) {

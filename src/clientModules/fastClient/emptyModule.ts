@@ -1,2 +1,2 @@
-/** An empty module, which replaces modules that the browser does not need. */
+/** Empty module. Replaces modules that the browser does not need. */
 export {};

@@ -1,8 +1,9 @@
 /**
- * The entry of the client bundle. Like Docusaurus's own it preloads the page's parts and hydrates the
- * page, but it evaluates the bundle in slices: between them the browser answers the reader.
+ * Entry of the client bundle. Like Docusaurus's entry, it preloads the page's chunks and hydrates
+ * the page, but it evaluates the bundle in slices, so that the browser can handle input between
+ * them.
  */
-// First, as in Docusaurus's own entry: the order of imports is the order of styles.
+// Must be the first import, as in Docusaurus's entry: the import order determines the style order.
 import '@generated/client-modules';
 import preload from '@docusaurus/core/lib/client/preload';
 import { loadClient, loadModal } from '@site/src/search/load';
@@ -10,10 +11,10 @@ import { installFileNames, learnSections } from './pageFiles';
 import { pause } from './pause';
 import prefetch from './prefetch';
 
-/** Milliseconds that hydration waits for the full style sheet. */
+/** Maximum milliseconds that hydration waits for the full style sheet. */
 const stylesLimit = 5000;
 
-/** Resolves when the full style sheet, which the inline loader asked for, is there or fails. */
+/** Resolves when the full style sheet, requested by the inline loader, has loaded or failed. */
 function fullStyles(): Promise<void> {
   const sheet = document.getElementById('styles');
   if (!(sheet instanceof HTMLLinkElement) || sheet.sheet) return Promise.resolve();
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The page has no #__docusaurus element to hydrate.');
   window.docusaurus = prefetch;
   installFileNames();
-  // A reader types into its early field.
+  // The reader has opened the early search field.
   if (document.querySelector('.search-early')) void Promise.allSettled([loadModal(), loadClient()]);
   await import(/* webpackMode: "eager" */ 'react-dom');
   await pause();
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   const { default: createSite } = await import(/* webpackMode: "eager" */ './site');
   await Promise.all([preload(window.location.pathname), fullStyles()]);
   await pause();
-  // From here on links are followed without a full load.
+  // The router now follows links without page loads, so the browser must not prerender them.
   document.querySelector('script[type=speculationrules]')?.remove();
   startTransition(() => {
     window.docusaurusRoot = hydrateRoot(container, createSite(), {
@@ -47,12 +48,12 @@ async function start(): Promise<void> {
       },
     });
   });
-  // A link to another section would wait for its name.
+  // Load the file names of sections now, so that a link to another section does not wait for them.
   void learnSections();
 }
 
 start().catch((error: unknown) => {
-  // The inline loader stops keeping clicks.
+  // Signals the inline loader to stop recording clicks.
   document.documentElement.dataset.hasHydrated = 'failed';
   throw error;
 });

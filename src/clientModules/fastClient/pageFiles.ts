@@ -1,15 +1,19 @@
 /**
- * Knows the file names of pages' scripts, which the bundler's runtime does not. Those of a page's
- * scripts are in its section's module, whose name is in the page. The names of other sections'
- * scripts are asked of the host, once: a page that held them would change whenever any page does.
+ * File names of page scripts, which the bundler's runtime does not contain. A section's module
+ * lists the hashes of its pages' scripts, and the page contains the file name of its own section's
+ * module. The file names of other sections are fetched from the host once. If a page contained
+ * them, it would change whenever any other page does.
  */
 import { hashedScriptFile, listedScript } from '@site/src/site/scriptFiles';
 import { isRunning, readDeployedVersion, thisTab } from '../chunkRecovery/deployment';
 
-/** Hash of a script by the name of its chunk. */
+/** Script hashes by chunk name. */
 const hashes = new Map<string, string>();
 
-/** Learns names from a list like `0058b4c6:1b2c3d4e 02a5314a:5f6a7b8c`; returns whether any is new. */
+/**
+ * Adds the hashes from a list such as `0058b4c6:1b2c3d4e 02a5314a:5f6a7b8c`. Returns whether any is
+ * new.
+ */
 export function learnFiles(list: string): boolean {
   let isAnyNew = false;
   for (const item of list.split(' ')) {
@@ -22,9 +26,10 @@ export function learnFiles(list: string): boolean {
 }
 
 /**
- * Path of a chunk's script below the base URL, or `undefined` where the bundler names it.
+ * Returns the path of a chunk's script relative to the base URL, or `undefined` if the bundler's
+ * runtime has its name.
  *
- * @param chunk name of the chunk; the bundler gives one that consists of digits as a number
+ * @param chunk name of the chunk. The bundler passes names that consist of digits as numbers.
  */
 function fileOf(chunk: string | number): string | undefined {
   const name = String(chunk);
@@ -32,19 +37,22 @@ function fileOf(chunk: string | number): string | undefined {
   return hash === undefined ? undefined : hashedScriptFile(name, hash);
 }
 
-/** URL of a chunk's script, or `undefined` for a chunk that has none of its own. */
+/** Returns the URL of a chunk's script, or `undefined` if its hash is not known. */
 export function urlOf(chunk: string): string | undefined {
   const file = fileOf(chunk);
   return file === undefined ? undefined : __webpack_require__.p + file;
 }
 
-/** The names of the scripts that pages share; the build puts them here. */
+/** Hashes of the scripts that pages share. The build replaces this placeholder. */
 const sharedFiles = '@@files@@';
 
-/** Milliseconds that the names of sections may take, as long as a script. */
+/** Time limit in milliseconds for fetching the names of sections. The same as for a script. */
 const timeLimit = 15_000;
 
-/** Teaches the bundler's runtime the names of what pages share and of this page's own scripts. */
+/**
+ * Makes the file names of the shared scripts and of this page's own scripts available to the
+ * bundler's runtime.
+ */
 export function installFileNames(): void {
   learnFiles(sharedFiles);
   const { scripts = '' } =
@@ -59,12 +67,13 @@ let learning: Promise<boolean> | undefined;
 async function askForSections(): Promise<boolean> {
   const baseUrl = __webpack_require__.p;
   const version = await readDeployedVersion(baseUrl, timeLimit);
-  // What belongs to another client stays unknown: its load fails, and the recovery sees to it.
+  // Ignore the names of another build. Loading those sections then fails, and the recovery handles
+  // it.
   const isOurs = version && isRunning(version, baseUrl, { ...thisTab(), sections: [] });
   return isOurs ? learnFiles(version.sections ?? '') : false;
 }
 
-/** Asks the host for the names of all sections; resolves with whether any was new. */
+/** Fetches the names of all sections from the host. Resolves with whether any is new. */
 export function learnSections(): Promise<boolean> {
   learning ??= askForSections().finally(() => {
     learning = undefined;
@@ -72,5 +81,5 @@ export function learnSections(): Promise<boolean> {
   return learning;
 }
 
-/** A script under the name that is known now, as lists have it. */
+/** Returns a chunk with its current hash, in the format of the lists. */
 export const listedChunk = (chunk: string): string => `${chunk}:${hashes.get(chunk)}`;

@@ -1,14 +1,14 @@
 /**
- * The browser's history as the site's router gets to know it: it hears of an address when the page
- * there is loaded. Docusaurus's router hears of it at once, and while the page loads, every link
- * and menu of the page on the screen renders again without a change.
+ * Browser history for the site's router. Notifies the router of a location only after its page has
+ * loaded. Docusaurus's router is notified immediately, and while the page loads, every link and
+ * menu of the current page renders again without a change.
  */
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import preload from '@docusaurus/core/lib/client/preload';
 import { createBrowserHistory, type History, type LocationListener } from 'history';
 
-/** A history whose listeners are told of an address once its page is loaded. */
+/** Creates a history that notifies its listeners of a location after its page has loaded. */
 export function createPageHistory(): History {
   const history = createBrowserHistory();
   const listeners = new Set<LocationListener>();
@@ -21,14 +21,14 @@ export function createPageHistory(): History {
     const cleanUp = dispatchLifecycleAction('onRouteUpdate', { previousLocation, location });
     preload(location.pathname).then(
       () => {
-        // A reader who went elsewhere meanwhile waits for that page.
+        // The reader has navigated elsewhere in the meantime.
         if (asked !== location) return;
         cleanUp();
         for (const listener of listeners) listener(location, action);
       },
       (error: unknown) => {
         console.warn(error);
-        // The page may not exist any more after a deployment; the server knows.
+        // A deployment might have removed the page, so let the server answer.
         window.location.reload();
       },
     );

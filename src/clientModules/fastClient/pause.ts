@@ -1,4 +1,4 @@
-/** Gives the browser a chance to answer the reader between two pieces of work. */
+/** Yields to the browser, so that it can handle input between two tasks. */
 
 interface SchedulingWindow {
   readonly scheduler?: { readonly yield?: () => Promise<void> };

@@ -1,7 +1,7 @@
 /**
- * What links call when they come into view (`prefetch`) or under the pointer (`preload`). Unlike
- * Docusaurus's own module, which scans all routes for every visible link inside an observer callback,
- * it does so when the browser is idle.
+ * Functions that links call when they become visible (`prefetch`) or when the pointer is over them
+ * (`preload`). Docusaurus's module scans all routes for every visible link inside an observer
+ * callback; this one scans when the browser is idle.
  */
 import flat from '@docusaurus/core/lib/client/flat';
 import fetchAhead from '@docusaurus/core/lib/client/prefetch';
@@ -26,7 +26,7 @@ function isSlowConnection(): boolean {
   return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
 }
 
-/** The path that a link leads to, without what follows it. */
+/** Returns the path of a link without its query and fragment. */
 const pathOf = (target: string): string => target.replace(/[?#].*$/, '');
 
 function fetchFile(file: string | undefined): void {
@@ -35,18 +35,18 @@ function fetchFile(file: string | undefined): void {
   void fetchAhead(file);
 }
 
-/** Fetches the scripts of a page, unless the reader pointed to its link meanwhile. */
+/** Fetches the scripts of a page, unless `preload` was called for it in the meantime. */
 async function prefetchPath(path: string): Promise<void> {
   if (preloaded.has(path)) return;
   await loadSectionOf(path);
   for (const [key, names] of Object.entries(routesChunkNames)) {
-    // A key is the path of a route and a hash.
+    // A key is the path of a route, a hyphen and a hash.
     if (key.replace(/-[^-]+$/, '') !== path) continue;
     for (const name of Object.values(flat(names))) fetchFile(urlOf(name));
   }
 }
 
-/** Asks for a page's scripts when the browser is idle; it is optional, so callers do not wait for it. */
+/** Prefetches a page's scripts when the browser is idle. Callers do not wait for it. */
 function prefetch(target: string): Preloading | false {
   const path = pathOf(target);
   if (prefetched.has(path) || isSlowConnection()) return false;

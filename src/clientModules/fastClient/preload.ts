@@ -1,6 +1,6 @@
 /**
- * Loads everything that a page needs before it is shown: first the section that knows the page,
- * then the page's own parts.
+ * Loads everything that a page needs before it is shown: first the section that contains its
+ * routes, then the page's own chunks.
  */
 import type corePreload from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
@@ -12,7 +12,7 @@ interface Preloadable {
   readonly preload?: () => Promise<boolean>;
 }
 
-/** Loads what the routes know of a page; resolves with whether all of it is there. */
+/** Loads the matched routes of a page. Resolves with whether all of them loaded. */
 async function preloadMatches(pathname: string): Promise<boolean> {
   const matches = [...new Set([pathname, decodeURI(pathname)])].flatMap((path) =>
     matchRoutes(routes, path),
@@ -21,9 +21,9 @@ async function preloadMatches(pathname: string): Promise<boolean> {
   return !(await Promise.all(loads)).includes(false);
 }
 
-/** Resolves when the parts of the page are loaded, or could not be. */
+/** Resolves when the chunks of the page have loaded or failed. */
 export default async function preload(pathname: string): Promise<Done> {
-  // What failed was reported once; the parts of the page would fail and be reported again.
+  // If the section failed, skip the page's chunks: they would fail and be reported again.
   if (await preloadMatches(pathname)) await preloadMatches(pathname);
   return [];
 }

@@ -1,6 +1,6 @@
 /**
- * A placeholder route for the pages of a section until the section's module is loaded. It loads like
- * any page of the site: while it fails, the reader sees why and can try again.
+ * Placeholder route for the pages of a section until the section's module is loaded. It loads like
+ * any page of the site. If it fails, the reader sees the error and can retry.
  */
 
 import { useHistory, useLocation } from '@docusaurus/router';
@@ -27,11 +27,11 @@ interface Route {
   readonly routes?: Route[];
 }
 
-/** The components of placeholder routes, by the section's name. */
+/** Components of placeholder routes by section name. */
 const components = new Map<string, SectionComponent>();
 const loaded = new Set<string>();
 
-/** Replaces the placeholder routes of a section by its pages. */
+/** Replaces the placeholder routes of a section with the routes of its pages. */
 function replaceIn(level: Route[], component: SectionComponent, pages: readonly Route[]): void {
   const place = level.findIndex((route) => route.component === component);
   if (place >= 0) {
@@ -42,7 +42,7 @@ function replaceIn(level: Route[], component: SectionComponent, pages: readonly 
   for (const route of level) if (route.routes) replaceIn(route.routes, component, pages);
 }
 
-/** Adds what a section's module holds to the tables that the client reads. */
+/** Adds the data of a section's module to the client's tables. */
 function addSection(name: string, section: SectionModule): void {
   learnFiles(section.files);
   Object.assign(registry, section.registry);
@@ -60,13 +60,13 @@ function addSection(name: string, section: SectionModule): void {
       version.docs.push(...docs.filter(({ id }) => !known.has(id)));
     }
   }
-  // A sidebar whose pages are all in categories of their own has no route.
+  // A section has no route if all its pages are in categories with sections of their own.
   const component = components.get(name);
   if (component) replaceIn(routes as unknown as Route[], component, section.routes());
   loaded.add(name);
 }
 
-/** Asks for the module of a section, and notes the name that it has at this moment. */
+/** Loads the module of a section and records the hash under which it was requested. */
 async function moduleOf(name: string): Promise<SectionModule | undefined> {
   if (loaded.has(name)) return undefined;
   const asked = listedChunk(chunkOfSection(name));
@@ -75,7 +75,10 @@ async function moduleOf(name: string): Promise<SectionModule | undefined> {
   return module;
 }
 
-/** Loads the modules of sections; where their names are unknown or outdated, the host knows them. */
+/**
+ * Loads the modules of sections. If their file names are unknown or outdated, fetches the names
+ * from the host.
+ */
 async function modulesOf(names: readonly string[]): Promise<(SectionModule | undefined)[]> {
   const load = () => Promise.all(names.map(moduleOf));
   const chunks = names.filter((name) => loaders[name]).map(chunkOfSection);
@@ -88,7 +91,7 @@ async function modulesOf(names: readonly string[]): Promise<(SectionModule | und
   }
 }
 
-/** Loads a section with those that it is inside of, which hold its category. */
+/** Loads a section and the sections above it, which contain its category. */
 async function load(section: string): Promise<void> {
   const names = sectionsTo(section);
   const modules = await modulesOf(names);
@@ -98,14 +101,14 @@ async function load(section: string): Promise<void> {
   }
 }
 
-/** Loads the items of a category; resolves with whether they are there. */
+/** Loads the items of a category. Resolves with whether they loaded. */
 const loadItems = (name: string): Promise<boolean> => sectionRoute(name).preload();
 
 interface DocsInstance {
   readonly versions: { readonly name: string; readonly docs: { readonly id: string }[] }[];
 }
 
-/** Shows the page that the reader went to, once a retry brought its section. */
+/** Shows the requested page after its section has loaded on a retry. */
 function Arrived(): null {
   const history = useHistory();
   const { pathname } = useLocation();
@@ -114,20 +117,20 @@ function Arrived(): null {
   return null;
 }
 
-/** The placeholder routes of the sections of a version's route, or of the top level. */
+/** Returns the placeholder routes for the sections of a version's route or of the top level. */
 export function placeholderRoutes(parent: string): Route[] {
   return (prefixes[parent] ?? [])
     .filter(([, name]) => name !== '')
     .map(([path, name]) => ({ path, key: path, component: sectionRoute(name) }));
 }
 
-/** Loads the section of a page, which knows the page's parts; resolves with whether it is there. */
+/** Loads the section of a page, which lists the page's chunks. Resolves with whether it loaded. */
 export async function loadSectionOf(path: string): Promise<boolean> {
   const section = sectionOf(Object.values(prefixes).flat(), path);
   return section === '' || sectionRoute(section).preload();
 }
 
-/** The component of a section's placeholder routes. */
+/** Returns the component of a section's placeholder routes. */
 export default function sectionRoute(name: string): SectionComponent {
   const known = components.get(name);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** The site as React renders it in the browser. */
+/** Root element of the site in the browser. */
 import App from '@docusaurus/core/lib/client/App';
 import type { ReactElement } from 'react';
 import { HelmetProvider } from 'react-helmet-async';

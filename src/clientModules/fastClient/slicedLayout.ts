@@ -1,25 +1,25 @@
 /**
- * Inline in every page. The layout of a long page blocks a slow phone for a quarter of a second. So what
- * is below the first screens is laid out when it is near the screen, and one slice after the other when
- * the page is loaded and the browser is idle. Until then the browser assumes sizes, which are wrong. A
- * page that is opened at a place, or restored, is therefore laid out at once, and so is a page when a
- * link or a key leads to a place on it.
+ * Inlined in every page. Laying out a long page blocks a slow phone for 250 ms. Therefore, content
+ * below the first screens is laid out when it is near the viewport, or slice by slice when the page
+ * has loaded and the browser is idle. Until then, the browser assumes sizes, which are wrong. So
+ * the whole page is laid out immediately if it is opened at a fragment or restored, and when a link
+ * or key leads to a position on it.
  */
 (() => {
-  /** Blocks of a document, and the inputs and outputs of a service. */
+  /** Blocks of a document, and the inputs and outputs of a service page. */
   const blocks = '.markdown>:nth-child(n+13),.iface-top>li';
-  /** Elements that a slow phone lays out within fifty milliseconds, with time to spare. */
+  /** Number of elements per slice. A slow phone lays them out in less than 50 ms. */
   const sliceSize = 100;
 
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The name has the text to scroll to, too, which the location hides.
+  // The entry's name includes a text fragment, which `location` hides.
   const leadsToPlace = location.hash || entry?.name.includes('#') || entry?.type !== 'navigate';
   if (leadsToPlace || !('requestIdleCallback' in window && 'adoptedStyleSheets' in document))
     return;
 
-  // The site adopts no other sheet.
+  // The site has no other adopted style sheet.
   const sheet = new CSSStyleSheet();
-  // What the filter of a service page leaves out is skipped by a rule of its own.
+  // Another rule skips the blocks that the filter of a service page hides.
   const left = `:is(${blocks}):not([data-laid],[data-filtered])`;
   sheet.replaceSync(
     `@media screen{${left}{content-visibility:auto;contain-intrinsic-block-size:auto 160px}}`,
@@ -39,7 +39,7 @@
     if (target instanceof Element && target.closest('a[href*="#"]')) layOutAll();
   };
 
-  // The end of the page is where the assumed sizes say, unless all of it is laid out.
+  // With assumed sizes, the end of the page is at the wrong position.
   const onKeyDown = ({ key, metaKey }: KeyboardEvent) => {
     if (key === 'End' || (metaKey && key === 'ArrowDown')) layOutAll();
   };
@@ -59,7 +59,7 @@
         block.dataset.laid = '';
         size += 1 + block.getElementsByTagName('*').length;
       }
-      // The layout comes with the frame.
+      // The browser lays the slice out in the next frame.
       requestAnimationFrame(() => requestIdleCallback(layOutSlice, { timeout: 500 }));
     };
     requestIdleCallback(layOutSlice, { timeout: 500 });

@@ -1,18 +1,20 @@
 /**
- * Categories of sidebars whose items are in a section of their own: until it is loaded they have their
- * first link, and space for the others.
+ * Sidebar categories with items in a separate section. Until the section is loaded, a category has
+ * only its first link and blank lines for the others.
  */
 import type { SidebarItem } from '@site/src/plugins/fast-client/types';
 
 type Loads = (section: string) => Promise<boolean>;
 
-/** A category, whose items the section replaces where it is: routes and components refer to it. */
+/**
+ * A category. Its items are replaced in place, because routes and components reference the object.
+ */
 type Stub = { -readonly [Key in keyof SidebarItem]: SidebarItem[Key] };
 
-/** What the build leaves out of stubs. */
+/** Properties that the build omits from stubs. */
 const folded = { type: 'category', collapsible: true, collapsed: true };
 
-/** A line as high as a link. */
+/** Returns a line with the height of a link. */
 const line = (text: string, attributes = '') => ({
   type: 'html',
   className: 'menu__list-item',
@@ -21,10 +23,10 @@ const line = (text: string, attributes = '') => ({
 
 const notLoaded = line('The other pages could not be loaded.', ' role="alert"');
 
-/** Categories without their items, by the section that has them. */
+/** Stubs by the name of the section that contains their items. */
 const stubs = new Map<string, Stub>();
 
-/** Prepares the stubs among items to be shown, and to load their items. */
+/** Prepares the stubs among items for display, and lets them load their items. */
 export function addStubs(items: readonly SidebarItem[], loads: Loads): void {
   for (const item of items) {
     const { section, items: inside = [], count = 0 } = item;
@@ -33,7 +35,8 @@ export function addStubs(items: readonly SidebarItem[], loads: Loads): void {
       continue;
     }
     const stub: Stub = Object.assign(item, folded);
-    // As many as there will be: nothing moves when they come, and the folding is as long.
+    // Use the final number of lines, so that the layout does not shift and the animation has the
+    // same duration.
     stub.items = [...inside, ...Array.from({ length: count - 1 }, () => line('&nbsp;'))];
     stub.load = async () => {
       const isLoaded = await loads(section).catch(() => false);
@@ -43,7 +46,7 @@ export function addStubs(items: readonly SidebarItem[], loads: Loads): void {
   }
 }
 
-/** Puts its items into the stub of a section. */
+/** Adds the items of a section to its stub. */
 export function fillStub(section: string, items: readonly SidebarItem[], loads: Loads): void {
   const stub = stubs.get(section);
   if (!stub) return;

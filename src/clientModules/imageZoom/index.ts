@@ -1,10 +1,10 @@
 /**
- * Lets readers enlarge the images of a page: finds them a second after a page has come, or at the
- * first click on one, and loads the zoom itself only where there are some.
+ * Lets readers enlarge the images of a page. Finds the images one second after navigation or at the
+ * first click on one, and loads the zoom library only if there are any.
  *
- * docusaurus-plugin-image-zoom is not used: it makes a new zoom with new document listeners on every
- * route, attaches twice at the first load (an image clicked in between closes again), ignores wrong
- * selectors, and injects a `<style>` that a strict Content-Security-Policy refuses.
+ * docusaurus-plugin-image-zoom is not used. It creates a new zoom with new document listeners on
+ * every route, attaches twice at the first load (an image clicked in between closes again), ignores
+ * invalid selectors, and injects a `<style>` that a strict Content-Security-Policy blocks.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
@@ -12,15 +12,15 @@ import siteConfig from '@generated/docusaurus.config';
 import type { ImageZoomConfig } from '../../site/imageZoom';
 import './styles.css';
 
-/** Time between the arrival of a page and its images becoming zoomable, ms. Specification, section 9. */
+/** Milliseconds between navigation and the setup of the zoom. Specification, section 9. */
 const setupDelay = 1000;
 
 const config = siteConfig.themeConfig.zoom as ImageZoomConfig;
 
-/** Images that a click already does something else with, or that their author excluded. */
+/** Excludes images inside clickable elements and images that their author excluded. */
 const excluded = 'a, button, summary, .no-zoom';
 
-/** The images of the page that can be enlarged. */
+/** Returns the images of the page that can be enlarged. */
 function zoomableImages(): HTMLImageElement[] {
   const matches = document.querySelectorAll([config.selector].flat().join(', '));
   return [...matches].filter(
@@ -35,7 +35,7 @@ let zoomer: Promise<typeof import('./zoomer')> | undefined;
 /**
  * Makes the images of the page zoomable.
  *
- * @param clicked the one that is enlarged then
+ * @param clicked image to enlarge after the setup.
  */
 async function apply(clicked?: HTMLImageElement): Promise<void> {
   const images = zoomableImages();
@@ -51,7 +51,7 @@ async function apply(clicked?: HTMLImageElement): Promise<void> {
   }
 }
 
-/** Gives a reader who does not wait for the second what the click asks for. */
+/** Handles a click on an image before the setup. */
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof HTMLImageElement) || target.matches('.medium-zoom-image')) return;
   if (!zoomableImages().includes(target)) return;
@@ -59,7 +59,7 @@ function onClick({ target }: MouseEvent): void {
   void apply(target);
 }
 
-// At the capturing phase, as the zoom's own.
+// Listen in the capturing phase, like the zoom itself.
 if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick, true);
 
 const module: ClientModule = {

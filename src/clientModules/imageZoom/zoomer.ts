@@ -1,17 +1,23 @@
 /**
- * The site's one medium-zoom, and what it lacks: keyboard and dialog semantics, vector images whose
- * URL ends in a fragment, high-resolution sources that never answer. Loaded on demand.
+ * The site's only medium-zoom instance. Adds what the library lacks: keyboard and dialog semantics,
+ * support for vector images with a URL fragment, and a time limit for high-resolution sources.
+ * Loaded on demand.
  */
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
 import type { ImageZoomConfig } from '../../site/imageZoom';
 
-/** Duration of the zoom's animation, ms: the value in `styles.css`. Specification, section 9. */
+/** Duration of the zoom animation in milliseconds, as in `styles.css`. Specification, section 9. */
 const animation = 300;
 
-/** Time for a transition's end to be told, ms; it never is where nothing moves or the tab is hidden. */
+/**
+ * Extra milliseconds to wait for `transitionend`, which never fires if nothing moves or the tab is
+ * hidden.
+ */
 const animationSlack = 100;
 
-/** Time for a high-resolution image to arrive before the image at hand is enlarged instead, ms. */
+/**
+ * Milliseconds to wait for a high-resolution image before the displayed image is enlarged instead.
+ */
 const highResolutionLimit = 2000;
 
 const buttonAttributes = ['role', 'tabindex', 'aria-label', 'aria-haspopup'];
@@ -33,7 +39,7 @@ closeButton.textContent = 'Close';
 export function applyZoom(images: readonly HTMLImageElement[], config: ImageZoomConfig): void {
   zoom ??= install(config);
   const gone = zoom.getImages().filter((image) => !images.includes(image as HTMLImageElement));
-  // Detaching closes what is open, even where nothing is to be detached.
+  // `detach` closes an open image even if it detaches nothing.
   if (gone.length > 0) zoom.detach(gone);
   zoom.attach([...images]);
   for (const image of images) {
@@ -44,12 +50,12 @@ export function applyZoom(images: readonly HTMLImageElement[], config: ImageZoom
   }
 }
 
-/** Enlarges a zoomable image, unless one is enlarged. */
+/** Enlarges a zoomable image, unless another one is open. */
 export function openZoom(image: HTMLImageElement): void {
   if (!zoom?.getZoomedImage()) void toggle(image);
 }
 
-/** Closes the enlarged image, if there is one; one that is still opening as soon as it is open. */
+/** Closes the enlarged image, if any. Waits until an opening image is open. */
 export function closeZoom(): void {
   void opening.then(() => zoom?.close());
 }
@@ -62,7 +68,7 @@ function install({ margin, background, scrollOffset }: ImageZoomConfig): Zoom {
     setInert(false);
   });
   created.on('closed', onClosed);
-  // At the capturing phase, because collapsible sections stop a click's way up to the document.
+  // Listen in the capturing phase, because collapsible sections stop the propagation of clicks.
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeydown, true);
   closeButton.addEventListener('click', closeZoom);
@@ -88,7 +94,7 @@ function onKeydown(event: KeyboardEvent): void {
     closeButton.focus({ preventScroll: true });
     return;
   }
-  // medium-zoom ignores the key while the image still opens.
+  // medium-zoom ignores Escape while the image is opening.
   if (event.key === 'Escape' && closeButton.isConnected) closeZoom();
   const image = attachedImage(event);
   if (!image || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -108,7 +114,7 @@ async function toggle(image: HTMLImageElement): Promise<void> {
   open(zoom, image, isReachable);
 }
 
-/** Loads a high-resolution image before it is shown; warns where it does not arrive. */
+/** Preloads a high-resolution image. Warns if it does not load in time. */
 async function isLoadable(image: HTMLImageElement, source: string): Promise<boolean> {
   isLoading = true;
   image.setAttribute('aria-busy', 'true');
@@ -125,7 +131,10 @@ async function isLoadable(image: HTMLImageElement, source: string): Promise<bool
   return isLoaded;
 }
 
-/** Opens an image with its own attributes out of the way of the copy that the zoom makes of it. */
+/**
+ * Opens an image. Removes its own attributes temporarily, so that the zoom's copy does not have
+ * them.
+ */
 function open(current: Zoom, image: HTMLImageElement, isHighResolution: boolean): void {
   const hidden = isHighResolution ? buttonAttributes : [...buttonAttributes, 'data-zoom-src'];
   const values = hidden.map((name) => [name, image.getAttribute(name)] as const);
@@ -141,8 +150,9 @@ function open(current: Zoom, image: HTMLImageElement, isHighResolution: boolean)
 }
 
 /**
- * Lets a vector image grow to the window. medium-zoom knows one by the end of its URL, which a
- * diagram's `#dark` hides; without a natural size an image grows as far as the window allows.
+ * Lets a vector image grow to the size of the window. medium-zoom recognizes vector images by the
+ * end of the URL, which a fragment such as a diagram's `#dark` hides. Without a natural size, an
+ * image grows as far as the window allows.
  */
 function growAsVector(image: HTMLImageElement): () => void {
   const { pathname } = new URL(image.currentSrc || image.src, document.baseURI);
@@ -159,7 +169,8 @@ function presentAsDialog({ alt }: HTMLImageElement): void {
   const copy = made.find((element) => element instanceof HTMLImageElement);
   if (!overlay || !copy) return;
   copy.id = ids.image;
-  // What it shows is the dialog's name; by itself it stands outside of every landmark.
+  // The dialog's label describes the image. Without `aria-hidden`, the image is outside of all
+  // landmarks.
   copy.setAttribute('aria-hidden', 'true');
   overlay.setAttribute('role', 'dialog');
   overlay.setAttribute('aria-modal', 'true');
@@ -171,14 +182,14 @@ function presentAsDialog({ alt }: HTMLImageElement): void {
   setInert(true);
 }
 
-/** Takes the page out of reach of the focus and of screen readers, or gives it back. */
+/** Makes the page inert for focus and screen readers, or restores it. */
 function setInert(isInert: boolean): void {
   for (const element of document.body.children) {
     if (!made.includes(element)) element.toggleAttribute('inert', isInert);
   }
 }
 
-/** Tells the zoom that its transition is over where the browser does not. */
+/** Dispatches `transitionend` if the browser does not. */
 function settle(): void {
   const copy = document.getElementById(ids.image);
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

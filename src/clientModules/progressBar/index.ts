@@ -1,12 +1,12 @@
 /**
- * The progress bar of route changes. It replaces the classic theme's module, which
- * shows the bar after 200 ms and forgets its timer when a second click overtakes the first.
+ * Progress bar for route changes. Replaces the classic theme's module, which shows the bar after
+ * 200 ms and loses its timer when a second click follows the first.
  */
 import type { ClientModule } from '@docusaurus/types';
 import nprogress from 'nprogress';
 import '@docusaurus/theme-classic/lib/nprogress.css';
 
-/** Milliseconds that a route may take before the bar appears. */
+/** Milliseconds before the bar appears. */
 export const progressBarDelay = 1000;
 
 nprogress.configure({

@@ -1,8 +1,8 @@
 /**
- * The script of the pages of earlier interfaces, which have no React: it answers the filter, the copy
- * buttons, the list of releases and the folds of the sidebar. `src/plugins/released-reference` bundles
- * it. The inline loader runs it at the reader's first move, and continues to answer the color mode, the
- * phone's menu and the search field.
+ * Script for the pages of earlier releases, which run without React: handles the filter, the copy
+ * buttons, the list of releases and the collapsible categories of the sidebar. Bundled by
+ * `src/plugins/released-reference`. The inline loader loads it at the reader's first interaction,
+ * and continues to handle the color mode, the mobile menu and the search field.
  */
 import { copyableText } from '../../components/CodeBlock/copyableText';
 import { confirmationMs, isCopied } from '../../components/CodeBlock/isCopied';
@@ -29,7 +29,7 @@ const say = (message: string): void => {
   if (status) status.textContent = message;
 };
 
-/** Does work that is divided into parts for pages that React renders. */
+/** Runs a generator to completion. On pages with React, its work is split into parts. */
 const finish = (work: Generator<undefined, void>): void => {
   while (!work.next().done);
 };
@@ -48,19 +48,19 @@ function clear(): void {
   filter();
 }
 
-/** Goes to the first match. */
+/** Scrolls to the first match and focuses it. */
 function showFirst(): void {
   const [first] = findMatches(items, field?.value ?? '');
   first?.element.scrollIntoView({ block: 'start' });
   first?.element.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
 }
 
-/** Shows what the address names: unfolds what hides it, and says if this release does not have it. */
+/** Reveals the target of the URL's fragment, or reports that this release does not have it. */
 function reveal(): void {
   const { hash } = location;
   const target = targetOf(hash);
   if (!target) {
-    // Other characters occur in no name.
+    // Names contain no other characters.
     const [, kind, name] = /^#(input|output)-([\w.-]+)$/.exec(hash) ?? [];
     if (kind && name) say(`This release has no ${kind} ${name}.`);
     return;
@@ -72,7 +72,7 @@ function reveal(): void {
   target.scrollIntoView();
 }
 
-/** Timers that give copy buttons their labels back. */
+/** Timers that restore the labels of copy buttons. */
 const resets = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 /** Copies a block of code. */
@@ -98,7 +98,10 @@ async function copyCode(event: MouseEvent, button: HTMLElement): Promise<void> {
   );
 }
 
-/** Folds a category of the sidebar; its pages are on its own page if this one does not list them. */
+/**
+ * Toggles a category of the sidebar. If this page does not list the category's pages, opens the
+ * category's own page.
+ */
 function toggleCategory(button: HTMLElement): void {
   const item = button.closest('.menu__list-item');
   if (!item?.querySelector('ul')) {

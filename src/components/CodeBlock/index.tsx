@@ -73,12 +73,12 @@ export default function CodeBlock({
     <figure className={clsx('code', styles.block)} data-language={language} data-words={words}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {titleHtml && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: built from escaped text
         <figcaption className={styles.title} dangerouslySetInnerHTML={{ __html: titleHtml }} />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls by keyboard */}
       <pre className={styles.pre} tabIndex={0}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from escaped text */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from escaped text */}
         <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <CopyButton copy={copy} />

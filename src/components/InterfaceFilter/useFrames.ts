@@ -7,7 +7,7 @@ export type Work = Generator<undefined, void>;
 export interface Frames {
   /** Starts work and cancels unfinished work. */
   readonly start: (work: Work) => void;
-  /** Completes the remaining work at once. */
+  /** Completes the remaining work immediately. */
   readonly finish: () => void;
   /** Cancels the remaining work. */
   readonly stop: () => void;
@@ -35,7 +35,7 @@ function createFrames(): Frames {
     start: (work) => {
       stop();
       rest = work;
-      // The next frame only paints what was typed.
+      // The next frame only paints the typed text.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(step);
       });

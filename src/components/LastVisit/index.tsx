@@ -13,7 +13,7 @@ export default function LastVisit(): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const [Changed, setChanged] = useState<Loaded>();
 
-  // Waits for the rest of a long page: see `src/theme/MDXContent`.
+  // Waits until a long page is rendered completely: see `src/theme/MDXContent`.
   useEffect(() => startTransition(() => setWhole(true)), []);
 
   useEffect(() => {

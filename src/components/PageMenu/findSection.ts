@@ -16,8 +16,8 @@ const titleOf = (heading: Element): string => {
 };
 
 /**
- * Returns the section in the URL, or else the last one whose heading is in or above the upper third
- * of the window; `undefined` above the first section.
+ * Returns the section in the URL, or else the last section with its heading in or above the upper
+ * third of the window; `undefined` above the first section.
  */
 export function findSection(): DocumentSection | undefined {
   const all = [...document.querySelectorAll(headings)];

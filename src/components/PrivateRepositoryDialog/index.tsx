@@ -1,7 +1,7 @@
 /**
- * Dialog before a link to a private repository is followed. It names the repository, says what
- * readers without access will see, and lets them continue or stay. "Continue" is a link, so that
- * the browser's ways to open a link work and popup blockers do not interfere.
+ * Dialog shown before a link to a private repository is followed. It names the repository, says
+ * what readers without access will see, and lets them continue or stay. "Continue" is a link, so
+ * that readers can open it in any way that the browser offers, and popup blockers do not interfere.
  */
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lockScroll, unlockScroll } from './scrollLock';
@@ -54,7 +54,7 @@ export default function PrivateRepositoryDialog({
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a backdrop click; Escape closes by keyboard
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -181,7 +181,7 @@ export default function ReaderValuesPanel({
 
   const clearVisits = () => {
     forgetVisits();
-    setStatus('This browser no longer knows which pages you read.');
+    setStatus('The list of pages that you visited was deleted.');
   };
 
   return (

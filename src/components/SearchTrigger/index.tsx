@@ -18,7 +18,8 @@ const open = tell(searchEvents.open);
 
 export default function SearchTrigger(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  // Text that the browser restored is in the field without the field having the focus.
+  // Opens the search for text typed before hydration, but not for text that the browser restored:
+  // the field then does not have the focus.
   useEffect(() => {
     const { current } = field;
     if (current?.value && current === document.activeElement) request(current, searchEvents.open);

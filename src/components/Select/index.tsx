@@ -1,4 +1,4 @@
-/** A menu of options with its label. */
+/** Select element with a label. */
 import { type ReactNode, useId } from 'react';
 
 export interface SelectProps {

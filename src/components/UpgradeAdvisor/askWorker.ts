@@ -9,7 +9,7 @@ import { spawnAdvisor } from './worker/spawn';
 export type Result = Exclude<AdvisorAnswer, { kind: 'progress' | 'failure' }>;
 
 /**
- * Asks a question. Rejects with an error whose message readers can understand, or with the signal's
+ * Asks a question. Rejects with an error that has a message for readers, or with the signal's
  * reason.
  */
 export function askWorker(

@@ -23,7 +23,7 @@ function Download(): ReactNode {
       const count = downloadFiles(document);
       setStatus(`${count} ${count === 1 ? 'file' : 'files'} downloaded`);
     } catch {
-      setStatus('The download did not work: load the page again');
+      setStatus('The download failed. Reload the page and try again.');
     }
   };
   return (

@@ -1,4 +1,6 @@
-/** Connects the page to the search worker: starts it on first use, and again after a failure. */
+/**
+ * Connects the page to the search worker. Starts the worker on first use and again after a failure.
+ */
 import type { EngineAnswer, EngineRequest, Passage } from '../engine/answer';
 import { SearchFailure } from '../failure';
 import type { Message, Method, Methods, SearchQuestion } from '../worker/protocol';
@@ -8,7 +10,7 @@ interface Waiting {
   readonly reject: (failure: SearchFailure) => void;
 }
 
-/** The part of a worker that is used here. */
+/** Subset of `Worker` used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export class Engine {
@@ -17,13 +19,13 @@ export class Engine {
   private readonly waiting = new Map<number, Waiting>();
   private nextId = 1;
 
-  /** @param folder gives the absolute URL of the folder of the index, with a slash at its end. */
+  /** @param folder returns the absolute URL of the index folder, with a trailing slash. */
   constructor(
     private readonly folder: () => string,
     private readonly spawn: () => WorkerLike,
   ) {}
 
-  /** Starts the worker and loads the first tier, once. */
+  /** Starts the worker and loads the headings file once. */
   open(): Promise<undefined> {
     this.opening ??= this.ask('open', { folder: this.folder() }).catch((failure) => {
       this.opening = undefined;
@@ -76,7 +78,7 @@ export class Engine {
     else waiting?.resolve(message.result as never);
   }
 
-  /** Rejects all open questions; the next question starts a new worker. */
+  /** Rejects all pending requests. The next request starts a new worker. */
   private fail(detail: string): void {
     this.worker?.terminate();
     this.worker = undefined;

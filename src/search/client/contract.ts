@@ -1,9 +1,9 @@
-/** The part of hosted search's interface that this site speaks; both engines answer it. */
+/** Subset of hosted search's API that the site uses. Both search clients implement it. */
 import type { Hierarchy, Kind, RecordType } from '../../plugins/search-index/types';
 import type { Passage } from '../engine/answer';
 import type { FacetFilters } from '../engine/facets';
 
-/** What a search may ask, in the names of hosted search. */
+/** Parameters of a search, with the names of hosted search. */
 export interface SearchParams {
   readonly query?: string;
   readonly page?: number;
@@ -13,13 +13,13 @@ export interface SearchParams {
   readonly highlightPreTag?: string;
   readonly highlightPostTag?: string;
   readonly attributesToRetrieve?: readonly string[];
-  /** `content:10` asks for a passage of ten words. */
+  /** `content:10` requests a passage of ten words. */
   readonly attributesToSnippet?: readonly string[];
-  /** Embedded search only: answers at once from what is loaded. */
+  /** Embedded search only: answers immediately from what is loaded. */
   readonly early?: boolean;
 }
 
-/** A request as the modal makes it (flat) and as the search helper makes it (nested). */
+/** A request in the flat format of the modal or the nested format of the search helper. */
 export type SearchRequest =
   | ({ readonly indexName: string } & SearchParams)
   | { readonly indexName: string; readonly params?: SearchParams };
@@ -28,13 +28,16 @@ export type SearchRequests =
   | { readonly requests: readonly SearchRequest[] }
   | readonly SearchRequest[];
 
-/** A marked text: HTML, escaped but for the marks. */
+/** A marked text: HTML in which everything except the marks is escaped. */
 interface Marked {
   readonly value: string;
   readonly matchLevel: 'none' | 'partial' | 'full';
 }
 
-/** A hit. Every text but `hierarchy.lvl0` is escaped HTML: it is set as such by whoever shows it. */
+/**
+ * A hit. All texts except `hierarchy.lvl0` are escaped HTML, which components insert without
+ * further escaping.
+ */
 export interface Hit {
   readonly objectID: string;
   readonly url: string;
@@ -50,11 +53,11 @@ export interface Hit {
     readonly hierarchy?: Partial<Record<keyof Hierarchy, Marked>>;
     readonly content?: Marked;
   };
-  /** Embedded search only, escaped: type and default of an input, type of an output. */
+  /** Embedded search only: escaped type and default of an input, or type of an output. */
   readonly detail?: string;
 }
 
-/** A hit with others of the same page. */
+/** A hit with other hits of the same page. */
 export interface GroupedHit extends Hit {
   readonly others: readonly Hit[];
 }
@@ -71,24 +74,26 @@ export interface SearchResult {
   readonly exhaustiveNbHits: boolean;
   readonly processingTimeMS: number;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Embedded search only: whether a part of the full text that the query needs was not searched. */
+  /**
+   * Embedded search only: whether the search omitted a part of the full text that the query needs.
+   */
   readonly isPartial?: boolean;
   /** Embedded search only: the query with its typing errors corrected. */
   readonly corrected?: string;
-  /** Embedded search only, without results: words that are spelled like those of the query. */
+  /** Embedded search only: words with a similar spelling, if there are no results. */
   readonly spellings?: readonly string[];
 }
 
-/** A search client: the embedded one, or hosted search's own in its wrapper. */
+/** Client of embedded search, or the wrapped client of hosted search. */
 export interface SearchClient {
   search(requests: SearchRequests): Promise<{ readonly results: readonly SearchResult[] }>;
-  /** Passages of hits that came without; hosted search always includes them. */
+  /** Returns the passages of hits without one. Hosted search always includes passages. */
   passages(objectIDs: readonly string[], query: string): Promise<Readonly<Record<string, Passage>>>;
-  /** Starts loading what a first search needs. */
+  /** Starts loading the files that a first search needs. */
   warmUp(): void;
 }
 
-/** The requests of either shape, flat. */
+/** Converts requests of either format to the flat format. */
 export function flatRequests(
   requests: SearchRequests,
 ): readonly ({ readonly indexName: string } & SearchParams)[] {

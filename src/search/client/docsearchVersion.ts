@@ -1,6 +1,6 @@
 /**
- * Replaces `@docsearch/react/version` for the search theme, which reads it for hosted search's AI mode
- * that this site does not use; the package would be bundled with every page
- * (`@docusaurus/theme-search-algolia` 3.10.2).
+ * Replaces `@docsearch/react/version`. The search theme (`@docusaurus/theme-search-algolia` 3.10.2)
+ * reads the version for the AI mode of hosted search, which this site does not use. Without this
+ * override, every page would bundle the package.
  */
 export const version = '4.0.0';

@@ -1,4 +1,4 @@
-/** The embedded engine behind hosted search's interface. */
+/** Implements hosted search's API with the embedded engine. */
 import type { EngineAnswer, EngineRecord } from '../engine/answer';
 import {
   flatRequests,
@@ -67,7 +67,7 @@ function resultOf(
   };
 }
 
-/** Words of a passage that `content:10` asks for. */
+/** Returns the number of words that an attribute such as `content:10` requests. */
 function snippetLength(attributes: readonly string[] = []): number | undefined {
   const words = attributes.find((attribute) => attribute.startsWith('content:'))?.split(':')[1];
   return words ? Number(words) : undefined;

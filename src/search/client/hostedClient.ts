@@ -1,21 +1,24 @@
 /**
- * Hosted search behind the site's interface: its own client, with its errors named and its texts
- * escaped. (Hosted search puts marks into raw text; its answers are not safe HTML.)
+ * Wraps the client of hosted search: converts its errors to failures and escapes its texts. Hosted
+ * search inserts marks into raw text, so its responses are not safe HTML.
  */
 import { groupBy } from '../../site/groupBy';
 import { escapeHtml } from '../engine/escape';
 import { SearchFailure } from '../failure';
 import type { GroupedHit, Hit, SearchClient, SearchResult } from './contract';
 
-/** The part of hosted search's client that is used here. */
+/** Subset of hosted search's client used here. */
 export interface HostedSearchClient {
   search(requests: never): Promise<{ results: unknown }>;
 }
 
-/** The service's own client tries host after host for half a minute; readers are told sooner. */
+/**
+ * Time limit in milliseconds. The service's client retries other hosts for up to 30 seconds, which
+ * is too long for readers.
+ */
 const timeLimit = 6_000;
 
-/** Fails with a timeout where a promise takes too long. */
+/** Rejects with a timeout if a promise takes too long. */
 function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new SearchFailure('timeout')), milliseconds);
@@ -25,7 +28,7 @@ function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<V
 
 const restore = /&lt;(\/?mark)&gt;/g;
 
-/** Escapes every text of a hit but the address and the plain `lvl0`; marks stay marks. */
+/** Escapes every text of a hit except marks, plain fields such as the URL, and `lvl0`. */
 function escapeTexts(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     return ['url', 'objectID', 'anchor', 'type', 'kind', 'lvl0', 'matchLevel'].includes(key)
@@ -44,7 +47,7 @@ function escapeTexts(value: unknown, key = ''): unknown {
   return value;
 }
 
-/** Names what hosted search's client threw. */
+/** Converts an error of hosted search's client to a failure. */
 function failureOf(error: unknown): SearchFailure {
   if (error instanceof SearchFailure) return error;
   const {
@@ -56,7 +59,7 @@ function failureOf(error: unknown): SearchFailure {
     status?: number;
     message?: string;
     name?: string;
-    /** What each host answered, where all of them were tried. */
+    /** Responses of all hosts that were tried. */
     stackTrace?: { response?: { status?: number } }[];
   };
   if (status === 401 || status === 403) return new SearchFailure('key', message);
@@ -72,7 +75,10 @@ function failureOf(error: unknown): SearchFailure {
   return new SearchFailure('network', message);
 }
 
-/** Puts the records of a page together, at the place of the first; the service returns a few of each page. */
+/**
+ * Groups the hits of a page at the position of the first one. The service returns a few hits per
+ * page.
+ */
 function groupByPage(hits: readonly Hit[]): GroupedHit[] {
   const groups = groupBy(hits, ({ url }) => url.split('#')[0]);
   return [...groups.values()].flatMap(([first, ...others]) =>

@@ -1,25 +1,26 @@
 /**
- * Searches what is loaded and, at the same time, everything that the query needs. The first answer is
- * shown where it helps: at once if the reader sees no results yet, else only if the second takes long.
+ * Searches first the loaded parts of the index, then everything that the query needs. The first
+ * answer is shown immediately if the reader sees no results yet; otherwise only if the second
+ * answer takes long.
  */
 import { asFailure, type SearchFailure } from '@site/src/search/failure';
 import type { SearchClient, SearchParams, SearchResult } from './contract';
 
-/** Milliseconds for which older results stay, in the hope of complete new ones. */
+/** Milliseconds to keep older results while waiting for a complete answer. */
 const patience = 150;
 
 interface Listener {
-  /** Gets the answer; a second time if the first was from a part of the index. */
+  /** Receives the answer, and a second one if the first covered only a part of the index. */
   readonly onAnswer: (results: readonly SearchResult[]) => void;
-  /** Gets the failure; after a partial answer, the rest of the index could not be loaded. */
+  /** Receives the failure. After a partial answer, the rest of the index could not be loaded. */
   readonly onFailure: (failure: SearchFailure, hasPartialAnswer: boolean) => void;
 }
 
 /**
  * Starts a search.
  *
- * @param hasResults whether the reader sees results of a search before.
- * @returns a function that ends the search: nothing is heard of it afterwards.
+ * @param hasResults whether the reader sees results of an earlier search.
+ * @returns a function that cancels the search. No callback runs after cancellation.
  */
 export function searchInSteps(
   client: SearchClient,

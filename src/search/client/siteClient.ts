@@ -1,4 +1,4 @@
-/** The search client of this site: the embedded engine, or hosted search where it is set. */
+/** Search client of the site: embedded search, or hosted search if it is configured. */
 import { indexFolder, isHosted } from '@site/src/site/search';
 import { spawnSearch } from '../worker/spawn';
 import type { SearchClient } from './contract';
@@ -11,7 +11,7 @@ interface AlgoliaConfig {
   readonly apiKey: string;
 }
 
-/** Where the site is published. */
+/** URL of the published site. */
 interface Site {
   readonly url: string;
   readonly baseUrl: string;
@@ -19,14 +19,14 @@ interface Site {
 
 let made: SearchClient | undefined;
 
-/** A client on hosted search, which loads with the first search. */
+/** Creates a client of hosted search. Its library loads with the first search. */
 function lateHostedClient({ appId, apiKey }: AlgoliaConfig): SearchClient {
   let loading: Promise<SearchClient> | undefined;
   const load = () => {
     loading ??= import('algoliasearch/lite').then(
       ({ liteClient }) => hostedClient(liteClient(appId, apiKey) as unknown as HostedSearchClient),
       (error) => {
-        // The next search tries again.
+        // The next search retries the import.
         loading = undefined;
         throw error;
       },
@@ -40,7 +40,7 @@ function lateHostedClient({ appId, apiKey }: AlgoliaConfig): SearchClient {
   };
 }
 
-/** The one client of the page; it loads nothing until it is asked or warmed up. */
+/** Returns the page's only client. It loads nothing before the first search or warm-up. */
 export function siteClient(config: AlgoliaConfig, { url, baseUrl }: Site): SearchClient {
   const folder = () => new URL(`${baseUrl}${indexFolder}/`, window.location.href).href;
   made ??= isHosted(config)

@@ -1,7 +1,6 @@
 /**
- * The embedded search with its files: opens on the headings, and loads the shards of the full text that
- * a query needs. It fetches through a function that it is given, and so runs in a worker, in Node and
- * in tests.
+ * Embedded search. Loads the headings first, then the full-text shards that a query needs. The
+ * caller provides the fetch function, so the class runs in a worker, in Node and in tests.
  */
 import type {
   HeadingsFile,
@@ -14,7 +13,7 @@ import { SearchIndex } from './SearchIndex';
 import { TermStore } from './TermStore';
 import { TextStore } from './TextStore';
 
-/** Fetches a file of the index; `fresh` asks the host for the newest one. */
+/** Fetches a file of the index. `fresh` revalidates the cached copy with the host. */
 export type FetchFile = (name: string, fresh?: boolean) => Promise<unknown>;
 
 interface Opened {
@@ -29,19 +28,22 @@ export class EmbeddedSearch {
 
   constructor(private readonly fetchFile: FetchFile) {}
 
-  /** Loads titles and headings. A load that failed is repeated the next time. */
+  /** Loads titles and headings. The next call retries a failed load. */
   async open(): Promise<void> {
     await this.headings();
   }
 
-  /** Answers a request: an early one from what is loaded, others from all that the query needs. */
+  /**
+   * Answers a request. An early request uses only what is loaded; any other request first loads the
+   * shards that its query needs.
+   */
   async search(request: EngineRequest): Promise<EngineAnswer> {
     const opened = await this.headings();
     if (!request.early) await this.loadFor(request.query, opened);
     return answer(request, opened.index, opened.texts);
   }
 
-  /** Passages of records that an answer came without. */
+  /** Returns the passages that were missing from an answer, by object ID. */
   async passages(
     objectIDs: readonly string[],
     query: string,
@@ -73,19 +75,19 @@ export class EmbeddedSearch {
     };
   }
 
-  /** Loads the shards of a query. */
+  /** Loads the shards that a query needs. */
   private async loadFor(query: string, opened: Opened): Promise<void> {
     await this.openTerms(opened);
     await this.orReset(opened.index.loadFor(query));
   }
 
-  /** Loads the list of the shards once. */
+  /** Loads the list of shards once. */
   private async openTerms(opened: Opened): Promise<void> {
     this.terms ??= this.loadTerms(opened);
     await this.orReset(this.terms);
   }
 
-  /** A failure drops everything, so that the next try starts from a new manifest. */
+  /** Resets all state on failure, so that the next attempt starts with a new manifest. */
   private async orReset<Value>(loading: Promise<Value>): Promise<Value> {
     try {
       return await loading;

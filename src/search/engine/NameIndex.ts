@@ -1,17 +1,19 @@
-/** Titles, paths and headings of all records, indexed when the headings file is loaded. */
+/** Index of the titles, paths and headings of all records. Built when the headings file loads. */
 import { type Entry, ownHeading } from './headings';
 import { termOf, termsOfToken } from './terms';
 import { lengthOf, type Token, tokenize } from './tokenize';
 import { weights } from './weights';
 import { stopWords } from './words';
 
-/** The fields of the first tier; `title` and `slug` are of pages, the others of records. */
+/** Fields of the headings file. `title` and `slug` belong to pages, the others to records. */
 export type NameField = 'title' | 'slug' | 'heading' | 'trail';
 
-/** Most words that the beginning of a word is completed to. */
+/** Maximum number of completions of a prefix. */
 const mostCompletions = 60;
 
-/** Words in the title or path of pages that explain, and words that open the headings of such sections. */
+/**
+ * Words in the titles or paths of conceptual pages, and in the headings of explanatory sections.
+ */
 const explainingPages = ['concepts', 'fundamentals', 'overview', 'intro'];
 const explainingHeadings = ['what', 'why', 'how'];
 
@@ -20,22 +22,27 @@ const telling = (tokens: readonly Token[]): Token[] =>
 
 const isItem = ({ kind }: Entry): boolean => kind === 'input' || kind === 'output';
 
-/** A text as its words in lower case, without what is between them. */
+/** Returns the words of a text in lower case, separated by spaces. */
 export const plainText = (text: string): string =>
   tokenize(text)
     .map(({ word }) => word)
     .join(' ');
 
 export class NameIndex {
-  /** Number of the page of each record. */
+  /** Page number of each record. */
   readonly pageOf: Uint16Array | Uint32Array;
-  /** The record of each page itself. */
+  /** Number of each page's own record. */
   readonly roots: readonly number[];
-  /** Telling words in the own name of each record. */
+  /** Number of words in each record's own name, without stop words. At most 255. */
   readonly lengths: Uint8Array;
-  /** How distinctive the heading of each record is: less, the more pages have the same one. */
+  /**
+   * Distinctiveness of each record's heading, from 0 to 1. Headings that several records share have
+   * lower values.
+   */
   readonly distinction: Float32Array;
-  /** Records that explain: all of a page about concepts, and sections such as "What a subnet is". */
+  /**
+   * Explanatory records: all records of conceptual pages, and sections such as "What a subnet is".
+   */
   readonly explanations: ReadonlySet<number>;
   private readonly postings: Readonly<Record<NameField, Map<string, number[]>>> = {
     title: new Map(),
@@ -43,7 +50,7 @@ export class NameIndex {
     heading: new Map(),
     trail: new Map(),
   };
-  /** Words of titles, paths and headings in order, each with its term. */
+  /** Words of titles, paths and headings in sorted order, each with its term. */
   private readonly words: readonly (readonly [word: string, term: string])[];
   private readonly terms = new Set<string>();
   private readonly plain = new Map<string, string>();
@@ -106,7 +113,7 @@ export class NameIndex {
     }
   }
 
-  /** Pages (of `title` and `slug`) or records that have a term. */
+  /** Returns the pages (for `title` and `slug`) or records that contain a term. */
   find(field: NameField, term: string): readonly number[] {
     return this.postings[field].get(term) ?? [];
   }
@@ -115,7 +122,10 @@ export class NameIndex {
     return this.terms.has(term);
   }
 
-  /** Terms of the words that start with a text, each with the share of the word that the text is. */
+  /**
+   * Returns the terms of words that start with a prefix, each with the ratio of the prefix's length
+   * to the word's length.
+   */
   completions(prefix: string): Map<string, number> {
     let low = 0;
     let high = this.words.length;
@@ -133,7 +143,10 @@ export class NameIndex {
     return found;
   }
 
-  /** Sections and items that are called what was typed: the title of the page and their heading, in either order. */
+  /**
+   * Returns the sections and items with a page title and heading that, in either order, equal a
+   * text.
+   */
   recordsNamed(typed: string): number[] {
     return this.roots.flatMap((root, page) => {
       const title = this.plainName(this.entries[root]?.hierarchy.lvl1 ?? '');
@@ -146,7 +159,7 @@ export class NameIndex {
     });
   }
 
-  /** Whether a text is the title of a record's page and the record's heading, in either order. */
+  /** Returns whether a text is a record's page title and heading, in either order. */
   isTitleAndHeading(id: number, typed: string): boolean {
     const entry = this.entries[id];
     if (!entry) return false;
@@ -155,12 +168,12 @@ export class NameIndex {
     return typed === `${title} ${own}` || typed === `${own} ${title}`;
   }
 
-  /** All words, each with its term. */
+  /** Returns all words in sorted order, each with its term. */
   vocabulary(): readonly (readonly [word: string, term: string])[] {
     return this.words;
   }
 
-  /** `plainText` of a name, computed once. */
+  /** Returns the `plainText` of a name from a cache. */
   plainName(text: string): string {
     let plain = this.plain.get(text);
     if (plain === undefined) {
@@ -171,10 +184,13 @@ export class NameIndex {
   }
 }
 
-/** `/docs/guides/build-it-yourself/vpc/intro` → the words that a reader would call it by. */
+/**
+ * Returns the searchable part of a path: `/docs/guides/build-it-yourself/vpc/intro` → `guides
+ * build-it-yourself vpc intro`.
+ */
 const slugText = (path: string): string => path.replace(/^\/docs\//, '').replaceAll('/', ' ');
 
-/** The headings above a record, below the title. */
+/** Returns the tokens of the headings between the page title and a record. */
 function trailOf({ hierarchy, type }: Entry): Token[] {
   const levels = ['lvl2', 'lvl3', 'lvl4', 'lvl5'] as const;
   return tokenize(

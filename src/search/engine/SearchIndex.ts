@@ -1,9 +1,11 @@
 /**
- * The embedded search engine: finds the records of a query and ranks their pages. It knows nothing of
- * workers, files or React; it runs in the browser's worker, in the build, in Node and in the benchmark.
+ * Embedded search engine. Finds the records that match a query and ranks their pages. It does not
+ * depend on workers, files or React, so it runs in the search worker, the build, Node and the
+ * benchmark.
  *
- * A record's score is the sum of its words' scores: the rarer a word, and the more telling the field
- * that has it, the more it adds. Records that lack words count less, but are ranked with the others.
+ * The score of a record is the sum of the scores of its matched words. Rare words, and words in
+ * important fields such as titles, score higher. Records that match only some of the words rank
+ * lower.
  */
 import type { HeadingsFile } from '../../plugins/search-index/types';
 import { type Entry, ownHeading, unpackHeadings } from './headings';
@@ -14,90 +16,99 @@ import type { TermStore } from './TermStore';
 import { matchUnit, type UnitMatches } from './unitMatches';
 import { fieldWeights, leastShare, weights } from './weights';
 
-/** A result: the record's number, its score, and the terms of the index that it was found by. */
+/** A matching record: its number, its score, and the index terms that matched. */
 export interface Match {
   readonly id: number;
   readonly score: number;
   readonly terms: ReadonlySet<string>;
 }
 
-/** A page that was found: its best record, and its other records that match as well. */
+/** A matching page: its best record, and its other matching records. */
 export interface PageMatch extends Match {
   readonly others: readonly Match[];
-  /** The share of the query's weight that the page has. */
+  /** Share of the query's weight that the page matches. */
   readonly share: number;
 }
 
-/** What a search finds. */
+/** Result of a search. */
 export interface Found {
   readonly pages: readonly PageMatch[];
-  /** Shards of the full text that the query needs and that are not loaded. */
+  /** Full-text shards that the query needs and that are not loaded. */
   readonly missing: readonly number[];
-  /** The query with its typing errors corrected, where it has any. */
+  /** The query with its typing errors corrected; absent if it has none. */
   readonly corrected?: string;
 }
 
-/** Leaves records out of a search. */
+/** Returns whether a search includes a record. */
 export type RecordFilter = (entry: Entry, id: number) => boolean;
 
-/** What is sought as a whole. */
+/** Properties of the whole query, for scoring one record. */
 interface Sought {
-  /** Weight of all units. */
+  /** Sum of the weights of all units. */
   readonly total: number;
-  /** The query as `plainText` returns it, its typing errors corrected. */
+  /** The query as returned by `plainText`, with typing errors corrected. */
   readonly typed: string;
-  /** Whether an input or output is sought. */
+  /** Whether the query asks for an input or output. */
   readonly wantsItems: boolean;
 }
 
-/** A query with what it means. */
+/** A parsed query with the matches of its units. */
 interface Prepared extends Omit<Found, 'pages'> {
   readonly text: string;
-  /** Number of shards that were loaded at the time. */
+  /** Number of shards that were loaded when the query was prepared. */
   readonly loaded: number;
   readonly typed: string;
   readonly wantsExplanation: boolean;
   readonly units: readonly UnitMatches[];
 }
 
-/** The best question and the best error message of records, and all questions of pages. */
+/** Scores of the questions and error messages that match a query. */
 interface PhraseScores {
   readonly questions: ReadonlyMap<number, number>;
   readonly messages: ReadonlyMap<number, number>;
-  /** Scores of a page's questions that are like the query without being it. */
+  /** Scores of a page's questions that match the query only partially, by page. */
   readonly similar: ReadonlyMap<number, number[]>;
 }
 
-/** The best question of a page, and the record that it belongs to. */
+/** The best question of a page: its score, and the record that it belongs to. */
 interface PageQuestion {
   readonly record: number;
   readonly score: number;
 }
 
-/** Share of the most that a record has of the query, from which others are scored at all. */
+/** Minimum match of a candidate, as a share of the best match of any record. */
 const candidateShare = 0.3;
 
-/** Share of a query in title and heading from which these can be what was typed; less saves the comparison. */
+/**
+ * Minimum share of the query that a title and heading must match before they are compared with the
+ * whole query.
+ */
 const leastExact = 0.5;
 
-/** Share of a query in a question from which it can be what was asked. */
+/** Minimum share of the query that a question must match to count as an exact match. */
 const leastExactPhrase = 0.95;
 
-/** Rounds in which words lead to other words of other shards: a typing error, then its correction. */
+/**
+ * Maximum number of rounds of loading. Each round can reveal terms in other shards: first a typing
+ * error, then its correction.
+ */
 const mostRounds = 4;
 
-/** Questions of a page besides its best one that count. */
+/** Maximum number of questions of a page that count in addition to the best one. */
 const mostOtherQuestions = 5;
 
-/** Records of a page besides the best one that are shown with it. */
+/** Maximum number of other records shown for a page. */
 const mostOthers = 3;
-/** Least score of these, in shares of the best one's. */
+/** Minimum score of another record, as a share of the best record's own score. */
 const otherShare = 0.5;
 
-/** Approaches 1 as the matches of a word add up. */
+/** Maps a sum of match strengths to a value that approaches 1. */
 const saturate = (sum: number): number => sum / (sum + weights.saturation);
 
-/** What a page gains from being asked the same in several questions; its best one counts by itself. */
+/**
+ * Returns the bonus for a page with several questions like the query. Skips the best question,
+ * which is scored separately.
+ */
 const otherQuestions = (scores: readonly number[] = []): number =>
   [...scores]
     .sort((a, b) => b - a)
@@ -112,7 +123,7 @@ export class SearchIndex {
   private readonly names: NameIndex;
   private store: TermStore | undefined;
   private ids: ReadonlyMap<string, number> | undefined;
-  /** The last query, for the counts, pages and passages that are asked for after it. */
+  /** The last prepared query. Facet counts, pages and passages of the same query reuse it. */
   private last: Prepared | undefined;
 
   constructor(file: HeadingsFile) {
@@ -120,7 +131,7 @@ export class SearchIndex {
     this.names = new NameIndex(this.entries);
   }
 
-  /** Adds the full text, whose shards load as queries need them. */
+  /** Adds the full text. Its shards load as queries need them. */
   addText(store: TermStore): void {
     this.store = store;
     this.last = undefined;
@@ -131,19 +142,19 @@ export class SearchIndex {
     return this.store !== undefined;
   }
 
-  /** The pages of a query, best first, going by what is loaded; a filter leaves records out. */
+  /** Returns the pages that match a query in the loaded parts of the index, best first. */
   search(text: string, filter?: RecordFilter): Found {
     const { units, typed, wantsExplanation, missing, corrected } = this.prepare(text);
     const pages = this.rank(units, typed, wantsExplanation, filter);
     return { pages, missing, ...(corrected ? { corrected } : {}) };
   }
 
-  /** Shards of the full text that a query needs and that are not loaded. */
+  /** Returns the full-text shards that a query needs and that are not loaded. */
   missing(text: string): readonly number[] {
     return this.prepare(text).missing;
   }
 
-  /** Loads the shards of the full text that a query needs. */
+  /** Loads the full-text shards that a query needs. */
   async loadFor(text: string): Promise<void> {
     for (let round = 0; round < mostRounds; round += 1) {
       const missing = this.missing(text);
@@ -152,18 +163,21 @@ export class SearchIndex {
     }
   }
 
-  /** The number of a record. */
+  /** Returns the number of a record. */
   idOf(objectID: string): number | undefined {
     this.ids ??= new Map(this.entries.map((entry, id) => [entry.objectID, id]));
     return this.ids.get(objectID);
   }
 
-  /** The terms of the index that a query was understood as. */
+  /** Returns all index terms that the words of a query match. */
   termsOf(text: string): ReadonlySet<string> {
     return new Set(this.prepare(text).units.flatMap(({ terms }) => [...terms]));
   }
 
-  /** Records that have every word somewhere, those first that are most about them: candidates for a phrase. */
+  /**
+   * Returns the records that contain every word, strongest match first. They are the candidates for
+   * a quoted phrase.
+   */
   recordsWith(words: readonly string[]): number[] {
     const units = words.map((word) => {
       const resolver = new Resolver(this.names, this.store);
@@ -182,7 +196,10 @@ export class SearchIndex {
     return found.sort((a, b) => b.strength - a.strength || a.id - b.id).map(({ id }) => id);
   }
 
-  /** Words of titles and headings that are spelled like those of a query that found nothing. */
+  /**
+   * Returns words of titles and headings that are spelled like the words of a query. For queries
+   * without results.
+   */
   spellings(text: string): string[] {
     return closestWords(parseQuery(text).units, this.names.vocabulary());
   }
@@ -220,8 +237,9 @@ export class SearchIndex {
   }
 
   /**
-   * The best question and the best error message of each record: the share of the query's weight that it
-   * has, with how much of it was typed. A word is as rare as it is in titles, headings and phrases.
+   * Scores the questions and error messages. A score is the share of the query's weight that the
+   * phrase matches, scaled by the share of the phrase that the query contains. A word's rarity is
+   * its rarity in titles, headings and phrases.
    */
   private phraseScores(units: readonly UnitMatches[]): PhraseScores {
     const total = units.reduce((sum, { nameRarity }) => sum + nameRarity, 0);
@@ -258,7 +276,10 @@ export class SearchIndex {
     return { questions, messages, similar };
   }
 
-  /** The best question of each page, by the page's own record: its own, or that of one of its sections. */
+  /**
+   * Returns the best question of each page by the number of the page's own record. The question can
+   * belong to the page itself or to one of its sections.
+   */
   private pageQuestions(questions: ReadonlyMap<number, number>): Map<number, PageQuestion> {
     const { pageOf, roots } = this.names;
     const best = new Map<number, PageQuestion>();
@@ -270,7 +291,10 @@ export class SearchIndex {
     return best;
   }
 
-  /** Records that can be results: those with a fair share of the most that a record has of the query. */
+  /**
+   * Returns the records to score: those that match a large enough share of the query compared with
+   * the best record, plus `others`.
+   */
   private candidates(units: readonly UnitMatches[], others: readonly number[]): Set<number> {
     const { pageOf, roots } = this.names;
     const ofPages = new Float32Array(roots.length);
@@ -315,7 +339,7 @@ export class SearchIndex {
       ...this.names.recordsNamed(typed),
     ]);
 
-    /** What each page has of each unit, in any of its records. */
+    /** Strongest match of each unit in any record of a page, by page. */
     const ofPages = new Map<number, Float64Array>();
     const byPage = new Map<
       number,
@@ -330,7 +354,8 @@ export class SearchIndex {
         ofPage = new Float64Array(units.length);
         ofPages.set(page, ofPage);
       }
-      // A page is about what its sections are asked for; a message is explained in one of them.
+      // The questions of its sections count for a page. An error message counts for its own record,
+      // because one section explains it.
       const message = (messages.get(id) ?? 0) * (roots[page] === id ? weights.pageMessage : 1);
       const phrase = Math.max(pageQuestions.get(id)?.score ?? 0, message);
       const { score, share } = this.scoreRecord(
@@ -372,7 +397,8 @@ export class SearchIndex {
       if (!best) continue;
       const kind = weights.kind[this.entries[roots[page] ?? 0]?.kind ?? 'guide'];
       const whole = kind * (sum / total) * share;
-      // Where the question of a section tells more than what the page is called, that section is the answer.
+      // If the question contributes more to the score than the page's own match, the record of the
+      // question, such as a section, is the result.
       const question = pageQuestions.get(best.id);
       const isAsked =
         question && best.score > 2 * best.own && question.score >= (messages.get(best.id) ?? 0);
@@ -388,14 +414,14 @@ export class SearchIndex {
           .map(({ id, score }) => ({ id, score, terms })),
       });
     }
-    // The share of the best page, whatever the filter: a filter must not let worse pages in.
+    // The best share does not depend on the filter, so a filter cannot admit weaker pages.
     const most = this.largestShare(units, total);
     return found
       .filter(({ share }) => share >= leastShare * most)
       .sort((a, b) => b.score - a.score || a.id - b.id);
   }
 
-  /** The largest share of the query's weight that a page has. */
+  /** Returns the largest share of the query's weight that any page matches. */
   private largestShare(units: readonly UnitMatches[], total: number): number {
     const { pageOf, roots } = this.names;
     const shares = new Float32Array(roots.length);
@@ -408,7 +434,7 @@ export class SearchIndex {
     return shares.reduce((most, share) => Math.max(most, share / total), 0);
   }
 
-  /** The score of a record without its phrases; notes what it has for its page. */
+  /** Scores a record without its phrases, and adds its match strengths to `ofPage`. */
   private scoreRecord(
     id: number,
     page: number,
@@ -456,7 +482,7 @@ export class SearchIndex {
     const precision = coverage * Math.min(1, ownWords / Math.max(1, this.names.lengths[id] ?? 1));
     const about = 1 + weights.coverage * coverage ** 2 + weights.precision * precision;
     const exact = inNames > leastExact * total ? this.exactness(id, typed) : 0;
-    // What the names are about counts in full, whatever its kind.
+    // A record that the query names counts in full, regardless of its kind.
     const importance =
       weights.kind[kind] ** (isItem ? (wantsItems ? 0.2 : 1) : 1 - coverage) *
       (weights.level[Number(type.slice(3))] ?? 1);
@@ -467,8 +493,8 @@ export class SearchIndex {
   }
 
   /**
-   * What a record gains if its name is what was typed: its heading, or the title of its page and its
-   * heading. `v1.8.0` names `v1.8.0: what is new`, too.
+   * Returns the bonus for a record with the query as its name. The name is its heading, or the page
+   * title with the heading. `v1.8.0` also matches the name `v1.8.0: what is new`.
    */
   private exactness(id: number, typed: string): number {
     const entry = this.entries[id];

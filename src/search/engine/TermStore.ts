@@ -1,48 +1,54 @@
 /**
- * The full-text index in shards: each holds the postings of a range of terms, and loads when a query
- * has a term of its range.
+ * Full-text index in shards. A shard contains the postings of a range of terms and loads when a
+ * query has a term in that range.
  */
 import type { TermShard, TermsFile } from '../../plugins/search-index/types';
 import { findShard } from './findShard';
 import { packNumbers, unpackNumbers } from './numbers';
 
-/** Steps of a strength in a posting. */
+/** Number of strength levels in a posting. */
 export const strengths = 16;
 
-/** Where a term occurs. */
+/** Occurrences of a term. */
 export interface Postings {
-  /** Records whose text has the term, ascending. */
+  /** Records that contain the term in their text, in ascending order. */
   readonly records: Uint32Array;
-  /** How much each of these texts is about the term, from 1 to `strengths - 1`. */
+  /** Relevance of the term to each of these texts, from 1 to `strengths - 1`. */
   readonly strength: Uint8Array;
-  /** Phrases that have the term, ascending. */
+  /** Phrases that contain the term, in ascending order. */
   readonly phrases: readonly number[];
-  /** Pages with the term, where the records are a choice of them. */
+  /** Number of pages with the term, if `records` contains only a selection of them. */
   readonly pages?: number;
 }
 
 /** A question or an error message, and the record that it belongs to. */
 export interface Phrase {
   readonly record: number;
-  /** Number of its words that are neither stop words nor weak; an identifier counts by its parts. */
+  /**
+   * Number of words, without stop words and weak words. Each part of an identifier counts as a
+   * word.
+   */
   readonly length: number;
-  /** Whether it is an error message: it leads to the record itself, while a question speaks for the page. */
+  /**
+   * Whether it is an error message. An error message leads to its own record; a question counts for
+   * the whole page.
+   */
   readonly isMessage: boolean;
 }
 
-/** The length of a phrase, doubled; odd if it is an error message. */
+/** Packs a phrase into a number: twice its length, plus 1 for an error message. */
 export const packPhrase = ({ length, isMessage }: Omit<Phrase, 'record'>): number =>
   2 * length + Number(isMessage);
 
 const none: Postings = { records: new Uint32Array(), strength: new Uint8Array(), phrases: [] };
 
-/** From this number of shards on, the words with a common prefix are too many to load. */
+/** Maximum number of shards to load for a prefix. */
 const mostPrefixShards = 8;
 
-/** Letters in which an error leads to a shard far from the term's own. */
+/** Number of leading letters in which a typing error can move a term to a distant shard. */
 const firstLetters = 3;
 
-/** `ABC|D|E` → postings. The format is that of `packPostings`. */
+/** Unpacks postings in the format of `packPostings`, such as `ABC|D|E`. */
 export function unpackPostings(packed: string): Postings {
   const [text = '', phraseText = '', pagesText = ''] = packed.split('|');
   const numbers = unpackNumbers(text);
@@ -64,8 +70,9 @@ export function unpackPostings(packed: string): Postings {
 }
 
 /**
- * Packs postings: steps between records with the strength, steps between phrases and, where the records
- * are a choice, the number of pages with the term.
+ * Packs postings as up to three lists separated by `|`: the steps between records with their
+ * strengths, the steps between phrases, and the number of pages with the term if the records are a
+ * selection.
  */
 export function packPostings(
   texts: readonly (readonly [record: number, strength: number])[],
@@ -100,12 +107,12 @@ export class TermStore {
     this.phrases = phrases;
   }
 
-  /** The shard whose range has a term. */
+  /** Returns the number of the shard with the range that contains a term. */
   shardOf(term: string): number {
     return findShard(this.file.shards, term);
   }
 
-  /** The shards with terms that start with a text; none where these are too many. */
+  /** Returns the shards with terms that start with a prefix, or none if there are too many. */
   shardsOfPrefix(prefix: string): number[] {
     const first = this.shardOf(prefix);
     const last = this.shardOf(`${prefix}\uffff`);
@@ -114,8 +121,8 @@ export class TermStore {
   }
 
   /**
-   * The shards with the terms that are spelled like one: its own shard, the two next to it, and those of
-   * the term without an error in its first letters.
+   * Returns the shards that can contain terms with a similar spelling: the term's own shard, its
+   * two neighbors, and the shards of the term with one of its first letters removed or swapped.
    */
   shardsNear(term: string): number[] {
     const own = this.shardOf(term);
@@ -133,7 +140,7 @@ export class TermStore {
     return [...new Set([...near, ...corrected.map((other) => this.shardOf(other))])];
   }
 
-  /** Number of shards that are loaded. */
+  /** Number of loaded shards. */
   get loadedCount(): number {
     return this.loaded.size;
   }
@@ -142,7 +149,7 @@ export class TermStore {
     return this.loaded.has(shard);
   }
 
-  /** Loads shards; one that failed is fetched again the next time. */
+  /** Loads shards. The next call retries a failed shard. */
   async load(shards: readonly number[]): Promise<void> {
     await Promise.all(
       shards.map(async (shard) => {
@@ -153,7 +160,10 @@ export class TermStore {
     );
   }
 
-  /** The postings of a term; none where it does not occur or its shard is not loaded. */
+  /**
+   * Returns the postings of a term, or empty postings if the term does not occur or its shard is
+   * not loaded.
+   */
   postings(term: string): Postings {
     const known = this.unpacked.get(term);
     if (known) return known;
@@ -164,12 +174,12 @@ export class TermStore {
     return postings;
   }
 
-  /** Whether a loaded shard has a term. */
+  /** Returns whether a loaded shard contains a term. */
   has(term: string): boolean {
     return this.loaded.get(this.shardOf(term))?.has(term) ?? false;
   }
 
-  /** The terms of a loaded shard. */
+  /** Returns the terms of a shard; empty if the shard is not loaded. */
   termsIn(shard: number): Iterable<string> {
     return this.loaded.get(shard)?.keys() ?? [];
   }

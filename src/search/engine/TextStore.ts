@@ -1,4 +1,4 @@
-/** The text of records, fetched shard by shard when a snippet or a phrase asks for it. */
+/** Texts of records. Shards load when a snippet or a quoted phrase needs them. */
 import type { TermsFile, TextShard, TextShardList } from '../../plugins/search-index/types';
 import { findShard } from './findShard';
 
@@ -6,17 +6,17 @@ import { findShard } from './findShard';
 export interface RecordText {
   readonly content: string;
   readonly code: string;
-  /** Of an input or output: its type, and its default or that it is required. */
+  /** Type of an input or output, and the default of an input or that it is required. */
   readonly detail?: string;
 }
 
-/** Lists of the shards; before they are added, no record has a text. */
+/** Lists of the text shards. Until they are added, no record has a text. */
 type Lists = Pick<TermsFile, 'texts' | 'textLists'>;
 
 const entryOf = (list: TextShardList, id: number): TextShardList[number] | undefined =>
   list[findShard(list, id)];
 
-/** Files that are requested once. A file that failed is requested again the next time. */
+/** Cache that fetches each file once. The next call retries a failed fetch. */
 class Files<Content> {
   private readonly loaded = new Map<string, Content>();
   private readonly loading = new Map<string, Promise<Content>>();
@@ -44,7 +44,7 @@ export class TextStore {
   private readonly shards: Files<TextShard>;
   private readonly listFiles: Files<TextShardList>;
 
-  /** @param fetchFile fetches a shard or a list of shards by its name */
+  /** @param fetchFile fetches a shard or a list of shards by its name. */
   constructor(
     fetchFile: <Content extends TextShard | TextShardList>(name: string) => Promise<Content>,
   ) {
@@ -56,14 +56,14 @@ export class TextStore {
     this.lists = lists;
   }
 
-  /** The text of a record if its shard is here. */
+  /** Returns the text of a record if its shard is loaded. */
   peek(id: number): RecordText | undefined {
     const [list] = entryOf(this.lists.textLists ?? [], id) ?? [];
     const entry = entryOf(list ? (this.listFiles.peek(list) ?? []) : this.lists.texts, id);
     return entry && textIn(this.shards.peek(entry[0]), id - entry[1]);
   }
 
-  /** The text of a record. Throws if its shard cannot be fetched. */
+  /** Returns the text of a record. Throws if its shard cannot be fetched. */
   async get(id: number): Promise<RecordText> {
     const [list] = entryOf(this.lists.textLists ?? [], id) ?? [];
     const entry = entryOf(list ? await this.listFiles.get(list) : this.lists.texts, id);

@@ -1,4 +1,4 @@
-/** Answers a request: finds, filters, pages, counts and marks. */
+/** Answers search requests: searches, filters, paginates, counts facets and marks matches. */
 import type { Hierarchy, Kind, RecordType } from '../../plugins/search-index/types';
 import { escapeHtml } from './escape';
 import { type FacetFilters, facetOf, facetTest, facetValues } from './facets';
@@ -10,23 +10,23 @@ import type { Match, PageMatch, RecordFilter, SearchIndex } from './SearchIndex'
 import type { RecordText, TextStore } from './TextStore';
 import { stopWords } from './words';
 
-/** What is asked of the engine. */
+/** A request to the engine. */
 export interface EngineRequest {
   readonly query: string;
   readonly facetFilters?: FacetFilters;
-  /** Facets to count the values of. */
+  /** Facets to count by value. */
   readonly facets?: readonly string[];
-  /** Number of the page, from 0. */
+  /** Zero-based page number. */
   readonly page?: number;
   readonly hitsPerPage?: number;
-  /** Words in a snippet. */
+  /** Number of words in a snippet. */
   readonly snippetLength?: number;
   readonly marks?: Marks;
-  /** Answers from what is loaded: from titles and headings alone if nothing else is. */
+  /** Answers only from what is loaded, which can be titles and headings alone. */
   readonly early?: boolean;
 }
 
-/** A record of a result, its texts escaped and marked; `hierarchy.lvl0` is plain text. */
+/** A record of a result. Its texts are escaped and marked; `hierarchy.lvl0` is plain text. */
 export interface EngineRecord {
   readonly objectID: string;
   readonly anchor: string | null;
@@ -36,33 +36,33 @@ export interface EngineRecord {
   readonly docusaurus_tag: string;
   /** Escaped. */
   readonly hierarchy: Hierarchy;
-  /** Escaped and marked; levels that the record lacks are absent. */
+  /** Escaped and marked. Levels that the record does not have are absent. */
   readonly marked: Partial<Record<keyof Hierarchy, string>>;
-  /** Escaped and marked; absent while the text is not loaded. */
+  /** Escaped and marked. Absent until the text is loaded. */
   readonly snippet?: string;
-  /** Escaped: type and default of an input, type of an output; absent while the text is not loaded. */
+  /** Escaped. Type and default of an input, type of an output. Absent until the text is loaded. */
   readonly detail?: string;
 }
 
-/** A result: the best record of a page, and others of the same page. */
+/** A result: the best record of a page, with other records of the same page. */
 export interface EngineHit extends EngineRecord {
   readonly others: readonly EngineRecord[];
 }
 
 export interface EngineAnswer {
   readonly hits: readonly EngineHit[];
-  /** Number of pages that were found. */
+  /** Number of matching pages. */
   readonly nbHits: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Whether everything that the query needs was searched, or a part of it. */
+  /** Whether the search covered all parts of the index that the query needs. */
   readonly complete: boolean;
-  /** The query as it was understood, where it has typing errors. */
+  /** The query with its typing errors corrected; absent if it has none. */
   readonly corrected?: string;
-  /** Words that are spelled like those of a query without results. */
+  /** Words with a similar spelling, for a query without results. */
   readonly spellings?: readonly string[];
 }
 
-/** A passage of a record, and what else its row shows. */
+/** A passage of a record, with the details that are loaded from the same file. */
 export interface Passage {
   /** Escaped and marked. */
   readonly snippet: string;
@@ -73,7 +73,7 @@ export interface Passage {
 const defaultMarks: Marks = { open: '<mark>', close: '</mark>' };
 const defaultSnippetLength = 18;
 const defaultHitsPerPage = 20;
-/** Records that are read in search of a quoted phrase. */
+/** Maximum number of records that are checked for a quoted phrase. */
 const phraseCandidates = 24;
 
 const escaped = (hierarchy: Hierarchy): Hierarchy =>
@@ -84,7 +84,7 @@ const escaped = (hierarchy: Hierarchy): Hierarchy =>
     ]),
   ) as Hierarchy;
 
-/** The passage of a text, or of its code where the text has no match. */
+/** Returns the passage of a text, or of the record's code if the text has no match. */
 function passageOf(
   text: RecordText,
   terms: ReadonlySet<string>,
@@ -125,13 +125,13 @@ function recordOf(
   };
 }
 
-/** Finds the records that have every quoted phrase, in a name or in the text. */
+/** Returns the records that contain every quoted phrase, in a name or in the text. */
 async function recordsWithPhrases(
   phrases: readonly (readonly string[])[],
   index: SearchIndex,
   texts: TextStore,
 ): Promise<ReadonlySet<number>> {
-  // Stop words are not in the index.
+  // The index does not contain stop words.
   const words = [...new Set(phrases.flat())].filter((word) => !stopWords.has(word));
   if (words.length === 0) return new Set();
   const candidates = index.recordsWith(words).slice(0, phraseCandidates);
@@ -149,7 +149,7 @@ async function recordsWithPhrases(
   return new Set(candidates.filter((_, at) => found[at]));
 }
 
-/** Counts the pages that a search finds for each value of a facet. */
+/** Counts the matching pages for each value of a facet. */
 function countFacet(
   facet: string,
   request: EngineRequest,
@@ -167,7 +167,9 @@ function countFacet(
   return counts;
 }
 
-/** Answers a request from what is loaded. */
+/**
+ * Answers a request from the loaded parts of the index. Loads texts only to check quoted phrases.
+ */
 export async function answer(
   request: EngineRequest,
   index: SearchIndex,
@@ -180,7 +182,7 @@ export async function answer(
     phrases.length > 0 && !request.early
       ? await recordsWithPhrases(phrases, index, texts)
       : undefined;
-  // A quotation that no record has is part of a pasted message, and not a search for the phrase.
+  // If no record contains the quoted text, the quotes are part of a pasted message and are ignored.
   const filter: RecordFilter = (entry, id) =>
     isOfFacets(entry) && (!quoted || quoted.size === 0 || quoted.has(id));
   const { pages, missing, corrected } = index.search(query, filter);
@@ -204,7 +206,7 @@ export async function answer(
   };
 }
 
-/** Passages of records by object id, for a query that was answered before. */
+/** Returns the passages of records by object ID, for a query that was answered before. */
 export async function passages(
   objectIDs: readonly string[],
   query: string,

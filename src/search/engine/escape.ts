@@ -1,4 +1,4 @@
-/** Text becomes HTML here and nowhere else in the search. */
+/** HTML escaping for the search. All conversions from text to HTML use this module. */
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** `<b>` → `&lt;b&gt;`. */
+/** Escapes text for HTML: `<b>` → `&lt;b&gt;`. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,4 +1,7 @@
-/** Facet filters as hosted search has them: a list of conditions, each one a value or a choice of values. */
+/**
+ * Facet filters in the format of hosted search: a list of conditions. A condition is one value or a
+ * list of alternatives.
+ */
 import type { Entry } from './headings';
 
 /** `["language:en", ["kind:guide", "kind:service"]]`: English, and a guide or a service. */
@@ -11,7 +14,7 @@ const readers: Readonly<Record<string, (entry: Entry) => string | null>> = {
   'hierarchy.lvl0': (entry) => entry.hierarchy.lvl0,
 };
 
-/** The value of a facet, or `null` where a record has none. */
+/** Returns a record's value of a facet, or `null` if it has none. */
 export function facetOf(entry: Entry, facet: string): string | null {
   return readers[facet]?.(entry) ?? null;
 }
@@ -23,7 +26,7 @@ function holds(entry: Entry, condition: string): boolean {
   return (facetOf(entry, condition.slice(0, at)) === value) !== isNegated;
 }
 
-/** The test that facet filters put to a record. */
+/** Returns a function that tests a record against facet filters. */
 export function facetTest(filters: FacetFilters = []): (entry: Entry) => boolean {
   const conditions = typeof filters === 'string' ? [filters] : filters;
   return (entry) =>
@@ -34,7 +37,7 @@ export function facetTest(filters: FacetFilters = []): (entry: Entry) => boolean
     );
 }
 
-/** The values that the records have in a facet, in the order of the records. */
+/** Returns the distinct values of a facet, in the order of the records. */
 export function facetValues(entries: readonly Entry[], facet: string): string[] {
   return [
     ...new Set(entries.map((entry) => facetOf(entry, facet)).filter((value) => value !== null)),

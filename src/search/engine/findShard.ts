@@ -1,7 +1,9 @@
-/** Files in the order of their first key. */
+/** Shard files in the order of their first keys. */
 type Shards<Key> = readonly (readonly [file: string, firstKey: Key])[];
 
-/** The number of the last shard that starts at a key or before it; 0 if none does. */
+/**
+ * Returns the index of the last shard with a first key at or before a key, or 0 if there is none.
+ */
 export function findShard<Key extends string | number>(shards: Shards<Key>, key: Key): number {
   let low = 0;
   let high = shards.length - 1;

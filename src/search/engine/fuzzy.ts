@@ -1,10 +1,10 @@
-/** Typing errors: how many a word can have, and how far two words are from each other. */
+/** Typing errors: the number allowed in a word, and the distance between words. */
 
-/** Letters from which one error, and two errors, are corrected. */
+/** Minimum word lengths for correcting one error and two errors. */
 const lettersForOne = 4;
 const lettersForTwo = 7;
 
-/** Errors that are corrected in a word: none where digits or separators make it exact. */
+/** Returns the number of errors to correct in a word: 0 if it has digits or separators. */
 export function typosIn(word: string): number {
   if (/[^\p{L}]/u.test(word)) return 0;
   if (word.length >= lettersForTwo) return 2;
@@ -12,8 +12,9 @@ export function typosIn(word: string): number {
 }
 
 /**
- * Edits that turn one word into another: inserted, deleted, replaced and swapped neighboring letters
- * (optimal string alignment). Returns `most + 1` as soon as it is clear that there are more than `most`.
+ * Returns the number of edits between two words: insertions, deletions, replacements and swaps of
+ * neighboring letters (optimal string alignment). Returns `most + 1` as soon as the distance
+ * exceeds `most`.
  */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -42,7 +43,9 @@ export function distance(a: string, b: string, most: number): number {
   return Math.min(last[b.length] ?? 0, most + 1);
 }
 
-/** Edits between a word whose end is not typed yet and the beginning of another. */
+/**
+ * Returns the number of edits between an unfinished word and the closest prefix of another word.
+ */
 export function distanceToPrefix(typed: string, word: string, most: number): number {
   let least = most + 1;
   for (let length = typed.length - 1; length <= typed.length + 1; length += 1) {

@@ -1,4 +1,4 @@
-/** The headings file: what it packs, and how records come out of it again. */
+/** Packs records into the headings file and unpacks them. */
 import type {
   HeadingsFile,
   Hierarchy,
@@ -9,9 +9,9 @@ import type {
   SearchRecord,
 } from '../../plugins/search-index/types';
 
-/** A record as the engine holds it: everything but its text. */
+/** A record of the engine, without its text. */
 export interface Entry {
-  /** Path with anchor below the base URL. */
+  /** Path with anchor, relative to the base URL. */
   readonly objectID: string;
   readonly path: string;
   readonly anchor: string | null;
@@ -22,7 +22,7 @@ export interface Entry {
   readonly docusaurus_tag: string;
 }
 
-/** The usual anchor of a heading; others are stored. */
+/** Returns the default anchor of a heading. The file stores an anchor only if it differs. */
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -40,12 +40,12 @@ function hierarchyOf(path: readonly string[]): Hierarchy {
   ) as Hierarchy;
 }
 
-/** The last level of a hierarchy: what the record itself is called. */
+/** Returns a record's own name: the deepest level of its hierarchy. */
 export function ownHeading({ hierarchy, type }: Pick<Entry, 'hierarchy' | 'type'>): string {
   return hierarchy[type] ?? '';
 }
 
-/** @param input the last input before the record that is not an attribute of another input. */
+/** @param input the last preceding input that is not an attribute of another input. */
 function packRecord(record: SearchRecord, input: string): PackedRecord {
   const heading = ownHeading(record);
   if (record.kind === 'output') return outputMark + heading;
@@ -59,7 +59,7 @@ function packRecord(record: SearchRecord, input: string): PackedRecord {
     : [level, heading, record.anchor ?? ''];
 }
 
-/** Packs records, given in the order of their pages, for the headings tier. */
+/** Packs records for the headings file. The records must be in page order. */
 export function packHeadings(records: readonly SearchRecord[]): HeadingsFile {
   const sections: string[] = [];
   const kinds: Kind[] = [];
@@ -92,7 +92,7 @@ export function packHeadings(records: readonly SearchRecord[]): HeadingsFile {
   return { sections, kinds, facets, pages };
 }
 
-/** The records of a headings file, in their order. */
+/** Unpacks the records of a headings file in their original order. */
 export function unpackHeadings(file: HeadingsFile): Entry[] {
   const entries: Entry[] = [];
   for (const page of file.pages) {

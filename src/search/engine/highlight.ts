@@ -1,11 +1,11 @@
-/** Marks matched words in a text, and cuts the passage around them out of a long one. */
+/** Marks matched words in texts and extracts the passages around them. */
 import { escapeHtml } from './escape';
 import { termOf, termsOfToken } from './terms';
 import { tokenize } from './tokenize';
 
 const wordPattern = /[\p{L}\p{N}]+(?:[_.:/@-]+[\p{L}\p{N}]+)*/gu;
 
-/** What is put before and after a marked word. */
+/** Strings before and after a marked word. */
 export interface Marks {
   readonly open: string;
   readonly close: string;
@@ -13,11 +13,11 @@ export interface Marks {
 
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[^_.:/@-]+/gu;
 
-/** Whether a piece of text is one of the matched terms of the index. */
+/** Returns whether a piece of text is one of the matched index terms. */
 const isTerm = (piece: string, terms: ReadonlySet<string>): boolean =>
   terms.has(termOf(piece.normalize('NFKC').toLowerCase()));
 
-/** The stretches of a word to mark: all of it, or the parts of an identifier that were matched. */
+/** Returns the ranges of a word to mark: the whole word, or the matched parts of an identifier. */
 function matchedParts(word: string, terms: ReadonlySet<string>): [start: number, end: number][] {
   if (isTerm(word, terms)) return [[0, word.length]];
   for (const pattern of [/[^_.:/@-]+/g, partPattern]) {
@@ -29,7 +29,7 @@ function matchedParts(word: string, terms: ReadonlySet<string>): [start: number,
   return [];
 }
 
-/** The text as HTML, escaped, with every matched word marked. */
+/** Returns a text as escaped HTML with every matched word marked. */
 export function highlight(text: string, terms: ReadonlySet<string>, marks: Marks): string {
   let html = '';
   let end = 0;
@@ -44,9 +44,9 @@ export function highlight(text: string, terms: ReadonlySet<string>, marks: Marks
 }
 
 /**
- * The passage of a text with the most different matched words, as HTML.
+ * Returns the passage of a text with the most distinct matched terms, as HTML.
  *
- * @param length number of words of the passage.
+ * @param length number of words in the passage.
  */
 export function snippet(
   text: string,

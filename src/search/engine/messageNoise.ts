@@ -1,9 +1,9 @@
 /**
- * What log lines and error messages contain besides what they say: times, IDs, and the sentences that
- * AWS clients put around every error. Removed from queries and from the messages that are indexed.
+ * Removes the parts of log lines and error messages that do not identify the problem: times, IDs,
+ * and the standard sentences of AWS clients. Applied to queries and to the indexed messages.
  */
 
-/** Patterns, each with its substitute. */
+/** Patterns with their replacements. */
 const noise: readonly (readonly [pattern: RegExp, substitute: string])[] = [
   // 2026-11-02T10:14:55.001Z, 2026/11/02 10:14:55, 10:14:55.123456
   [
@@ -11,17 +11,18 @@ const noise: readonly (readonly [pattern: RegExp, substitute: string])[] = [
     ' ',
   ],
   [/\b\d\d:\d\d:\d\d(?:[.,]\d+)?\b/g, ' '],
-  // Who was signed in
+  // Signed-in principals
   [/\barn:aws[\w-]*:sts:[^\s"'`()[\],]*/g, ' '],
-  // Resource names end with what they are called: arn:aws:iam::123456789012:role/deploy → deploy
+  // Resource ARNs are reduced to the resource's name: arn:aws:iam::123456789012:role/deploy →
+  // deploy
   [/\barn:aws[\w-]*:[^\s"'`()[\],]*?([\w.-]+)(?=[\s"'`()[\],]|$)/g, '$1'],
-  // Request and lock IDs, with what announces them
+  // Request and lock IDs, with their labels
   [/\b(?:request[ _-]?id|host[ _-]?id)\b[:=]?\s*[\w/+=-]+/gi, ' '],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, ' '],
   // Resource IDs and hashes: vpc-0f3a9b8c7d6e5f4a3, 9f8e7d6c5b
   [/\b[a-z]+-(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi, ' '],
   [/\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi, ' '],
-  // Files are known by their name, not by where they are on a machine.
+  // File paths are reduced to the file name, because directories differ between machines.
   [/(?<=^|[\s"'`(=])(?:~|\.{1,2})?\/(?:[\w.@-]+\/){2,}(?=[\w-]+\.\w+)/g, ' '],
   // AWS SDKs
   [/\boperation error (?=[\w ]+: \w+)/gi, ' '],
@@ -33,7 +34,7 @@ const noise: readonly (readonly [pattern: RegExp, substitute: string])[] = [
   [/##\[error\]|\bProcess completed with exit code \d+\.?/gi, ' '],
 ];
 
-/** A text without what differs in each log and what all of them contain. */
+/** Removes the parts of a text that differ between logs or that all logs contain. */
 export function withoutNoise(text: string): string {
   return noise.reduce((rest, [pattern, substitute]) => rest.replace(pattern, substitute), text);
 }

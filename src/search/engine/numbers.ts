@@ -1,6 +1,6 @@
 /**
- * Packs lists of small integers into text that JSON holds unescaped: each number as base-64 digits of
- * five bits, lowest first; the sixth bit says that another digit follows.
+ * Packs lists of small integers into text that JSON does not escape. Each number is a sequence of
+ * base-64 digits with five bits each, lowest first. The sixth bit marks that another digit follows.
  */
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -10,7 +10,7 @@ for (let value = 0; value < digits.length; value += 1) values[digits.charCodeAt(
 const bits = 5;
 const more = 1 << bits;
 
-/** Packs integers of at least 0. */
+/** Packs non-negative integers. */
 export function packNumbers(numbers: Iterable<number>): string {
   let text = '';
   for (let number of numbers) {
@@ -23,7 +23,7 @@ export function packNumbers(numbers: Iterable<number>): string {
   return text;
 }
 
-/** The integers of a text that `packNumbers` returned. */
+/** Unpacks the integers from a text that `packNumbers` returned. */
 export function unpackNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;

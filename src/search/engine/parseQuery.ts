@@ -1,20 +1,24 @@
 /**
- * Reads what a reader typed: `"flow logs" k8s nodes` → the phrase `flow logs`, then the units
- * flow, logs, k8s (also: kubernetes, kube) and nodes. A unit is one word that a record should have.
+ * Parses a query: `"flow logs" k8s nodes` → the phrase `flow logs` and the units flow, logs, k8s
+ * (also: kubernetes, kube) and nodes. A unit is one word that a record should contain.
  */
 import { withoutNoise } from './messageNoise';
 import { termOf } from './terms';
 import { type Token, tokenize } from './tokenize';
 import { stopWords, synonymsOf } from './words';
 
-/** One thing that is sought. */
+/** One word of a query. */
 export interface QueryUnit {
   readonly token: Token;
-  /** Other names; each is a list of words that must be together in a field. */
+  /** Synonyms. Each is a list of words that a field must contain together. */
   readonly alternatives: readonly (readonly string[])[];
-  /** Whether it is a synonym or a word of one: its spelling is right. */
+  /**
+   * Whether the word has synonyms or is part of a name that has them. Its spelling is then correct.
+   */
   readonly isSynonym: boolean;
-  /** Whether the reader may still be typing it: it is the last, and no space follows. */
+  /**
+   * Whether the reader might still be typing the word: it is the last one, and no space follows.
+   */
   readonly open: boolean;
 }
 
@@ -22,22 +26,24 @@ export interface Query {
   readonly units: readonly QueryUnit[];
   /** Quoted phrases, as lists of words. */
   readonly phrases: readonly (readonly string[])[];
-  /** Whether the reader asks for an explanation: what something is, how it works, how it differs. */
+  /** Whether the query asks for an explanation: what something is, how it works, how it differs. */
   readonly wantsExplanation: boolean;
 }
 
-/** How readers ask what something is, how it works and how it differs. */
+/** Phrasings of questions about what something is, how it works and how it differs. */
 const explanation =
   /^(?:what (?:is|are|does|do|makes)\b|what[’']s\b|why\b|explain|how does\b|how do\b.* work\b)|\bexplained\b|\bdifferences? between\b|\bmean(?:s|t|ing)?\b/i;
 
 const longestName = 4;
 const mostUnits = 16;
-/** Most words of a query whose other names are sought, too. */
+/** Maximum number of words in a query for which synonyms are searched. */
 const mostNamed = 8;
 
 const nameOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
-/** Other names by position: those of a name of several words belong to each of its words. */
+/**
+ * Returns the synonyms of each token. Each word of a multi-word name gets the synonyms of the name.
+ */
 function alternativesOf(tokens: readonly Token[]): Pick<QueryUnit, 'alternatives' | 'isSynonym'>[] {
   const found = tokens.map(() => ({ alternatives: [] as (readonly string[])[], isSynonym: false }));
   const add = (at: number, name: readonly string[], isSynonym: boolean): void => {
@@ -52,7 +58,7 @@ function alternativesOf(tokens: readonly Token[]): Pick<QueryUnit, 'alternatives
         for (let at = start; at < start + length; at += 1) add(at, name.split(' '), true);
       }
     }
-    // `load balancer` is also `loadbalancer`.
+    // `load balancer` also matches `loadbalancer`.
     const next = tokens[start + 1];
     const token = tokens[start];
     if (token && next) {
@@ -64,7 +70,7 @@ function alternativesOf(tokens: readonly Token[]): Pick<QueryUnit, 'alternatives
   return found;
 }
 
-/** Parses a query; one with nothing to search for has no units. */
+/** Parses a query. A query without words has no units. */
 export function parseQuery(text: string): Query {
   const phrases: string[][] = [];
   const rest = text.replace(/["“”]([^"“”]+)["“”]/g, (_, phrase: string) => {
@@ -81,7 +87,7 @@ export function parseQuery(text: string): Query {
   const telling = all.filter(({ token }) => !stopWords.has(token.word));
   const last = all.at(-1);
   const open = /[\p{L}\p{N}_]$/u.test(rest);
-  // A single letter at the end is the beginning of something: it says nothing yet.
+  // A single letter at the end is the start of a word and does not narrow the search yet.
   const isBegun =
     open && telling.length > 1 && telling.at(-1) === last && last?.token.word.length === 1;
   const used = telling.length === 0 ? all : isBegun ? telling.slice(0, -1) : telling;
@@ -90,7 +96,7 @@ export function parseQuery(text: string): Query {
     const term = termOf(word);
     return !seen.has(term) && seen.add(term);
   });
-  // A pasted message says what it means in its own words; other names would load many shards.
+  // A long query, such as a pasted message, needs no synonyms, and they would load many shards.
   const hasOtherNames = distinct.length <= mostNamed;
   return {
     units: distinct.slice(0, mostUnits).map((unit) => ({

@@ -1,7 +1,7 @@
-/** Quoted phrases: the words, in their order, with nothing between them. */
+/** Matches quoted phrases: consecutive words in the given order. */
 import { tokenize } from './tokenize';
 
-/** Whether a text has the words of a phrase one after another. */
+/** Returns whether a text contains the words of a phrase one after another. */
 export function hasPhrase(text: string, phrase: readonly string[]): boolean {
   const words = ` ${tokenize(text)
     .map(({ word }) => word)

@@ -1,4 +1,7 @@
-/** Finds the terms of the index that a query's words mean: forms, beginnings, corrected typing errors, other names. */
+/**
+ * Resolves the words of a query to index terms: exact forms, completions, corrected typing errors
+ * and synonyms.
+ */
 import { distance, distanceToPrefix, typosIn } from './fuzzy';
 import type { NameIndex } from './NameIndex';
 import type { QueryUnit } from './parseQuery';
@@ -8,36 +11,39 @@ import { termOf } from './terms';
 import { weights } from './weights';
 import { stopWords, synonymsOf } from './words';
 
-/** One word of an alternative: the terms that it can be, each with its weight from 0 to 1. */
+/** One word of a reading: the terms that it can match, each with its weight from 0 to 1. */
 export type Slot = ReadonlyMap<string, number>;
 
-/** One reading of a unit: words that must be together in a field. */
+/** One reading of a unit: words that a field must contain together. */
 export interface Reading {
   readonly slots: readonly Slot[];
   readonly weight: number;
 }
 
-/** What a unit of the query means in the index. */
+/** A unit of the query, resolved to index terms. */
 export interface ResolvedUnit {
   /** Readings of the word itself come first. */
   readonly readings: readonly Reading[];
-  /** Number of the readings of the word itself; the others are other names. */
+  /** Number of readings of the word itself. The remaining readings are synonyms. */
   readonly own: number;
-  /** The word of a title or heading that a typing error was corrected to. */
+  /** Corrected spelling of a mistyped word, from a title or heading. */
   readonly corrected?: string;
 }
 
-/** Letters from which the text is searched for words that start with what was typed. */
+/** Minimum length of a prefix that is completed from the full text. */
 const textPrefix = 3;
-/** Letters from which a word that is still being typed is corrected. */
+/** Minimum length of an unfinished word that is corrected. */
 const openTypo = 5;
-/** Shortest halves that a word is split into. */
+/** Minimum length of each half when a word is split. */
 const shortestHalf = 3;
 
-/** What the distance of two stems counts more than that of two words: endings tell words apart. */
+/**
+ * Extra distance for a match of stems. Two different words can share a stem, so a match of whole
+ * words is better.
+ */
 const stemPenalty = 0.5;
 
-/** A distance, or infinity for one above a limit. */
+/** Returns a distance, or infinity if it exceeds the limit. */
 const limited = (edits: number, most: number): number =>
   edits > most ? Number.POSITIVE_INFINITY : edits;
 
@@ -47,7 +53,7 @@ export class Resolver {
     private readonly store: TermStore | undefined,
   ) {}
 
-  /** What a unit means; `missing` gets the shards that are needed and not loaded. */
+  /** Resolves a unit. Adds the shards that are needed and not loaded to `missing`. */
   resolve(unit: QueryUnit, missing: Set<number>): ResolvedUnit {
     const { word, parts } = unit.token;
     const readings: Reading[] = [];
@@ -65,7 +71,8 @@ export class Resolver {
     if (readings.length === 0) {
       const split = this.split(word, missing);
       if (split) readings.push({ slots: split, weight: 0.9 });
-      // What looks like a typing error can be a word of the text that is not loaded yet.
+      // An unknown word is corrected only after its shard has loaded, because the full text might
+      // contain it.
       const isUnknown = this.store?.isLoaded(this.store.shardOf(termOf(word))) ?? false;
       const isTypo = !split && isUnknown && !unit.isSynonym;
       const near = isTypo ? this.near(word, unit.open, missing) : undefined;
@@ -87,7 +94,7 @@ export class Resolver {
     return { readings, own, ...(corrected === undefined ? {} : { corrected }) };
   }
 
-  /** Whether the index has a term; its shard is needed for that. */
+  /** Returns whether the index has a term. Marks the term's shard as needed. */
   private has(term: string, missing: Set<number>): boolean {
     this.need(term, missing);
     return this.names.has(term) || (this.store?.has(term) ?? false);
@@ -98,7 +105,7 @@ export class Resolver {
     if (shard !== undefined && !this.store?.isLoaded(shard)) missing.add(shard);
   }
 
-  /** The word's own term, and those that it begins while it is typed. */
+  /** Returns the word's own term and, while the reader is typing the word, its completions. */
   private exact(word: string, open: boolean, missing: Set<number>): Map<string, number> {
     const slot = new Map<string, number>();
     const own = termOf(word);
@@ -117,7 +124,7 @@ export class Resolver {
       }
     }
     if (this.has(own, missing)) {
-      // A word that is complete is rarely the beginning of another one.
+      // A known word is rarely the prefix of another word.
       for (const [term, share] of slot) slot.set(term, share * weights.wholeWord);
       slot.set(own, 1);
     }
@@ -125,7 +132,7 @@ export class Resolver {
     return slot;
   }
 
-  /** `loadbalancer` → load, balancer. */
+  /** Splits a compound into two known words: `loadbalancer` → load, balancer. */
   private split(word: string, missing: Set<number>): Slot[] | undefined {
     if (!/^\p{L}+$/u.test(word)) return undefined;
     for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
@@ -138,7 +145,7 @@ export class Resolver {
     return undefined;
   }
 
-  /** The words nearest to one that the index does not have. */
+  /** Finds the words with the spelling closest to a word that is not in the index. */
   private near(
     word: string,
     open: boolean,
@@ -163,7 +170,7 @@ export class Resolver {
     };
     for (const [name, term] of this.names.vocabulary()) {
       if (!/^\p{L}+$/u.test(name)) continue;
-      // Two errors hardly change the first letter as well.
+      // Words with two errors rarely also have a wrong first letter.
       const ofName = name[0] === word[0] ? most : 1;
       const edits = Math.min(
         limited(distance(word, name, ofName), ofName),
@@ -184,12 +191,15 @@ export class Resolver {
   }
 }
 
-/** Most spellings that are offered for a word. */
+/** Maximum number of suggested spellings per word. */
 const mostSpellings = 3;
-/** Errors in a word for which spellings are offered, in shares of its letters. */
+/** Maximum distance of a suggested spelling, as a share of the word's length. */
 const spellingErrors = 0.45;
 
-/** The words of a vocabulary that are spelled like the words of a query, nearest first. */
+/**
+ * Returns the words of a vocabulary with a spelling similar to the words of a query, closest first
+ * for each word.
+ */
 export function closestWords(
   units: readonly QueryUnit[],
   vocabulary: readonly (readonly [word: string, term: string])[],

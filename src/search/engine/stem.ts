@@ -1,7 +1,7 @@
-/** Stems of words, cached: Porter's, and the present tense of irregular verbs. */
+/** Stems words with Porter's algorithm, after replacing past forms of irregular verbs. */
 import { stemmer } from 'stemmer';
 
-/** Verbs whose other tenses Porter's stemmer does not connect: each with its past forms. */
+/** Irregular verbs with past forms that Porter's stemmer does not connect to the present tense. */
 const irregularVerbs =
   'break broke broken, bring brought, build built, buy bought, catch caught, choose chose chosen, come came, ' +
   'draw drew drawn, drive drove driven, fall fell fallen, find found, forbid forbade forbidden, forget forgot forgotten, ' +

@@ -1,9 +1,10 @@
 /**
- * Abbreviations, other names and product renames: each group is names for one thing, a name being one
- * word or several. A query for one of them finds the others, with less weight than its own words.
+ * Abbreviations, synonyms and product renames. Each group lists names of one thing; a name is one
+ * or more words. A query for one name finds the others, with less weight than its own words.
  *
- * Add a group when readers type a word that no page uses for a thing that pages describe. Put a query
- * that needs it into `benchmarks/search/queries/development.yml`. Do not add forms of one word (`deploys`, `deployed`), which stemming finds, or typing errors.
+ * Add a group when readers type a word that no page uses for a thing that pages describe. Add a
+ * query that needs it to `benchmarks/search/queries/development.yml`. Do not add typing errors or
+ * forms of one word (`deploys`, `deployed`), which stemming finds.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   // Abbreviations
@@ -128,7 +129,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
     'parent account',
   ],
   ['cloudwatch events', 'eventbridge'],
-  // Verbs of readers and of pages
+  // Verbs
   [
     'delete',
     'remove',
@@ -177,7 +178,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
     'monitoring',
   ],
   ['ship', 'release', 'deploy', 'rollout', 'roll out'],
-  // Things of readers and of pages
+  // Things
   [
     'price',
     'cost',
@@ -274,7 +275,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['blast radius', 'isolation', 'damage', 'tenant'],
   ['nodes', 'workers', 'worker nodes', 'node pool', 'node group', 'worker group'],
   ['checklist', 'go live', 'readiness'],
-  // Names that other vendors and trades use
+  // Names used by other vendors and industries
   ['chatbot', 'assistant', 'llm', 'chatgpt', 'copilot', 'claude', 'ai'],
   ['system requirements', 'recommended tools', 'prerequisites', 'software'],
   ['regulation', 'regulatory', 'compliance', 'governance', 'certification'],

@@ -1,14 +1,14 @@
 /**
- * Splits text into the words that are searched. An identifier is indexed whole and by its parts:
- * `num_nat_gateways` → num_nat_gateways, num, nat, gateways; `CloudTrail` → cloudtrail, cloud, trail;
- * `v1.8.0` → v1.8.0, 1.8.0, 1.8.
+ * Splits text into searchable words. An identifier is indexed whole and by its parts:
+ * `num_nat_gateways` → num_nat_gateways, num, nat, gateways; `CloudTrail` → cloudtrail, cloud,
+ * trail; `v1.8.0` → v1.8.0, 1.8.0, 1.8.
  */
 
 /** A word of a text or a query. */
 export interface Token {
   /** The whole word in lower case. */
   readonly word: string;
-  /** Its parts, where it is an identifier; empty for a plain word. */
+  /** Parts of an identifier; empty for a plain word. */
   readonly parts: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const versionPattern = /^v?((\d+\.\d+)(?:\.\d+)*)$/i;
 const longestWord = 64;
 
-/** Parts of an identifier: at separators, and where a capital starts a new word. */
+/** Splits an identifier at separators and where a capital letter starts a new word. */
 function partsOf(word: string): string[] {
   const pieces = word.split(separators);
   const parts = pieces.flatMap((piece) => {
@@ -27,12 +27,12 @@ function partsOf(word: string): string[] {
   });
   if (parts.length < 2) return [];
   const version = versionPattern.exec(word);
-  // `v1.8.0` is also 1.8.0 and 1.8; the digits of a number say nothing one by one.
+  // `v1.8.0` also matches 1.8.0 and 1.8. The single digits of a version carry no meaning.
   if (version) return [version[1] ?? '', version[2] ?? ''];
   return [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => !/^\d$/.test(part));
 }
 
-/** The words of a text, in order. */
+/** Returns the words of a text, in order. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const [match] of text
@@ -46,7 +46,7 @@ export function tokenize(text: string): Token[] {
       continue;
     }
     const word = match.toLowerCase();
-    // Most words are plain ones.
+    // Fast path: most words are plain.
     const isPlain = word === match && !separators.test(match);
     const parts = isPlain ? [] : partsOf(match).filter((part) => part !== word);
     tokens.push({ word, parts });
@@ -54,11 +54,11 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Number of words; an identifier counts by its parts. */
+/** Returns the number of words. Each part of an identifier counts as a word. */
 export const lengthOf = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
 
-/** Every word that a text is found by: whole identifiers and parts alike. */
+/** Returns every searchable word of a text: whole words and the parts of identifiers. */
 export function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ word, parts }) => [word, ...parts]);
 }

@@ -1,4 +1,7 @@
-/** Finds where a unit of the query is: in which titles, headings, texts and phrases, and how strongly. */
+/**
+ * Finds the titles, headings, texts and phrases that match a unit of the query, with the strength
+ * of each match.
+ */
 import type { NameIndex } from './NameIndex';
 import type { QueryUnit } from './parseQuery';
 import type { Reading, ResolvedUnit, Slot } from './resolve';
@@ -7,12 +10,12 @@ import type { Token } from './tokenize';
 import { weights } from './weights';
 import { isWeak, itemWords } from './words';
 
-/** What takes the strengths of ids. */
+/** Collects the highest strength of each id. */
 interface Target {
   raise(id: number, strength: number): void;
 }
 
-/** Strengths of the few ids that have a word of a name of several words. */
+/** Sparse strengths, for one word of a multi-word name. */
 class FewStrengths implements Target {
   readonly values = new Map<number, number>();
 
@@ -21,9 +24,9 @@ class FewStrengths implements Target {
   }
 }
 
-/** A number for each of the pages, records or phrases that has a unit. */
+/** Dense strengths, for all pages, records or phrases. */
 class Strengths implements Target {
-  /** Those that have it, in the order in which they were found. */
+  /** Ids with a strength above 0, in the order in which they were added. */
   readonly ids: number[] = [];
   private readonly values: Float32Array;
 
@@ -35,7 +38,6 @@ class Strengths implements Target {
     return this.values[id] ?? 0;
   }
 
-  /** Raises the strength of an id. */
   raise(id: number, strength: number): void {
     const before = this.values[id] ?? 0;
     if (strength <= before) return;
@@ -47,26 +49,31 @@ class Strengths implements Target {
 const fields = ['title', 'slug', 'heading', 'trail', 'text', 'phrase'] as const;
 type Field = (typeof fields)[number];
 
-/** Where one unit of the query is: titles and slugs by page, phrases by phrase, the others by record. */
+/**
+ * Matches of one unit. `title` and `slug` are indexed by page, `phrase` by phrase, and the other
+ * fields by record.
+ */
 export interface UnitMatches extends Readonly<Record<Field, Strengths>> {
   readonly terms: ReadonlySet<string>;
-  /** Parts of an identifier; 0 of a plain word. */
+  /** Number of parts of an identifier; 0 for a plain word. */
   readonly parts: number;
-  /** Whether it is a word that many questions have and few are about. */
+  /** Whether the word is common in questions but rarely their subject. */
   readonly isWeak: boolean;
-  /** Whether it asks for an input or output: by its name, or by the word. */
+  /**
+   * Whether the word asks for an input or output: it is an identifier or a word such as `variable`.
+   */
   readonly isItem: boolean;
-  /** How much the unit counts: the rarer on the site's pages, the more; 0 if no page has it. */
+  /** Weight of the unit. Higher the fewer pages match it; 0 if none does. */
   readonly rarity: number;
-  /** The same in titles, headings and questions. */
+  /** Weight of the unit by the pages that match it in titles, paths, headings and phrases. */
   readonly nameRarity: number;
 }
 
-/** Whether a word asks for an input or output: `num_nat_gateways`, `variable`. */
+/** Returns whether a word asks for an input or output: `num_nat_gateways`, `variable`. */
 const isOfItems = ({ word, parts }: Token): boolean =>
   (parts.length > 0 && word.includes('_')) || itemWords.has(word);
 
-/** Raises the strengths of everything that has one of the terms of a slot in a field. */
+/** Raises the strength of every id that has one of a slot's terms in a field. */
 function addSlot(
   slot: Slot,
   weight: number,
@@ -90,7 +97,10 @@ function addSlot(
   }
 }
 
-/** Adds a reading: where a field has all of its words, the strength of the weakest. */
+/**
+ * Adds a reading. A field must contain all of its words, and the weakest one determines the
+ * strength.
+ */
 function addReading(
   { slots, weight }: Reading,
   field: Field,
@@ -114,7 +124,7 @@ function addReading(
   }
 }
 
-/** Finds a unit in titles, headings and, as far as they are loaded, texts and phrases. */
+/** Finds the matches of a unit in titles, headings and the loaded texts and phrases. */
 export function matchUnit(
   { readings, own: ownCount }: ResolvedUnit,
   { token }: QueryUnit,
@@ -133,7 +143,7 @@ export function matchUnit(
   const byField = Object.fromEntries(
     fields.map((field) => [field, new Strengths(sizes[field])]),
   ) as Record<Field, Strengths>;
-  /** Number of the pages that have each word of a reading. */
+  /** Returns the number of pages that contain every word of a reading. */
   const pagesOf = ({ slots }: Reading): number => {
     const [first = new Set<number>(), ...others] = slots.map((slot) => {
       const pages = new Set<number>();
@@ -155,16 +165,16 @@ export function matchUnit(
     }
   };
   addAll(readings.slice(0, ownCount));
-  // The parts of `e-learning` can occur without ever being together: only its other names are found.
+  // The parts of a word such as `e-learning` might never occur together. Then only synonyms match.
   const own = fields.some((field) => byField[field].ids.length > 0) ? ownCount : 0;
-  // A word that the site has is as rare as itself, not as its other names.
+  // If the word itself matches, only its own matches determine its rarity, not its synonyms.
   if (own === 0) addAll(readings);
   const named = new Set<number>([...byField.title.ids, ...byField.slug.ids]);
   for (const id of byField.heading.ids) named.add(pageOf[id] ?? 0);
   for (const id of byField.phrase.ids) named.add(pageOf[store?.phrases[id]?.record ?? 0] ?? 0);
   const pages = new Set(named);
   for (const id of byField.text.ids) pages.add(pageOf[id] ?? 0);
-  // The index has a choice of the texts of a common term, but the number of all pages with it.
+  // For a common term, the index contains only a selection of texts but the full number of pages.
   const counts = (own > 0 ? readings.slice(0, own) : readings).flatMap(
     ({ slots: [slot, ...more] }) =>
       more.length > 0
@@ -178,7 +188,7 @@ export function matchUnit(
       Math.log(1 + (roots.length - found + 0.5) / (found + 0.5)) / Math.log(1 + roots.length),
     ) ** weights.rarity;
   if (own > 0) {
-    // A common name for a rare word tells as little as the common name.
+    // A common synonym of a rare word has the weight of a common word.
     addAll(
       readings.slice(own).map((reading) => ({
         ...reading,

@@ -1,81 +1,94 @@
-/** The numbers that rank results; `npm run bench:search` shows what a change of them does. */
+/** Ranking weights. `npm run bench:search` shows the effect of a change. */
 import type { Kind } from '../../plugins/search-index/types';
 
-/** How the strength of a term in a text is computed when the index is built. */
+/** Weights for the strength of a term in a text, computed when the index is built. */
 export const textWeights = {
-  /** BM25's `k1`: how slowly more occurrences stop counting. */
+  /** BM25's `k1`. Higher values let repeated occurrences count more. */
   saturation: 1.2,
-  /** BM25's `b`: how much the length of a text counts. */
+  /** BM25's `b`: effect of the length of a text. */
   lengthShare: 0.6,
-  /** Words that open a text, and how often each of them counts. */
+  /** Number of words in the opening of a text, and the count of each occurrence there. */
   opening: 25,
   openingTerm: 1.6,
-  /** A term in a code block, against one in the text. */
+  /** Count of an occurrence in a code block; an occurrence in the text counts 1. */
   code: 0.35,
 } as const;
 
-/** How much a match counts by the field that it is in. */
+/** Weights of a match by field. */
 export const fieldWeights = {
   /** The page's own record. */
   page: { title: 3, slug: 1.9, text: 1.1 },
   /** A section or an item of a page. */
   section: { title: 1.2, slug: 0.5, heading: 2.8, trail: 0.5, text: 1 },
-  /** An input or output, whose name is its heading. */
+  /** An input or output, if the query does not ask for one. Its name is its heading. */
   item: { title: 1.2, slug: 0.5, heading: 1.1, trail: 1, text: 1 },
 } as const;
 
 export const weights = {
-  /** Another form of typing: the beginning of a word, one typing error, two of them. */
+  /** Inexact matches: a prefix, one typing error, two typing errors. */
   prefix: 0.5,
-  /** What a prefix gains as it gets nearer to the whole word. */
+  /** Additional weight of a prefix, multiplied by its share of the word's length. */
   prefixShare: 0.35,
-  /** What it loses if the beginning is a word itself. */
+  /** Factor for the completions of a prefix that is itself a word of the index. */
   wholeWord: 0.5,
   oneTypo: 0.9,
   twoTypos: 0.6,
-  /** Another name for the same thing. */
+  /** A synonym. */
   synonym: 0.67,
-  /** Least weight of a word that almost every page has. */
+  /** Minimum rarity, for a word that almost every page has. */
   leastRarity: 0.1,
-  /** Power of a word's rarity in its weight: below 1, rare words count less above common ones. */
+  /** Exponent of a word's rarity. Below 1, it reduces the gap between rare and common words. */
   rarity: 0.6,
-  /** Weight of a word that is in no title, heading or question: hardly what a page is about. */
+  /**
+   * Factor for a word that no title, heading or question contains. Pages are rarely about such a
+   * word.
+   */
   unnamed: 0.6,
-  /** Half of the most that one word contributes is reached at this sum of its fields. */
+  /** Sum of field weights at which a word contributes half of its maximum. */
   saturation: 1.5,
-  /** Power of the share of the query that a record has: how much less a partial match counts. */
+  /**
+   * Exponent of the share of the query that a record matches. Higher values reduce partial matches.
+   */
   partial: 0.8,
-  /** How much more a record counts whose title and heading have everything that is sought. */
+  /** Bonus if the name of the record contains the whole query. */
   coverage: 1.2,
-  /** How much more it counts if title and heading have nothing else. */
+  /** Bonus if that name contains nothing else. */
   precision: 0.8,
-  /** How much more it counts if its heading is what was typed. */
+  /** Bonus for a heading that equals the query. */
   exact: 4,
-  /** The same, of a page's own title, or of title and heading. */
+  /** Bonus for a page title, or a page title and heading, that equals the query. */
   exactPage: 8,
-  /** Power by which a heading that several pages have ("Overview") loses weight. */
+  /** Exponent that reduces the weight of a heading that several pages have, such as "Overview". */
   sameHeading: 0.5,
-  /** Words that many questions have and few are about. */
+  /** Factor for words that are common in questions but rarely their subject. */
   weakWord: 0.45,
-  /** A question or an error message of the record, in multiples of the query's weight. */
+  /** Weight of a question or error message, relative to the query's weight. */
   phrase: 2.4,
-  /** An error message of a whole page, against one of a section, which tells where it is explained. */
+  /** Factor for an error message of a whole page. A section's message leads to the explanation. */
   pageMessage: 0.9,
-  /** Share of a phrase's score that does not depend on how much of the phrase was typed. */
+  /**
+   * Share of a phrase's score that does not depend on how much of the phrase the query contains.
+   */
   phraseBase: 0.45,
-  /** What a question gains that is what was asked, in shares of its score. */
+  /** Bonus for a question that equals the query. */
   exactPhrase: 1,
-  /** The second question of a page that is like the query, and each next one against the one before. */
+  /**
+   * Factor for the second similar question of a page, and factor of each further one relative to
+   * the one before it.
+   */
   otherQuestion: 0.6,
   nextQuestion: 0.8,
-  /** Power of the share of the query that the page has in what a phrase counts. */
+  /** Exponent of the share of the query that the page matches, in the weight of a phrase. */
   phrasePartial: 0.5,
-  /** How much more a record counts that explains something, and if the query asks for an explanation. */
+  /** Factors for an explanatory record: by default, and if the query asks for an explanation. */
   explanation: 1.08,
   askedExplanation: 1.35,
-  /** All sections of a page together, against its best one. */
+  /** Weight of all records of a page together. The best record counts 1. */
   wholePage: 0.7,
-  /** By kind: a guide or a service ranks above a release note, unless the note is about what is sought. */
+  /**
+   * Factors by kind. A guide or service ranks above a release note, unless the note's name matches
+   * the query.
+   */
   kind: {
     guide: 1,
     service: 1,
@@ -84,9 +97,9 @@ export const weights = {
     release: 0.5,
     article: 0.6,
   } satisfies Record<Kind, number>,
-  /** By level: unused, the page itself, its sections, and what is below them. */
+  /** Factors by level: index 0 is unused, 1 is the page, 2 its sections, 3–6 deeper levels. */
   level: [1, 1.25, 1, 0.95, 0.9, 0.85, 0.85],
 } as const;
 
-/** A page that has less than this share of what the best one has of the query is not a result. */
+/** Minimum share of the query that a page must match, relative to the best page's share. */
 export const leastShare = 0.35;

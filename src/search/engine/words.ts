@@ -1,8 +1,8 @@
-/** What the engine knows of the language: words without weight, words with little of it, and other names. */
+/** Vocabulary of the engine: stop words, weak words and synonyms. */
 import { stem } from './stem';
 import { synonymGroups } from './synonyms';
 
-/** Words that say nothing about what is sought; left out of a query that has others. */
+/** Words without a meaning for the search. Ignored if a query has other words. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a about actually all already also am an and any anybody anyone anything anywhere are as at be been being but by ' +
@@ -28,7 +28,9 @@ const weakWords = new Set(
     .map(stem),
 );
 
-/** Whether a word is one that many questions have and few are about; it counts less. */
+/**
+ * Returns whether a word is common in questions but rarely their subject. Such words count less.
+ */
 export const isWeak = (word: string): boolean => weakWords.has(stem(word));
 
 /** Words that ask for an input or output of a service. */
@@ -38,7 +40,7 @@ export const itemWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The stems of a name's words; those of a hyphenated word one by one. */
+/** Returns the stems of a name's words. Parts of a hyphenated word are stemmed separately. */
 const stemsOf = (name: string): string =>
   name
     .split(/[ -]/)
@@ -53,5 +55,5 @@ const synonyms: ReadonlyMap<string, readonly string[]> = synonymGroups.reduce((m
   return map;
 }, new Map<string, string[]>());
 
-/** Other names of a thing, whatever the forms of the name's words; a name can have several of them. */
+/** Returns the synonyms of a name in any form of its words. Synonyms can have several words. */
 export const synonymsOf = (name: string): readonly string[] => synonyms.get(stemsOf(name)) ?? [];

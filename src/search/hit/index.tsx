@@ -1,6 +1,6 @@
 /**
- * What a search result says, in the dialog and on the search page: its name, its kind, where it is,
- * and the passage that was found. The texts are HTML that the client has escaped.
+ * A search result in the dialog and on the search page: its name, kind, path and passage. The texts
+ * are HTML that the search client has escaped.
  */
 import type { Hit } from '@site/src/search/client/contract';
 import type { Passage } from '@site/src/search/engine/answer';
@@ -11,25 +11,25 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly hit: Hit;
-  /** What was loaded for the hit after the answer. */
+  /** The passage, if it was loaded after the answer. */
   readonly passage?: Passage | undefined;
 }
 
-/** Shows HTML that was escaped by the search client; its only tags are marks. */
+/** Renders HTML that the search client has escaped. Its only tags are marks. */
 function Marked({ html, className }: { html: string; className?: string | undefined }): ReactNode {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: both clients escape every text but their own marks
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: clients escape all text but marks
     <span className={className} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 
-/** The name of a hit: escaped HTML with marks. */
+/** Returns the name of a hit as escaped HTML with marks. */
 const nameOf = (hit: Hit): string =>
   hit._highlightResult?.hierarchy[hit.type]?.value ?? hit.hierarchy[hit.type] ?? '';
 
 const isItem = ({ kind }: Hit): boolean => kind === 'input' || kind === 'output';
 
-/** The names of the levels above a hit, from the section of the site down. */
+/** Returns the names of the levels above a hit as HTML, starting with the section of the site. */
 function pathOf(hit: Hit): string[] {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5'] as const;
   const above = levels
@@ -64,7 +64,7 @@ export default function SearchHit({ hit, passage }: Props): ReactNode {
   );
 }
 
-/** Another record of the page of a result: its name alone. */
+/** Another record of a result's page. Shows only its name. */
 export function OtherHit({ hit }: { readonly hit: Hit }): ReactNode {
   return <Marked html={nameOf(hit)} className={isItem(hit) ? styles.item : styles.other} />;
 }

@@ -1,4 +1,4 @@
-/** What readers call the kinds of results. */
+/** Labels of the kinds of results. */
 import type { Kind } from '../../plugins/search-index/types';
 
 export const kindLabels: Readonly<Record<Kind, string>> = {

@@ -1,4 +1,7 @@
-/** Passages and details of the hits that came without: the embedded engine reads them after it has answered. */
+/**
+ * Loads the passages and details that the hits do not include. The embedded engine loads texts
+ * after it has answered.
+ */
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
 import type { Passage } from '@site/src/search/engine/answer';
 import { useEffect, useState } from 'react';
@@ -7,7 +10,7 @@ export type Passages = Readonly<Record<string, Passage>>;
 
 const none: Passages = {};
 
-/** Loads the missing passages of hits in one request; those of the hits before stay until then. */
+/** Loads the missing passages of hits in one request. The previous passages stay until then. */
 export function usePassages(
   hits: readonly Hit[],
   query: string,

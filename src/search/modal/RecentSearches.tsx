@@ -1,4 +1,4 @@
-/** Results that the reader opened before, each with a button that removes it. */
+/** Results that the reader opened earlier, each with a Remove button. */
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { RecentSearch } from './recentSearches';

@@ -1,4 +1,4 @@
-/** The results of the dialog: a list box whose options are links, with the records of a page together. */
+/** Results of the dialog: a list box with links as options, grouped by page. */
 import type { GroupedHit, Hit } from '@site/src/search/client/contract';
 import SearchHit, { OtherHit } from '@site/src/search/hit';
 import type { Passages } from '@site/src/search/hit/usePassages';
@@ -6,10 +6,10 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export const listId = 'search-results';
 
-/** The id of an option; `aria-activedescendant` of the field names it. */
+/** Returns the ID of an option, for `aria-activedescendant` of the field. */
 export const optionId = (index: number): string => `search-option-${index}`;
 
-/** All records that the dialog shows, in order. */
+/** Returns all records that the dialog shows, in order. */
 export const optionsOf = (hits: readonly GroupedHit[]): Hit[] =>
   hits.flatMap((hit) => [hit, ...hit.others]);
 
@@ -44,7 +44,8 @@ export default function Results({
     index += 1;
     const own = index;
     return (
-      // A plain link: Docusaurus's own would prefetch the page of every result at every keystroke.
+      // A plain `<a>`, because Docusaurus's `Link` would prefetch the page of every result after
+      // every keystroke.
       <a
         key={hit.objectID}
         id={optionId(own)}

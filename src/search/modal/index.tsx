@@ -1,6 +1,6 @@
 /**
- * The search dialog: a native modal dialog with a combobox, for the embedded engine and for hosted
- * search. It is loaded when a reader shows interest in the search.
+ * Search dialog: a native modal dialog with a combobox, for both embedded and hosted search. Loads
+ * when a reader shows interest in the search.
  */
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
@@ -27,12 +27,12 @@ import './modal.css';
 
 export interface Props {
   readonly client: SearchClient;
-  /** Read once, when the dialog appears: what was typed until then. */
+  /** Returns the text typed before the dialog appeared. Called once. */
   readonly takeQuery: () => string;
   readonly onClose: () => void;
 }
 
-/** The text of the live region for the last search. */
+/** Returns the text of the live region for the last search. */
 function announcementOf({ query, result }: Search): string {
   if (!result) return '';
   const { nbHits, isPartial } = result;
@@ -41,14 +41,17 @@ function announcementOf({ query, result }: Search): string {
   return nbHits === 1 ? 'One result' : `${nbHits} results`;
 }
 
-/** "See all N results", without a number while a part of the index was searched. */
+/**
+ * Returns the label of the link to all results. It has no number if only a part of the index was
+ * searched.
+ */
 function seeAll({ result, isTextMissing }: Search): string {
   const { nbHits = 0, isPartial = false } = result ?? {};
   if (isPartial || isTextMissing) return 'See all results';
   return nbHits === 1 ? 'See the result on the search page' : `See all ${nbHits} results`;
 }
 
-/** `Flow &amp; <mark>logs</mark>` → `Flow & logs`. */
+/** Converts HTML to plain text: `Flow &amp; <mark>logs</mark>` → `Flow & logs`. */
 function plainOf(html: string): string {
   const element = document.createElement('template');
   element.innerHTML = html;
@@ -61,7 +64,7 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
   const [active, setActive] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** The query whose first result opens as soon as it is there. */
+  /** Query for which Enter was pressed before its results arrived. */
   const wanted = useRef<string>(undefined);
   const open = useRef<(hit: Hit) => void>(() => {});
   const history = useHistory();
@@ -84,10 +87,10 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
     return () => element?.close();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts at its first result
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset the selection for each query
   useEffect(() => setActive(0), [query]);
   useEffect(() => {
-    // Enter was pressed before the answer to what was typed: its first result opens now.
+    // Open the first result if Enter was pressed before the answer arrived.
     const first = optionsOf(result?.hits ?? [])[0];
     if (wanted.current === undefined || wanted.current !== query || !first) return;
     wanted.current = undefined;
@@ -136,11 +139,11 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
         event.preventDefault();
         onClose();
       }}
-      // A click on the backdrop has the dialog itself as its target.
+      // The target of a click on the backdrop is the dialog itself.
       onClick={({ target }) => target === dialog.current && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        // A search field would consume the first Escape to empty itself.
+        // A search field handles the first Escape by clearing itself.
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -1,4 +1,4 @@
-/** What the dialog says where it has no results to show. */
+/** Notices of the search dialog when it has no complete results. */
 import Link from '@docusaurus/Link';
 import { failureMessages, type SearchFailure } from '@site/src/search/failure';
 import RecoveryButton from '@site/src/search/RecoveryButton';
@@ -11,18 +11,18 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** The search failed: what happened, and a button that recovers from it. */
+/** Notice of a failed search with a recovery button. */
 export function FailureNotice({ failure, onRetry }: FailureProps): ReactNode {
   return (
     <div className="search-notice" role="alert" data-failure={failure.kind}>
-      <p className="search-notice-title">The search does not work right now</p>
+      <p className="search-notice-title">Search is not available right now</p>
       <p>{failureMessages[failure.kind]}</p>
       <RecoveryButton failure={failure} onRetry={onRetry} />
     </div>
   );
 }
 
-/** The full text did not load: titles and headings were searched. */
+/** Notice that only titles and headings were searched because the full text did not load. */
 export function TitlesOnlyNotice({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
     <p className="search-titles-only" role="status">
@@ -54,7 +54,7 @@ function StartPages({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   );
 }
 
-/** Nothing was typed yet: what can be found, and sections to browse. */
+/** Notice before a query: search tips and pages to browse. */
 export function StartNotice({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   return (
     <div className="search-notice">
@@ -74,7 +74,7 @@ interface NoResultsProps {
   readonly onLeave: () => void;
 }
 
-/** Nothing was found: words with a similar spelling, sections to browse, and where to ask. */
+/** Notice of a search without results: similar spellings, pages to browse, and support links. */
 export function NoResultsNotice({
   query,
   spellings,

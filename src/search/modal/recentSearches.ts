@@ -1,11 +1,13 @@
-/** Results that the reader opened, in the browser's storage alone. Without a storage there are none. */
+/**
+ * Results that the reader opened, stored only in the browser. Empty if storage is not available.
+ */
 
-/** A result that was opened. */
+/** An opened result. */
 export interface RecentSearch {
   /** Path with anchor. */
   readonly url: string;
   readonly title: string;
-  /** Where it is: the page of a section, the section of the site of a page. */
+  /** Page of a section, or site section of a page. */
   readonly place: string;
 }
 
@@ -16,10 +18,10 @@ const isRecentSearch = (value: unknown): value is RecentSearch =>
   typeof value === 'object' &&
   value !== null &&
   ['url', 'title', 'place'].every((name) => typeof Reflect.get(value, name) === 'string') &&
-  // An address of this site, whatever wrote the entry.
+  // Accept only paths of this site, because other code can write to the storage.
   /^\/(?!\/)/.test(Reflect.get(value, 'url') as string);
 
-/** The recent searches, newest first; what is not readable is left out. */
+/** Returns the recent searches, newest first. Invalid entries are ignored. */
 export function readRecentSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
@@ -29,29 +31,29 @@ export function readRecentSearches(): RecentSearch[] {
   }
 }
 
-/** Stores a list; returns it. */
+/** Stores and returns a list. */
 function write(searches: readonly RecentSearch[]): readonly RecentSearch[] {
   try {
     if (searches.length > 0) window.localStorage.setItem(key, JSON.stringify(searches));
     else window.localStorage.removeItem(key);
   } catch {
-    // The browser stores nothing: the list is that of this visit of the dialog.
+    // Without storage, the list is kept only while the dialog is open.
   }
   return searches;
 }
 
-/** Puts a search first; returns the list. */
+/** Adds a search at the top and returns the list. */
 export function addRecentSearch(search: RecentSearch): readonly RecentSearch[] {
   const others = readRecentSearches().filter(({ url }) => url !== search.url);
   return write([search, ...others].slice(0, most));
 }
 
-/** Removes a search; returns the others. */
+/** Removes a search and returns the remaining list. */
 export function removeRecentSearch(removed: RecentSearch): readonly RecentSearch[] {
   return write(readRecentSearches().filter(({ url }) => url !== removed.url));
 }
 
-/** Removes all searches. */
+/** Removes all searches and returns an empty list. */
 export function clearRecentSearches(): readonly RecentSearch[] {
   return write([]);
 }

@@ -1,19 +1,19 @@
-/** Runs the searches of the dialog: one for each query, the newest alone is shown. */
+/** Runs the searches of the dialog. Only the newest query's results are shown. */
 import type { SearchClient, SearchParams, SearchResult } from '@site/src/search/client/contract';
 import { searchInSteps } from '@site/src/search/client/searchInSteps';
 import type { SearchFailure } from '@site/src/search/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Pages that the dialog shows. */
+/** Maximum number of pages in the dialog. */
 const pages = 8;
 
-/** What the dialog shows of a search. */
+/** Search state of the dialog. */
 export interface Search {
   /** The query that `result` answers. */
   readonly query: string;
   readonly result?: SearchResult;
   readonly failure?: SearchFailure;
-  /** Whether titles and headings alone could be searched. */
+  /** Whether only titles and headings could be searched. */
   readonly isTextMissing: boolean;
 }
 
@@ -48,7 +48,7 @@ export function useSearch(
     setSearching(true);
     const request = {
       indexName,
-      // A space at the end says that the last word is finished.
+      // Keep a trailing space, which marks the last word as complete.
       query: text.trimStart(),
       hitsPerPage: pages,
       facetFilters: JSON.parse(context) as NonNullable<SearchParams['facetFilters']>,

@@ -1,4 +1,7 @@
-/** The filters of the search page: types as switches, sections as a list, each with its count. */
+/**
+ * Filters of the search page: checkboxes for types and a select for sections, each with its number
+ * of results.
+ */
 import { kinds as allKinds, kindLabels } from '@site/src/search/hit/kinds';
 import { type ReactNode, useId } from 'react';
 import styles from './styles.module.css';

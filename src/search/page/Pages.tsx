@@ -1,10 +1,10 @@
-/** Links to the pages of a search; they are addresses, so that the back button knows them. */
+/** Pagination links of the search. Each page has its own URL, so the back button works. */
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 import type { SearchStateControl } from './useSearchState';
 
-/** The pages that are linked: the first, the last, and those around the current one. */
+/** Returns the linked pages: the first, the last, and those around the current one. */
 export function linkedPages(current: number, count: number): (number | 'gap')[] {
   const near = Array.from({ length: count }, (_, page) => page).filter(
     (page) => page === 0 || page === count - 1 || Math.abs(page - current) <= 1,

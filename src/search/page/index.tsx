@@ -1,4 +1,4 @@
-/** The search page's content: field, filters, results, pages. */
+/** Content of the search page: query field, filters, results and pagination. */
 import Link from '@docusaurus/Link';
 import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -18,7 +18,7 @@ import type { SearchStateControl } from './useSearchState';
 
 const typingPause = 150;
 
-/** The field. It follows the address, and the address follows it when the reader pauses. */
+/** Query field, synchronized with the URL. Updates the URL when the reader pauses typing. */
 function QueryField({ state }: { readonly state: SearchStateControl }): ReactNode {
   const [text, setText] = useState(state.query);
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ function QueryField({ state }: { readonly state: SearchStateControl }): ReactNod
   }, [query]);
 
   useEffect(() => {
-    // Letters typed before hydration are in the field alone.
+    // Text typed before hydration is only in the DOM.
     const typed = field.current?.value ?? '';
     if (typed !== '') setText((known) => known || typed);
     if (!('ontouchstart' in window)) field.current?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ function QueryField({ state }: { readonly state: SearchStateControl }): ReactNod
   );
 }
 
-/** The status line: announced when it changes. */
+/** Returns the text of the status line. Screen readers announce its changes. */
 function statusOf({ status, result, answered }: SearchRun, pages: number): string {
   if (status === 'idle' || status === 'failed' || !result || !answered) return '';
   const { nbHits } = result;
@@ -85,7 +85,7 @@ function statusOf({ status, result, answered }: SearchRun, pages: number): strin
   return `${count} for “${answered.query}”${page}`;
 }
 
-/** Links for readers without JavaScript or without a query. */
+/** Links to browse without JavaScript or without a query. */
 function OtherWays(): ReactNode {
   return (
     <ul className={styles.ways}>
@@ -118,8 +118,9 @@ export default function SearchResults({ state }: Props): ReactNode {
   const passages = usePassages(result?.hits ?? [], answered?.query ?? '', client);
   const statusLine = useRef<HTMLParagraphElement>(null);
 
-  // An old link may name a page that the results no longer have. Titles alone give fewer results, and
-  // after a step back the last answer is that of another address.
+  // An old link might request a page that no longer exists. Wait for the complete answer to the
+  // current URL: an early answer has fewer results, and after a back navigation `answered` belongs
+  // to the previous URL.
   const { page, go } = state;
   const last = Math.max(0, pages - 1);
   const isAnswered = status === 'done' && answered?.page === page && !result?.isPartial;
@@ -128,7 +129,7 @@ export default function SearchResults({ state }: Props): ReactNode {
   }, [isAnswered, page, last, go]);
 
   const retry = () => {
-    // The button goes with the message.
+    // The retry button disappears together with the failure message.
     statusLine.current?.focus();
     run.retry();
   };

@@ -1,4 +1,4 @@
-/** Runs the search of the search page: the hits of one page, and the counts of the filters. */
+/** Runs the search of the search page: requests one page of hits and the counts of the filters. */
 import {
   useAlgoliaContextualFacetFilters,
   useAlgoliaThemeConfig,
@@ -17,10 +17,10 @@ const kindFacet = 'kind';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** State of the search. Older results stay until the newer ones arrive. */
+/** State of the search. Previous results stay until new ones arrive. */
 export interface Results {
   readonly status: 'idle' | 'searching' | 'done' | 'failed';
-  /** The query and the state that `result` answers. */
+  /** The search state that `result` answers. */
   readonly answered?: SearchState;
   readonly result?: SearchResult;
   readonly sections: Counts;
@@ -35,7 +35,9 @@ export interface SearchRun extends Results {
 
 const idle: Results = { status: 'idle', sections: {}, kinds: {} };
 
-/** Three requests: the hits, and for each filter the counts without that filter. */
+/**
+ * Returns three requests: one for the hits, and one per filter for its counts without that filter.
+ */
 function requestsFor(
   state: SearchState,
   indexName: string,
@@ -72,7 +74,7 @@ function requestsFor(
   };
 }
 
-/** Searches for a state whenever it changes; only the newest search counts. */
+/** Searches whenever the state changes. Cancels the previous search. */
 export function useResults({ query, kinds, section, page }: SearchState): SearchRun {
   const {
     siteConfig: { baseUrl, url },

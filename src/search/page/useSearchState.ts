@@ -1,4 +1,6 @@
-/** What the search page shows, as its address says: `?q=flow+logs&type=input&section=Networking&page=2`. */
+/**
+ * State of the search page, stored in its URL: `?q=flow+logs&type=input&section=Networking&page=2`.
+ */
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Kind } from '@site/src/plugins/search-index/types';
@@ -7,22 +9,22 @@ import { useCallback, useMemo } from 'react';
 
 export interface SearchState {
   readonly query: string;
-  /** Types to show; all of them where it is empty. */
+  /** Types to show; all if empty. */
   readonly kinds: readonly Kind[];
-  /** Section to show; all of them where it is empty. */
+  /** Section to show; all if empty. */
   readonly section: string;
-  /** Number of the page, from 0. */
+  /** Zero-based page number. */
   readonly page: number;
 }
 
 export interface SearchStateControl extends SearchState {
-  /** The address of the search page for another state. */
+  /** Returns the path and query string of the page for a changed state. */
   readonly linkTo: (change: Partial<SearchState>) => string;
-  /** Goes to another state; `replace` while the reader is typing. */
+  /** Navigates to a changed state. Use `replace` while the reader is typing. */
   readonly go: (change: Partial<SearchState>, how?: 'push' | 'replace') => void;
 }
 
-/** Reads a state out of the query part of an address; whatever makes no sense there is left out. */
+/** Parses the query string of a URL. Invalid values are ignored. */
 export function parseState(search: string): SearchState {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? '1');
@@ -34,7 +36,7 @@ export function parseState(search: string): SearchState {
   };
 }
 
-/** The query part of an address for a state; defaults are left out. */
+/** Formats a state as the query string of a URL. Defaults are omitted. */
 export function formatState({ query, kinds, section, page }: SearchState): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query);
@@ -45,7 +47,7 @@ export function formatState({ query, kinds, section, page }: SearchState): strin
   return text ? `?${text}` : '';
 }
 
-/** The state of the search page. The server and the first paint know no query. */
+/** Returns the state of the search page. The query is empty on the server and during hydration. */
 export function useSearchState(): SearchStateControl {
   const { pathname, search } = useLocation();
   const history = useHistory();

@@ -1,10 +1,10 @@
-/** Fetches files of the index, and tells a missing file from a broken line. */
+/** Fetches files of the index and distinguishes missing files from network failures. */
 import type { FetchFile } from '../engine/EmbeddedSearch';
 import { SearchFailure } from '../failure';
 
 const timeout = 20_000;
 
-/** @param folder absolute URL of the folder of the index, with a slash at its end. */
+/** @param folder absolute URL of the index folder, with a trailing slash. */
 export function fileFetcher(folder: string): FetchFile {
   return async (name, fresh = false) => {
     let response: Response;

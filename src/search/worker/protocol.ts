@@ -2,9 +2,9 @@
 import type { EngineAnswer, EngineRequest, Passage } from '../engine/answer';
 import type { FailureKind } from '../failure';
 
-/** What the page asks, by method: its parameters and its result. */
+/** Methods of the worker, each with its parameters and result. */
 export interface Methods {
-  /** Loads the first tier from a folder (an absolute URL that ends with a slash). */
+  /** Loads the headings file from a folder, which is an absolute URL with a trailing slash. */
   open: { params: { readonly folder: string }; result: undefined };
   search: { params: EngineRequest; result: EngineAnswer };
   passages: {
@@ -19,7 +19,7 @@ export interface Methods {
 
 export type Method = keyof Methods;
 
-/** A question, with a number that its answer repeats. */
+/** A request of the page. The answer repeats its `id`. */
 export type SearchQuestion = {
   [Name in Method]: {
     readonly id: number;
@@ -28,7 +28,7 @@ export type SearchQuestion = {
   };
 }[Method];
 
-/** An answer or a failure. */
+/** An answer or failure of the worker. */
 export type Message =
   | { readonly id: number; readonly result: Methods[Method]['result'] }
   | { readonly id: number; readonly failure: FailureKind; readonly detail: string };

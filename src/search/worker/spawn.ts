@@ -1,4 +1,4 @@
-/** Starts the search worker; the bundler makes a script of the site's own origin of it. */
+/** Starts the search worker. The bundler emits its script on the site's own origin. */
 export function spawnSearch(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url));
 }

@@ -1,10 +1,10 @@
-/** The search worker: keeps the index and the ranking off the page's own thread. */
+/** Search worker. Runs the index and the ranking off the main thread. */
 import { EmbeddedSearch } from '../engine/EmbeddedSearch';
 import { asFailure, SearchFailure } from '../failure';
 import { fileFetcher } from './fetchFile';
 import type { Message, Methods, SearchQuestion } from './protocol';
 
-/** The part of a dedicated worker's scope that is used here. */
+/** Subset of the dedicated worker's scope used here. */
 interface WorkerScope {
   postMessage(message: Message): void;
   onmessage: ((event: MessageEvent<SearchQuestion>) => void) | null;

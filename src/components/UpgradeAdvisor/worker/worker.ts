@@ -76,7 +76,7 @@ async function answerComparison(
       const known = { title, path, service: id, from, to, changes: [] };
       const before = await catalog.readInterface(id, from);
       if (before) return { ...known, ...(await compareReleases(catalog, id, from, to)) };
-      const missing = `The interface at ${from} is not published; the catalog has the service since ${since}.`;
+      const missing = `The interface at ${from} is not published. The service was added to the catalog in ${since}.`;
       return { ...known, missing };
     }),
   );
