@@ -10,11 +10,12 @@
 import type { HeadingsFile } from '../../plugins/search-index/types';
 import { type Entry, ownHeading, unpackHeadings } from './headings';
 import { NameIndex, plainText } from './NameIndex';
-import { parseQuery, type Query } from './parseQuery';
+import { parseQuery, type Query, type QueryUnit } from './parseQuery';
 import { closestWords, type ResolvedUnit, Resolver } from './resolve';
 import type { TermStore } from './TermStore';
 import { matchUnit, type UnitMatches } from './unitMatches';
 import { fieldWeights, leastShare, weights } from './weights';
+import { stopWords, synonymsOf } from './words';
 
 /** A matching record: its number, its score, and the index terms that matched. */
 export interface Match {
@@ -211,12 +212,12 @@ export class SearchIndex {
     const missing = new Set<number>();
     const resolver = new Resolver(this.names, this.store);
     const resolved = query.units.map((unit) => resolver.resolve(unit, missing));
-    const units = query.units
-      .flatMap((unit, at) => {
-        const meaning = resolved[at];
-        return meaning ? [matchUnit(meaning, unit, this.names, this.store)] : [];
-      })
-      .filter(({ rarity }) => rarity > 0);
+    const units = query.units.flatMap((unit, at) => {
+      const match = matchUnit(resolved[at] as ResolvedUnit, unit, this.names, this.store);
+      if (match.rarity > 0) return [match];
+      const parts = this.matchParts(unit, resolver, missing);
+      return parts.map((part) => ({ ...part, isItem: match.isItem }));
+    });
     const corrected = this.correctedText(query, resolved);
     const typed = plainText(corrected ?? text);
     this.last = {
@@ -229,6 +230,22 @@ export class SearchIndex {
       ...(corrected ? { corrected } : {}),
     };
     return this.last;
+  }
+
+  /** Matches the parts of an identifier that no record contains as words of the query. */
+  private matchParts(unit: QueryUnit, resolver: Resolver, missing: Set<number>): UnitMatches[] {
+    return unit.token.parts
+      .filter((part) => !stopWords.has(part))
+      .map((word) => {
+        const part = {
+          token: { word, parts: [] },
+          alternatives: synonymsOf(word).map((name) => name.split(' ')),
+          isSynonym: false,
+          open: false,
+        };
+        return matchUnit(resolver.resolve(part, missing), part, this.names, this.store);
+      })
+      .filter(({ rarity }) => rarity > 0);
   }
 
   private correctedText({ units }: Query, resolved: readonly ResolvedUnit[]): string | undefined {

@@ -24,6 +24,11 @@ const noise: readonly (readonly [pattern: RegExp, substitute: string])[] = [
   [/\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi, ' '],
   // File paths are reduced to the file name, because directories differ between machines.
   [/(?<=^|[\s"'`(=])(?:~|\.{1,2})?\/(?:[\w.@-]+\/){2,}(?=[\w-]+\.\w+)/g, ' '],
+  // Places in Terraform code are reduced to the type of the resource: on main.tf line 3, in resource
+  // "aws_eip" "nat": → aws_eip. Excerpts of the code are removed: 3:   vpc = true
+  [/\bon \S+ line \d+, in (?:resource|data) "(\w+)" "[^"]*":?/g, '$1'],
+  [/\bon \S+ line \d+(?:, in [a-z]+(?: "[^"]*")*)?:?/g, ' '],
+  [/^[\s│]*\d+:\s.*$/gm, ' '],
   // AWS SDKs
   [/\boperation error (?=[\w ]+: \w+)/gi, ' '],
   [/\bhttps? response error StatusCode: \d+,?/gi, ' '],

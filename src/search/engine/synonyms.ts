@@ -257,6 +257,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['outage', 'downtime', 'incident', 'crash'],
   ['dashboard', 'graph', 'metrics'],
   ['ip', 'address'],
+  ['num', 'number'],
   ['breach', 'attack', 'hacked', 'intruder', 'compromised', 'threat'],
   ['by mistake', 'accidentally', 'by accident', 'accidental'],
   ['slow', 'performance', 'latency', 'faster', 'speed up'],

@@ -16,6 +16,11 @@ describe('the embedded search', () => {
     ['a title', 'vpc', vpc],
     ['a whole identifier', 'num_nat_gateways', `${vpc}#input-num_nat_gateways`],
     ['the beginning of an identifier', 'num_nat_g', `${vpc}#input-num_nat_gateways`],
+    [
+      'parts of an identifier that does not exist',
+      'num_of_natt_gateway',
+      `${vpc}#input-num_nat_gateways`,
+    ],
     ['a prefix', 'upgra', '/docs/reference/services/app/eks#upgrades'],
     ['a typo', 'kuberntes', '/docs/reference/services/app/eks'],
     [

@@ -22,6 +22,16 @@ it.each([
     'An error occurred (AccessDenied) when calling the AssumeRole operation: no',
     'AccessDenied AssumeRole: no',
   ],
+  [
+    'the place of a resource but its type',
+    'Error: No value\n\n  on main.tf line 3, in resource "aws_eip" "nat":\n   3:   vpc = true',
+    'Error: No value aws_eip',
+  ],
+  [
+    'other places in code',
+    '│ Error: No value\n│   on variables.tf line 12, in variable "name":\n│   12:   type = string\n│ Set it.',
+    '│ Error: No value │ Set it.',
+  ],
   ['what loggers add', 'time=10:14:55 level=error msg=no root.hcl', 'no root.hcl'],
 ])('removes %s', (_, text, rest) => {
   expect(words(text)).toBe(rest);
