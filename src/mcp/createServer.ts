@@ -22,8 +22,8 @@ const annotations = { readOnlyHint: true, openWorldHint: false } as const;
 const answer = (text: string) => ({ content: [{ type: 'text' as const, text }] });
 
 /**
- * Turns errors about what the site does not have into errors of the tool, which the caller can correct.
- * Rethrows other errors, which are failures of the server.
+ * Converts errors about missing pages, services and releases into tool errors, which the caller can
+ * correct. Rethrows other errors, which are failures of the server.
  */
 const answering =
   <Arguments>(respond: (given: Arguments) => Promise<string>) =>
