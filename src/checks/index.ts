@@ -1,5 +1,5 @@
-// Checks of the documentation: texts in, problems out. Pure: files, tools and processes are the
-// business of the commands in `scripts/`, which load each part when they need it.
+// Checks of the documentation. Pure: takes texts, returns problems. The commands in `scripts/`
+// handle files, tools and processes, and load each part on demand.
 export type { Catalog, CatalogService, InterfaceFolder } from './catalog';
 export type { PageFacts } from './checkPage';
 export type { SiteContext } from './checkSite';
