@@ -149,7 +149,7 @@ const unknownSource = (item: CodeCall): AdvisorFinding =>
   unchecked(item, {
     rule: 'source-unknown',
     message: 'The source is not known from these files, so the call is not checked.',
-    action: 'Add the files that it takes its value from, or check the call by itself.',
+    action: 'Add the files that define the source, or check the call separately.',
   });
 
 /**

@@ -111,8 +111,8 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
     }
     return at(page, [
       errorAt({ line: page.lines[key], column: 1 }, `duplicate-${key}`, {
-        message: `The ${key} is that of ${before.file} too.`,
-        advice: 'Say what this page has that the other has not.',
+        message: `${before.file} has the same ${key}.`,
+        advice: 'Describe how this page differs from the other one.',
       }),
     ]);
   });
@@ -135,7 +135,7 @@ const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
           errorAt({ line: page.lines.questions, column: 1 }, 'duplicate-question', {
             message: `${before === page ? 'This page' : before.file} has the same question.`,
             found: question,
-            advice: 'Leave it to the page that answers it best.',
+            advice: 'Keep the question on the page that answers it best.',
           }),
         ];
       }),

@@ -95,7 +95,7 @@ const checkWalkthrough = (
         problem(
           start,
           `The prerequisites do not say "${stated}".`,
-          'State what the reader brings.',
+          'Add this statement to the prerequisites.',
         ),
       );
     }
@@ -223,7 +223,7 @@ const checkPrerequisites = (
       .filter((name) => links(prerequisites.text, name) && !after.includes(name))
       .map((name) =>
         report(
-          `The prerequisites link \`${name}\`, which the page does not come after.`,
+          `The prerequisites link \`${name}\`, which the page does not continue.`,
           `Add it to \`after\` in ${continuityFile}.`,
         ),
       ),
@@ -235,7 +235,7 @@ const checkPrerequisites = (
       .map(({ name, section }) =>
         report(
           `The section "${section}" does not link the walkthrough \`${name}\`.`,
-          'Say what the section continues.',
+          'Link the walkthrough that the section continues.',
         ),
       ),
   ];

@@ -144,7 +144,7 @@ const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => 
       line: line + 1,
       column,
       message: `The front matter is not valid YAML: ${firstLine(error)}`,
-      advice: 'Quote a value that holds a colon or starts with a special character.',
+      advice: 'Quote values that contain a colon or start with a special character.',
     });
     return { values: {}, lines };
   }

@@ -70,7 +70,7 @@ const joinCode = (first: Code, second: Code): Code => {
 
 const nothingToExtend = ({ fence }: ParsedSide): PageProblem =>
   errorAt(fence.place, 'fence-extend', {
-    message: `The fence extends "${fence.title}", which no fence before it on the page holds.`,
+    message: `The fence extends "${fence.title}", which no fence before it on the page contains.`,
     advice: 'Remove `extend`, or fix the title.',
   });
 
@@ -95,9 +95,9 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
   if (at === undefined) {
     tree.problems.push(
       errorAt(before.code.places[0] ?? after.fence.place, 'diff-mismatch', {
-        message: `The change does not fit "${path}" as the page shows it before.`,
+        message: `The change does not fit "${path}" as shown earlier on the page.`,
         expected: 'the lines without + exactly as in the file',
-        found: `\`${before.code.text.split('\n')[0]?.trim() ?? ''}\` and what follows`,
+        found: `\`${before.code.text.split('\n')[0]?.trim() ?? ''}\` and the lines after it`,
         advice: 'Copy the surrounding lines from the file.',
       }),
     );

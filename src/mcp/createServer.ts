@@ -137,7 +137,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     'validate_call',
     {
       description:
-        'Check module blocks or a Terragrunt unit against the interface of the release that they pin: inputs, types, rules. Findings carry line and column.',
+        'Check module blocks or a Terragrunt unit against the interface of the release that they pin: inputs, types, rules. Each finding has a line and a column.',
       inputSchema: {
         code,
         file: shortText.optional().describe('File name; terragrunt.hcl for a unit'),

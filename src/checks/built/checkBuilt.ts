@@ -207,7 +207,7 @@ const contractProblems = ({ contract, pages }: SiteSnapshot): Problem[] => {
       file: 'tests/contract/routes.txt',
       ...errorAt({ line: 1, column: 1 }, 'contract', {
         message: `The build has nothing at ${path}, which was published once.`,
-        advice: 'Where the page moved, add a redirect to src/site/redirects.ts.',
+        advice: 'If the page moved, add a redirect to src/site/redirects.ts.',
       }),
     }));
 };

@@ -100,7 +100,7 @@ const singleDash = (
   { text, offset }: CommandWord,
 ): CommandProblem => ({
   offset,
-  message: `\`${text}\` of \`${command}\` has one dash, so it is a group of letters.`,
+  message: `\`${text}\` of \`${command}\` has one dash, so it is read as single-letter options.`,
   expected: `\`${name}\``,
   found: `\`${text}\``,
   advice: `Write \`${name}\`.`,

@@ -162,7 +162,7 @@ const undeclared = (
     found: `\`${text}\``,
     advice: meant
       ? `Did you mean "${meant}"?`
-      : 'Declare it, or write `fragment` where the fence is a part of a file.',
+      : 'Declare it, or write `fragment` if the fence is part of a file.',
   });
 };
 

@@ -59,7 +59,7 @@ const checkLanguage = (fence: Fence): PageProblem[] => {
         fence,
         'fence-language',
         `The checks do not know the language "${language}".`,
-        meant ? `Write \`${meant}\`.` : 'Use one of them, `text` for output.',
+        meant ? `Write \`${meant}\`.` : 'Use one of the supported languages, or `text` for output.',
       ),
       expected: `one of ${languages.join(', ')}`,
       found: `\`${language}\``,

@@ -199,7 +199,7 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
   }
   if (!known) return [];
   const name = `A ${dialect === 'tftest' ? 'Terraform test' : capitalize(dialect)} file`;
-  const where = fence.title ? '' : ' (the fence has no title; by its content it is one)';
+  const where = fence.title ? '' : ' (the fence has no title, so its content determines the type)';
   return [
     ...attributes
       .filter((attribute) => !known.attributes.includes(attribute.name))
@@ -208,7 +208,7 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
           code,
           file,
           attribute.start,
-          `${name} has no argument "${attribute.name}" at its top${where}.`,
+          `${name} has no argument "${attribute.name}" at its top level${where}.`,
           suggestName(attribute.name, known.attributes),
         ),
       ),
@@ -219,7 +219,7 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
           code,
           file,
           start,
-          `${name} has no block "${type}" at its top${where}.`,
+          `${name} has no block "${type}" at its top level${where}.`,
           suggestName(type, known.blocks),
         ),
       ),

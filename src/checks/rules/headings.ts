@@ -42,7 +42,7 @@ export const checkHeadings = ({ headings }: Page): PageProblem[] => {
       report(
         heading,
         `The anchor "${heading.id}" is already used in line ${first.line}.`,
-        'Give one of the two another id.',
+        'Give one of the two headings another ID.',
       );
     }
   }

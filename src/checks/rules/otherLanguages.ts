@@ -72,7 +72,7 @@ const checkDiffLines = (code: Code): PageProblem[] =>
             {
               message: 'A line of a diff must start with +, - or a space.',
               found: `\`${line}\``,
-              advice: 'Put a space in front of a line that stays.',
+              advice: 'Put a space before each unchanged line.',
             },
           ),
         ],
