@@ -1,4 +1,5 @@
-// Checks terraform, kubectl, docker, gh and helm commands against the tables of their options.
+// Checks terraform, tofu, kubectl, docker, gh and helm commands against the tables of their
+// options.
 import { readFlags } from './flags';
 import { type CommandProblem, checkArguments, didYouMean } from './options';
 import type { CommandWord } from './readCommands';
