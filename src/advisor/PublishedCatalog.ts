@@ -1,4 +1,6 @@
-/** The catalog as the checks of the documentation read it, from the documents that the site publishes. */
+/**
+ * Provides the published documents of the catalog in the form that the documentation checks use.
+ */
 import type { Catalog, CatalogService, InterfaceFolder } from '../checks/catalog';
 import { type InputVariable, type OutputValue, parseModuleSource, suggestName } from '../hcl';
 import { catalogPath } from '../plugins/catalog/paths';
@@ -9,18 +11,18 @@ import { renamesIn } from './renames';
 
 /** Inputs and outputs of a service at a release. */
 export interface InterfaceAtRelease {
-  /** The release that brought the interface. */
+  /** Release that introduced this interface. */
   readonly release: string;
   readonly inputs: InputVariable[];
   readonly outputs: OutputValue[];
 }
 
-/** Reads a published JSON document by its path on the site: `/catalog.json`. */
+/** Reads a published JSON document by its path on the site, such as `/catalog.json`. */
 export interface DocumentSource {
   readJson(path: string): Promise<unknown>;
 }
 
-/** A question that the catalog cannot answer, in a sentence for the caller. */
+/** Thrown if the catalog cannot answer a question. The message is a sentence for the caller. */
 export class CatalogQuestionError extends Error {}
 
 const start = { line: 1, column: 1, offset: 0 };
@@ -39,7 +41,11 @@ export class PublishedCatalog {
     return new PublishedCatalog(site, (await site.readJson(catalogPath)) as CatalogDocument);
   }
 
-  /** The document of a service; throws a `CatalogQuestionError` if there is none. */
+  /**
+   * Returns the document of a service.
+   *
+   * @throws {CatalogQuestionError} if the catalog has no such service
+   */
   async readService(id: string): Promise<ServiceDocument> {
     const entry = this.index.services.find(
       (service) => service.id === id || service.service === id,
@@ -55,7 +61,7 @@ export class PublishedCatalog {
     return (await this.site.readJson(entry.document)) as ServiceDocument;
   }
 
-  /** Throws a `CatalogQuestionError` if there is no such release. */
+  /** Throws a `CatalogQuestionError` if the library has no such release. */
   requireRelease(release: string): void {
     const releases = this.index.releases.map(({ version }) => version);
     if (releases.includes(release)) return;
@@ -64,7 +70,7 @@ export class PublishedCatalog {
     );
   }
 
-  /** The interface of a service at a release; undefined if none is published for it. */
+  /** Returns the interface of a service at a release, or undefined if none is published. */
   readInterface(id: string, release: string): Promise<InterfaceAtRelease | undefined> {
     const key = `${id} ${release}`;
     const known = this.interfaces.get(key);
@@ -93,7 +99,7 @@ export class PublishedCatalog {
     return { release: earlier.release, ...declared(document) };
   }
 
-  /** New names of inputs by their old ones, up to a release. */
+  /** Returns the new names of inputs that were renamed up to a release, by old name. */
   private async renamedUntil(id: string, release: string): Promise<ReadonlyMap<string, string>> {
     const { changes } = await this.readService(id);
     const until = changes.filter((entry) => compareVersions(entry.release, release) <= 0);
@@ -145,7 +151,7 @@ export class PublishedCatalog {
   }
 }
 
-/** What calls of a service have in common, from the address of its current release. */
+/** Derives the source that all calls of a service share from the address of its current release. */
 const publishedSource = (module: string, release: string): SourceIdentity => {
   const { kind, repository, path, ref = release } = parseModuleSource(module);
   const tag = ref.replace(release.replace(/^v/, ''), '{version}');

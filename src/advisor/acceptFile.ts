@@ -1,33 +1,36 @@
-/** Which files the advisor reads, and why it refuses others. */
+/** Decides which files the advisor reads, and states why it rejects others. */
 
-/** Largest file that is read, in bytes. Configuration is far smaller; the parser takes 2 ms a kilobyte. */
+/**
+ * Maximum size of a file, in bytes. Configuration is far smaller. Parsing takes about 2 ms per
+ * kilobyte.
+ */
 export const largestFile = 1024 * 1024;
 
-/** Most files that are read in one run. */
+/** Maximum number of files read in one run. */
 export const mostFiles = 10_000;
 
-/** Deepest folder that is read, from the one that the reader names. */
+/** Maximum folder depth, counted from the folder that the reader passes. */
 export const deepestFolder = 40;
 
-/** Folders with copies and dependencies of code, which are not the reader's own. */
+/** Folders that contain copies or dependencies instead of the reader's own code. */
 const skippedFolders = new Set(['.terraform', '.terragrunt-cache', '.git', 'node_modules']);
 
-/** Whether the files in a folder are read. */
+/** Whether the advisor reads the files in a folder. */
 export const isReadFolder = (name: string): boolean => !skippedFolders.has(name);
 
 const code = /\.(?:tf|tofu|hcl|tf\.json|tofu\.json)$/i;
 
-/** HCL that calls no modules: lock files, tests, Packer, values. */
+/** HCL files that call no modules: lock files, tests, Packer templates and variable values. */
 const otherHcl = /(?:^|\/)\.[^/]*\.hcl$|\.(?:tftest|tofutest|pkr|pkrvars)\.hcl$/i;
 
-/** Whether a file of a folder can contain module calls. */
+/** Whether a file can contain module calls. */
 export const isCode = (name: string): boolean => code.test(name) && !otherHcl.test(name);
 
 const archive = /\.(?:zip|tar|tgz|gz|bz2|xz|7z|rar|zst)$/i;
 
 const size = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Why a file is refused by its name and size, in a sentence; undefined if it is not. */
+/** Returns the reason for rejecting a file by its name and size, or undefined if it is accepted. */
 export function refusalOf(name: string, bytes: number): string | undefined {
   if (archive.test(name)) return 'It is an archive. Unpack it, and pass the folder.';
   if (bytes > largestFile) {
@@ -37,8 +40,8 @@ export function refusalOf(name: string, bytes: number): string | undefined {
 }
 
 /**
- * Decodes the content of a file, or says in a sentence why it is refused: Terraform does not read text that
- * is not UTF-8 either, and a patch could not contain its lines.
+ * Decodes the content of a file, or returns the reason for rejecting it. The text must be UTF-8:
+ * Terraform requires it too, and a patch could not contain lines in another encoding.
  */
 export function decodeFile(
   bytes: Uint8Array,

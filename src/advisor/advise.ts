@@ -1,4 +1,6 @@
-/** What an upgrade of the catalog means for the code of a reader. Pure: texts in, findings out. */
+/**
+ * Computes what a catalog upgrade means for a reader's code. Pure: takes texts, returns findings.
+ */
 
 import { type Catalog, type CatalogService, readPin } from '../checks/catalog';
 import { suggestName } from '../hcl';
@@ -19,18 +21,25 @@ import {
   type RefusedFile,
 } from './types';
 
-/** How the code is judged. */
+/** Options of an upgrade report. */
 export interface AdviseOptions {
   readonly catalog: PublishedCatalog;
-  /** The release to move to; must be one of the catalog's. */
+  /** Release to move to. It must be a release of the catalog. */
   readonly to: string;
-  /** Files that were refused before they were read. */
+  /** Files that were rejected before they were read. */
   readonly refused?: readonly RefusedFile[];
-  /** Is called with the number of files that are done, twice the number of files at the end. */
+  /**
+   * Called with the number of completed steps. Each file has two steps, so the last call passes
+   * twice the number of files.
+   */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Judges all calls of the catalog in the files. Throws a `CatalogQuestionError` for an unknown release. */
+/**
+ * Checks all calls of the catalog in the files.
+ *
+ * @throws {CatalogQuestionError} if the release is unknown
+ */
 export async function advise(
   files: readonly AdvisorFile[],
   { catalog, to, refused = [], onProgress = () => {} }: AdviseOptions,
@@ -105,7 +114,7 @@ export async function advise(
   };
 }
 
-/** Findings once: units that pin different releases can include the same file. */
+/** Removes duplicate findings. Units that pin different releases can include the same file. */
 const withoutRepetition = (findings: readonly AdvisorFinding[]): AdvisorFinding[] => [
   ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
 ];
@@ -117,7 +126,7 @@ const byUrgency = (a: AdvisorFinding, b: AdvisorFinding): number =>
   a.line - b.line ||
   a.column - b.column;
 
-/** A call that is not checked because of its source. */
+/** Creates a finding for a call that is not checked because of its source. */
 const unchecked = (
   item: CodeCall,
   finding: Pick<AdvisorFinding, 'rule' | 'message' | 'action'>,
@@ -135,15 +144,18 @@ const unchecked = (
   };
 };
 
-/** A call whose source is an expression over values of other files. */
+/** Creates a finding for a source that is an expression over values of other files. */
 const unknownSource = (item: CodeCall): AdvisorFinding =>
   unchecked(item, {
     rule: 'source-unknown',
     message: 'The source is not known from these files, so the call is not checked.',
-    action: 'Add the files that it takes its value from, or check the call by itself.',
+    action: 'Add the files that define the source, or check the call separately.',
   });
 
-/** The service whose folder and release a call of another repository names, as in a copy of the library. */
+/**
+ * Returns the service if a call of another repository has its path and one of its releases, as in a
+ * copy of the library.
+ */
 const serviceInCopy = ({ call }: CodeCall, catalog: Catalog): CatalogService | undefined =>
   [...catalog.services.values()].find(
     (service) =>
@@ -153,7 +165,7 @@ const serviceInCopy = ({ call }: CodeCall, catalog: Catalog): CatalogService | u
       readPin(catalog, service, call).release !== undefined,
   );
 
-/** A call of what seems to be a mirror or a fork of the library. */
+/** Creates a finding for a call of a probable mirror or fork of the library. */
 const sourceInCopy = (item: CodeCall, { path, source }: CatalogService): AdvisorFinding =>
   unchecked(item, {
     rule: 'source-in-copy',
@@ -169,8 +181,8 @@ interface PinSearch {
 }
 
 /**
- * Raises a release in the local values that a source is made of: in files of the same folder, and in
- * other files of Terragrunt.
+ * Raises a release in the local values that a source is composed of. Searches files of the same
+ * folder and other Terragrunt files. Returns whether it replaced the release.
  */
 function raisePinInLocals(
   { file, call, sourceLocals }: CodeCall,
@@ -194,7 +206,7 @@ function raisePinInLocals(
   });
 }
 
-/** Uses of outputs that the release of a call, or the newer one, does not have. */
+/** Reports uses of outputs that do not exist in the pinned release or in the newer one. */
 async function outputFindings(
   uses: Awaited<ReturnType<typeof readCode>>['uses'],
   advised: ReadonlyMap<CodeCall, CallAdvice>,

@@ -1,4 +1,4 @@
-/** What an upgrade means for one call, and the edits that need no decision. */
+/** Reports what an upgrade means for one call, and collects the edits that need no decision. */
 
 import {
   type Catalog,
@@ -30,30 +30,30 @@ import type { CodeCall } from './readCode';
 import type { FileRewriter } from './rewriteCall';
 import type { AdvisorFinding, FindingClass } from './types';
 
-/** A call that was judged. */
+/** Findings about one call. */
 export interface CallAdvice {
   readonly service: string;
   readonly from?: string;
   readonly findings: readonly AdvisorFinding[];
 }
 
-/** What a judgment needs besides the call. */
+/** Context for checking a call. */
 export interface AdviceContext {
   readonly catalog: PublishedCatalog;
   readonly checks: Catalog;
-  /** The release to move to. */
+  /** Release to move to. */
   readonly to: string;
-  /** Collects edits of the file of a call. */
+  /** Returns the rewriter that collects the edits of the call's file. */
   readonly rewriterOf: (call: CodeCall) => FileRewriter;
-  /** Raises a pin that the source takes from a local value; returns whether it could. */
+  /** Raises a pin that the source takes from a local value. Returns whether it succeeded. */
   readonly raisePinInLocals: (call: CodeCall, from: string) => boolean;
 }
 
-/** What a call is named in findings. */
+/** Returns the name of a call in findings. */
 export const nameOf = ({ kind, call }: CodeCall): string =>
   kind === 'unit' ? 'Terragrunt unit' : `module "${call.name}"`;
 
-/** Judges a call; undefined if its source is not a service of the catalog. */
+/** Checks a call. Returns undefined if its source is not a service of the catalog. */
 export async function adviseCall(
   item: CodeCall,
   context: AdviceContext,
@@ -150,7 +150,7 @@ export async function adviseCall(
   return result;
 }
 
-/** Raises what a call pins; returns whether it now gets the release. */
+/** Raises the pin of a call. Returns whether the call now resolves to the release. */
 const raisePin = (
   { call }: CodeCall,
   written: string,
@@ -176,13 +176,13 @@ const raisePin = (
   );
 };
 
-/** What a finding adds to the place and the call. */
+/** Part of a finding that is specific to its rule. `reporter` adds the position and the call. */
 type Words = Pick<AdvisorFinding, 'class' | 'rule' | 'message'> &
   Partial<Pick<AdvisorFinding, 'action' | 'link' | 'subject' | 'isSilent' | 'isPatched'>>;
 
 type Report = (place: { line: number; column: number }, words: Words) => void;
 
-/** Adds findings of a call to a list. */
+/** Returns a function that appends findings about a call to a list. */
 const reporter =
   (item: CodeCall, service: string, findings: AdvisorFinding[]): Report =>
   ({ line, column }, words) => {
@@ -198,7 +198,7 @@ const reporter =
     });
   };
 
-/** What is wrong with a call at an interface; inputs that included files pass are given. */
+/** Checks a call against an interface. Inputs set by included files count as set. */
 const diagnose = (
   call: ModuleCall,
   module: ServiceModule,
@@ -233,7 +233,7 @@ interface Comparison extends AdviceContext {
   readonly service: string;
   readonly page: string;
   readonly report: Report;
-  /** What is wrong at the release that the call pins. */
+  /** Diagnostics at the release that the call pins. */
   readonly earlier: readonly CallDiagnostic[];
   readonly before: ServiceModule | undefined;
   readonly after: ServiceModule;
@@ -254,7 +254,8 @@ async function compareCall(given: Comparison): Promise<void> {
     const exact = own.find((change) => change.kind === changeKind && change.consequence);
     return (exact ?? own.find((change) => change.consequence))?.consequence;
   };
-  // Terraform refuses an unknown argument; Terragrunt passes it in the environment, and it is ignored.
+  // Terraform rejects an unknown argument. Terragrunt passes it as an environment variable, which
+  // Terraform ignores.
   const ignored: FindingClass = kind === 'unit' ? 'behavior' : 'stops';
 
   const names = new Set(after.inputs.map(({ name }) => name));
@@ -328,7 +329,7 @@ async function compareCall(given: Comparison): Promise<void> {
     const consequence = consequenceOf(name);
     const isWarning = diagnostic.severity === 'warning';
     report(diagnostic.range.start, {
-      // Terraform stops at an error, whatever else the release does to the input.
+      // Terraform stops at an error, regardless of the release's other effects on the input.
       class: isWarning ? (consequence?.effect ?? 'behavior') : 'stops',
       rule: diagnostic.code,
       subject: name,
@@ -342,7 +343,9 @@ async function compareCall(given: Comparison): Promise<void> {
 
   const byName = new Map(migrated.map((argument) => [argument.name, argument]));
   const nowInputs = new Map(after.inputs.map((input) => [input.name, input]));
-  /** Whether the call decides the value: `null` asks for the default where an input is not nullable. */
+  /**
+   * Whether the call determines the value. `null` selects the default if the input is not nullable.
+   */
   const isSet = (name: string) => {
     const argument = byName.get(name);
     if (!argument) return inherited.includes(name);
@@ -351,7 +354,7 @@ async function compareCall(given: Comparison): Promise<void> {
   const set = new Set([...names].filter(isSet));
   const open = call.open ? ' This call merges further inputs, which might set it.' : '';
   const header = call.headerRange.start;
-  // What an included file does not set, the units that include it can set.
+  // The units that include a shared file can set inputs that the file itself does not set.
   if (item.isShared) return;
   const silent = silentChanges(changes, set).filter((change) => !isStillEmpty(change));
   for (const change of silent) {
@@ -385,7 +388,7 @@ async function compareCall(given: Comparison): Promise<void> {
   }
 }
 
-/** What to do about a moved default that nothing describes. */
+/** Returns the advice for a moved default without a described consequence. */
 const adviceFor = (
   { name, before }: InterfaceChange,
   changes: readonly InterfaceChange[],
@@ -398,7 +401,7 @@ const adviceFor = (
     : `Set \`${name} = ${shorten(before)}\` to keep the old value.`;
 };
 
-/** A default of another type that is empty like the one before. */
+/** Whether a default changed its type but is still empty. */
 const isStillEmpty = ({ before = '', after = '' }: InterfaceChange): boolean =>
   [before, after].every((text) => text === '[]' || text === '{}');
 
@@ -410,7 +413,7 @@ interface InputComparison extends Comparison {
   readonly consequenceOf: (name: string) => InterfaceChange['consequence'];
 }
 
-/** Reports what changes for an input that the call sets, or whose default contains attributes. */
+/** Reports what changes for an input that the call sets or that has defaults for its attributes. */
 function reportInput({
   item: { call, inherited },
   report,
@@ -451,7 +454,8 @@ function reportInput({
   if (!argument) return;
   const { value } = argument;
   for (const { kind, details = [] } of own) {
-    // Terraform checks types and rules before it changes anything; a type can also drop an attribute.
+    // Terraform checks types and validation rules before it changes anything. A new type can also
+    // drop an attribute.
     const onlyAdds = details.length > 0 && details.every((detail) => detail.endsWith('` added'));
     if (kind === 'type' && !onlyAdds && hasUnknown(value)) {
       const types = `Compare the value with \`${shorten(input.typeText)}\`.`;
@@ -487,8 +491,8 @@ function reportInput({
   }
 }
 
-/** Longest value in a message, in characters. */
+/** Maximum length of a value in a message, in characters. */
 const longestValue = 120;
 
-/** A value on one line, shortened. */
+/** Formats a value on one line and truncates it. */
 const shorten = (text = 'null'): string => oneLine(text, longestValue);

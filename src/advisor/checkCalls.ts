@@ -1,4 +1,4 @@
-/** Module calls of a text, checked as the documentation's own code is. */
+/** Checks the module calls in a text with the rules for the documentation's own code. */
 import type { Catalog } from '../checks/catalog';
 import { hclProblems } from '../checks/hclCode';
 import { resolveCall } from '../checks/resolveCall';
@@ -8,7 +8,7 @@ import { HclError, type ModuleCall } from '../hcl';
 import { tagOf } from '../plugins/catalog/pins';
 import { readCalls } from './readCalls';
 
-/** Something that is wrong with a call. */
+/** Problem of a call. */
 export interface Finding {
   readonly severity: 'error' | 'warning';
   readonly rule: string;
@@ -20,25 +20,25 @@ export interface Finding {
   readonly advice?: string;
 }
 
-/** A call and what is wrong with it. */
+/** Call and its findings. */
 export interface CallReport {
   /** Label of the block; empty for a Terragrunt unit. */
   readonly name: string;
   readonly line: number;
-  /** `<group>/<service>`; absent where the call leads outside of the catalog. */
+  /** `<group>/<service>`. Absent if the source is not in the catalog. */
   readonly service?: string;
-  /** The release that the source pins, where it pins one. */
+  /** Release that the source pins, if any. */
   readonly release?: string;
   readonly findings: readonly Finding[];
   readonly call: ModuleCall;
 }
 
-/** What was found in a text. */
+/** Result of checking a text. */
 export type TextReport =
   | { readonly kind: 'invalid'; readonly findings: readonly Finding[] }
   | { readonly kind: 'calls'; readonly calls: readonly CallReport[] };
 
-/** Checks every call of a text, at the release that it pins or at `release`. */
+/** Checks every call in a text at the release that it pins, or at `release` if given. */
 export async function checkCalls(
   text: string,
   { file, release, catalog }: { file?: string; release?: string; catalog: Catalog },
@@ -85,7 +85,7 @@ async function checkCall(call: ModuleCall, code: Code, catalog: Catalog): Promis
   };
 }
 
-/** What is wrong with a text that calls nothing. */
+/** Finding for a text without calls. */
 const noCall: Finding = {
   severity: 'error',
   rule: 'no-call',
@@ -95,12 +95,12 @@ const noCall: Finding = {
   advice: 'Pass module blocks, or the text of a terragrunt.hcl with its name as `file`.',
 };
 
-/** A text that begins at its own first line, not inside a page. */
+/** Wraps a text that is not part of a page, so positions count from its first line. */
 const codeOf = (text: string): Code => ({
   text,
   places: text.split('\n').map((_, index) => ({ line: index + 1, column: 1 })),
 });
 
-/** Names of the inputs that a call sets. */
+/** Returns the names of the inputs that a call sets. */
 export const namesOf = (call: ModuleCall): ReadonlySet<string> =>
   new Set(call.arguments.map(({ name }) => name));

@@ -1,11 +1,11 @@
-/** What changed in a service between any two releases, and what that means for a call. */
+/** Compares a service at any two releases, and finds the consequences for calls. */
 import { compareInterfaces } from '../plugins/catalog/history';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { CatalogQuestionError, type PublishedCatalog } from './PublishedCatalog';
 import { renamesIn } from './renames';
 
-/** What changed between two releases. */
+/** Changes between two releases. */
 export interface Comparison {
   readonly service: string;
   readonly from: string;
@@ -15,7 +15,10 @@ export interface Comparison {
 
 const comparisons = new WeakMap<PublishedCatalog, Map<string, Promise<Comparison>>>();
 
-/** Compares the interfaces of a service at two releases, once; changes that break a call come first. */
+/**
+ * Compares the interfaces of a service at two releases. Results are cached. Breaking changes come
+ * first.
+ */
 export function compareReleases(
   catalog: PublishedCatalog,
   service: string,
@@ -64,8 +67,8 @@ async function compare(
 }
 
 /**
- * A change with what the newest of the releases says about it. A release that described the input
- * under an earlier name counts.
+ * Adds the consequence that the newest of the releases describes to a change. Descriptions under an
+ * earlier name of the input count too.
  */
 const withConsequence = (
   change: InterfaceChange,
@@ -85,8 +88,8 @@ const withConsequence = (
 };
 
 /**
- * Changes that alter what a call does although the call does not mention the input: moved defaults,
- * and new inputs whose default has a consequence.
+ * Returns changes that alter the behavior of a call that does not mention the input: moved
+ * defaults, and new inputs with a described consequence.
  *
  * @param given names of the inputs that the call sets
  */
@@ -101,7 +104,7 @@ export const silentChanges = (
       !given.has(name),
   );
 
-/** Outputs that other code may read and that the newer release does not have. */
+/** Returns the outputs that the newer release removed. Other code might read them. */
 export const removedOutputs = (changes: readonly InterfaceChange[]): string[] =>
   changes
     .filter(({ subject, kind }) => subject === 'output' && kind === 'removed')

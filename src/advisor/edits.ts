@@ -1,13 +1,13 @@
-/** Changes to a text: replaced ranges, and the unified diff of a file before and after them. */
+/** Edits of a text: applies them, and formats them as a unified diff. */
 
-/** A range of a text and what replaces it. */
+/** Range of a text, and its replacement. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Applies edits in the order of the text; of two that overlap, the later one is left out. */
+/** Applies edits in text order. If two edits overlap, the later one is skipped. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   let result = '';
@@ -20,21 +20,22 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** Unchanged lines before and after a change. */
+/** Number of unchanged lines before and after a change. */
 const contextLines = 3;
 
-/** A run of lines that one side replaces with the other. */
+/** Consecutive lines that are replaced. */
 interface Change {
-  /** Index of the first line before. */
+  /** Index of the first line in the old text. */
   readonly before: number;
   readonly removed: readonly string[];
-  /** Index of the first line after. */
+  /** Index of the first line in the new text. */
   readonly after: number;
   readonly added: readonly string[];
 }
 
 /**
- * Unified diff of a file, as `git apply` and `patch -p1` read it; empty if nothing changed.
+ * Returns the unified diff of a file for `git apply` and `patch -p1`, or an empty string if nothing
+ * changed.
  *
  * @param edits must not overlap
  */
@@ -52,16 +53,19 @@ export function unifiedDiff(name: string, text: string, edits: readonly Edit[]):
   ].join('\n');
 }
 
-/** A path as Git writes it: quoted if it has control characters, with a tab at its end if it has spaces. */
+/**
+ * Formats a path like Git: quoted if it contains control characters, followed by a tab if it
+ * contains spaces.
+ */
 const pathInDiff = (path: string): string => {
   if (/[\p{Cc}"\\]/u.test(path)) return JSON.stringify(path);
   return path.includes(' ') ? `${path}\t` : path;
 };
 
-/** Lines with their line breaks. */
+/** Splits a text into lines, which keep their line breaks. */
 const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** The lines that the edits touch, joined if they touch the same or the next line. */
+/** Returns the lines that the edits change. Edits that change the same line form one change. */
 function changedLines(text: string, edits: readonly Edit[]): Change[] {
   const sorted = [...edits].sort((a, b) => a.start - b.start);
   const ranges: { start: number; end: number; edits: Edit[] }[] = [];
@@ -94,7 +98,7 @@ function changedLines(text: string, edits: readonly Edit[]): Change[] {
   });
 }
 
-/** Changes whose contexts touch are in one hunk. */
+/** Groups changes with touching context lines into hunks. */
 function groupChanges(changes: readonly Change[]): Change[][] {
   const groups: Change[][] = [];
   for (const change of changes) {

@@ -1,8 +1,8 @@
-/** A change of an interface in words, and what it means for calls. */
+/** Formats interface changes as text, and classifies their effect on calls. */
 import type { InterfaceChange } from '../plugins/catalog/types';
 import type { FindingClass } from './types';
 
-/** What each kind of change asks of a caller. */
+/** Text for each kind of change. */
 export const changeWords: Readonly<Record<InterfaceChange['kind'], string>> = {
   removed: 'removed',
   renamed: 'renamed',
@@ -23,7 +23,7 @@ export const changeWords: Readonly<Record<InterfaceChange['kind'], string>> = {
   added: 'added',
 };
 
-/** One line for a change. */
+/** Formats a change, followed by its consequence on a second line if there is one. */
 export const formatChange = ({
   subject,
   name,
@@ -40,13 +40,17 @@ export const formatChange = ({
   return `- ${subject} \`${name}\` ${changeWords[kind]}${values}${details ? ` (${details.join('; ')})` : ''}${consequence ? `\n  ${consequence.effect}: ${consequence.text}` : ''}`;
 };
 
-/** A text on one line, shortened with an ellipsis. */
+/**
+ * Puts a text on one line and truncates it with an ellipsis.
+ *
+ * @param length maximum length in characters
+ */
 export const oneLine = (text: string, length: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 };
 
-/** What kinds of changes mean if nothing describes their consequence. */
+/** Class of each kind of change that has no described consequence. */
 const classes: Readonly<Partial<Record<InterfaceChange['kind'], FindingClass>>> = {
   removed: 'stops',
   renamed: 'stops',
@@ -60,7 +64,7 @@ const classes: Readonly<Partial<Record<InterfaceChange['kind'], FindingClass>>> 
   ephemeral: 'check',
 };
 
-/** What a change means for a call that stays as it is. */
+/** Returns the class of a change for a call that is left unchanged. */
 export const classOfChange = ({ kind, details, consequence }: InterfaceChange): FindingClass => {
   if (consequence) return consequence.effect;
   const onlyAdds = kind === 'type' && details?.every((detail) => detail.endsWith('` added'));

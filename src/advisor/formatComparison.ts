@@ -1,4 +1,4 @@
-/** What changed between two releases as Markdown. */
+/** Formats the changes between two releases as Markdown. */
 import type { Comparison } from './compareReleases';
 import { changeWords, classOfChange, oneLine } from './formatChange';
 import { classNames } from './formatReport';
@@ -6,19 +6,19 @@ import { type FindingClass, findingClasses } from './types';
 
 type Change = Comparison['changes'][number];
 
-/** What a change means for calls that stay as they are. */
+/** Returns the label of a change's effect on unchanged calls. */
 export const meaningOf = (name: FindingClass): string =>
   name === 'optional' ? 'Affects no call' : classNames[name];
 
-/** Changes with the most urgent first; those of a class keep their order. */
+/** Sorts changes by urgency. Changes of the same class keep their order. */
 export const byMeaning = (changes: readonly Change[]): Change[] =>
   [...changes].sort(
     (a, b) => findingClasses.indexOf(classOfChange(a)) - findingClasses.indexOf(classOfChange(b)),
   );
 
-/** Type, default or details of a change in one line; Markdown. */
+/** Returns the type, default or details of a change as one line of Markdown. */
 export const detailsOf = ({ kind, before, after, details }: Change): string => {
-  // The message of a rule says what its condition does.
+  // The message of a validation rule explains its condition, so the condition is omitted.
   const short = (detail: string) => detail.replace(/^(added|removed) `[^`]+` \((.+)\)$/s, '$1: $2');
   if (kind === 'validation') return (details ?? []).map(short).join(' ');
   if (details && details.length > 0) return details.join('; ');
@@ -28,7 +28,7 @@ export const detailsOf = ({ kind, before, after, details }: Change): string => {
     .join(' → ');
 };
 
-/** The changes of services as Markdown tables. */
+/** Formats the changes of services as Markdown tables. */
 export function formatComparison(
   services: readonly (Comparison & { readonly title: string; readonly missing?: string })[],
   from: string,

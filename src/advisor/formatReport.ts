@@ -1,8 +1,8 @@
-/** A report as text for a terminal and as Markdown for a pull request. */
+/** Formats a report as text for a terminal and as Markdown for a pull request. */
 import type { AdvisorFinding, AdvisorReport, FindingClass } from './types';
 import { findingClasses } from './types';
 
-/** What a class is called. */
+/** Labels of the classes. */
 export const classNames: Readonly<Record<FindingClass, string>> = {
   invalid: 'Wrong today',
   deletes: 'Deletes data',
@@ -15,20 +15,22 @@ export const classNames: Readonly<Record<FindingClass, string>> = {
   optional: 'Can be simplified',
 };
 
-/** `1 file`, `2 files`. */
+/** Formats a number with its noun: `1 file`, `2 files`. */
 export const count = (number: number, noun: string): string =>
   `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 
-/** A row of the summary. */
+/** Row of the summary. */
 export interface ServiceSummary {
   readonly service: string;
   readonly calls: number;
-  /** Releases that the calls pin, in the order of the calls. */
+  /** Releases that the calls pin, in call order. */
   readonly releases: readonly string[];
   readonly counts: Readonly<Partial<Record<FindingClass, number>>>;
 }
 
-/** The calls and findings of each service: the service with the most urgent finding first. */
+/**
+ * Counts the calls and findings of each service. The service with the most urgent finding is first.
+ */
 export function summarize({ calls, findings }: AdvisorReport): ServiceSummary[] {
   const services = [...new Set(calls.map(({ service }) => service))];
   const rows = services.map((service) => {
@@ -47,13 +49,13 @@ export function summarize({ calls, findings }: AdvisorReport): ServiceSummary[] 
   return rows.sort((a, b) => urgency(a) - urgency(b) || a.service.localeCompare(b.service, 'en'));
 }
 
-/** One sentence about the whole report. */
+/** Returns a one-line summary of the report. */
 export const headline = ({ files, calls, otherCalls, findings, to }: AdvisorReport): string => {
   const others = otherCalls > 0 ? `, and ${count(otherCalls, 'call')} of other modules` : '';
   return `${count(files, 'file')} read: ${count(calls.length, 'call')} of the catalog${others}. ${count(findings.length, 'finding')} for ${to}.`;
 };
 
-/** The report for a terminal. */
+/** Formats a report for a terminal. */
 export function formatText(report: AdvisorReport): string {
   const lines = [headline(report)];
   for (const { file, reason } of report.refused) lines.push(`${file}: not read. ${reason}`);
@@ -75,7 +77,7 @@ export function formatText(report: AdvisorReport): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** Text that Markdown shows unchanged, with code spans. */
+/** Escapes a text for Markdown. Code spans stay code. */
 const inline = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
@@ -85,7 +87,7 @@ const inline = (text: string): string =>
     .join('')
     .replace(/\s+/g, ' ');
 
-/** A code span; backticks of the text are left out. */
+/** Formats a code span. Backticks in the text are replaced by spaces. */
 const code = (text: string): string => `\`${text.replace(/[`\s]+/g, ' ').trim()}\``;
 
 const fenceOf = (text: string): string => {
@@ -94,9 +96,9 @@ const fenceOf = (text: string): string => {
 };
 
 /**
- * The report as Markdown, with a checklist of the steps that need a person.
+ * Formats a report as Markdown, with a checklist of the manual steps.
  *
- * @param site address of the site without a slash at its end; links lead to it
+ * @param site URL of the site without a trailing slash; prefix of the links
  */
 export function formatMarkdown(report: AdvisorReport, site = ''): string {
   const step = (finding: AdvisorFinding): string => {

@@ -1,15 +1,15 @@
-/** Defaults of object attributes that moved between two releases and that a value does not set. */
+/** Finds changed defaults of object attributes that a value does not set. */
 import { formatDefault, partsOf, type TypeConstraint, type Value } from '../hcl';
 
-/** An attribute, and its default before and after. */
+/** Attribute, and its default before and after. */
 export interface MovedDefault {
-  /** `rules[0].timeout`. */
+  /** Path of the attribute, such as `rules[0].timeout`. */
   readonly path: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Follows two types along a value of a call, or along a default. */
+/** Compares two types along a value of a call or along a default. */
 export function findMovedDefaults(
   before: TypeConstraint,
   after: TypeConstraint,
@@ -37,7 +37,7 @@ export function findMovedDefaults(
   });
 }
 
-/** Whether a part of a value is known only at run time. */
+/** Whether a part of the value is known only at run time. */
 export const hasUnknown = (value: Value): boolean =>
   value.kind === 'unknown'
     ? value.digits === undefined

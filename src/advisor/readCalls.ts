@@ -1,4 +1,4 @@
-/** Module calls in a text: `module` blocks of Terraform, or a Terragrunt unit. */
+/** Reads the module calls in a text: Terraform `module` blocks or a Terragrunt unit. */
 import { dialectOf } from '../checks/hclCode';
 import {
   HclError,
@@ -9,16 +9,17 @@ import {
   readTerragrunt,
 } from '../hcl';
 
-/** A text with a line break at its end, which the parser expects. */
+/** Adds a trailing line break if there is none, because the parser expects one. */
 export const wholeText = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
-/** Whether a file is in JSON syntax. */
+/** Whether a file uses JSON syntax. */
 export const isJson = (file: string): boolean => file.endsWith('.json');
 
 /**
- * Reads the calls of a file; throws an `HclError` with its place if the text is not valid.
+ * Reads the calls of a file.
  *
- * @param siblings the other files of its folder, which declare what the calls refer to
+ * @param siblings other files of the folder, which declare the names that the calls refer to
+ * @throws {HclError} with its position, if the text is not valid
  */
 export async function readCalls(
   text: string,
@@ -33,7 +34,7 @@ export async function readCalls(
   return [(await readTerragrunt(whole, name)).call];
 }
 
-/** Name of the file that a pasted text belongs to, by what it contains. */
+/** Returns a file name for a pasted text, based on its content. */
 export async function nameOfText(text: string): Promise<string> {
   try {
     const dialect = dialectOf(undefined, await parseHcl(wholeText(text), 'main.tf'));

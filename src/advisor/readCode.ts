@@ -1,4 +1,4 @@
-/** The calls in the files of a reader: which file calls what, and what reaches a call from elsewhere. */
+/** Reads the calls in a reader's files, together with the values that other files pass to them. */
 import { folderOf, resolvePath } from '../checks/treePaths';
 import type { OutputReference, TerragruntUnit } from '../hcl';
 import {
@@ -15,22 +15,22 @@ import { isJson, readCalls, wholeText } from './readCalls';
 import { resolveSource, type SourceLocal } from './resolveSource';
 import type { AdvisorFile } from './types';
 
-/** A call, and what is known of it from other files. */
+/** Call, and the facts about it from other files. */
 export interface CodeCall {
   readonly file: AdvisorFile;
   readonly kind: 'module' | 'unit';
   readonly call: ModuleCall;
-  /** Inputs that included files pass. */
+  /** Names of inputs that included files set. */
   readonly inherited: readonly string[];
-  /** Whether the source is in this file, not in an included one. */
+  /** Whether this file contains the source, and not an included file. */
   readonly isPinnedHere: boolean;
-  /** Whether units among the files include this one, so that it is not a call by itself. */
+  /** Whether other units include this file, so that it is not a call of its own. */
   readonly isShared: boolean;
-  /** Local values that the source is made of, if it is made of other files' ones. */
+  /** Local values that the source is composed of, if they are in other files. */
   readonly sourceLocals: readonly SourceLocal<AdvisorFile>[];
 }
 
-/** A use of an output of a call. */
+/** Use of an output of a call. */
 export interface OutputUse {
   readonly file: AdvisorFile;
   readonly caller: CodeCall;
@@ -38,23 +38,23 @@ export interface OutputUse {
   readonly place: OutputReference['range'] | ModuleOutputReference['range'];
 }
 
-/** The code of a reader. */
+/** Calls and output uses in a reader's files. */
 export interface ReaderCode {
   readonly calls: readonly CodeCall[];
   readonly uses: readonly OutputUse[];
-  /** Files that the parser refuses. */
+  /** Files with syntax errors. */
   readonly broken: readonly { readonly file: AdvisorFile; readonly error: HclError }[];
 }
 
 const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** Whether Terraform reads the file; Terragrunt reads the others. */
+/** Whether Terraform reads the file. Terragrunt reads the others. */
 const isTerraform = (name: string): boolean => /\.(?:tf|tofu)(?:\.json)?$/.test(name);
 
 /**
- * Reads all calls. A file that is not valid is reported, and the others are read.
+ * Reads all calls. Reports an invalid file and continues with the others.
  *
- * @param onFile is called after each file with the number of files that are read
+ * @param onFile called after each file with the number of files read so far
  */
 export async function readCode(
   files: readonly AdvisorFile[],
@@ -123,7 +123,9 @@ const alone = { isPinnedHere: true, isShared: false, sourceLocals: [] };
 
 type Units = ReadonlyMap<AdvisorFile, TerragruntUnit>;
 
-/** A unit with what its includes pass; `open` if an include that can pass inputs is not among the files. */
+/**
+ * Merges a unit with its includes. The call is `open` if an include that can set inputs is missing.
+ */
 function unitCall(
   file: AdvisorFile,
   unit: TerragruntUnit,
@@ -169,9 +171,10 @@ function unitCall(
 }
 
 /**
- * Calls of included files with inputs but without a source, such as `_envcommon/vpc.hcl`: the units that
- * include one compose their source of its local values. One call for each release that they pin. A file
- * that several services include has none, because its inputs are not those of one service.
+ * Returns calls for included files with inputs but without a source, such as `_envcommon/vpc.hcl`.
+ * The units that include such a file compose their source from its local values. Each pinned
+ * release yields one call. A file that units of several services include yields none, because its
+ * inputs belong to more than one service.
  */
 function callsOfSharedInputs(calls: readonly CodeCall[], units: Units): CodeCall[] {
   const found = new Map<CodeCall, Map<string, ModuleSource>>();
@@ -201,14 +204,20 @@ function callsOfSharedInputs(calls: readonly CodeCall[], units: Units): CodeCall
   });
 }
 
-/** `_envcommon/vpc.hcl` of `"${dirname(find_in_parent_folders("root.hcl"))}/_envcommon/vpc.hcl"`. */
+/**
+ * Matches `_envcommon/vpc.hcl` in
+ * `"${dirname(find_in_parent_folders("root.hcl"))}/_envcommon/vpc.hcl"`.
+ */
 const pathEnd = /([\w.-]+(?:\/[\w.-]+)*\.hcl)"?\)?$/;
 
-/** By convention the root file configures state and providers; it is not expected to pass inputs. */
+/**
+ * Whether an include is the root file. By convention, the root file configures state and providers
+ * and does not set inputs.
+ */
 const isRootInclude = (pathText: string): boolean =>
   /find_in_parent_folders\(\s*(?:"(?:root|terragrunt)\.hcl"\s*)?\)$/.test(pathText.trim());
 
-/** The included unit, if its file is among the files. */
+/** Returns the included unit, or undefined if its file is not among the files. */
 function findIncluded(
   pathText: string,
   file: AdvisorFile,
@@ -218,7 +227,7 @@ function findIncluded(
   return found && units.get(found);
 }
 
-/** The file that the path of an include means: the nearest one that ends like the path. */
+/** Returns the nearest file that ends with the path of an include. */
 function findFile(pathText: string, { name }: AdvisorFile, units: Units): AdvisorFile | undefined {
   const end = pathEnd.exec(pathText.trim())?.[1];
   const ends = end ? [end.replace(/^(?:\.\.?\/)+/, '')] : ['root.hcl', 'terragrunt.hcl'];
@@ -240,7 +249,7 @@ function findFile(pathText: string, { name }: AdvisorFile, units: Units): Adviso
   return nearest;
 }
 
-/** Uses of outputs of other units: `dependency.vpc.outputs.vpc_id`. */
+/** Finds uses of outputs of other units, such as `dependency.vpc.outputs.vpc_id`. */
 function unitUses(units: Units, calls: readonly CodeCall[]): OutputUse[] {
   const byFolder = new Map(
     calls
@@ -257,7 +266,7 @@ function unitUses(units: Units, calls: readonly CodeCall[]): OutputUse[] {
   );
 }
 
-/** Uses of outputs of module calls of the same folder: `module.vpc.vpc_id`. */
+/** Finds uses of outputs of module calls in the same folder, such as `module.vpc.vpc_id`. */
 async function moduleUses(
   files: readonly AdvisorFile[],
   calls: readonly CodeCall[],

@@ -1,10 +1,11 @@
-/** Inputs that releases renamed, from the published changes of a service. */
+/** Finds renamed inputs in the published changes of a service. */
 import type { ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 
 /**
- * New names by old ones across releases. An input that was renamed twice leads to its last name. A name
- * that a later release gave back is not in the result: `a` became `b`, and then `b` became `a`.
+ * Returns the new names of inputs by old name, across releases. An input that was renamed twice
+ * maps to its last name. Names that were changed back are omitted, for example if `a` became `b`
+ * and then `b` became `a`.
  */
 export const renamesIn = (releases: ServiceDocument['changes']): Record<string, string> => {
   const last = new Map<string, string>();

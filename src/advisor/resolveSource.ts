@@ -1,39 +1,40 @@
 /**
- * Sources of Terragrunt units that are composed of locals of other files, which the reader of a single
- * file does not know:
+ * Resolves sources of Terragrunt units that use locals of other files, which the parser of a single
+ * file cannot resolve:
+ *
  *
  *   "${include.envcommon.locals.base}?ref=v1.8.0"
  *   "${local.common.locals.base}//modules/networking/vpc?ref=${local.common.locals.release}"
  */
 import { type HclFile, type ModuleSource, parseModuleSource } from '../hcl';
 
-/** A local value with its text in a file. */
+/** Local value, and the file that declares it. */
 export interface SourceLocal<File> {
   readonly file: File;
   readonly name: string;
 }
 
-/** A source and the local values that it is made of. */
+/** Source, and the local values that it is composed of. */
 export interface ResolvedSource<File> {
   readonly source: ModuleSource;
   readonly locals: readonly SourceLocal<File>[];
 }
 
-/** Where a file's references lead. */
+/** Resolves the references of a file. */
 export interface SourceScope<File> {
-  /** The file of an `include` block. */
+  /** Returns the file of an `include` block. */
   readonly included: (name: string) => File | undefined;
-  /** The file that a call of `read_terragrunt_config` reads. */
+  /** Returns the file that a `read_terragrunt_config` call reads. */
   readonly configured: (path: string) => File | undefined;
   readonly parsed: (file: File) => HclFile | undefined;
 }
 
-/** Deepest chain of local values that is followed. */
+/** Maximum length of a chain of local values. */
 const deepest = 8;
 
 const interpolation = /\$\{\s*((?:include\.[\w-]+\.locals|local)\.[\w.-]+)\s*\}/g;
 
-/** Computes a source from its text in a file; undefined if a part of it is not known. */
+/** Resolves a source from its text in a file. Returns undefined if a part of it is unknown. */
 export function resolveSource<File>(
   text: string,
   file: File,

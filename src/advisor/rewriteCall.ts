@@ -1,11 +1,11 @@
 /**
- * Edits that need no decision: another pin, another name of an input, a removed input. Lines whose
- * equals signs are aligned stay aligned, so that `terraform fmt` has nothing to change.
+ * Edits that need no decision: a new pin, a renamed input, a removed input. Keeps aligned equals
+ * signs aligned, so that `terraform fmt` makes no changes.
  */
 import type { CallArgument } from '../hcl';
 import type { Edit } from './edits';
 
-/** `  name   = value` with its parts. */
+/** Matches an attribute, such as `  name   = value`, up to its equals sign. */
 const attributeLine = /^([ \t]*)([\w-]+)([ \t]*)=(?!=)/;
 
 /** Collects the edits of one file. */
@@ -21,7 +21,7 @@ export class FileRewriter {
     }
   }
 
-  /** Replaces a text in a range, at its only occurrence there; returns whether it is there once. */
+  /** Replaces a text if it occurs exactly once in a range. Returns whether it was replaced. */
   replaceIn({ start, end }: { start: number; end: number }, old: string, now: string): boolean {
     const at = this.text.indexOf(old, start);
     if (at === -1 || at + old.length > end) return false;
@@ -31,7 +31,7 @@ export class FileRewriter {
     return true;
   }
 
-  /** Gives an argument another name. */
+  /** Renames an argument. Returns whether it was renamed. */
   rename({ name, nameRange }: CallArgument, now: string): boolean {
     const { start, end } = nameRange;
     const written = this.text.slice(start.offset, end.offset);
@@ -46,8 +46,8 @@ export class FileRewriter {
   }
 
   /**
-   * Removes an argument that has its lines to itself, with a comment above that describes nothing else.
-   * Undefined if it shares its lines.
+   * Removes an argument, and the comment above it if the comment describes only this argument.
+   * Returns undefined if other code is on the argument's lines.
    */
   remove({ nameRange, value }: CallArgument): { keepsComment: boolean } | undefined {
     const start = this.starts[nameRange.start.line - 1] ?? 0;
@@ -67,7 +67,7 @@ export class FileRewriter {
     return { keepsComment: comment < line && !isRemoved };
   }
 
-  /** All edits, with those that keep equals signs aligned. They do not overlap. */
+  /** Returns all edits, including those that keep equals signs aligned. They do not overlap. */
   result(): Edit[] {
     const touched = [...this.renamed.keys(), ...this.removed].sort((a, b) => a - b);
     const done = new Set<number>();
@@ -86,7 +86,10 @@ export class FileRewriter {
     return start === undefined ? '' : this.text.slice(start, this.starts[index + 1]);
   }
 
-  /** The first of the comment lines directly above a line; the line itself if there are none. */
+  /**
+   * Returns the first of the comment lines directly above a line, or the line itself if there are
+   * none.
+   */
   private commentAbove(line: number): number {
     let first = line;
     while (first > 0 && /^\s*(?:#|\/\/)/.test(this.lineAt(first - 1))) first -= 1;
@@ -94,8 +97,8 @@ export class FileRewriter {
   }
 
   /**
-   * Whether a comment can only describe the argument below it: it is not the first thing in the block, not
-   * code that was commented out, and no other line follows the argument directly.
+   * Whether a comment can only describe the argument below it: it is not at the start of the block,
+   * it contains no commented-out code, and no other line follows the argument directly.
    */
   private isOnlyAbout(comment: number, line: number, end: number): boolean {
     const above = this.lineAt(comment - 1);
@@ -108,7 +111,10 @@ export class FileRewriter {
     );
   }
 
-  /** The start of the removed lines, with a blank line before them if a blank line or a brace follows. */
+  /**
+   * Returns the start of the removed lines. Includes a blank line before them if a blank line or a
+   * closing brace follows.
+   */
   private startWithoutGap(start: number, end: number): number {
     const line = this.starts.indexOf(start);
     const isBlank = (text: string) => text.trim() === '';
@@ -119,7 +125,7 @@ export class FileRewriter {
       : start;
   }
 
-  /** Aligns the lines around a changed one if they were aligned; returns their indexes. */
+  /** Realigns the lines around a changed line if they were aligned. Returns their indexes. */
   private realign(changed: number): number[] {
     const parts = (index: number) => {
       const match = attributeLine.exec(this.lineAt(index));

@@ -1,4 +1,4 @@
-/** What the upgrade advisor reads and reports. Plain data: a worker sends it to a page. */
+/** Input and output of the upgrade advisor. Plain data, because a worker sends it to a page. */
 import type { Effect } from '../plugins/catalog/types';
 
 /** A file of the reader's code. */
@@ -9,12 +9,12 @@ export interface AdvisorFile {
 }
 
 /**
- * What a finding means, the most urgent first:
+ * Classes of findings, most urgent first:
  *
- * - `invalid` the code is wrong already at the release that it pins
+ * - `invalid`: the code is already invalid at the release that it pins
  * - effects of an upgrade that leaves the call unchanged
- * - `check` something that the code alone does not decide
- * - `optional` code that the new release makes unnecessary
+ * - `check`: cannot be decided from the code alone
+ * - `optional`: code that the new release makes unnecessary
  */
 export const findingClasses = [
   'invalid',
@@ -30,64 +30,64 @@ export const findingClasses = [
 
 export type FindingClass = (typeof findingClasses)[number];
 
-/** A place in the reader's code, and what an upgrade means for it. */
+/** Position in the reader's code, and what an upgrade means for it. */
 export interface AdvisorFinding {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** `module "vpc"`, `Terragrunt unit`; empty for a file that cannot be read. */
+  /** `module "vpc"` or `Terragrunt unit`. Empty for a file that cannot be parsed. */
   readonly call: string;
   /** `<group>/<service>`. */
   readonly service?: string;
   readonly class: FindingClass;
-  /** Name of the kind of finding: `removed-input`. */
+  /** Kind of finding, such as `removed-input`. */
   readonly rule: string;
   /** Name of the input or output. */
   readonly subject?: string;
-  /** Whether neither an error nor the call itself tells of it. */
+  /** Whether the change causes no error and the call does not mention it. */
   readonly isSilent: boolean;
   /** Whether the patch contains the change. */
   readonly isPatched: boolean;
-  /** What is the case; Markdown, one paragraph. */
+  /** Statement of the problem. One paragraph of Markdown. */
   readonly message: string;
-  /** What to do; Markdown. */
+  /** Required action, as Markdown. */
   readonly action?: string;
-  /** Path on the site, with more about it. */
+  /** Path of a page on the site with more information. */
   readonly link?: string;
 }
 
-/** A call of a service that was found. */
+/** Call of a service. */
 export interface AdvisedCall {
   readonly file: string;
   readonly line: number;
   readonly call: string;
   readonly service: string;
-  /** Release that it pins. */
+  /** Release that the call pins. */
   readonly from?: string;
 }
 
-/** A file that was not read. */
+/** File that was not read. */
 export interface RefusedFile {
   readonly file: string;
   readonly reason: string;
 }
 
-/** What the advisor found in the reader's code. */
+/** Result of checking the reader's code. */
 export interface AdvisorReport {
-  /** The release to move to. */
+  /** Release to move to. */
   readonly to: string;
-  /** Number of files that were read. */
+  /** Number of files read. */
   readonly files: number;
   readonly calls: readonly AdvisedCall[];
-  /** Number of module calls that lead outside of the catalog. */
+  /** Number of calls of modules outside the catalog. */
   readonly otherCalls: number;
-  /** The most urgent first, then by service, file and line. */
+  /** Sorted by urgency, then by service, file and line. */
   readonly findings: readonly AdvisorFinding[];
-  /** Unified diff of the changes that need no decision; empty if there are none. */
+  /** Unified diff of the changes that need no decision. Empty if there are none. */
   readonly patch: string;
   readonly refused: readonly RefusedFile[];
 }
 
-/** Whether a person has something to do or to check, apart from simplifications. */
+/** Whether a person must do or check something, apart from simplifications. */
 export const needsAttention = ({ findings, refused }: AdvisorReport): boolean =>
   refused.length > 0 || findings.some((finding) => finding.class !== 'optional');

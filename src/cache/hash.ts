@@ -3,23 +3,29 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Hash of a list of texts; lists that differ in where one text ends have different hashes. */
+/**
+ * Returns the hash of a list of texts. Lists with the same total text but different boundaries have
+ * different hashes.
+ */
 export function hashOf(...texts: readonly (string | Buffer)[]): string {
   const hash = crypto.createHash('sha256');
   for (const text of texts) hash.update(text).update('\0');
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Hash of a file's content for its name: hexadecimal digits, as the bundler's. */
+/**
+ * Returns the hash of a file's content for its name, as hexadecimal digits like the bundler's
+ * hashes.
+ */
 export const hashForName = (content: string): string =>
   crypto.createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** Hash of the names and contents of files. */
+/** Returns the hash of the names and contents of files. */
 export const hashOfFiles = (files: readonly string[]): string =>
   hashOf(...files.flatMap((file) => [file, fs.readFileSync(file, 'utf8')]));
 
 /**
- * Hash of the code in folders of a checkout and of the installed packages.
+ * Returns the hash of the TypeScript code in some folders and of the installed packages.
  *
  * @param folders relative to `siteDir`
  */
@@ -33,7 +39,7 @@ export function hashOfCode(siteDir: string, folders: readonly string[]): string 
   );
   const packages = ['package.json', 'package-lock.json']
     .map((name) => path.join(siteDir, name))
-    // A copy of the site for a test has no lockfile.
+    // Copies of the site for tests have no lockfile.
     .filter((file) => fs.existsSync(file));
   return hashOfFiles([...files, ...packages]);
 }

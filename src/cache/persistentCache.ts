@@ -1,47 +1,47 @@
 /**
- * The cache that builds and checks share, on cacache: contents are verified when they are read and
- * written to a temporary file first, so that several processes can use one folder at the same time.
+ * Cache shared by builds and checks, based on cacache. Content is verified on reading and written
+ * through a temporary file, so several processes can use one folder at the same time.
  */
 import path from 'node:path';
 import cacache from 'cacache';
 
-/** Folder of the cache, relative to the checkout. The bundler has a cache of its own. */
+/** Folder of the cache, relative to the checkout. The bundler has its own cache. */
 export const cacheFolder = '.cache/build';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds for which an entry that is not read stays. */
+/** Milliseconds for which an entry is kept without being read. */
 const maxAge = 14 * day;
 
-/** Key of an empty entry with the time of the last pruning. */
+/** Key of an empty entry that records the time of the last pruning. */
 const pruneKey = 'last-prune';
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'EINTEGRITY', 'EBADSIZE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** A folder of cached results. Keys state everything that a result depends on; see `hash.ts`. */
+/** Folder of cached results. A key covers everything that its result depends on; see `hash.ts`. */
 export class PersistentCache {
   constructor(private readonly folder: string) {}
 
-  /** The content for a key, or `undefined` if there is none or it was damaged. */
+  /** Returns the content for a key, or `undefined` if it is missing or damaged. */
   async read(key: string): Promise<Buffer | undefined> {
     const entry = await cacache.get.info(this.folder, key);
     if (!entry) return undefined;
     const { integrity, size, time } = entry;
     try {
       const content = await cacache.get.byDigest(this.folder, integrity, { size });
-      // Pruning goes by this time, so an entry in use gets a new one.
+      // Pruning uses this time, so an entry in use gets a new one.
       if (Date.now() - time > day) await this.write(key, content);
       return content;
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // Damaged content would stay: cacache does not write a file that exists.
+      // cacache does not overwrite existing files, so damaged content must be removed.
       await cacache.rm.content(this.folder, integrity);
       return undefined;
     }
   }
 
-  /** Stores the content for a key. */
+  /** Stores the content for a key, and removes the previous content if it differs. */
   async write(key: string, content: Buffer | string): Promise<void> {
     const before = await cacache.get.info(this.folder, key);
     const integrity = await this.put(key, content);
@@ -50,11 +50,12 @@ export class PersistentCache {
     }
   }
 
-  // cacache 20 stores the length of a string as its size in bytes, and then refuses to read it.
+  // cacache 20 stores the length of a string instead of its size in bytes, and then fails to read
+  // it.
   private put = (key: string, content: Buffer | string) =>
     cacache.put(this.folder, key, Buffer.from(content));
 
-  /** The content for a key, created if there is none. */
+  /** Returns the content for a key. Creates and stores it if it is missing. */
   async getOrCreate(key: string, create: () => Promise<Buffer | string>): Promise<Buffer> {
     const cached = await this.read(key);
     if (cached) return cached;
@@ -63,7 +64,7 @@ export class PersistentCache {
     return Buffer.from(content);
   }
 
-  /** The value for a key, stored as JSON, created if there is none. */
+  /** Returns the value for a key, stored as JSON. Creates and stores it if it is missing. */
   async getOrCreateJson<Value>(key: string, create: () => Promise<Value> | Value): Promise<Value> {
     const cached = await this.read(key);
     if (cached) return JSON.parse(cached.toString()) as Value;
@@ -73,8 +74,8 @@ export class PersistentCache {
   }
 
   /**
-   * Removes entries that were not read for two weeks, at most once a day. `verify` of cacache does more,
-   * but removes the temporary files of other processes.
+   * Removes entries that were not read for two weeks. Runs at most once a day. cacache's `verify`
+   * is not used, because it removes the temporary files of other processes.
    */
   async prune(now = Date.now()): Promise<void> {
     const last = await cacache.get.info(this.folder, pruneKey);
@@ -90,6 +91,6 @@ export class PersistentCache {
   }
 }
 
-/** The cache of a checkout. */
+/** Opens the cache of a checkout. */
 export const openCache = (siteDir: string): PersistentCache =>
   new PersistentCache(path.join(siteDir, cacheFolder));

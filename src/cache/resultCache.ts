@@ -1,8 +1,10 @@
-/** Results of one run that the next run needs all at once: one entry of the persistent cache. */
+/**
+ * Results of one run that the next run needs at once. They are one entry of the persistent cache.
+ */
 import { hashOf, hashOfCode } from './hash';
 import { openCache, type PersistentCache } from './persistentCache';
 
-/** Results by key. Those that a run neither read nor wrote are dropped when it saves. */
+/** Results by key. Saving drops results that the run neither read nor wrote. */
 export class ResultCache<Value> {
   private readonly used: Record<string, Value> = {};
   private changed = false;
@@ -12,7 +14,7 @@ export class ResultCache<Value> {
     private readonly store: (content: string) => Promise<void>,
   ) {}
 
-  /** An empty cache that is not stored. */
+  /** Creates an empty cache that is never stored. */
   static inMemory<Value>(): ResultCache<Value> {
     return new ResultCache<Value>({}, async () => undefined);
   }
@@ -20,8 +22,8 @@ export class ResultCache<Value> {
   /**
    * Loads the results that the last run with the same name and version saved.
    *
-   * @param version hash of what all results depend on
-   * @param fresh starts without the results of earlier runs
+   * @param version hash of everything that all results depend on
+   * @param fresh whether to ignore the results of earlier runs
    */
   static async load<Value>(
     cache: PersistentCache,
@@ -37,7 +39,7 @@ export class ResultCache<Value> {
   }
 
   /**
-   * Loads the results that the code in some folders of a checkout saved in the cache of builds.
+   * Loads the results that the current code of some folders saved in the checkout's cache.
    *
    * @param folders relative to `siteDir`
    */
@@ -60,7 +62,7 @@ export class ResultCache<Value> {
     this.changed = true;
   }
 
-  /** The result for a key, created if there is none. */
+  /** Returns the result for a key. Creates it if it is missing. */
   async getOrCreate(key: string, create: () => Value | Promise<Value>): Promise<Value> {
     const cached = this.get(key);
     if (cached !== undefined) return cached;
@@ -69,7 +71,7 @@ export class ResultCache<Value> {
     return value;
   }
 
-  /** Stores the results of this run, if it added any. */
+  /** Stores the results of this run if it added any. */
   async save(): Promise<void> {
     if (this.changed) await this.store(JSON.stringify(this.used));
   }

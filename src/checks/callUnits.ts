@@ -1,5 +1,5 @@
-// Terragrunt's `inputs` as `module` blocks, so that Terraform can validate them. Outputs of other units,
-// locals and includes become unknown values.
+// Converts Terragrunt's `inputs` to `module` blocks, so that Terraform can validate them. Outputs
+// of other units, locals and includes become unknown values.
 import type { CallArgument, ModuleCall } from '../hcl';
 import type { CheckContext } from './context';
 import { resolveCall } from './resolveCall';
@@ -9,11 +9,11 @@ import type { TreeFile } from './tree';
 import { type Place, placeInPage } from './types';
 
 const unknown = 'terraform_data.page.output';
-/** Functions that Terragrunt has and Terraform does not. */
+/** Functions that exist only in Terragrunt. */
 const ownFunctions =
   /\b(?:find_in_parent_folders|get_\w+|path_relative_\w+|run_cmd|read_\w+|sops_\w+|mark_\w+|render_\w+|constraint_check|deep_merge)\(/;
 
-/** The units of a page's calls. */
+/** Returns the Terraform units for a page's Terragrunt calls. */
 export const readCallUnits = async (
   calls: FilesResult['calls'],
   context: CheckContext,
@@ -54,7 +54,7 @@ const readCallUnit = async (
   return { ...unit, stubs: [stub], files: [{ name: 'main.tf', code, text: `${text}\n` }] };
 };
 
-/** The source of a value with every reference replaced; lines stay lines. */
+/** Returns the source of a value with all references replaced. Preserves the line structure. */
 const knownText = ({ value, references }: CallArgument, text: string): string => {
   const { start, end } = value.range;
   const source = text.slice(start.offset, end.offset);

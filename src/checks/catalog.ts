@@ -1,4 +1,4 @@
-// The catalog as the checks see it: the services, and their interfaces at a version.
+// The catalog for the checks: services, and their interfaces by version.
 import type { InputVariable, ModuleCall, ModuleSource } from '../hcl';
 import {
   releaseOfTag,
@@ -9,10 +9,10 @@ import {
 } from '../plugins/catalog/pins';
 import { meetsConstraint } from './constraint';
 
-/** The interface of a service at one version. */
+/** Interface of a service at one version. */
 export interface ServiceModule {
   inputs: InputVariable[];
-  /** New names by old ones, of inputs that an earlier version had. */
+  /** New names of inputs of earlier versions, by old name. */
   renamed?: ReadonlyMap<string, string>;
   /** Returns the release that removed an input; undefined if no earlier release had it. */
   findRemoval?: (input: string) => Promise<string | undefined>;
@@ -20,53 +20,54 @@ export interface ServiceModule {
   outputs: string[];
 }
 
-/** The interface of a service at a version, and where it is. */
+/** Interface of a service at a version, and its folder. */
 export interface InterfaceFolder {
-  /** Folder of its files. */
+  /** Folder of the interface's files. */
   folder: string;
-  /** Absent if one of the files is broken. */
+  /** Absent if a file cannot be parsed. */
   module?: ServiceModule;
 }
 
-/** A service of the catalog. */
+/** Service of the catalog. */
 export interface CatalogService {
-  /** `networking/vpc`. */
+  /** Path of the service, such as `networking/vpc`. */
   path: string;
-  /** First version that has it. */
+  /** First version that contains the service. */
   since: string;
-  /** Where its module is. */
+  /** Source of the service's module. */
   source: SourceIdentity;
-  /** Its own releases, oldest first; without them, it has those of the library. */
+  /** Releases of the service, oldest first. Absent if it is released with the library. */
   releases?: readonly Release[];
 }
 
-/** A version of the library. */
+/** Version of the library or of a service. */
 interface Release {
-  /** `v1.8.0`. */
+  /** Version, such as `v1.8.0`. */
   version: string;
-  /** `2026-10-06`. */
+  /** Date, such as `2026-10-06`. */
   date: string;
 }
 
-/** What the checks need of the catalog. */
 export interface Catalog {
-  /** `github.com/acme/terraform-modules`. */
+  /** Address of the library's repository, such as `github.com/acme/terraform-modules`. */
   repository: string;
   /** Oldest first. */
   releases: Release[];
   services: ReadonlyMap<string, CatalogService>;
-  /** Interface of a service at a version; undefined if none is recorded for that version. */
+  /** Returns the interface of a service at a version, or undefined if none is recorded. */
   readInterface: (service: string, version: string) => Promise<InterfaceFolder | undefined>;
 }
 
-/** The version that pages are about unless they say otherwise. */
+/** Returns the newest version, which pages use unless they name another one. */
 export const currentVersion = ({ releases }: Catalog): string => releases.at(-1)?.version ?? '';
 
-/** The version that was current at a day. */
+/** Returns the version that was current on a date. */
 export const versionAt = ({ releases }: Catalog, date: string): string | undefined =>
   releases.filter((release) => release.date <= date).at(-1)?.version;
 
-/** The interface of a service at a version; undefined if it is broken or not recorded. */
+/**
+ * Returns the interface of a service at a version, or undefined if it is broken or not recorded.
+ */
 export const interfaceAt = async (
   catalog: Catalog,
   { path }: CatalogService,
@@ -74,8 +75,8 @@ export const interfaceAt = async (
 ): Promise<ServiceModule | undefined> => (await catalog.readInterface(path, version))?.module;
 
 /**
- * The service that a source address names. A path without a service in a repository of the catalog
- * gives the name that it should have; an address outside of them gives undefined.
+ * Returns the service of a source address. Returns the expected name for an unknown path in a
+ * repository of the catalog, and undefined for an address outside the catalog.
  */
 export const serviceOf = (
   { repository, services }: Pick<Catalog, 'repository' | 'services'>,
@@ -96,35 +97,38 @@ export const serviceOf = (
   return isCatalog ? source.path.replace(/^modules\//, '') : undefined;
 };
 
-/** The repository of a call as `SourceIdentity` writes it; a local path with its folder. */
+/**
+ * Returns the repository of a call in the form of `SourceIdentity`. A local path includes its
+ * folder.
+ */
 const plainRepository = ({ kind, repository, path }: ModuleSource): string => {
   if (kind === 'local') return withoutSteps(path === '' ? repository : `${repository}/${path}`);
   return kind === 'registry' ? withoutPublicHost(repository) : repository;
 };
 
-/** The releases of a service, oldest first. */
+/** Returns the releases of a service, oldest first. */
 const releasesOf = (
   { releases }: Pick<Catalog, 'releases'>,
   service: Pick<CatalogService, 'releases'>,
 ): readonly Release[] => service.releases ?? releases;
 
-/** The newest release of a service. */
+/** Returns the newest release of a service. */
 export const currentVersionOf = (
   catalog: Pick<Catalog, 'releases'>,
   service: Pick<CatalogService, 'releases'>,
 ): string => releasesOf(catalog, service).at(-1)?.version ?? '';
 
-/** What a call pins. */
+/** Pinned release of a call. */
 export interface Pin {
-  /** The tag, the version or the constraint as it is written; absent if the call pins nothing. */
+  /** Tag, version or constraint as written. Absent if the call pins nothing. */
   written?: string;
-  /** The release that a caller gets; absent if the service has none that fits. */
+  /** Release that the pin resolves to. Absent if the service has no matching release. */
   release?: string;
 }
 
 /**
- * The release that a call of a service pins. A constraint of a registry module leads to the newest release
- * that meets it, and a local path to the newest one of all.
+ * Resolves the pinned release of a call. The constraint of a registry module resolves to the newest
+ * release that meets it. A local path resolves to the newest release.
  */
 export const readPin = (
   catalog: Pick<Catalog, 'releases'>,
@@ -145,7 +149,7 @@ export const readPin = (
   return { written, ...(release === undefined ? {} : { release }) };
 };
 
-/** How a call pins a release: `?ref=v1.8.0`, or `version = "1.8.0"` for a registry. */
+/** Returns the code that pins a release: `?ref=v1.8.0`, or `version = "1.8.0"` for a registry. */
 export const writePin = (
   { source }: Pick<CatalogService, 'source'>,
   release: string,

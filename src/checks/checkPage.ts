@@ -1,4 +1,4 @@
-// All checks of one page, and what the checks of the whole site need to know of it.
+// Runs all checks of a single page, and collects the facts that the checks of the whole site use.
 
 import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';
@@ -27,19 +27,19 @@ import {
   type ToolCode,
 } from './types';
 
-/** What is known about a page after its checks: plain data that can be cached. */
+/** Facts about a page after its checks. Plain data, so that it can be cached. */
 export interface PageFacts {
   file: string;
   route: string;
   title?: string;
   description?: string;
   questions: string[];
-  /** Anchors of the sections that the front matter has questions or messages for. */
+  /** Anchors of the sections with questions or messages in the front matter. */
   sections: string[];
-  /** Lines of these keys of the front matter. */
+  /** Lines of these front matter keys. */
   lines: Record<'title' | 'description' | 'questions' | 'sections', number>;
   anchors: string[];
-  /** Services whose interface the page shows. */
+  /** Services with their interface on the page. */
   interfaces: string[];
   hasGeneratedParts: boolean;
   links: Link[];
@@ -48,18 +48,18 @@ export interface PageFacts {
   fences: FenceFacts[];
   /** Module calls of the page. */
   calls: FilesResult['checkedCalls'];
-  /** Profiles of the AWS CLI that the page defines and uses. */
+  /** AWS CLI profiles that the page defines or uses. */
   profiles: ProfileFact[];
   /** Steps and fences of a walkthrough. */
   walkthrough?: WalkthroughFacts;
-  /** Code that tools of the machine check. */
+  /** Code that is checked by installed tools. */
   toolCode: ToolCode[];
   /** Folders that Terraform can load. */
   terraformUnits: TerraformUnit[];
   problems: PageProblem[];
 }
 
-/** Checks a page by itself. */
+/** Checks a page on its own. */
 export const checkPage = async (page: Page, context: CheckContext): Promise<PageFacts> => {
   const hcl = await checkHcl(page);
   const tree = await buildTree(hcl.sides.filter(({ fence }) => fence.expectError === undefined));
@@ -120,7 +120,7 @@ const readToolCode = (fence: Fence): ToolCode[] => {
 const withoutFence = ({ fence: _fence, ...problem }: PageProblem & { fence: Fence }): PageProblem =>
   problem;
 
-/** Fences with `expect-error` must fail, by themselves, with the message that they name. */
+/** Checks that each fence with `expect-error` fails on its own, with the message that it names. */
 const checkExpectedErrors = async (
   page: Page,
   hcl: Awaited<ReturnType<typeof checkHcl>>,

@@ -1,4 +1,4 @@
-// Checks that need all pages: links, titles and descriptions, what units take from each other.
+// Checks that need all pages: links, unique titles and descriptions, and uses of outputs of units.
 import { findRedirectProblems, type Redirect } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
 import { checkOutput } from './rules/moduleCalls';
@@ -7,7 +7,7 @@ import { checkSourceLinks, type LinkTargets } from './rules/sourceLinks';
 import type { UnitFact } from './rules/terragrunt';
 import { errorAt, type Problem } from './types';
 
-/** Sections of a service page that the build makes from its interface. */
+/** Anchors of the sections of a service page that the build generates from the interface. */
 const sectionAnchors = [
   ...['usage', 'inputs', 'required', 'optional', 'outputs', 'what-changed'],
   ...['resources-and-permissions', 'requires', 'creates', 'iam-permissions-to-deploy'],
@@ -15,28 +15,28 @@ const sectionAnchors = [
   'used-by',
 ];
 
-/** What the site has besides its pages. */
+/** Parts of the site other than its pages. */
 export interface SiteContext {
   /** Files of `static/`, as URLs. */
   files: string[];
-  /** URLs that plugins make: `/`, `/search`, `/blog/archive`. */
+  /** URLs that plugins generate, such as `/`, `/search` and `/blog/archive`. */
   generated: string[];
-  /** Folders of such URLs whose names follow from the content: `/blog/tags/`. */
+  /** Folders of generated URLs whose names depend on the content, such as `/blog/tags/`. */
   generatedFolders: string[];
-  /** URLs of the contract. */
+  /** URLs that must stay published. */
   contract: { url: string; sidebar?: string }[];
   redirects: readonly Redirect[];
-  /** Addresses that the navigation and the pages of `src/pages` link to. */
+  /** Addresses linked from the navigation and from the pages in `src/pages`. */
   navigation: string[];
-  /** Anchors of each service's interface: `input-cidr_block`. */
+  /** Anchors of each service's interface, such as `input-cidr_block`. */
   interfaceAnchors: Record<string, string[]>;
 }
 
-/** Problems of a page with the page's file. */
+/** Adds the page's file to its problems. */
 const at = ({ file }: PageFacts, problems: Omit<Problem, 'file'>[]): Problem[] =>
   problems.map((problem) => ({ file, ...problem }));
 
-/** Checks the pages with each other. */
+/** Checks all pages against each other. */
 export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
   const targets = linkTargets(pages, site);
   const units = new Map(pages.flatMap((page) => page.units).map((unit) => [unit.folder, unit]));
@@ -62,7 +62,8 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
       ...sectionAnchors,
       ...(site.interfaceAnchors[service] ?? []),
     ]);
-    // What the source does not tell, the check of the build does.
+    // The source does not contain all anchors of generated parts. The check of the build covers
+    // them.
     known.set(route, hasGeneratedParts ? undefined : new Set([...anchors, ...made]));
   }
   return {
@@ -73,7 +74,7 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   };
 };
 
-/** Pages whose steps a reader follows from nothing. */
+/** Whether a page is a walkthrough that starts without any existing units. */
 const isWalkthrough = (route: string): boolean => route.endsWith('/deployment-walkthrough');
 
 const checkUses = (
@@ -110,14 +111,14 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
     }
     return at(page, [
       errorAt({ line: page.lines[key], column: 1 }, `duplicate-${key}`, {
-        message: `The ${key} is that of ${before.file} too.`,
-        advice: 'Say what this page has that the other has not.',
+        message: `${before.file} has the same ${key}.`,
+        advice: 'Describe how this page differs from the other one.',
       }),
     ]);
   });
 };
 
-/** Finds questions that two pages claim. */
+/** Finds questions that two pages have in common. */
 const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
   const first = new Map<string, PageFacts>();
   return pages.flatMap((page) =>
@@ -134,7 +135,7 @@ const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
           errorAt({ line: page.lines.questions, column: 1 }, 'duplicate-question', {
             message: `${before === page ? 'This page' : before.file} has the same question.`,
             found: question,
-            advice: 'Leave it to the page that answers it best.',
+            advice: 'Keep the question on the page that answers it best.',
           }),
         ];
       }),
@@ -143,8 +144,8 @@ const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
 };
 
 /**
- * Finds sections in the front matter that the page does not have. The build finds those of service pages,
- * whose examples are generated.
+ * Finds sections in the front matter that do not exist on the page. The build checks the sections
+ * of service pages, because their examples are generated.
  */
 const checkSections = (
   { route, sections, interfaces, lines }: PageFacts,
@@ -162,7 +163,10 @@ const checkSections = (
     );
 };
 
-/** Pages that readers find: from a sidebar, and from the text of another page. */
+/**
+ * Reports pages that no other page links to. It is an error if the page is not in a sidebar either,
+ * and a warning otherwise.
+ */
 const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
   const inSidebar = new Set(
     site.contract.filter(({ sidebar }) => sidebar !== undefined).map(({ url }) => url),
@@ -195,7 +199,7 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
 
 const redirectsFile = 'src/site/redirects.ts';
 
-/** What is wrong with the list of redirects. */
+/** Checks the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
   findRedirectProblems(redirects, pages, files).map(({ message, advice }) => ({
     file: redirectsFile,

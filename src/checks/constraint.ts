@@ -1,11 +1,11 @@
-// Version constraints as Terraform reads them: `>= 1.10, < 2.0`, `~> 5.80`, `>= 1.12.0-beta1`.
+// Terraform version constraints, such as `>= 1.10, < 2.0`, `~> 5.80` and `>= 1.12.0-beta1`.
 
 interface Version {
-  /** Always three. */
+  /** Always three numbers. */
   numbers: number[];
-  /** How many of them were written. */
+  /** Number of parts in the text: 2 for `1.10`. */
   written: number;
-  /** `beta1` of `1.12.0-beta1`; empty for a release. */
+  /** For example, `beta1` of `1.12.0-beta1`. Empty for a release. */
   prerelease: string;
 }
 
@@ -13,8 +13,8 @@ const term = /^(=|!=|>=|<=|>|<|~>)?\s*(\S+)$/;
 const pattern = /^v?(\d+(?:\.\d+){0,2})(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/;
 
 /**
- * Whether a version meets a constraint; undefined if one of them has no form that Terraform reads. As
- * in Terraform, a prerelease meets only constraints that name a prerelease of the same version.
+ * Whether a version meets a constraint. Returns undefined if one of them is not valid in Terraform.
+ * As in Terraform, a prerelease meets only constraints that name a prerelease of the same version.
  */
 export const meetsConstraint = (version: string, constraint: string): boolean | undefined => {
   const actual = parseVersion(version);
@@ -65,7 +65,7 @@ const compareNumbers = (a: readonly number[], b: readonly number[]): number =>
 const compare = (a: Version, b: Version): number =>
   compareNumbers(a.numbers, b.numbers) || comparePrereleases(a.prerelease, b.prerelease);
 
-/** A release is newer than its prereleases; their parts are compared one by one. */
+/** Compares prereleases part by part. A release is newer than its prereleases. */
 const comparePrereleases = (a: string, b: string): number => {
   if (a === b) return 0;
   if (a === '' || b === '') return a === '' ? 1 : -1;
@@ -82,7 +82,10 @@ const comparePrereleases = (a: string, b: string): number => {
   return -1;
 };
 
-/** `~> 5.80` ends before 6.0.0, `~> 5.80.1` before 5.81.0. */
+/**
+ * Returns the exclusive upper bound of `~>`: `~> 5.80` ends before 6.0.0, `~> 5.80.1` before
+ * 5.81.0.
+ */
 const pessimisticEnd = ({ numbers, written }: Version): number[] => {
   const fixed = numbers.slice(0, Math.max(written - 1, 1));
   return [...fixed.slice(0, -1), (fixed.at(-1) ?? 0) + 1, 0, 0].slice(0, 3);

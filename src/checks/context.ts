@@ -1,29 +1,29 @@
-// What the checks of one page know in addition to the page.
+// Context of a page's checks.
 import type { Catalog } from './catalog';
 import { currentVersion, versionAt } from './catalog';
 import type { Page } from './types';
 
-/** A word or phrase that prose must not contain. */
+/** Word or phrase that prose must not contain. */
 export interface BannedWord {
-  /** The phrase, in lower case. */
+  /** Phrase to find. Case matters only if it contains capitals. */
   phrase: string;
-  /** Why, or what to write. */
+  /** Reason, or a replacement. */
   advice: string;
-  /** Longer phrases in which it is allowed. */
+  /** Longer phrases in which the phrase is allowed, in lower case. */
   except?: string[];
 }
 
-/** What the checks of a page need. */
 export interface CheckContext {
   catalog: Catalog;
   words: BannedWord[];
-  /** The day of the check, `2026-11-20`. */
+  /** Date of the check, such as `2026-11-20`. */
   today: string;
 }
 
 /**
- * Versions of the catalog that a page may pin: the current one, those that its front matter names
- * (`catalog_versions`), for a post of the blog the one of its day and the one that it announces.
+ * Returns the catalog versions that a page can pin: the current version and the versions in its
+ * front matter (`catalog_versions`). A blog post can pin the version that was current on its date
+ * and the version that it announces.
  */
 export const allowedVersions = (page: Page, { catalog }: CheckContext): string[] => {
   const { catalog_versions: named, release } = page.frontMatter.values;

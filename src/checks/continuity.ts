@@ -1,4 +1,5 @@
-// The walkthroughs follow one another: what a command uses exists when the reader gets there.
+// Checks walkthroughs in sequence: everything that a command uses must exist when the reader gets
+// there.
 import { LineIndex, suggestName } from '../hcl';
 import { type Continuity, continuityFile, thingKinds } from '../site/continuity';
 import type { PageFacts } from './checkPage';
@@ -10,15 +11,15 @@ import { errorAt, type Place, type Problem, placeInPage } from './types';
 type Walkthrough = Continuity['walkthroughs'][number];
 type Kind = (typeof thingKinds)[number];
 
-/** Things that exist at a point: `profiles dev`. */
+/** Things that exist at a point of a walkthrough, such as `profiles dev`. */
 type World = Set<string>;
 
-/** The folder above the repositories. */
+/** Parent folder of the repositories. */
 const home = '.';
 
 const key = (kind: Kind, name: string): string => `${kind} ${name}`;
 
-/** Files and folders are one kind for commands: `git add scripts`. */
+/** Adds a file and its parent folders. Commands accept both, as in `git add scripts`. */
 const addPath = (world: World, path: string): void => {
   const parts = path.split('/');
   world.add(key('files', path));
@@ -30,10 +31,10 @@ const addPath = (world: World, path: string): void => {
 const hasPath = (world: World, path: string): boolean =>
   path === home || world.has(key('files', path)) || world.has(key('folders', path));
 
-/** All that these checks read of a page: their cache key contains it. */
+/** Parts of a page that these checks read. Their cache key must contain all of them. */
 export type WalkthroughPage = Pick<PageFacts, 'file' | 'walkthrough'>;
 
-/** Checks the walkthroughs that the data names. */
+/** Checks the walkthroughs in the data. */
 export const checkContinuity = (pages: readonly WalkthroughPage[], data: Continuity): Problem[] => {
   const left = new Map<string, World>();
   return [
@@ -87,14 +88,14 @@ const checkWalkthrough = (
   const start = { line: facts.prerequisites.line, column: 1 };
   const problems: Problem[] = [];
 
-  // What the page needs is there, or the reader brings it.
+  // Everything that the page needs exists, or the prerequisites state it.
   for (const { stated, ...things } of walkthrough.manual) {
     if (!facts.prerequisites.text.includes(stated)) {
       problems.push(
         problem(
           start,
           `The prerequisites do not say "${stated}".`,
-          'State what the reader brings.',
+          'Add this statement to the prerequisites.',
         ),
       );
     }
@@ -118,7 +119,7 @@ const checkWalkthrough = (
     ),
   );
 
-  // What the data declares is created by the step that it names.
+  // The named step creates everything that the data declares.
   for (const { step, by, ...things } of walkthrough.leaves) {
     const text = facts.texts[step];
     if (text === undefined) {
@@ -158,7 +159,7 @@ const checkWalkthrough = (
     }
   }
 
-  // A reader follows one tab of each group. Each of them ends in the same folder.
+  // A reader follows one tab of each group. All tabs must end in the same folder.
   const tabs = [...new Set(facts.fences.flatMap(({ tab }) => tab ?? []))];
   const paths = tabs.length === 0 ? [undefined] : tabs;
   const worlds = paths.map((tab) => {
@@ -187,7 +188,10 @@ const addThings = (world: World, things: Partial<Record<Kind, string[] | undefin
   }
 };
 
-/** The prerequisites link the walkthroughs that come before; an optional section links its own. */
+/**
+ * Checks that the prerequisites link the preceding walkthroughs, and that an optional section links
+ * its own.
+ */
 const checkPrerequisites = (
   { prerequisites, sections }: WalkthroughFacts,
   { name: own, after, optional }: Walkthrough,
@@ -203,7 +207,7 @@ const checkPrerequisites = (
     const route = routeOf(name);
     return route !== undefined && text.includes(`(${route}`);
   };
-  // The table of needs links the steps that create them.
+  // The table of needs already links the steps that create them.
   const hasTable = prerequisites.text.includes(`::walkthrough-needs{walkthrough="${own}"}`);
   return [
     ...after
@@ -219,7 +223,7 @@ const checkPrerequisites = (
       .filter((name) => links(prerequisites.text, name) && !after.includes(name))
       .map((name) =>
         report(
-          `The prerequisites link \`${name}\`, which the page does not come after.`,
+          `The prerequisites link \`${name}\`, which the page does not continue.`,
           `Add it to \`after\` in ${continuityFile}.`,
         ),
       ),
@@ -231,13 +235,15 @@ const checkPrerequisites = (
       .map(({ name, section }) =>
         report(
           `The section "${section}" does not link the walkthrough \`${name}\`.`,
-          'Say what the section continues.',
+          'Link the walkthrough that the section continues.',
         ),
       ),
   ];
 };
 
-/** Follows the fences that a reader of one tab reads. Adds what they create to `world`. */
+/**
+ * Follows the fences that a reader of one tab sees. Adds everything that they create to `world`.
+ */
 const followFences = (
   facts: WalkthroughFacts,
   walkthrough: Walkthrough,
@@ -261,7 +267,7 @@ const followFences = (
     const index = facts.sections.findLastIndex(({ line }) => line < fence.line);
     if (index !== sectionIndex && fence.step > Math.max(...facts.steps)) {
       sectionIndex = index;
-      // Sections after the steps start in the working folder again.
+      // Sections after the steps start again in the working folder.
       state.folder = folder.name;
       const section = facts.sections[index]?.title;
       for (const { name } of walkthrough.optional.filter((item) => item.section === section)) {
@@ -269,7 +275,7 @@ const followFences = (
       }
     }
     if (fence.title !== undefined) {
-      // Both tabs describe the same files, so a change of one file is a change for all readers.
+      // All tabs describe the same files, so a changed file is changed for all readers.
       problems.push(...checkFile(fence, world, problem));
       continue;
     }
@@ -356,7 +362,9 @@ const checkShellFence = (
 const hasFolder = (world: World, path: string): boolean =>
   path === home || world.has(key('folders', path));
 
-/** The table of roles and profiles fits the profiles, and the profiles fit the pages. */
+/**
+ * Checks the table of roles and profiles against the profiles, and the profiles against the pages.
+ */
 const checkApplies = (pages: readonly WalkthroughPage[], data: Continuity): Problem[] => {
   const problems: Problem[] = [];
   const covered = new Set(data.applies.flatMap(({ profiles }) => profiles));
@@ -397,7 +405,7 @@ const checkApplies = (pages: readonly WalkthroughPage[], data: Continuity): Prob
   return problems;
 };
 
-/** `[profile dev]` with `sso_account_id` and `sso_role_name`. */
+/** Checks sections such as `[profile dev]` with `sso_account_id` and `sso_role_name`. */
 const checkSections = (file: string, fence: WalkthroughFence, data: Continuity): Problem[] =>
   fence.code.text.split(/^(?=\[)/m).flatMap((section, index, all) => {
     const name = /^\[profile ([\w-]+)\]/.exec(section)?.[1];

@@ -1,8 +1,11 @@
-// The URL at which Docusaurus publishes a file of the content.
+// Computes the URL at which Docusaurus publishes a content file.
 
 const blogDate = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})[-/])(.+)$/;
 
-/** `docs/guides/welcome.mdx` → `/docs/guides/welcome`; `slug` in the front matter wins. */
+/**
+ * Returns the URL of a file: `docs/guides/welcome.mdx` → `/docs/guides/welcome`. A `slug` in the
+ * front matter takes precedence.
+ */
 export const documentRoute = (file: string, frontMatter: Record<string, unknown>): string => {
   const [section = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
   const slug = typeof frontMatter.slug === 'string' ? frontMatter.slug : undefined;

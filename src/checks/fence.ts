@@ -1,13 +1,13 @@
-// The line that opens a fence → what it says about the code.
+// Parses the opening line of a fence.
 import { fenceWords } from '../site/fenceWords';
 import type { Fence } from './types';
 
-/** Keys that code blocks of the site know in addition to the words. */
+/** Keys that code blocks support in addition to the words. */
 const knownKeys = ['title', 'unchecked', 'expect-error', 'showLineNumbers'];
 
 const token = /\{[^}]*\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g;
 
-/** Reads what follows the language: `title="main.tf" fragment`. */
+/** Parses the text after the language, such as `title="main.tf" fragment`. */
 export const readFenceMeta = (
   meta: string,
 ): Pick<Fence, 'title' | 'words' | 'unknown' | 'unchecked' | 'expectError'> => {
@@ -33,7 +33,7 @@ export const readFenceMeta = (
   };
 };
 
-/** The two sides of a fence with the word `diff`; lines keep their places. */
+/** Returns both sides of a fence with the word `diff`. Lines keep their places. */
 export const splitDiff = ({ code }: Fence): { before: Fence['code']; after: Fence['code'] } => {
   const side = (other: string) => {
     const lines = code.text

@@ -1,4 +1,4 @@
-// What is known about each fence after the checks of its page, for the coverage report.
+// Collects facts about each fence after its page's checks, for the coverage report.
 import { type Dialect, isHcl } from './hclCode';
 import type { ParsedSide } from './rules/hcl';
 import type { SkippedFiles, TerraformUnit } from './terraformUnits';
@@ -6,16 +6,18 @@ import type { Tree, TreeFile } from './tree';
 import type { Code, Fence, Page, PageProblem, ToolCode } from './types';
 import { type NotCheckedReason, notChecked, type Verdict } from './verdicts';
 
-/** A fence and its verdicts, as far as they are known without other programs. */
+/** Fence and its verdicts, excluding those of external tools. */
 export interface FenceFacts {
   language: string;
   /** Line of the opening backticks. */
   line: number;
   /** Line of the closing backticks. */
   lastLine: number;
-  /** Verdict of the checks; a fence that is accepted here might still be refused by a tool. */
+  /** Verdict of the checks. A tool can still reject a fence that is accepted here. */
   verdict: Verdict;
-  /** Verdict of Terraform if no unit contains the fence. Absent for other languages and for units. */
+  /**
+   * Verdict of Terraform if no unit contains the fence. Absent for other languages and in units.
+   */
   terraform?: Verdict;
 }
 
@@ -26,7 +28,7 @@ interface PageCode {
   skipped: SkippedFiles[];
 }
 
-/** The facts about every fence of a page. */
+/** Returns the facts about every fence of a page. */
 export const readFenceFacts = (
   page: Page,
   problems: readonly PageProblem[],
@@ -44,11 +46,11 @@ export const readFenceFacts = (
 
 const lastLineOf = ({ place, code }: Fence): number => (code.places.at(-1)?.line ?? place.line) + 1;
 
-/** Languages whose checks read parts of files too. */
+/** Languages with checks that also accept parts of files. */
 const parsed = ['yaml', 'json', 'ini', 'html', 'js'];
 const toolLanguages: readonly ToolCode['language'][] = ['bash', 'sh', 'go', 'python'];
 
-/** The language of a fence that a tool of the machine checks. */
+/** Returns the language of a fence if an installed tool checks it. */
 export const toolLanguageOf = ({
   language,
   words,

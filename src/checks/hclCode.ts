@@ -1,26 +1,26 @@
-// The HCL of a page: which texts its fences hold, of which dialect, and what the parser says of them.
+// Reads the HCL of a page: the code in its fences, its dialect, and the parser's problems.
 import { HclError, type HclFile, parseHcl } from '../hcl';
 import { splitDiff } from './fence';
 import { type Code, errorAt, type Fence, type PageProblem, placeInPage } from './types';
 
-/** The dialects of HCL that a page may show. */
+/** HCL dialects that pages can contain. */
 export type Dialect = 'terraform' | 'terragrunt' | 'tfvars' | 'tftest' | 'packer' | 'other';
 
-/** A text of HCL in a fence: the whole of it, or a side of a change. */
+/** HCL code of a fence: all of it, or one side of a change. */
 export interface HclSide {
   fence: Fence;
   code: Code;
   side: 'whole' | 'before' | 'after';
 }
 
-/** Languages that hold HCL. */
+/** Fence languages for HCL. */
 const hclLanguages = ['hcl', 'terraform', 'tf'];
 
-/** Whether the fence holds HCL that is to be checked. */
+/** Whether the fence contains HCL to check. */
 export const isHcl = ({ language, unchecked }: Fence): boolean =>
   hclLanguages.includes(language) && unchecked === undefined;
 
-/** The texts of a fence: one, or the two sides of a change. */
+/** Returns the code of a fence, or both sides of a change. */
 export const sidesOf = (fence: Fence): HclSide[] => {
   if (!fence.words.includes('diff')) return [{ fence, code: fence.code, side: 'whole' }];
   const { before, after } = splitDiff(fence);
@@ -41,7 +41,7 @@ const byName: readonly [RegExp, Dialect][] = [
 
 const terragruntNames = ['include', 'dependency', 'dependencies', 'remote_state', 'generate'];
 
-/** Dialect of a text, by the name of its file, else by its content. */
+/** Determines the dialect from the file name, or else from the content. */
 export const dialectOf = (title: string | undefined, file: HclFile): Dialect => {
   const named = title && byName.find(([pattern]) => pattern.test(title));
   if (named) return named[1];
@@ -55,7 +55,7 @@ export const dialectOf = (title: string | undefined, file: HclFile): Dialect => 
   return sourced ? 'terragrunt' : 'terraform';
 };
 
-/** Parses code; where it is not valid, the problems in the page's own places. */
+/** Parses code. If it is not valid, returns the problems with their places in the page. */
 export const parseCode = async (
   code: Code,
   title?: string,
@@ -68,7 +68,7 @@ export const parseCode = async (
   }
 };
 
-/** What HashiCorp's parser says first; what it says after that follows from it most of the time. */
+/** Converts the first error of HashiCorp's parser. Later errors are usually consequences of it. */
 export const hclProblems = (error: HclError, code: Code): PageProblem[] => {
   const { summary, expected, found, advice, line, column } = error;
   const place = placeInPage(code, { line, column });
@@ -76,5 +76,5 @@ export const hclProblems = (error: HclError, code: Code): PageProblem[] => {
   return [errorAt(place, 'hcl-syntax', { message, expected, found, advice })];
 };
 
-/** A fence's text has no line break at its end; a file has. */
+/** Adds the trailing line break of a file, which a fence's code does not have. */
 export const withLastBreak = (text: string): string => (text === '' ? '' : `${text}\n`);

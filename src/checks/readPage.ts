@@ -1,4 +1,4 @@
-// Text of a Markdown page → its fences, headings, links and prose, each with its place.
+// Reads the fences, headings, links and prose of a Markdown page, with their places.
 import GithubSlugger from 'github-slugger';
 import type { Code as MarkdownCode, Node, Nodes, Parent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -22,11 +22,13 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkMdx);
 
-/** JSX attributes with an address. */
+/** JSX attributes that contain an address. */
 const linkAttributes = ['href', 'to', 'src'];
 const explicitId = /\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/;
 
-/** Lines with bytes that are not UTF-8, which are read as U+FFFD, or with a NUL character. */
+/**
+ * Reports lines with a NUL character or with bytes that are not UTF-8, which are decoded as U+FFFD.
+ */
 const readEncoding = (text: string): PageProblem[] =>
   text.split('\n').flatMap((line, index) => {
     const column = line.search(/[\0\uFFFD]/);
@@ -46,7 +48,7 @@ const readEncoding = (text: string): PageProblem[] =>
         ];
   });
 
-/** Reads a page. If it is not valid MDX, the page only has problems. */
+/** Reads a page. If it is not valid MDX, the result contains only problems. */
 export const readPage = (text: string, file: string): Page => {
   const page: Page = {
     file,
@@ -112,7 +114,7 @@ const mdxProblem = (error: unknown): PageProblem => {
     place?: Place | { start: Place };
   };
   const start = place && 'start' in place ? place.start : place;
-  // The message of an element that stays open has its place in the words alone.
+  // For an unclosed element, only the text of the message contains the place.
   const [, line = '1', column = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   return {
     severity: 'error',
@@ -142,7 +144,7 @@ const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => 
       line: line + 1,
       column,
       message: `The front matter is not valid YAML: ${firstLine(error)}`,
-      advice: 'Quote a value that holds a colon or starts with a special character.',
+      advice: 'Quote values that contain a colon or start with a special character.',
     });
     return { values: {}, lines };
   }
@@ -154,7 +156,7 @@ const firstLine = (error: unknown): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the code of a fence; each line has the prefix of its container before it in the page. */
+/** Reads the code of a fence. In the page, the prefix of the container precedes each line. */
 const readFence = (node: MarkdownCode, lines: string[]): Fence => {
   const place = placeOf(node);
   const opening = lines[place.line - 1]?.slice(place.column - 1) ?? '';
@@ -184,7 +186,7 @@ const readHeading = (
   return { depth: node.depth, text: words, id: id ?? slugger.slug(words), ...placeOf(node) };
 };
 
-/** An address in the text that became a link by itself is not prose. */
+/** Whether a text is a literal address that became a link, and therefore is not prose. */
 const isLiteralLink = (parent: Parent | undefined): boolean =>
   parent?.type === ('link' as string) &&
   /^(?:https?:|mailto:)/.test(textOf(parent as unknown as Nodes));
@@ -200,7 +202,7 @@ interface Attribute {
   value?: unknown;
 }
 
-/** Links and ids in JSX; the service of `::service-interface{service="…"}`. */
+/** Reads links and IDs in JSX, and the service of `::service-interface{service="…"}`. */
 const readElement = (node: Nodes, page: Page): void => {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const attributes: Attribute[] = node.attributes;

@@ -1,18 +1,17 @@
-// Problems as text for people, as JSON for tools, as annotations for GitHub.
+// Formats problems as text for people, as JSON for tools, and as annotations for GitHub.
 import { joinLines } from '../site/words';
 import type { Problem } from './types';
 
-/** The formats of a report. */
 export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
 
-/** Problems in the order of files and lines. */
+/** Sorts problems by file, line and column. */
 export const sortProblems = (problems: Problem[]): Problem[] =>
   problems.toSorted(
     (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column,
   );
 
-/** A report in a format; the text format ends without a line break. */
+/** Formats a report. The text format has no trailing line break. */
 export const formatReport = (problems: Problem[], format: Format): string => {
   if (format === 'json') return JSON.stringify(problems.map(withoutFix), null, 2);
   return problems.map(format === 'github' ? toAnnotation : toText).join('\n');
@@ -33,7 +32,7 @@ const toText = (problem: Problem): string => {
   ].join('\n');
 };
 
-/** `::error file=…,line=…,col=…,title=…::message`, with GitHub's escapes. */
+/** Formats a problem as `::error file=…,line=…,col=…,title=…::message`, with GitHub's escapes. */
 const toAnnotation = (problem: Problem): string => {
   const { severity, file, line, column, rule, message, expected, found, advice } = problem;
   const words = [

@@ -1,4 +1,4 @@
-// The service and the release that a module call leads to.
+// Resolves the service and the release of a module call.
 import { type ModuleCall, suggestName } from '../hcl';
 import { compareVersions } from '../plugins/catalog/versions';
 import {
@@ -11,7 +11,9 @@ import {
   writePin,
 } from './catalog';
 
-/** Why a call does not lead to an interface; names and code in backticks. */
+/**
+ * Reason why a call does not resolve to an interface. Texts contain names and code in backticks.
+ */
 export interface CallSourceProblem {
   rule: 'unknown-service' | 'pin-missing' | 'pin-unknown' | 'service-unavailable';
   message: string;
@@ -20,9 +22,9 @@ export interface CallSourceProblem {
   advice: string;
 }
 
-/** A call into the catalog. */
+/** Call of a service of the catalog. */
 export interface ResolvedCall extends Pin {
-  /** `networking/vpc`; the name that the path would have if the catalog has no such service. */
+  /** Service, such as `networking/vpc`. For an unknown service, the name expected from its path. */
   service: string;
   /** Absent if the catalog has no such service. */
   known?: CatalogService;
@@ -30,9 +32,9 @@ export interface ResolvedCall extends Pin {
 }
 
 /**
- * Resolves the source and the pin of a call; undefined if the source is not in the catalog.
+ * Resolves the source and the pin of a call. Returns undefined if the source is not in the catalog.
  *
- * @param suggested the release that advice about the pin names, by default the newest one of the service
+ * @param suggested release to suggest for the pin; defaults to the newest release of the service
  */
 export const resolveCall = (
   catalog: Catalog,
@@ -94,7 +96,7 @@ const pinProblem = (
   };
 };
 
-/** The problem of a release that is older than a service. */
+/** Returns a problem if a release is older than the service. */
 export const unavailable = (
   { path, since }: CatalogService,
   release: string,

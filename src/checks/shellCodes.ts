@@ -1,9 +1,10 @@
-// The shell code of pages, apart from the tables of options that its commands are checked with.
+// Reads the shell code of pages. A separate module, so that its users do not load the option
+// tables.
 import { splitDiff } from './fence';
 import { toolLanguageOf } from './fenceFacts';
 import type { Code, Fence } from './types';
 
-/** The shell code of a fence; of a change, the lines that the reader has after it. */
+/** Returns the shell code of a fence. For a change, returns the lines after the change. */
 export const shellCodes = (fence: Fence): Code[] => {
   const { language, words, unchecked, expectError } = fence;
   if (!['bash', 'sh'].includes(language)) return [];

@@ -1,5 +1,5 @@
-// The code of a page that Terraform can validate: the folders of its tree and whole fences without a
-// title, with calls into the catalog redirected to stubs of the services.
+// Reads the code of a page that Terraform can validate: folders of its tree, and whole fences
+// without a title. Calls of the catalog are redirected to stubs of the services.
 import {
   type Block,
   type Body,
@@ -18,45 +18,45 @@ import { resolvePath } from './treePaths';
 import type { Code } from './types';
 import { notChecked, type Verdict } from './verdicts';
 
-/** A service at a version, as a module without resources. */
+/** Stub of a service at a version: a module without resources. */
 export interface Stub {
-  /** Name of its folder: `networking-vpc-v1.8.0`. */
+  /** Name of the stub's folder, such as `networking-vpc-v1.8.0`. */
   name: string;
   service: string;
   version: string;
-  /** Folder of its interface. */
+  /** Folder of the interface. */
   folder: string;
   /** Names of the output values. */
   outputs: string[];
 }
 
-/** A folder that Terraform can load. */
+/** Folder that Terraform can load. */
 export interface TerraformUnit {
   /** Path in the page's tree. */
   folder: string;
   files: {
     name: string;
     code: Code;
-    /** The text with the sources of services replaced. */
+    /** Text with replaced sources of services. */
     text: string;
   }[];
   /** Declarations that the page omits. */
   supplement: string;
   stubs: Stub[];
-  /** Inputs that must be given. */
+  /** Names of the inputs without a default. */
   required: string[];
   providers: { source: string; constraint?: string }[];
   requiredVersions: string[];
-  /** Provider configurations that a caller must pass: `aws.replica`. */
+  /** Provider configurations that a caller must pass, such as `aws.replica`. */
   aliases: string[];
-  /** Whether it contains blocks that only a root module may have: `import`, `cloud`. */
+  /** Whether it contains blocks that are allowed only in a root module: `import`, `cloud`. */
   rootOnly: boolean;
 }
 
-/** Depth of a unit's folder below the configuration: `pages/<page>/<folder>`. */
+/** Number of folders above a unit's folder in the configuration: `pages/<page>/<folder>`. */
 const levelsAbove = 2;
 
-/** The stub of the service that a call leads to; undefined if its interface is not known. */
+/** Returns the stub of a call's service, or undefined if the interface is unknown. */
 export const readStub = async (
   catalog: Catalog,
   { service, release: version }: ResolvedCall,
@@ -68,13 +68,13 @@ export const readStub = async (
   return { name, service, version, folder: found.folder, outputs: found.module.outputs };
 };
 
-/** Relative path from a unit's folder to a stub. */
+/** Returns the relative path from a unit's folder to a stub. */
 export const pathToStub = ({ name }: Stub, folder: string): string => {
   const depth = folder === '' ? 0 : folder.split('/').length;
   return `${'../'.repeat(depth + levelsAbove)}stubs/${name}`;
 };
 
-/** A unit without files. */
+/** Creates a unit without files. */
 export const emptyUnit = (folder: string, supplement: string): TerraformUnit => ({
   folder,
   files: [],
@@ -93,7 +93,7 @@ export interface SkippedFiles {
   verdict: Verdict;
 }
 
-/** Reads the units of a page, and which Terraform code does not become one. */
+/** Reads the units of a page, and lists the Terraform code that is not part of a unit. */
 export const readTerraformUnits = async (
   tree: Tree,
   context: CheckContext,
@@ -130,7 +130,7 @@ export const readTerraformUnits = async (
   return { units, skipped };
 };
 
-/** Declarations of the variables and locals that a fence uses and does not declare. */
+/** Returns declarations of the variables and locals that a fence uses without declaring them. */
 const supplementFor = async (file: TreeFile): Promise<string | Verdict> => {
   const addresses = (await findUndeclared([file])).map(({ address }) => address);
   const declarations = addresses.flatMap((address) => {
@@ -173,7 +173,7 @@ const readUnit = async (
         const stub = await readStub(catalog, resolved);
         if (!stub) return notChecked('has-errors');
         unit.stubs.push(stub);
-        // A local module has no version.
+        // A module with a local source cannot have a version.
         if (version) edits.push(lineOf(text, version));
         edits.push({ ...source, by: `"${pathToStub(stub, folder)}"` });
       } else {
@@ -192,7 +192,7 @@ const readUnit = async (
   return unit;
 };
 
-/** The edit that empties the line of an argument, so that later lines keep their numbers. */
+/** Returns an edit that empties the line of an argument, so that later lines keep their numbers. */
 const lineOf = (text: string, { start, end }: { start: number; end: number }) => ({
   start: text.lastIndexOf('\n', start) + 1,
   end,
@@ -214,7 +214,7 @@ const literal = (
     : undefined;
 };
 
-/** Providers, versions and required inputs of a file. */
+/** Reads the providers, versions and required inputs of a file. */
 const readSettings = (body: HclFile['body'], unit: TerraformUnit): void => {
   for (const block of body.blocks) {
     if (block.type === 'import') unit.rootOnly = true;

@@ -1,4 +1,4 @@
-// The files that a reader has after following a page: fences collected by title, in order.
+// Collects the files that a reader has after following a page, from the fences in order.
 import { findLines, replaceLines } from '../site/changedText';
 import { groupBy } from '../site/groupBy';
 import { parseCode } from './hclCode';
@@ -7,30 +7,30 @@ import { isWhole } from './rules/hcl';
 import { folderOf } from './treePaths';
 import { type Code, errorAt, type PageProblem, placeInPage } from './types';
 
-/** A file of the tree, or a text without a name. */
+/** File of the tree, or code without a file name. */
 export interface TreeFile {
-  /** Absent for a fence without title. */
+  /** Absent for a fence without a title. */
   path?: string;
   code: Code;
   dialect: ParsedSide['dialect'];
-  /** `part`: a fragment or a side of a change, in which much may be left out. */
+  /** A `part` is a fragment or a side of a change, and can be incomplete. */
   extent: 'whole' | 'part';
-  /** The side before a change: it may pin any version. */
+  /** Whether it is the side before a change, which can pin any version. */
   past: boolean;
 }
 
-/** What a page builds. */
+/** Files and other code of a page. */
 export interface Tree {
-  /** The files after the last fence, by path. */
+  /** Files after the last fence, by path. */
   files: Map<string, TreeFile>;
   /** Earlier states of files that a later fence replaces. */
   replaced: TreeFile[];
-  /** Texts that belong to no file: without title, fragments, sides of changes. */
+  /** Code outside of files: fences without a title, fragments, and sides of changes. */
   loose: TreeFile[];
   problems: PageProblem[];
 }
 
-/** Collects the texts of a page into files. */
+/** Collects the code of a page into files. */
 export const buildTree = async (sides: ParsedSide[]): Promise<Tree> => {
   const tree: Tree = { files: new Map(), replaced: [], loose: [], problems: [] };
   for (const side of sides) {
@@ -70,17 +70,22 @@ const joinCode = (first: Code, second: Code): Code => {
 
 const nothingToExtend = ({ fence }: ParsedSide): PageProblem =>
   errorAt(fence.place, 'fence-extend', {
-    message: `The fence extends "${fence.title}", which no fence before it on the page holds.`,
+    message: `The fence extends "${fence.title}", which no fence before it on the page contains.`,
     advice: 'Remove `extend`, or fix the title.',
   });
 
-/** Two valid texts may not be valid together: an attribute twice, a block twice. */
+/**
+ * Parses an extended file again. Two valid texts can be invalid together, for example if an
+ * attribute is in both.
+ */
 const parseAgain = async (file: TreeFile): Promise<PageProblem[]> => {
   const parsed = await parseCode(file.code, file.path);
   return 'problems' in parsed ? parsed.problems : [];
 };
 
-/** A change of a file that the page showed before is made in the tree, and must fit. */
+/**
+ * Applies a change to a file of the tree. Reports a problem if the change does not match the file.
+ */
 const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): Promise<void> => {
   const path = after.fence.title ?? '';
   const file = tree.files.get(path);
@@ -90,9 +95,9 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
   if (at === undefined) {
     tree.problems.push(
       errorAt(before.code.places[0] ?? after.fence.place, 'diff-mismatch', {
-        message: `The change does not fit "${path}" as the page shows it before.`,
+        message: `The change does not fit "${path}" as shown earlier on the page.`,
         expected: 'the lines without + exactly as in the file',
-        found: `\`${before.code.text.split('\n')[0]?.trim() ?? ''}\` and what follows`,
+        found: `\`${before.code.text.split('\n')[0]?.trim() ?? ''}\` and the lines after it`,
         advice: 'Copy the surrounding lines from the file.',
       }),
     );
@@ -111,7 +116,7 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
   tree.files.set(path, { ...file, code: changed });
 };
 
-/** The Terraform files of each folder. */
+/** Returns the Terraform files of each folder. */
 export const terraformFolders = ({ files }: Tree): Map<string, TreeFile[]> =>
   groupBy(
     [...files.values()].filter(
@@ -120,7 +125,7 @@ export const terraformFolders = ({ files }: Tree): Map<string, TreeFile[]> =>
     ({ path = '' }) => folderOf(path),
   );
 
-/** Place of an offset range's start in the page. */
+/** Returns the place in the page of the start of a range. */
 export const placeOfRange = (
   { code }: Pick<TreeFile, 'code'>,
   { start }: { start: { line: number; column: number } },

@@ -1,9 +1,11 @@
-// Paths of the files of a page or of a reader, with slashes between their folders.
+// Paths of files of a page or of a reader, separated by slashes.
 
-/** Folder of a path, empty for the top. */
+/** Returns the folder of a path, or an empty string for the top level. */
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
-/** A path from a folder: `a/b` and `../c` → `a/c`; undefined where it leaves the tree. */
+/**
+ * Resolves a path from a folder: `a/b` and `../c` → `a/c`. Returns undefined outside of the tree.
+ */
 export const resolvePath = (folder: string, path: string): string | undefined => {
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of path.split('/')) {

@@ -1,17 +1,19 @@
-// The verdict on each fence and each Terraform unit, and the reasons for which one is not checked.
+// Verdicts on fences and Terraform units, and the reasons why code is not checked.
 
-/** What a check says about a piece of code. `detail` belongs to this piece, `reason` to many. */
+/**
+ * Verdict of a check on a piece of code. Many pieces share a `reason`; `detail` is specific to one.
+ */
 export type Verdict =
   | { kind: 'accepted' }
   | { kind: 'refused' }
   | { kind: 'not-checked'; reason: NotCheckedReason; detail?: string };
 
-/** A reason for which code is not checked. */
+/** Reason why code is not checked. */
 export type NotCheckedReason = keyof typeof notCheckedReasons;
 
 /**
- * Every reason for which code is not checked. `reviewed` reasons follow from the code and are accepted
- * in CI; the others follow from the machine and are errors there.
+ * Reasons why code is not checked. CI accepts `reviewed` reasons, which depend on the code. The
+ * other reasons depend on the machine, and are errors in CI.
  */
 export const notCheckedReasons = {
   'plain-text': { text: 'plain text and command output', reviewed: true },
@@ -38,7 +40,7 @@ export const notCheckedReasons = {
   'terraform-failed': { text: 'Terraform failed', reviewed: false },
 } as const satisfies Record<string, { text: string; reviewed: boolean }>;
 
-/** Short for a verdict without result. */
+/** Creates a verdict for code that is not checked. */
 export const notChecked = (reason: NotCheckedReason, detail?: string): Verdict => ({
   kind: 'not-checked',
   reason,

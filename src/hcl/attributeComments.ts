@@ -1,12 +1,12 @@
-// Comments inside an object type → descriptions of its attributes.
+// Reads the descriptions of attributes from the comments inside an object type.
 import { HclError } from './errors';
 import { type Comment, locate } from './locate';
 import type { ObjectEntry } from './syntax';
 import type { TypeScope } from './typeConstraint';
 
 /**
- * The comment that describes an attribute: on the lines directly above it, or at the end of its last
- * or first line. Section titles and commented-out code are not descriptions.
+ * Returns the comment that describes an attribute. It is directly above the attribute, or at the
+ * end of its last or first line. Section titles and commented-out code are not descriptions.
  */
 export const describeAttribute = (
   entry: ObjectEntry,
@@ -51,10 +51,13 @@ const textAfter = (
 const isAloneOnLine = ({ start }: Comment, { text }: TypeScope): boolean =>
   text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
 
-/** Whether a comment is a line of hash signs or slashes, whose text is empty. */
+/** Whether a comment is a rule of hash signs or slashes, which has no text. */
 const isLine = ({ text, start, end }: Comment): boolean => text === '' && end - start > 2;
 
-/** The lines after a title between two rules, which belongs to a section. */
+/**
+ * Returns the lines after a section title between two rules. The title does not describe the
+ * attribute.
+ */
 const withoutBanner = (lines: string[]): string[] => {
   const isRule = (text: string | undefined) =>
     text !== undefined && /^\s*[-=#*_~]{3,}\s*$/.test(text);
@@ -63,17 +66,17 @@ const withoutBanner = (lines: string[]): string[] => {
   return first !== -1 && last > first + 1 ? lines.slice(last + 1) : lines;
 };
 
-/** A line of `-`, `=`, `#` or `*`. */
+/** Matches a rule of `-`, `=`, `#`, `*`, `_` or `~`. */
 const RULE = /^[-=#*_~\s]*$/;
 
-/** The text of a comment without decoration; undefined if nothing is left or if it is code. */
+/** Removes the decoration of a comment. Returns undefined if no text is left or if it is code. */
 const textOf = (comment: string): string | undefined => {
   const lines = comment.split('\n').filter((line) => line.trim() === '' || !RULE.test(line));
   const text = lines.join('\n').trim();
   return text === '' || isCode(text) ? undefined : text;
 };
 
-/** Whether a comment is an attribute or a block that was commented out. */
+/** Whether a comment is a commented-out attribute or block. */
 const isCode = (text: string): boolean => {
   try {
     locate(text, 'comment');
@@ -85,8 +88,9 @@ const isCode = (text: string): boolean => {
 };
 
 /**
- * Whether a comment names a group of attributes: `# IAM role` above `create_iam_role` and
- * `iam_role_name`. A short description that does not repeat the names is not a title.
+ * Whether a comment is the title of a group of attributes, such as `# IAM role` above
+ * `create_iam_role` and `iam_role_name`. A short comment that does not repeat the names is a
+ * description.
  */
 const isSectionTitle = (comment: string, names: (string | undefined)[]): boolean => {
   const title = comment

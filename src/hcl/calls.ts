@@ -1,4 +1,4 @@
-// What module blocks, Terragrunt's inputs and .tfvars files share: arguments and references.
+// Arguments and references in module blocks, Terragrunt's inputs and .tfvars files.
 import { evaluate } from './evaluation/evaluate';
 import { reportReferences } from './evaluation/references';
 import type { Scope, SourceText } from './evaluation/scope';
@@ -8,7 +8,7 @@ import type { Attribute, Body } from './locate';
 import type { Expression } from './syntax';
 import type { CallArgument, PlacedValue, Reference, SourceRange, ValueProblem } from './types';
 
-/** An attribute as an argument of a call. */
+/** Converts an attribute to an argument of a call. */
 export const toArgument = (
   { name, start, nameEnd, expression }: Attribute,
   scope: Scope,
@@ -26,7 +26,7 @@ export const toArgument = (
   };
 };
 
-/** The value of an expression; unknown if it is nested too deeply to be evaluated. */
+/** Evaluates an expression. The result is unknown if the expression is nested too deeply. */
 export const evaluateSafely = (
   expression: Expression,
   scope: Scope,
@@ -42,7 +42,7 @@ export const evaluateSafely = (
   }
 };
 
-/** Every reference of a file, including those in blocks, in the order of the text. */
+/** Returns all references in a file, including those in blocks, in text order. */
 export const allReferences = (body: Body, source: SourceText): Reference[] =>
   allExpressions(body)
     .flatMap((expression) => findReferences(expression, source))
@@ -53,7 +53,7 @@ const allExpressions = (body: Body): Expression[] => [
   ...body.blocks.flatMap((block) => allExpressions(block.body)),
 ];
 
-/** The range of an expression. */
+/** Returns the range of an expression. */
 export const rangeOf = (
   { start, end }: { start: number; end: number },
   source: SourceText,

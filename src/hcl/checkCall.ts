@@ -1,4 +1,4 @@
-// A module call against the interface of the module, with the verdict of `terraform validate`.
+// Checks a module call against the module's interface, like `terraform validate`.
 import { checkValue } from './checkValue';
 import { describeType } from './formatType';
 import type {
@@ -12,22 +12,25 @@ import type {
 import { checkValidations } from './validations';
 import { suggestName, withArticle } from './valueProblems';
 
-/** How strictly a call is checked. */
+/** Options for checking a call. */
 export interface CheckOptions {
-  /** Report required inputs that are not given. Default: true, false where a call is `open`. */
+  /**
+   * Whether to report missing required inputs. Defaults to false if the call is `open`, otherwise
+   * true.
+   */
   missing?: boolean;
   /**
-   * Whether the values are of one call. Default: true. Otherwise each is checked alone: validations
-   * that depend on other inputs are not judged.
+   * Whether the values belong to one call. Defaults to true. Otherwise, each value is checked
+   * alone, and validations that depend on other inputs are skipped.
    */
   isOneCall?: boolean;
 }
 
 /**
- * What is wrong with a call, in the order of the text; empty if nothing is. Errors are what
- * `terraform validate` refuses: arguments, their types down to nested attributes, errors in their
- * expressions, meta-arguments, and validations whose inputs are known. Warnings are attributes that
- * Terraform ignores. Values that are not known here are accepted.
+ * Returns the problems of a call, in text order. Errors are problems that `terraform validate`
+ * rejects: invalid arguments, wrong types including those of nested attributes, errors in
+ * expressions, invalid meta-arguments, and failed validations of known inputs. Warnings are
+ * attributes that Terraform ignores. Unknown values are accepted.
  */
 export const checkCall = (
   call: ModuleCall,
@@ -56,7 +59,7 @@ export const checkCall = (
   return inOrder(problems, call);
 };
 
-/** What is wrong with a call of a module whose interface is not known: its block and expressions. */
+/** Returns the problems in the block and the expressions of a call, if the interface is unknown. */
 export const checkExpressions = (call: ModuleCall): CallDiagnostic[] =>
   inOrder(ownProblems(call), call);
 
@@ -70,7 +73,7 @@ const inOrder = (problems: ValueProblem[], { file }: ModuleCall): CallDiagnostic
     .sort((a, b) => a.range.start.offset - b.range.start.offset)
     .map((problem) => ({ ...problem, file }));
 
-/** What is wrong with the values of a .tfvars file for a module. */
+/** Checks the values of a .tfvars file against a module. */
 export const checkValues = (
   values: CallArgument[],
   module: ModuleInterface,
@@ -87,7 +90,7 @@ export const checkValues = (
   );
 };
 
-/** The inputs among some values whose validations cannot be evaluated here. */
+/** Returns the inputs among the values with validations that cannot be evaluated. */
 export const findNotJudged = (values: CallArgument[], module: ModuleInterface): string[] => {
   const range = {
     start: { line: 1, column: 1, offset: 0 },
@@ -102,7 +105,7 @@ export const findNotJudged = (values: CallArgument[], module: ModuleInterface): 
 
 const checkArgument = ({ name, value }: CallArgument, input: InputVariable): ValueProblem[] => {
   if (value.kind !== 'null') return checkValue(value, input.type, [name]);
-  // If an input is not nullable, null asks for the default; a required input has none.
+  // If an input is not nullable, null selects the default. A required input has no default.
   if (input.nullable || !input.required) return checkValue(value, input.type, [name]);
   return [
     {

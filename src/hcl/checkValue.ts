@@ -1,8 +1,11 @@
-// A value against a type constraint.
+// Checks a value against a type constraint.
 import { convertAndReport } from './conversion';
 import type { PlacedValue, TypeConstraint, ValueProblem } from './types';
 
-/** What is wrong with a value for a type, in the order of the text; empty if it fits. */
+/**
+ * Returns the problems of a value for a type, in text order. Returns none if the value can be
+ * converted.
+ */
 export const checkValue = (
   value: PlacedValue,
   type: TypeConstraint,

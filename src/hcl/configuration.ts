@@ -1,11 +1,11 @@
-// The implementation of a module: its resources, what it requires, and what its expressions refer to.
+// Reads the implementation of a module: resources, required providers and versions, and references.
 import { parseFile } from './declarations';
 import { findReferences } from './findReferences';
 import { type Block, type Body, findAttribute, type LocatedFile } from './locate';
 import type { Expression } from './syntax';
 import type { Configuration, DeclaredResource, PlacedReference, RequiredProvider } from './types';
 
-/** Text of a file of a module. */
+/** File of a module, with its text. */
 export interface ModuleFile {
   readonly file: string;
   readonly text: string;
@@ -51,7 +51,7 @@ const readResource = (block: Block, { file, lines }: LocatedFile): DeclaredResou
 
 const isResource = ({ type }: Block): boolean => ['resource', 'data', 'ephemeral'].includes(type);
 
-/** The entries of `required_providers` in a `terraform` block. */
+/** Returns the entries of `required_providers` in a `terraform` block. */
 export const readRequiredProviders = (settings: Block): RequiredProvider[] =>
   settings.body.blocks
     .filter(({ type }) => type === 'required_providers')
@@ -73,7 +73,10 @@ export const readRequiredProviders = (settings: Block): RequiredProvider[] =>
       };
     });
 
-/** The provider configuration that an expression names, if it is one with an alias: `aws.replica`. */
+/**
+ * Returns the provider configuration that an expression names, such as `aws.replica`. Returns an
+ * empty list if it has no alias.
+ */
 export const providerAliasOf = (expression: Expression): string[] => {
   if (expression.kind !== 'traversal') return [];
   const [step, ...more] = expression.steps;
@@ -81,8 +84,8 @@ export const providerAliasOf = (expression: Expression): string[] => {
 };
 
 /**
- * Addresses that a block declares, and their offsets: `var.name`, `local.name`, `data.type.name`,
- * `type.name`.
+ * Returns the addresses that a block declares, with their offsets: `var.name`, `local.name`,
+ * `data.type.name` or `type.name`.
  */
 export const declaredAddresses = (block: Block): { address: string; offset: number }[] => {
   const { type, labels, body, start } = block;
@@ -97,7 +100,8 @@ export const declaredAddresses = (block: Block): { address: string; offset: numb
         offset: local.start,
       }));
     case 'output':
-      // Nothing can refer to it.
+      // Expressions cannot refer to outputs of their own module. The address only detects
+      // duplicates.
       return at(`output "${names}"`);
     case 'module':
     case 'data':
@@ -112,7 +116,7 @@ export const declaredAddresses = (block: Block): { address: string; offset: numb
   }
 };
 
-/** Arguments whose names are keywords or provider configurations, not references. */
+/** Arguments with keywords or provider configurations as values, which are not references. */
 const withoutReferences = ['ignore_changes', 'provider', 'providers', 'replace_triggered_by'];
 
 const placedReferences = (source: LocatedFile): PlacedReference[] =>
@@ -146,10 +150,13 @@ const referencesIn = (
   ];
 };
 
-/** Roots that Terraform defines. */
+/** Roots of references to values that Terraform defines. */
 const builtIn = ['each', 'count', 'self', 'path', 'terraform'];
 
-/** The address of what a reference names, as in `Configuration.declared`; undefined if built in. */
+/**
+ * Returns the address of a reference's target, as in `Configuration.declared`. Returns undefined if
+ * the target is built in.
+ */
 export const addressOf = ({ root, path }: Pick<PlacedReference, 'root' | 'path'>) => {
   if (builtIn.includes(root)) return undefined;
   const length = root === 'data' || root === 'ephemeral' ? 2 : 1;

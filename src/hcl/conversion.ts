@@ -1,5 +1,5 @@
-// Converts a value to a type constraint by Terraform's rules, and collects what does not fit, down to
-// nested attributes.
+// Converts a value to a type constraint by Terraform's rules. Reports parts that cannot be
+// converted, down to nested attributes.
 import {
   formatNumber,
   hasAny,
@@ -24,14 +24,14 @@ import {
   unknownAttribute,
 } from './valueProblems';
 
-/** Where a value is, for problems of parts that have no position themselves. */
+/** Path and position of a value, for problems of parts without a position. */
 interface Target {
   path: string[];
   position: Position;
   problems: ValueProblem[];
 }
 
-/** Converts a value; `problems` receives what does not fit. */
+/** Converts a value, and adds problems for parts that cannot be converted to `problems`. */
 export const convertAndReport = (
   value: Value,
   type: TypeConstraint,
@@ -40,7 +40,7 @@ export const convertAndReport = (
   problems: ValueProblem[],
 ): Value => convert(value, type, { path, position, problems });
 
-/** The converted value, or undefined if the value does not fit. */
+/** Converts a value. Returns undefined if it cannot be converted. */
 export const convertValue = (value: Value, type: TypeConstraint): Value | undefined => {
   const problems: ValueProblem[] = [];
   const start = { line: 1, column: 1, offset: 0 };
@@ -49,7 +49,7 @@ export const convertValue = (value: Value, type: TypeConstraint): Value | undefi
   return problems.some(({ severity }) => severity === 'error') ? undefined : converted;
 };
 
-/** Numbers in strings, as Terraform's decimal reader takes them. */
+/** Matches strings that Terraform converts to numbers. */
 const NUMERIC = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:[eEpP][+-]?\d+)?|[iI]nf)$/;
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
@@ -72,19 +72,19 @@ const convert = (value: Value, type: TypeConstraint, parent: Target): Value => {
   return { kind: 'unknown', type: withoutOptional(type) };
 };
 
-/** Null and unknown values: only their type can be wrong. */
+/** Converts a null or unknown value. Only its type can be wrong. */
 const convertUnknown = (
   value: Value & { kind: 'null' | 'unknown' },
   type: TypeConstraint,
   { path, position, problems }: Target,
 ): Value => {
   if (!convertible(value.type, type)) problems.push(typeMismatch(value, type, path, position));
-  // A number stays the number that it is.
+  // A number with more digits than a double keeps its digits.
   if (type.kind === 'number' && value.kind === 'unknown' && value.digits) return value;
   return { kind: value.kind, type: convertedType(value.type, withoutOptional(type)) };
 };
 
-/** The converted value, or undefined where the kinds do not fit. */
+/** Converts a known value. Returns undefined if its kind cannot be converted. */
 const convertKnown = (value: Value, type: TypeConstraint, target: Target): Value | undefined => {
   switch (type.kind) {
     case 'string':
@@ -117,7 +117,7 @@ const convertKnown = (value: Value, type: TypeConstraint, target: Target): Value
   }
 };
 
-/** Binary exponents and infinity are left to Terraform. */
+/** Parses a number in a string. The values of binary exponents and infinity are not computed. */
 const readNumber = (text: string): Value =>
   /[pn]/i.test(text) ? unknownOf(NUMBER) : numberOfText(text);
 
@@ -183,7 +183,10 @@ const convertEntries = (
   );
 };
 
-/** Elements of a collection have one type: if the constraint leaves it open, they must agree. */
+/**
+ * Returns the common element type of a collection, which the elements determine if the constraint
+ * is open. Reports elements without a common type.
+ */
 const elementType = (
   value: Value,
   items: Value[],
@@ -198,17 +201,17 @@ const elementType = (
   const types = items.map(typeOf);
   const unified = agree(types, { ...type, element });
   if (unified) return unified;
-  // A value of which not even the type is known may be what makes them agree.
+  // A value of unknown type can make a common type possible, so nothing is reported.
   if (!items.some(hasUnknownType)) problems.push(mixedTypes(types, type.kind, path, position));
   return element;
 };
 
-/** The one type of all elements, or undefined where Terraform finds none. */
+/** Returns the type that all elements share, or undefined if Terraform finds none. */
 const agree = (
   types: TypeConstraint[],
   { kind, element }: CollectionType,
 ): TypeConstraint | undefined => {
-  // Sets, and maps of tuples, take the elements as they were converted.
+  // Sets, and maps of tuples, use the converted elements without unifying them.
   const unchanged =
     element.kind !== 'any' && (kind === 'set' || (kind === 'map' && element.kind === 'tuple'));
   const unified = unchanged ? element : unifyTypes(types);
@@ -256,13 +259,13 @@ const convertObject = (
   return objectOf(entries);
 };
 
-/** The default of an optional attribute, converted to its type. */
+/** Returns the default of an optional attribute, converted to the attribute's type. */
 const defaultOf = (attribute: ObjectAttribute): Value | undefined => {
   if (attribute.default === undefined) return undefined;
   return convertValue(literalValue(attribute.default), attribute.type);
 };
 
-/** A type constraint as the type of values: no attribute is optional. */
+/** Converts a type constraint to a type of values, in which no attribute is optional. */
 export const withoutOptional = (type: TypeConstraint): TypeConstraint => {
   switch (type.kind) {
     case 'list':

@@ -1,4 +1,4 @@
-// What `variable` and `output` blocks share: a labeled block whose arguments are constants and texts.
+// Reads the common parts of `variable` and `output` blocks: labels, constants and texts.
 
 import { dedent } from './dedent';
 import { HclError } from './errors';
@@ -10,7 +10,7 @@ import { parseHcl } from './parse';
 import type { Expression } from './syntax';
 import type { ReadOptions } from './types';
 
-/** Parses HCL text or, for a `.json` file, JSON syntax. Throws an `HclError` if it is not valid. */
+/** Parses HCL, or JSON syntax for a `.json` file. Throws an `HclError` if the text is not valid. */
 export const parseFile = async (
   text: string,
   file: string,
@@ -29,7 +29,9 @@ export const rejectAt = (
   throw new HclError({ file, range: lines.range(start, end), ...words });
 };
 
-/** The one label of a `variable` or `output` block; a second block of the same name is an error. */
+/**
+ * Returns the blocks of a type with their single labels. Throws an `HclError` for a duplicate name.
+ */
 export const readDeclarations = (
   file: LocatedFile,
   type: string,
@@ -64,7 +66,7 @@ export const readDeclarations = (
   return [...seen].map(([name, block]) => ({ name, block }));
 };
 
-/** Source text of an expression; in JSON syntax the text inside `"${…}"`. */
+/** Returns the source text of an expression. For JSON syntax, returns the text inside `"${…}"`. */
 export const sourceText = (file: LocatedFile, expression: Expression): string => {
   if (isJsonSyntax(file.file) && expression.kind === 'string') {
     const { value } = expression;
@@ -73,7 +75,7 @@ export const sourceText = (file: LocatedFile, expression: Expression): string =>
   return dedent(file.text.slice(expression.start, expression.end));
 };
 
-/** A text argument: its string, or its source where it has interpolations. */
+/** Returns the string of a text argument, or its source if it contains interpolations. */
 export const readText = (file: LocatedFile, block: Block, name: string): string | undefined => {
   const expression = findAttribute(block.body, name)?.expression;
   if (!expression) return undefined;
@@ -95,7 +97,7 @@ export const readText = (file: LocatedFile, block: Block, name: string): string 
 
 const trimLastBreak = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
 
-/** A bool argument; Terraform also accepts it in quotes. */
+/** Returns a bool argument. Terraform also accepts a quoted bool. */
 export const readSwitch = (
   file: LocatedFile,
   block: Block,

@@ -1,4 +1,4 @@
-/** Removes the indentation that all lines after the first one share. */
+/** Removes the common indentation of all lines after the first one. */
 export const dedent = (text: string): string => {
   if (!text.includes('\n')) return text;
   const [first = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n');

@@ -1,21 +1,21 @@
-// The error class for invalid HCL: position, what was expected and found, and what to do.
+// Error class for invalid HCL: position, expected and found text, and advice.
 import type { SourceRange } from './types';
 
-/** The parts of an `HclError`. */
+/** Parts of an `HclError`. */
 export interface HclErrorParts {
   file: string;
   range: SourceRange;
-  /** A few words, as HashiCorp's parser titles it: `Missing item separator`. */
+  /** Short title in the style of HashiCorp's parser, such as `Missing item separator`. */
   summary: string;
-  /** What is expected: a few words without a full stop, or HashiCorp's sentences. */
+  /** Expected text: a phrase without a period, or sentences of HashiCorp's parser. */
   expected: string;
-  /** What is there, as a reader sees it. */
+  /** Text found, as shown to the reader. */
   found: string;
-  /** What to do. */
+  /** Recommended action. */
   advice: string;
 }
 
-/** HCL that cannot be read. Its message starts with `file:line:column`. */
+/** Thrown if HCL cannot be parsed. The message starts with `file:line:column`. */
 export class HclError extends Error {
   readonly file: string;
   readonly line: number;
@@ -25,7 +25,7 @@ export class HclError extends Error {
   readonly expected: string;
   readonly found: string;
   readonly advice: string;
-  /** Further errors of the same text, in its order. */
+  /** Further errors of the same text, in text order. */
   readonly others: HclError[];
 
   constructor(parts: HclErrorParts, others: HclError[] = []) {
@@ -51,6 +51,8 @@ export class HclError extends Error {
   }
 }
 
-/** HashiCorp's parser writes sentences; errors of this folder name the expected element. */
+/**
+ * Formats the expected text. HashiCorp's parser returns sentences; this folder's code uses phrases.
+ */
 const describeExpected = (expected: string): string =>
   expected.endsWith('.') ? expected : `Expected ${expected}.`;

@@ -1,5 +1,6 @@
-// Tokens → expression tree with positions. Covers the whole expression language of HCL 2, provider
-// functions included; HashiCorp's parser validates the syntax; this one records positions.
+// Parses tokens to an expression tree with positions. Supports all expressions of HCL 2, including
+// provider functions. HashiCorp's parser validates the syntax, so this parser only records
+// positions.
 import { isRounded } from './numberText';
 import type { Expression, ObjectEntry, TemplatePart, TraversalStep } from './syntax';
 import {
@@ -11,14 +12,14 @@ import {
 } from './template';
 import { TokenReader } from './tokenReader';
 
-/** Operators between two operands; the higher the number, the closer they bind. */
+/** Precedence of binary operators. Operators with a higher number bind more tightly. */
 const PRECEDENCE: ReadonlyMap<string, number> = new Map(
   [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%']].flatMap(
     (operators, level) => operators.map((operator) => [operator, level] as const),
   ),
 );
 
-/** Reads one expression and leaves the reader after it. */
+/** Parses one expression, and leaves the reader after it. */
 export const readExpression = (reader: TokenReader): Expression => {
   const condition = readBinary(reader, 0);
   if (!reader.takes('?')) return condition;
@@ -29,7 +30,7 @@ export const readExpression = (reader: TokenReader): Expression => {
   return { kind: 'conditional', condition, whenTrue, whenFalse, start, end: whenFalse.end };
 };
 
-/** Reads a text that is one expression. */
+/** Parses a text that consists of one expression. */
 export const parseExpression = (text: string, file = 'expression.hcl'): Expression => {
   const reader = new TokenReader(text, file);
   reader.skipNewlines();
@@ -39,7 +40,7 @@ export const parseExpression = (text: string, file = 'expression.hcl'): Expressi
   return expression;
 };
 
-/** Reads operands that are bound at least as close as a level says, from left to right. */
+/** Parses binary operators of at least a given precedence, from left to right. */
 const readBinary = (reader: TokenReader, least: number): Expression => {
   let left = readUnary(reader);
   for (;;) {
@@ -75,7 +76,8 @@ const readSteps = (reader: TokenReader, source: Expression): Expression => {
       else if (token.kind === 'punctuation' && token.text === '*') {
         steps.push({ kind: 'splat', full: false });
       } else if (token.kind === 'number') {
-        // Old index syntax: `a.0.b`; `a.0.1` arrives as one number.
+        // Legacy index syntax, such as `a.0.b`. The tokenizer returns `0.1` of `a.0.1` as one
+        // number.
         for (const part of token.text.split('.')) {
           const key: Expression = { kind: 'number', text: part, start: token.start, end };
           steps.push({ kind: 'index', key });
@@ -152,7 +154,7 @@ const readCall = (reader: TokenReader, name: string, start: number): Expression 
       if (reader.takes('...')) expandsLast = true;
       else if (!reader.takes(',') && !reader.sees(')')) reader.fail('"," or ")"');
     }
-    // Taken while line breaks are still ignored; the one after the bracket is not looked at.
+    // Read while line breaks are still ignored. The line break after the bracket is not read.
     const { end } = reader.expect(')');
     return { kind: 'call', name, arguments: args, expandsLast, start, end };
   });

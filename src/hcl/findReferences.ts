@@ -1,9 +1,9 @@
-// The references in an expression.
+// Finds the references in an expression.
 import type { SourceText } from './evaluation/scope';
 import type { Expression, TraversalStep } from './syntax';
 import type { Reference } from './types';
 
-/** Every reference in an expression, in the order of the text, without loop variables. */
+/** Returns all references in an expression except loop variables, in text order. */
 export const findReferences = (expression: Expression, scope: SourceText): Reference[] => {
   const found: Reference[] = [];
 

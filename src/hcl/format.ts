@@ -1,4 +1,5 @@
-// `terraform fmt` for a text. The writer formats broken text too, silently, so it is parsed first.
+// Implements `terraform fmt` for a text. The formatter accepts invalid text, so the text is
+// validated first.
 import { BYTE_ORDER_MARK } from './positions';
 import type { ReadOptions } from './types';
 import { validateSyntax } from './validateSyntax';
@@ -7,7 +8,7 @@ type Writer = typeof import('@cdktn/hcl-tools');
 
 let writer: Promise<Writer> | undefined;
 
-/** The text as `terraform fmt` writes it. Throws an `HclError` where it is not valid HCL. */
+/** Formats a text like `terraform fmt`. Throws an `HclError` if it is not valid HCL. */
 export const formatHcl = async (
   text: string,
   file = 'main.tf',
@@ -16,17 +17,17 @@ export const formatHcl = async (
   if (options.validate ?? true) await validateSyntax(text, file);
   writer ??= import('@cdktn/hcl-tools');
   const { format } = await writer;
-  // The writer is older than functions of providers and pulls their names apart.
+  // The formatter predates provider functions, and splits their names.
   const masked = text.replace(NAMESPACED, (name) => name.replaceAll('::', MASK));
   return (await format(masked)).replaceAll(MASK, '::');
 };
 
-/** `provider::aws::arn_parse`, `core::upper`. */
+/** Matches names such as `provider::aws::arn_parse` and `core::upper`. */
 const NAMESPACED = /\b(?:provider|core)(?:::\w[\w-]*)+/g;
-/** As wide as the two colons, and a letter to the writer. */
+/** Replacement for `::` with the same width. The formatter treats it as letters. */
 const MASK = '\u01C1\u01C1';
 
-/** Whether `terraform fmt` would leave the text as it is. */
+/** Whether `terraform fmt` would leave the text unchanged. */
 export const isFormatted = async (text: string, file = 'main.tf'): Promise<boolean> => {
   const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   return (await formatHcl(plain, file)) === plain;

@@ -1,10 +1,13 @@
-// Type constraints and literals → text: as Terraform writes them, and in words.
+// Formats type constraints and literals as HCL and as prose.
 
 import { isRounded } from './numberText';
 import { graphemes } from './positions';
 import type { LiteralValue, ObjectAttribute, TypeConstraint } from './types';
 
-/** The type as `terraform fmt` would leave it; objects over several lines, two spaces a level. */
+/**
+ * Formats a type like `terraform fmt`. Objects have one attribute per line, indented by two spaces
+ * per level.
+ */
 export const formatType = (type: TypeConstraint, indent = ''): string => {
   switch (type.kind) {
     case 'list':
@@ -38,7 +41,7 @@ const formatAttribute = (
     : `optional(${text}, ${formatLiteral(fallback, null, type)})`;
 };
 
-/** The default of an input or attribute as HCL, `null` if there is none. */
+/** Formats the default of an input or attribute as HCL. Returns `null` if there is none. */
 export const formatDefault = (
   { type, default: value = null }: Pick<ObjectAttribute, 'type' | 'default'>,
   indent = '',
@@ -47,9 +50,11 @@ export const formatDefault = (
 const ANY: TypeConstraint = { kind: 'any' };
 
 /**
- * A literal as HCL; lists on one line unless an item is an object, objects over several. With
- * `null` as indentation, all of it is on one line. With its type, numbers that literals have as strings are numbers
- * again.
+ * Formats a literal as HCL. A list is on one line unless an item is an object. An object has one
+ * attribute per line.
+ *
+ * @param indent indentation of further lines, or `null` to format the literal on one line
+ * @param type type of the literal, to format numbers that are stored as strings as numbers
  */
 export const formatLiteral = (
   value: LiteralValue,
@@ -77,7 +82,7 @@ export const formatLiteral = (
     : `{\n${alignItems(items, inner)}${indent}}`;
 };
 
-/** The type of an element or attribute. */
+/** Returns the type of an element or attribute. */
 const partOf = (type: TypeConstraint, key: string | number): TypeConstraint => {
   if ('element' in type) return type.element;
   if (type.kind === 'tuple') return type.elements[Number(key)] ?? ANY;
@@ -85,7 +90,7 @@ const partOf = (type: TypeConstraint, key: string | number): TypeConstraint => {
   return type.attributes.find(({ name }) => name === key)?.type ?? ANY;
 };
 
-/** `[a, b]` on one line, or an item a line where one of them takes several lines. */
+/** Formats items as `[a, b]`, or with one item per line if an item has several lines. */
 const formatItems = <T>(
   items: T[],
   indent: string,
@@ -98,7 +103,7 @@ const formatItems = <T>(
   return `[\n${lines.join('')}${indent}]`;
 };
 
-/** `name = value` lines; equals signs stand below each other among neighbors of one line each. */
+/** Formats `name = value` lines. Aligns the equals signs of adjacent one-line values. */
 const alignItems = (items: { name: string; value: string }[], indent: string): string => {
   const isOneLine = (index: number): boolean => !(items[index]?.value ?? '\n').includes('\n');
   let width = 0;
@@ -116,11 +121,11 @@ const alignItems = (items: { name: string; value: string }[], indent: string): s
     .join('');
 };
 
-/** Characters as a reader counts them, as `terraform fmt` does. */
+/** Returns the width of a text in graphemes, like `terraform fmt`. */
 const widthOf = (text: string): number =>
   PLAIN.test(text) ? text.length : [...graphemes.segment(text)].length;
 
-/** Segmenting costs microseconds a name; plain names have as many characters as they are long. */
+/** Matches printable ASCII, whose length is its width. Segmenting a name takes microseconds. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
 const quoteKey = (name: string): string => (/^[A-Za-z_][\w-]*$/.test(name) ? name : quote(name));
@@ -133,13 +138,15 @@ const QUOTED: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** A string as a quoted HCL template without interpolation. */
+/** Formats a string as a quoted HCL template without interpolation. */
 const quote = (value: string): string => {
   const text = [...value].map((char) => QUOTED[char] ?? char).join('');
   return `"${text.replaceAll(/[$%](?=\{)/g, (mark) => mark + mark)}"`;
 };
 
-/** The type in words: `string`, `list of strings`, `map of objects`, `any type`. */
+/**
+ * Describes a type in words, such as `string`, `list of strings`, `map of objects` or `any type`.
+ */
 export const describeType = (type: TypeConstraint): string => words(type, false);
 
 const PLURALS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-// HCL text → typed model with positions. Pure: texts in, values out, no file system. Other folders
-// import this file only; `tests/architecture/imports.test.ts` enforces it.
+// Parses HCL to a typed model with positions. Pure: takes texts and returns values, without a file
+// system. Other folders import only this file, which `tests/architecture/imports.test.ts` enforces.
 export { allReferences } from './calls';
 export {
   type CheckOptions,

@@ -1,13 +1,13 @@
-// Terraform's JSON syntax (`variables.tf.json`) → the same blocks and attributes as HCL gives.
+// Parses Terraform's JSON syntax (`variables.tf.json`) to the same blocks and attributes as HCL.
 import { HclError } from './errors';
 import type { Block, Body, LocatedFile } from './locate';
 import { BYTE_ORDER_MARK, LineIndex } from './positions';
 import type { Expression, ObjectEntry } from './syntax';
 
-/** Whether a file name says JSON syntax. */
+/** Whether a file uses JSON syntax, based on its name. */
 export const isJsonSyntax = (file: string): boolean => file.endsWith('.json');
 
-/** Block types that carry a label, and the block types inside them. */
+/** Block types with a label. `NESTED` contains the block types inside them. */
 const LABELLED = ['variable', 'output', 'module'];
 const NESTED = ['validation', 'precondition'];
 
@@ -28,7 +28,7 @@ export const locateJson = (text: string, file: string): LocatedFile => {
 
 type ObjectExpression = Expression & { kind: 'object' };
 
-/** The object, or the objects of the list; JSON syntax allows either for blocks. */
+/** Returns the object, or the objects of a list. JSON syntax allows both for blocks. */
 const objectsOf = (expression: Expression): ObjectExpression[] => {
   if (expression.kind === 'object') return [expression];
   if (expression.kind === 'list') return expression.items.flatMap(objectsOf);
@@ -67,7 +67,7 @@ const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
-/** JSON as an expression tree with places; `JSON.parse` gives none. */
+/** Parses JSON to an expression tree with positions, which `JSON.parse` does not return. */
 const parseJson = (text: string, file: string, lines: LineIndex): Expression => {
   let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
 
@@ -89,7 +89,7 @@ const parseJson = (text: string, file: string, lines: LineIndex): Expression => 
     at += 1;
     return true;
   };
-  /** Items up to the closing bracket, with commas between them. */
+  /** Reads items separated by commas, up to the closing bracket. */
   const readItems = (close: string, readItem: () => void): void => {
     if (seesAfterSpace(close)) return;
     do readItem();

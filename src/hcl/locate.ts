@@ -1,4 +1,5 @@
-// Text of HCL → its blocks and attributes with positions, which HashiCorp's parser does not return.
+// Finds the blocks and attributes of HCL with their positions, which HashiCorp's parser does not
+// return.
 
 import { readExpression } from './expression';
 import { LineIndex } from './positions';
@@ -6,7 +7,7 @@ import type { Expression } from './syntax';
 import { type HclToken, tokenizeHcl } from './tokenize';
 import { TokenReader } from './tokenReader';
 
-/** `name = expression` in a body. Offsets point into the source text. */
+/** Attribute `name = expression` in a body. Offsets refer to the source text. */
 export interface Attribute {
   name: string;
   start: number;
@@ -15,32 +16,32 @@ export interface Attribute {
   expression: Expression;
 }
 
-/** `type "label" { … }` in a body. */
+/** Block `type "label" { … }` in a body. */
 export interface Block {
   type: string;
   labels: { text: string; start: number; end: number }[];
   start: number;
   end: number;
-  /** After the last label, before the brace. */
+  /** Offset after the last label, before the brace. */
   headerEnd: number;
   body: Body;
 }
 
-/** The content of a block or a file. */
+/** Content of a block or a file. */
 export interface Body {
   attributes: Attribute[];
   blocks: Block[];
 }
 
-/** A comment and its place. */
+/** Comment and its position. */
 export interface Comment {
-  /** Without comment marks and the spaces around. */
+  /** Text without comment marks and surrounding spaces. */
   text: string;
   start: number;
   end: number;
 }
 
-/** A file with everything that is needed to report positions in it. */
+/** Parsed file, with the text and line index to report positions in it. */
 export interface LocatedFile {
   file: string;
   text: string;
@@ -57,11 +58,11 @@ export const locate = (text: string, file: string): LocatedFile => {
   return { file, text, body, comments: collectComments(tokens), lines: new LineIndex(text) };
 };
 
-/** The attribute of this name in a body. */
+/** Returns the attribute with a name in a body. */
 export const findAttribute = (body: Body, name: string): Attribute | undefined =>
   body.attributes.find((attribute) => attribute.name === name);
 
-/** The comments among tokens, without their marks. */
+/** Returns the comments among tokens, without their marks. */
 export const collectComments = (tokens: HclToken[]): Comment[] =>
   tokens
     .filter((token) => token.kind === 'comment')

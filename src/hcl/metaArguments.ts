@@ -1,5 +1,5 @@
-// What Terraform refuses in a `module` block, whatever the inputs of the module: labels, nested
-// blocks, and the arguments that have a meaning to Terraform itself.
+// Checks the parts of a `module` block that do not depend on the module's inputs: labels, nested
+// blocks and meta-arguments.
 import { evaluateSafely } from './calls';
 import { convertValue } from './conversion';
 import { reportProblem, type Scope } from './evaluation/scope';
@@ -15,7 +15,7 @@ import { withArticle } from './valueProblems';
 /** Arguments of a `module` block that are not inputs. */
 export const META_ARGUMENTS = ['source', 'version', 'providers', 'count', 'for_each', 'depends_on'];
 
-/** A name that Terraform accepts for a declaration. */
+/** Matches a valid name of a declaration. */
 export const IDENTIFIER = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u;
 
 interface Context {
@@ -23,7 +23,7 @@ interface Context {
   problems: ValueProblem[];
 }
 
-/** Checks the block itself; its other arguments are checked against the module's inputs. */
+/** Checks the block and its meta-arguments. Its other arguments are checked against the inputs. */
 export const checkModuleBlock = (
   block: Block,
   source: ModuleSource | undefined,
@@ -53,8 +53,8 @@ export const checkModuleBlock = (
 };
 
 /**
- * The scope of a block's arguments: `each.value` has the type that all elements of `for_each` have. It
- * stays open without elements, or if their types differ.
+ * Returns the scope of a block's arguments. `each.value` has the common type of all elements of
+ * `for_each`. Its type is unknown if there are no elements or if their types differ.
  */
 export const withEach = ({ body }: Block, scope: Scope): Scope => {
   const forEach = findAttribute(body, 'for_each');
@@ -95,7 +95,7 @@ const checkLabels = (block: Block, context: Context): void => {
 };
 
 const checkNestedBlock = ({ type, start, headerEnd }: Block, context: Context): void => {
-  // `_ { … }` holds arguments whose names have a meaning to Terraform.
+  // `_ { … }` contains arguments with the names of meta-arguments.
   if (type === '_') return;
   const isReserved = ['lifecycle', 'locals', 'provider'].includes(type);
   refuse(
@@ -143,7 +143,7 @@ const checkForEach = (attribute: Attribute, context: Context): void => {
   const isNull = value.kind === 'null';
   if (!isNull && ['any', 'map', 'object'].includes(type.kind)) return;
   const hasNull = value.kind === 'set' && value.items.some(({ kind }) => kind === 'null');
-  // The elements of a set that is not known are not checked before they are.
+  // The elements of an unknown set cannot be checked.
   const isStrings =
     type.kind === 'set' &&
     (value.kind === 'unknown' || ['any', 'string'].includes(type.element.kind));
@@ -158,7 +158,7 @@ const checkForEach = (attribute: Attribute, context: Context): void => {
   });
 };
 
-/** `terraform validate` accepts these references; `terraform plan` refuses them. */
+/** Reports references that `terraform validate` accepts but `terraform plan` rejects. */
 const refuseReferences = (
   root: string,
   argument: string,

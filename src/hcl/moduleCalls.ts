@@ -1,4 +1,4 @@
-// `module` blocks of a Terraform file, references to their outputs, and the values of a .tfvars file.
+// Reads the `module` blocks of a Terraform file, references to their outputs, and .tfvars files.
 import { allReferences, evaluateSafely, rangeOf, toArgument } from './calls';
 import { parseFile } from './declarations';
 import type { Scope } from './evaluation/scope';
@@ -9,11 +9,11 @@ import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
 import type { CallArgument, ModuleCall, ModuleOutputReference, ReadOptions } from './types';
 
-/** How the calls of a file are read. */
+/** Options for reading the calls of a file. */
 export interface ReadCallsOptions extends ReadOptions {
-  /** The other files of the folder, whose variables and locals the calls can refer to. */
+  /** Other files of the folder. The calls can refer to their variables and locals. */
   siblings?: readonly LocatedFile[];
-  /** The outputs of the modules that the folder calls, as far as they are known. */
+  /** Returns the outputs of the modules that the folder calls, if they are known. */
   outputsOf?: OutputsOf;
 }
 

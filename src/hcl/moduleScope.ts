@@ -1,4 +1,4 @@
-// The declarations of a module, from all files of its folder.
+// Collects the declarations of a module from all files of its folder.
 
 import { withoutOptional } from './conversion';
 import { HclError } from './errors';
@@ -9,10 +9,10 @@ import { parseModuleSource } from './moduleSource';
 import { readTypeConstraint } from './typeConstraint';
 import type { ModuleSource, TypeConstraint } from './types';
 
-/** The names of the outputs of a module; undefined if they are not known. */
+/** Returns the names of a module's outputs, or undefined if they are unknown. */
 export type OutputsOf = (source: ModuleSource) => readonly string[] | undefined;
 
-/** What expressions of a module can refer to. */
+/** Returns the objects that expressions of a module can refer to. */
 export const readModuleScope = (
   files: readonly LocatedFile[],
   outputsOf: OutputsOf = () => undefined,
@@ -34,7 +34,11 @@ export const readModuleScope = (
   return { variables, locals, modules };
 };
 
-/** The scope of the expressions of a file; `siblings` are the other files of its folder. */
+/**
+ * Returns the scope of expressions in a file.
+ *
+ * @param siblings other files of the folder
+ */
 export const scopeOf = (
   file: LocatedFile,
   dialect: Scope['dialect'] = 'terragrunt',
@@ -47,7 +51,10 @@ export const scopeOf = (
   module: readModuleScope([...siblings, file], outputsOf),
 });
 
-/** The declared type of a variable; `any` if it is not valid, which another check reports. */
+/**
+ * Returns the declared type of a variable. An invalid type is `any`, because another check reports
+ * it.
+ */
 const variableType = (block: Block, file: LocatedFile): TypeConstraint => {
   const expression = findAttribute(block.body, 'type')?.expression;
   if (!expression) return ANY;
@@ -59,7 +66,10 @@ const variableType = (block: Block, file: LocatedFile): TypeConstraint => {
   }
 };
 
-/** Outputs have no declared type; `count` and `for_each` make lists and maps of their objects. */
+/**
+ * Returns the type of a module's outputs. Outputs have no declared type. `count` and `for_each`
+ * create lists and maps of the output objects.
+ */
 const moduleType = ({ body }: Block, outputsOf: OutputsOf): TypeConstraint => {
   const source = findAttribute(body, 'source')?.expression;
   const outputs =

@@ -1,7 +1,10 @@
-// Source addresses of modules, as Terraform, OpenTofu and Terragrunt read them.
+// Parses source addresses of modules like Terraform, OpenTofu and Terragrunt.
 import type { ModuleSource } from './types';
 
-/** Hosts whose plain addresses are Git repositories: `github.com/owner/name//path`. */
+/**
+ * Hosts whose addresses without a getter are Git repositories, such as
+ * `github.com/owner/name//path`.
+ */
 const GIT_HOSTS = ['github.com', 'gitlab.com', 'bitbucket.org'];
 const GETTERS: Readonly<Record<string, ModuleSource['kind']>> = {
   git: 'git',
@@ -12,7 +15,7 @@ const GETTERS: Readonly<Record<string, ModuleSource['kind']>> = {
   tfr: 'registry',
 };
 
-/** Reads a source address; what fits nothing known is of kind `other`. */
+/** Parses a source address. An unknown form is of kind `other`. */
 export const parseModuleSource = (text: string): ModuleSource => {
   const [address = '', query = ''] = splitOnce(text, '?');
   const { getter, rest } = splitGetter(address);
@@ -28,7 +31,7 @@ export const parseModuleSource = (text: string): ModuleSource => {
   const scheme = schemeOf(location);
   const kind = GETTERS[getter ?? ''] ?? (getter === undefined ? kindOf(location, scheme) : 'other');
   if (kind === 'git' && scheme === undefined && GIT_HOSTS.includes(hostOf(repository))) {
-    // `github.com/owner/name/path` is a path inside the repository too.
+    // In `github.com/owner/name/path`, `path` is also a path inside the repository.
     const parts = repository.split('/');
     const inner = [...parts.slice(3), ...(path === '' ? [] : [path])].join('/');
     const top = parts.slice(0, 3).join('/');
@@ -47,13 +50,13 @@ const splitOnce = (text: string, separator: string): [string, string?] => {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 };
 
-/** `git::https://…` → `git` and the address. */
+/** Splits `git::https://…` into `git` and the address. */
 const splitGetter = (address: string): { getter?: string; rest: string } => {
   const [getter = '', rest] = splitOnce(address, '::');
   return rest === undefined || !/^[a-z0-9]+$/.test(getter) ? { rest: address } : { getter, rest };
 };
 
-/** The part before `//` and the one after it; the `//` of a scheme is none. */
+/** Splits an address at `//`. The `//` of a scheme does not count. */
 const splitPath = (address: string): { repository: string; path: string } => {
   const scheme = address.indexOf('://');
   const at = address.indexOf('//', scheme === -1 ? 0 : scheme + 3);
@@ -73,7 +76,7 @@ const hostOf = (repository: string): string => repository.split('/')[0] ?? '';
 
 const withoutGitSuffix = (repository: string): string => repository.replace(/\.git$/, '');
 
-/** Without scheme, user and `.git`; `git@host:owner/name` as `host/owner/name`. */
+/** Removes the scheme, the user and `.git`. Converts `git@host:owner/name` to `host/owner/name`. */
 const plainRepository = (location: string): string => {
   const scheme = schemeOf(location);
   let plain = scheme === undefined ? location : location.slice(scheme.length + 3);
@@ -88,7 +91,7 @@ const kindOf = (location: string, scheme: string | undefined): ModuleSource['kin
   const parts = location.split('/');
   const [host = ''] = parts;
   if (host.includes('@') || GIT_HOSTS.includes(host)) return 'git';
-  // `namespace/name/provider`, with a host in front of it or not.
+  // Matches `namespace/name/provider`, with or without a host in front.
   const registry = parts.every((part) => /^[\w.-]+(?::\d+)?$/.test(part));
   return registry && (parts.length === 3 || (parts.length === 4 && host.includes('.')))
     ? 'registry'

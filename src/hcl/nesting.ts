@@ -2,7 +2,7 @@
 import { HclError } from './errors';
 import { type HclToken, tokenizeHcl } from './tokenize';
 
-/** Levels of nesting that every parser used here reads safely (500 still work). */
+/** Maximum nesting depth. All parsers used here handle it safely (500 levels still work). */
 export const NESTING_LIMIT = 250;
 
 /**
@@ -10,7 +10,7 @@ export const NESTING_LIMIT = 250;
  * blocks, templates, chained conditionals and repeated unary operators all count as levels.
  */
 export const findExcessNesting = (text: string): number | undefined => {
-  // The number of characters that can open a level is an upper bound and cheap to count.
+  // The number of characters that can open a level is an upper bound that is cheap to compute.
   if ((text.match(/[[({?!-]/g)?.length ?? 0) <= NESTING_LIMIT) return undefined;
   try {
     return deepestToken(tokenizeHcl(text, ''))?.start;
@@ -20,7 +20,7 @@ export const findExcessNesting = (text: string): number | undefined => {
   }
 };
 
-/** An open bracket and the levels that operators add inside it. */
+/** Open bracket, and the number of levels that operators add inside it. */
 interface Level {
   bracket: string;
   operators: number;
@@ -65,12 +65,15 @@ const isClosing = ({ kind, text }: HclToken): boolean =>
 const isOperator = ({ kind, text }: HclToken): boolean =>
   kind === 'punctuation' && (text === '?' || text === '!' || text === '-');
 
-/** Line breaks end an expression in bodies and objects, and are spaces in all other brackets. */
+/** Whether a token ends an expression. Line breaks end an expression in bodies and objects only. */
 const endsExpression = ({ kind, text }: HclToken, { bracket }: Level): boolean =>
   (kind === 'newline' && bracket === '{') ||
   (kind === 'punctuation' && (text === ',' || text === '='));
 
-/** For text that has no tokens: brackets in strings and comments count too. */
+/**
+ * Finds excess nesting in a text that cannot be tokenized. Counts brackets in strings and comments
+ * too.
+ */
 const deepestBracket = (text: string): number | undefined => {
   let depth = 0;
   for (const { 0: bracket, index } of text.matchAll(/[[\](){}]/g)) {

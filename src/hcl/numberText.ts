@@ -1,6 +1,6 @@
-// Decimal texts of numbers. Terraform computes with 512 bits; a double holds about 16 digits.
+// Decimal texts of numbers. Terraform computes with 512 bits. A double has about 16 digits.
 
-/** A number's text in one form for each value: `1.50`, `15e-1` → `15e-1`. */
+/** Normalizes a number's text, so that equal values have equal texts: `1.50`, `15e-1` → `15e-1`. */
 export const normalizeNumber = (text: string): string => {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
@@ -11,6 +11,6 @@ export const normalizeNumber = (text: string): string => {
   return `${sign === '-' ? '-' : ''}${significant}e${shift}`;
 };
 
-/** Whether a double does not hold all digits of a number's text. */
+/** Whether a double cannot represent all digits of a number's text. */
 export const isRounded = (text: string): boolean =>
   normalizeNumber(text) !== normalizeNumber(String(Number(text)));

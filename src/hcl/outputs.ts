@@ -1,9 +1,9 @@
-// `outputs.tf` (or `.tf.json`) → the output values of a module, in the order of the file.
+// Reads the output values of a module from `outputs.tf` or `outputs.tf.json`, in file order.
 import { parseFile, readDeclarations, readSwitch, readText, sourceText } from './declarations';
 import { findAttribute } from './locate';
 import type { OutputValue, ReadOptions } from './types';
 
-/** Reads every `output` block of a file. Throws an `HclError` where the file is not valid. */
+/** Reads all `output` blocks of a file. Throws an `HclError` if the file is not valid. */
 export const readOutputs = async (
   text: string,
   file: string,

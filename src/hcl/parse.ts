@@ -1,4 +1,4 @@
-// Parses HCL text: HashiCorp's parser validates the syntax, ours locates blocks and expressions.
+// Parses HCL. HashiCorp's parser validates the syntax, and this folder's parser adds positions.
 import { HclError } from './errors';
 import { parseExpression } from './expression';
 import { type LocatedFile, locate } from './locate';
@@ -6,7 +6,7 @@ import { LineIndex } from './positions';
 import type { Expression } from './syntax';
 import { validateSyntax } from './validateSyntax';
 
-/** A file that HashiCorp's parser accepts, with the position of everything in it. */
+/** Parsed file that HashiCorp's parser accepts. */
 export type HclFile = LocatedFile;
 
 /** Parses a file (or a fragment of a body). Throws an `HclError` if it is not valid. */
@@ -17,7 +17,7 @@ export const parseHcl = async (text: string, file: string): Promise<HclFile> => 
 
 const PREFIX = 'expression = ';
 
-/** A valid expression and the lines of its text. */
+/** Parsed expression, with its text and lines. */
 export interface HclExpression {
   expression: Expression;
   text: string;
@@ -25,8 +25,8 @@ export interface HclExpression {
 }
 
 /**
- * Parses a text that is one expression, such as `[for name in var.names : upper(name)]`. Places in
- * the result and in errors count from the start of the given text.
+ * Parses a text that consists of one expression, such as `[for name in var.names : upper(name)]`.
+ * Positions in the result and in errors are relative to the given text.
  */
 export const parseHclExpression = async (text: string, file: string): Promise<HclExpression> => {
   const expressionText = text.trim();

@@ -1,7 +1,7 @@
-// Offsets of a text as lines and columns.
+// Converts offsets in a text to lines and columns.
 import type { SourcePosition, SourceRange } from './types';
 
-/** Byte-order mark that some editors put in front of a file. */
+/** Byte-order mark that some editors add at the start of a file. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Index of the line starts of a text, for converting offsets. */
@@ -14,7 +14,7 @@ export class LineIndex {
     }
   }
 
-  /** Line and column of an offset. A byte-order mark has no width. */
+  /** Returns the line and column of an offset. A byte-order mark has no width. */
   position(offset: number): SourcePosition {
     let low = 0;
     let high = this.starts.length - 1;
@@ -27,12 +27,12 @@ export class LineIndex {
     return { line: low + 1, column: offset - (this.starts[low] ?? 0) + 1 - mark, offset };
   }
 
-  /** The range between two offsets. */
+  /** Returns the range between two offsets. */
   range(start: number, end: number): SourceRange {
     return { start: this.position(start), end: this.position(end) };
   }
 
-  /** Offset of a line and a column that counts characters as a reader sees them (as HashiCorp does). */
+  /** Returns the offset of a line and a column in graphemes, which HashiCorp's parser uses. */
   offsetOfGrapheme(line: number, column: number): number {
     const start = this.starts[line - 1] ?? this.text.length;
     const end = this.starts[line] ?? this.text.length;
@@ -47,5 +47,5 @@ export class LineIndex {
   }
 }
 
-/** Characters as readers count them. */
+/** Segmenter for graphemes, which are the characters that readers see. */
 export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

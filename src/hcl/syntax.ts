@@ -1,26 +1,29 @@
-// The expression tree of HCL: every node with the offsets of its source text.
+// Expression tree of HCL. Every node contains the offsets of its source text.
 
 interface Span {
   start: number;
   end: number;
 }
 
-/** A step after the first word of a reference. */
+/** Step after the root of a reference. */
 export type TraversalStep =
   | { kind: 'attribute'; name: string }
   | { kind: 'index'; key: Expression }
-  /** `full`: `[*]`, which applies all later steps to each element; `.*` applies attributes only. */
+  /**
+   * `full` marks `[*]`, which applies all later steps to each element. `.*` applies attributes
+   * only.
+   */
   | { kind: 'splat'; full: boolean };
 
-/** A key and its value in an object expression. */
+/** Key and value in an object expression. */
 export interface ObjectEntry {
-  /** A bare word or a quoted key without template; absent when the key must be evaluated. */
+  /** Bare word or quoted key without a template. Absent if the key must be evaluated. */
   name?: string;
   key: Expression;
   value: Expression;
 }
 
-/** A part of a template; directives are in one list, in their order. */
+/** Part of a template. Directives are part of the same list, in text order. */
 export type TemplatePart =
   | { kind: 'text'; value: string }
   | { kind: 'interpolation'; expression: Expression }
@@ -28,7 +31,7 @@ export type TemplatePart =
   | { kind: 'for'; names: string[]; collection: Expression }
   | { kind: 'else' | 'endif' | 'endfor' };
 
-/** An expression with the offsets of its source text. */
+/** Expression, with the offsets of its source text. */
 export type Expression = Span &
   (
     | { kind: 'string'; value: string }
@@ -50,7 +53,7 @@ export type Expression = Span &
         collection: Expression;
         key?: Expression;
         value: Expression;
-        /** With `...` after the value: values of equal keys are collected in a list. */
+        /** Whether `...` follows the value, which collects the values of equal keys in a list. */
         grouped: boolean;
         condition?: Expression;
       }

@@ -1,7 +1,7 @@
-// Texts of strings and heredocs: escapes, indentation of `<<-`, and the trim marks `~`.
+// Processes texts of strings and heredocs: escapes, indentation of `<<-`, and `~` trim marks.
 import type { TemplatePart } from './syntax';
 
-/** A part as it was read, with the trim marks of its brackets. */
+/** Parsed part, with its trim marks. */
 export interface RawPart {
   part: TemplatePart;
   trimsBefore: boolean;
@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 };
 
-/** Removes the indentation that all lines of a `<<-` heredoc share. */
+/** Removes the common indentation of a `<<-` heredoc. */
 export const flushHeredoc = (raw: RawPart[]): void => {
   let least = Number.POSITIVE_INFINITY;
   let atLineStart = true;
@@ -34,7 +34,7 @@ export const flushHeredoc = (raw: RawPart[]): void => {
   for (const part of indented) part.value = part.value.slice(least);
 };
 
-/** Applies the trim marks `~` and joins neighboring texts. */
+/** Applies `~` trim marks and joins adjacent texts. */
 export const joinTexts = (raw: RawPart[]): TemplatePart[] => {
   const parts: TemplatePart[] = [];
   raw.forEach(({ part }, index) => {
@@ -52,11 +52,11 @@ export const joinTexts = (raw: RawPart[]): TemplatePart[] => {
   return parts;
 };
 
-/** The text of a heredoc stretch. */
+/** Unescapes text in a heredoc. */
 export const unescapeTemplate = (text: string): string =>
   text.replaceAll('$${', '${').replaceAll('%%{', '%{');
 
-/** The text of a stretch between quotes. */
+/** Unescapes text between quotes. */
 export const unescapeQuoted = (text: string): string => {
   if (!/[\\$%]/.test(text)) return text;
   let value = '';

@@ -1,4 +1,4 @@
-// `terragrunt.hcl`: the module that a unit calls, its inputs, and the units whose outputs it uses.
+// Reads `terragrunt.hcl`: the module that a unit calls, its inputs, and its dependencies.
 import { allReferences, evaluateSafely, rangeOf } from './calls';
 import type { Scope } from './evaluation/scope';
 import { findReferences } from './findReferences';
@@ -17,7 +17,7 @@ import type {
   TerragruntUnit,
 } from './types';
 
-/** Reads a Terragrunt file. Throws an `HclError` where it is not valid. */
+/** Reads a Terragrunt file. Throws an `HclError` if it is not valid. */
 export const readTerragrunt = async (text: string, file: string): Promise<TerragruntUnit> => {
   const located = await parseHcl(text, file);
   const scope = scopeOf(located);
@@ -104,7 +104,7 @@ const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
   };
 };
 
-/** `dependency.vpc.outputs.vpc_id`, also written `dependency.vpc.outputs["vpc_id"]`. */
+/** Parses `dependency.vpc.outputs.vpc_id` or `dependency.vpc.outputs["vpc_id"]`. */
 const toOutputReference = ({ root, path, text, range }: Reference): OutputReference[] => {
   const [dependency, outputs, output] = path;
   if (root !== 'dependency' || dependency === undefined || outputs !== 'outputs') return [];

@@ -1,9 +1,10 @@
-// Reads tokens one by one; the surrounding brackets decide whether line breaks count.
 import { HclError } from './errors';
 import { LineIndex } from './positions';
 import { type HclToken, tokenizeHcl } from './tokenize';
 
-/** Reads tokens one by one; newlines count or not, as the surrounding brackets say. */
+/**
+ * Reads tokens one by one. The surrounding brackets determine whether line breaks are significant.
+ */
 export class TokenReader {
   private index = -1;
   private newlinesCount = true;
@@ -16,48 +17,48 @@ export class TokenReader {
     this.advance();
   }
 
-  /** The next token, not taken. */
+  /** Returns the next token without consuming it. */
   peek(): HclToken {
     if (!this.newlinesCount) this.skipNewlines();
     return this.current();
   }
 
-  /** Takes the next token. */
+  /** Consumes the next token. */
   next(): HclToken {
     const token = this.peek();
     if (token.kind !== 'end') this.advance();
     return token;
   }
 
-  /** Whether the next token is this punctuation or keyword. */
+  /** Whether the next token is the given punctuation or keyword. */
   sees(text: string): boolean {
     const token = this.peek();
     return token.text === text && (token.kind === 'punctuation' || token.kind === 'identifier');
   }
 
-  /** Takes the next token if it is this punctuation or keyword. */
+  /** Consumes the next token if it is the given punctuation or keyword. */
   takes(text: string): boolean {
     if (!this.sees(text)) return false;
     this.advance();
     return true;
   }
 
-  /** Takes the punctuation or fails. */
+  /** Consumes the given punctuation, or throws an `HclError`. */
   expect(text: string): HclToken {
     return this.sees(text) ? this.next() : this.fail(`"${text}"`);
   }
 
-  /** Takes a token of a kind or fails. */
+  /** Consumes a token of a kind, or throws an `HclError`. */
   expectKind(kind: HclToken['kind'], words: string): HclToken {
     return this.peek().kind === kind ? this.next() : this.fail(words);
   }
 
-  /** Takes line breaks. */
+  /** Consumes line breaks. */
   skipNewlines(): void {
     while (this.current().kind === 'newline') this.advance();
   }
 
-  /** Reads with line breaks counted (objects, bodies) or ignored (lists, calls, parentheses). */
+  /** Reads with line breaks significant (objects, bodies) or ignored (lists, calls, parentheses). */
   within<T>(newlinesCount: boolean, read: () => T): T {
     const before = this.newlinesCount;
     this.newlinesCount = newlinesCount;
@@ -87,7 +88,7 @@ export class TokenReader {
     });
   }
 
-  /** Goes to the next token that is not a comment; the last token is always `end`. */
+  /** Moves to the next token that is not a comment. The last token is always `end`. */
   private advance(): void {
     do this.index += 1;
     while (this.current().kind === 'comment');

@@ -1,9 +1,9 @@
-// Text of HCL → tokens. Knows strings, templates, heredocs and comments, so that a brace inside a
-// string is not mistaken for that of a block.
+// Splits HCL into tokens. Handles strings, templates, heredocs and comments, so that a brace inside
+// a string does not count as the brace of a block.
 import { HclError } from './errors';
 import { BYTE_ORDER_MARK, LineIndex } from './positions';
 
-/** Kinds of token; `text` is a literal stretch of a string or of one heredoc line. */
+/** Kinds of tokens. `text` is literal text of a string or of one heredoc line. */
 type TokenKind =
   | 'identifier'
   | 'number'
@@ -20,10 +20,10 @@ type TokenKind =
   | 'template-close'
   | 'end';
 
-/** A token with its place in the text. */
+/** Token and its position in the text. */
 export interface HclToken {
   kind: TokenKind;
-  /** The source text. */
+  /** Source text of the token. */
   text: string;
   start: number;
   end: number;
@@ -39,11 +39,11 @@ const SPACE = /[ \t\r]+/y;
 const IDENTIFIER = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const HEREDOC = /<<-?[\p{ID_Start}_][\p{ID_Continue}-]*[ \t]*\r?\n/uy;
-/** A string without escapes and templates, as most are. */
+/** Matches a string without escapes and templates, which is the most common form. */
 const PLAIN_QUOTE = /"[^"\\\n$%]*"/y;
-/** Text between quotes up to what ends it: a quote, a line break, a template. */
+/** Matches text between quotes, up to a quote, a line break or a template. */
 const QUOTED_TEXT = /(?:[^"\\\n$%]+|\\.|\$\$\{|%%\{|[$%](?!\{))*/sy;
-/** A line of a heredoc up to its end or to a template. */
+/** Matches a line of a heredoc, up to its end or a template. */
 const HEREDOC_LINE = /(?:[^\n$%]+|\$\$\{|%%\{|[$%](?!\{))*\n?/y;
 
 /** Returns the end offset of the match at `at`, or `at` if there is none. */
@@ -52,7 +52,9 @@ const endOf = (pattern: RegExp, text: string, at: number): number => {
   return pattern.test(text) ? pattern.lastIndex : at;
 };
 
-/** Splits HCL into tokens; ends with an `end` token. Throws an `HclError` for an invalid character. */
+/**
+ * Splits HCL into tokens. The last token is `end`. Throws an `HclError` for an invalid character.
+ */
 export const tokenizeHcl = (text: string, file = 'main.tf'): HclToken[] => {
   const tokens: HclToken[] = [];
   const modes: Mode[] = [{ kind: 'code', braces: 0, inTemplate: false, openedAt: 0 }];
@@ -135,7 +137,7 @@ export const tokenizeHcl = (text: string, file = 'main.tf'): HclToken[] => {
         'Close the string or use a heredoc.',
       );
     }
-    // A backslash that is left over is the last character of the text.
+    // A remaining backslash is the last character of the text.
     if (end >= text.length || text[end] === '\\') {
       fail(mode.openedAt, 'Unterminated string', 'a closing quote', 'Close the string.');
     }

@@ -1,4 +1,4 @@
-// Type constraints: text → tree, with the comments inside an object type as its descriptions.
+// Parses type constraints. Comments inside an object type become descriptions of its attributes.
 import { closest, distance } from 'fastest-levenshtein';
 import { describeAttribute } from './attributeComments';
 import { checkValue } from './checkValue';
@@ -14,12 +14,12 @@ import type { Expression, ObjectEntry } from './syntax';
 import { tokenizeHcl } from './tokenize';
 import type { ObjectAttribute, TypeConstraint, ValueProblem } from './types';
 
-/** The file of a type expression. */
+/** File of a type expression. */
 export interface TypeScope {
   file: string;
   text: string;
   lines: LineIndex;
-  /** Comments around and inside the type, in the order of the text. */
+  /** Comments around and inside the type, in text order. */
   comments: readonly Comment[];
 }
 
@@ -29,8 +29,8 @@ const KEYWORDS = [...PRIMITIVES, ...COLLECTIONS, 'object', 'tuple'];
 const ANY: TypeConstraint = { kind: 'any' };
 
 /**
- * Reads a type constraint. An empty text is `any`; the bare words `list` and `map` are read as
- * Terraform reads them. Throws an `HclError` for anything that is not a type.
+ * Parses a type constraint. An empty text is `any`. The bare words `list` and `map` mean
+ * `list(any)` and `map(any)`, as in Terraform. Throws an `HclError` if the text is not a type.
  */
 export const parseTypeConstraint = (text: string, file = 'type constraint'): TypeConstraint => {
   if (text.trim() === '') return ANY;
@@ -39,14 +39,14 @@ export const parseTypeConstraint = (text: string, file = 'type constraint'): Typ
   return readTypeConstraint(parseExpression(text, file), scope);
 };
 
-/** Reads a type constraint from its expression; in JSON syntax it is a string. */
+/** Converts an expression to a type constraint. In JSON syntax, the expression is a string. */
 export const readTypeConstraint = (expression: Expression, scope: TypeScope): TypeConstraint => {
   if (expression.kind === 'string' && isJsonSyntax(scope.file)) {
     return readQuoted(expression, expression.value, scope);
   }
   const isWord = expression.kind === 'traversal' && expression.steps.length === 0;
   const word = isWord ? expression.root : undefined;
-  // Terraform reads `list` and `map` alone as list(any) and map(any), but not inside other types.
+  // Terraform accepts `list` and `map` without an element type only outside of other types.
   if (word === 'list' || word === 'map') return { kind: word, element: ANY };
   return readType(expression, scope);
 };

@@ -1,17 +1,17 @@
-// One type for several, as Terraform finds it for conditionals and the elements of `list(any)`.
+// Unifies types like Terraform does for conditionals and for the elements of `list(any)`.
 // https://developer.hashicorp.com/terraform/language/expressions/type-constraints#dynamic-types-the-any-constraint
 import type { TypeConstraint } from './types';
 
-/** The type of a value: a constraint without optional attributes, where `any` is not known yet. */
+/** Type of a value: a constraint without optional attributes, in which `any` means unknown. */
 export type ValueType = TypeConstraint;
 
-/** The type that all of these convert to, or undefined where there is none. */
+/** Returns the type to which all of these types convert, or undefined if there is none. */
 export const unifyTypes = (types: ValueType[]): ValueType | undefined => {
   const known = types.filter((type) => type.kind !== 'any');
   const [first, ...others] = known;
   if (!first) return { kind: 'any' };
   if (known.length < types.length && !['string', 'number', 'bool'].includes(first.kind)) {
-    // Next to a value that is not known (or null), Terraform leaves all but primitive types open.
+    // If a value is unknown or null, Terraform determines only primitive types.
     return known.every((type) => type.kind === first.kind) ? { kind: 'any' } : undefined;
   }
   if (others.every((type) => equalTypes(first, type))) return first;
@@ -22,7 +22,7 @@ export const unifyTypes = (types: ValueType[]): ValueType | undefined => {
     return element && { kind: first.kind as CollectionType['kind'], element };
   }
   const kinds = new Set(known.map((type) => type.kind));
-  // Objects are often maps written as literals, and tuples are lists.
+  // Objects are often maps written as literals, and tuples are often lists.
   if (kinds.size === 2 && kinds.has('map') && kinds.has('object')) {
     const element = unifyTypes(known.flatMap(partTypes));
     if (element) return { kind: 'map', element };
@@ -34,14 +34,14 @@ export const unifyTypes = (types: ValueType[]): ValueType | undefined => {
   return byGenerality(known).find((wanted) => known.every((type) => convertible(type, wanted)));
 };
 
-/** The types of the parts of a type. */
+/** Returns the types of a type's elements or attributes. */
 const partTypes = (type: ValueType): ValueType[] => {
   if ('element' in type) return [type.element];
   if (type.kind === 'tuple') return type.elements;
   return type.kind === 'object' ? type.attributes.map((attribute) => attribute.type) : [];
 };
 
-/** What a type becomes when it is converted to another that leaves parts open. */
+/** Returns the result of converting a type to another type that can be partly open. */
 export const convertedType = (from: ValueType, to: ValueType): ValueType => {
   if (to.kind === 'any') return from;
   if (from.kind === 'any') return to;
@@ -68,7 +68,7 @@ export const convertedType = (from: ValueType, to: ValueType): ValueType => {
   return to;
 };
 
-/** Whether two types are the same; the order of attributes does not count. */
+/** Whether two types are equal. The order of attributes does not matter. */
 export const equalTypes = (a: ValueType, b: ValueType): boolean => {
   if (a.kind === 'object' && b.kind === 'object') {
     const others = new Map(b.attributes.map((attribute) => [attribute.name, attribute.type]));
@@ -100,7 +100,10 @@ const isCollection = (type: ValueType): type is CollectionType => 'element' in t
 type ObjectType = ValueType & { kind: 'object' };
 type TupleType = ValueType & { kind: 'tuple' };
 
-/** Same attributes: attribute by attribute; else a map of what all attributes unify to. */
+/**
+ * Unifies objects by attribute if they have the same attributes. Otherwise, returns a map of the
+ * unified attribute types.
+ */
 const unifyObjects = (types: ObjectType[]): ValueType | undefined => {
   const [first] = types;
   if (!first) return undefined;
@@ -124,7 +127,10 @@ const unifyObjects = (types: ObjectType[]): ValueType | undefined => {
   return { kind: 'object', attributes };
 };
 
-/** Same length: element by element; else a list of what all elements unify to. */
+/**
+ * Unifies tuples by element if they have the same length. Otherwise, returns a list of the unified
+ * element types.
+ */
 const unifyTuples = (types: TupleType[]): ValueType | undefined => {
   const length = types[0]?.elements.length ?? 0;
   if (types.some((type) => type.elements.length !== length)) {
@@ -145,7 +151,7 @@ const GENERALITY = ['string', 'set', 'list', 'map', 'tuple', 'object', 'number',
 const byGenerality = (types: ValueType[]): ValueType[] =>
   [...types].sort((a, b) => GENERALITY.indexOf(a.kind) - GENERALITY.indexOf(b.kind));
 
-/** Whether a value of one type can become one of another, as far as types say. */
+/** Whether a value of one type might convert to another type, based on the types alone. */
 export const convertible = (from: ValueType, to: ValueType): boolean => {
   if (to.kind === 'any' || from.kind === 'any') return true;
   switch (to.kind) {
@@ -176,7 +182,7 @@ export const convertible = (from: ValueType, to: ValueType): boolean => {
       return from.kind === 'map' && convertible(from.element, to.element);
     case 'object':
       if (from.kind === 'map') {
-        // A map may lack the keys of optional attributes.
+        // A map can omit the keys of optional attributes.
         return to.attributes.every(
           ({ type, optional }) => optional || convertible(from.element, type),
         );
@@ -192,7 +198,7 @@ export const convertible = (from: ValueType, to: ValueType): boolean => {
 };
 
 const allConvertible = (types: ValueType[], element: ValueType): boolean => {
-  // A type that is not known may be the one that makes the others agree.
+  // An unknown type might make a common type possible.
   if (element.kind === 'any') {
     return types.some((type) => type.kind === 'any') || unifyTypes(types) !== undefined;
   }

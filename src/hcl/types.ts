@@ -1,30 +1,33 @@
-// The model of HCL that the rest of the site reads: positions, literal values, type constraints,
-// input variables, output values, module calls and Terragrunt units.
+// Public model of HCL: positions, literal values, type constraints, input variables, output values,
+// module calls and Terragrunt units.
 
-/** A place in a text. Lines and columns start at 1; columns and offsets count UTF-16 code units. */
+/**
+ * Position in a text. Lines and columns start at 1. Columns and offsets count UTF-16 code units.
+ */
 export interface SourcePosition {
   line: number;
   column: number;
-  /** Distance from the start of the text, 0 for the first character. */
+  /** Offset from the start of the text, starting at 0. */
   offset: number;
 }
 
-/** A stretch of a text; `end` is the place after its last character. */
+/** Range of a text. `end` is the position after the last character. */
 export interface SourceRange {
   start: SourcePosition;
   end: SourcePosition;
 }
 
-/** How a text is read. */
+/** Options for reading a text. */
 export interface ReadOptions {
   /**
-   * Whether HashiCorp's parser validates the syntax first, about 2 ms per kilobyte. Default: true.
-   * Pass false only for texts that a test validates; our own reader still refuses most errors.
+   * Whether HashiCorp's parser validates the syntax first, which takes about 2 ms per kilobyte.
+   * Defaults to true. Pass false only for texts that a test validates. This folder's parser still
+   * rejects most errors.
    */
   validate?: boolean;
 }
 
-/** A literal of HCL as JSON has it. A number that a double would round is a string, as written. */
+/** Literal of HCL as JSON. A number that a double would round is a string with its digits. */
 export type LiteralValue =
   | string
   | number
@@ -33,215 +36,226 @@ export type LiteralValue =
   | LiteralValue[]
   | { [key: string]: LiteralValue };
 
-/** An attribute of an `object` type constraint. */
+/** Attribute of an `object` type constraint. */
 export interface ObjectAttribute {
   name: string;
   type: TypeConstraint;
-  /** Declared with `optional(…)`. */
+  /** Whether the attribute is declared with `optional(…)`. */
   optional: boolean;
-  /** Second argument of `optional`, absent when there is none. */
+  /** Second argument of `optional`. Absent if there is none. */
   default?: LiteralValue;
-  /** The source text of the default. */
+  /** Source text of the default. */
   defaultText?: string;
-  /** Comment above the attribute or after it on its line, without comment marks. */
+  /** Comment above the attribute or after it on the same line, without comment marks. */
   description?: string;
 }
 
-/** A type constraint as Terraform reads it. A missing type and the keyword `any` are both `any`. */
+/** Type constraint of Terraform. A missing type and the keyword `any` are both `any`. */
 export type TypeConstraint =
   | { kind: 'string' | 'number' | 'bool' | 'any' }
   | { kind: 'list' | 'set' | 'map'; element: TypeConstraint }
   | { kind: 'tuple'; elements: TypeConstraint[] }
   | { kind: 'object'; attributes: ObjectAttribute[] };
 
-/** A `validation` block of an input variable. */
+/** `validation` block of an input variable. */
 export interface VariableValidation {
   /** Source text of the condition. */
   condition: string;
-  /** The message; interpolations stay as they are written. */
+  /** Error message. Interpolations are not evaluated. */
   errorMessage: string;
 }
 
-/** An input variable of a module. */
+/** Input variable of a module. */
 export interface InputVariable {
   name: string;
   type: TypeConstraint;
-  /** The source text of the type, `any` when it is missing. */
+  /** Source text of the type. `any` if it is missing. */
   typeText: string;
-  /** Without a default. A default of `null` makes an input optional. */
+  /** Whether the input has no default. A default of `null` makes an input optional. */
   required: boolean;
-  /** Absent when the input is required. */
+  /** Absent if the input is required. */
   default?: LiteralValue;
-  /** The source text of the default, without its indentation. */
+  /** Source text of the default, without its indentation. */
   defaultText?: string;
-  /** Markdown, without the last line break of a heredoc. */
+  /** Markdown, without the trailing line break of a heredoc. */
   description?: string;
   sensitive: boolean;
-  /** Whether `null` may be given. Terraform's default is true. */
+  /** Whether the input accepts `null`. Terraform's default is true. */
   nullable: boolean;
   ephemeral: boolean;
-  /** Message of `deprecated`, where the variable has one. */
+  /** Message of `deprecated`, if the variable is deprecated. */
   deprecated?: string;
   validations: VariableValidation[];
   file: string;
-  /** The whole block. */
+  /** Range of the whole block. */
   range: SourceRange;
 }
 
-/** An output value of a module. */
+/** Output value of a module. */
 export interface OutputValue {
   name: string;
   description?: string;
   sensitive: boolean;
   ephemeral: boolean;
   deprecated?: string;
-  /** Source text of the value, empty when there is none. */
+  /** Source text of the value. Empty if there is none. */
   valueText: string;
   file: string;
   range: SourceRange;
 }
 
-/** A use of a named thing: `var.name`, `dependency.vpc.outputs.vpc_id`, `module.vpc["a"].vpc_id`. */
+/**
+ * Reference to an object, such as `var.name`, `dependency.vpc.outputs.vpc_id` or
+ * `module.vpc["a"].vpc_id`.
+ */
 export interface Reference {
-  /** First word: `var`, `local`, `module`, `dependency`, `data`, or a resource type. */
+  /** First word, such as `var`, `local`, `module`, `dependency`, `data` or a resource type. */
   root: string;
-  /** What follows it: names as they are, indexes as `[0]` and `["key"]`, splats `[*]`, others `[…]`. */
+  /**
+   * Steps after the root: names unchanged, indexes as `[0]` and `["key"]`, splats as `[*]`, and
+   * other indexes as `[…]`.
+   */
   path: string[];
   text: string;
   range: SourceRange;
 }
 
-/** A key and its value in an object or a map. */
+/** Key and value in an object or a map. */
 export interface ValueEntry {
   key: string;
-  /** The key in the source; absent where a function or a loop made it. */
+  /** Range of the key in the source. Absent if a function or a loop created the key. */
   keyRange?: SourceRange;
   value: Value;
 }
 
-/** The content of a value, with Terraform's own type system. */
+/** Content of a value, in Terraform's type system. */
 type ValueContent =
   | { kind: 'string'; value: string }
   | { kind: 'number'; value: number }
   | { kind: 'bool'; value: boolean }
-  /** The type is `any` for the literal `null`. */
+  /** The type of a literal `null` is `any`. */
   | { kind: 'null'; type: TypeConstraint }
-  /** A value that is known only at run time, or that is not computed here; `any` if its type is not known. */
+  /** Value that is known only at run time or is not computed here. An unknown type is `any`. */
   | {
       kind: 'unknown';
       type: TypeConstraint;
-      /** The text of a number that a double would round. Nothing is computed with it. */
+      /** Text of a number that a double would round. It is not used in computations. */
       digits?: string;
     }
   | { kind: 'tuple'; items: Value[] }
   | { kind: 'list' | 'set'; items: Value[]; element: TypeConstraint }
-  /** `open`: it can have more keys than are listed, as with `merge(local.tags, { … })` in Terragrunt. */
+  /** An `open` object can have more keys, as with `merge(local.tags, { … })` in Terragrunt. */
   | { kind: 'object'; entries: ValueEntry[]; open: boolean }
   | { kind: 'map'; entries: ValueEntry[]; element: TypeConstraint };
 
-/** What is known of an expression. Parts of a value that functions made have no position. */
+/** Value of an expression. Parts that functions created have no position. */
 export type Value = ValueContent & {
-  /** The source text. */
+  /** Source text of the value. */
   text?: string;
   range?: SourceRange;
 };
 
-/** A value with the position of the expression that it comes from. */
+/** Value, with the position of its expression. */
 export type PlacedValue = ValueContent & { text: string; range: SourceRange };
 
-/** A `resource`, `data` or `ephemeral` block. */
+/** `resource`, `data` or `ephemeral` block. */
 export interface DeclaredResource {
   mode: 'managed' | 'data' | 'ephemeral';
   type: string;
   name: string;
   file: string;
-  /** The header of the block. */
+  /** Range of the block's header. */
   range: SourceRange;
 }
 
-/** An entry of `required_providers`. */
+/** Entry of `required_providers`. */
 export interface RequiredProvider {
-  /** Name in the module: `aws`. */
+  /** Name in the module, such as `aws`. */
   name: string;
-  /** `hashicorp/aws`. */
+  /** Source address, such as `hashicorp/aws`. */
   source: string;
-  /** Version constraint, where there is one. */
+  /** Version constraint, if any. */
   version?: string;
-  /** Configurations that callers must pass: `aws.us_east_1`. */
+  /** Configurations that callers must pass, such as `aws.us_east_1`. */
   aliases: string[];
 }
 
-/** A reference and where it is. */
+/** Reference and its location. */
 export interface PlacedReference extends Reference {
   file: string;
-  /** Type of the outermost block around it: `resource`, `output`, `variable`. */
+  /**
+   * Type of the outermost block around the reference, such as `resource`, `output` or `variable`.
+   */
   block: string;
 }
 
-/** The implementation of a module. */
+/** Implementation of a module. */
 export interface Configuration {
   resources: DeclaredResource[];
-  /** Constraint for the version of Terraform, where there is one. */
+  /** Constraint for the version of Terraform, if any. */
   requiredVersion?: string;
   providers: RequiredProvider[];
   /** Names of the variables without a default. */
   required: string[];
-  /** Addresses of all declarations: `var.name`, `local.name`, `aws_vpc.this`, `data.aws_region.current`. */
+  /**
+   * Addresses of all declarations, such as `var.name`, `local.name`, `aws_vpc.this` and
+   * `data.aws_region.current`.
+   */
   declared: ReadonlySet<string>;
   references: PlacedReference[];
 }
 
-/** Where a module comes from. */
+/** Parsed source address of a module. */
 export interface ModuleSource {
   kind: 'local' | 'git' | 'registry' | 'http' | 'object-storage' | 'other';
-  /** The source as it was given. */
+  /** Source as written. */
   text: string;
   /**
-   * Host and path of the repository without scheme, user and `.git`
-   * (`github.com/acme/terraform-modules`), the registry address, or the local path.
+   * Host and path of the repository without scheme, user and `.git`, such as
+   * `github.com/acme/terraform-modules`. Otherwise, the registry address or the local path.
    */
   repository: string;
-  /** Folder inside it (after `//`), without slashes around it; empty for its top. */
+  /** Folder inside the repository (after `//`), without surrounding slashes. Empty for the root. */
   path: string;
-  /** `?ref=` of a Git source or `?version=` of a Terragrunt registry source. */
+  /** Value of `?ref=` in a Git source or `?version=` in a Terragrunt registry source. */
   ref?: string;
 }
 
-/** An argument of a module call, or a key of Terragrunt's `inputs`. */
+/** Argument of a module call, or key of Terragrunt's `inputs`. */
 export interface CallArgument {
   name: string;
   nameRange: SourceRange;
   value: PlacedValue;
   references: Reference[];
-  /** What Terraform refuses in the expression itself, whatever the input's type. */
+  /** Errors in the expression itself, regardless of the input's type. */
   problems: ValueProblem[];
 }
 
-/** Arguments that are given to a module, in a `module` block or in Terragrunt's `inputs`. */
+/** Module call: a `module` block, or Terragrunt's `inputs`. */
 export interface ModuleCall {
-  /** Label of the block; empty for Terragrunt's `inputs`. */
+  /** Label of the block. Empty for Terragrunt's `inputs`. */
   name: string;
-  /** Absent when the source is not known from the file alone. */
+  /** Absent if the file alone does not determine the source. */
   source?: ModuleSource;
-  /** The `source` expression's place. */
+  /** Range of the `source` expression. */
   sourceRange?: SourceRange;
-  /** `version` of a registry module, where it is a literal. */
+  /** `version` of a registry module, if it is a literal. */
   version?: string;
   arguments: CallArgument[];
-  /** There can be more arguments than are listed (`inputs = merge(local.common, { … })`). */
+  /** Whether the call can have more arguments, as with `inputs = merge(local.common, { … })`. */
   open: boolean;
-  /** What Terraform refuses in the block itself: labels, nested blocks, meta-arguments. */
+  /** Errors in the block itself: labels, nested blocks and meta-arguments. */
   problems: ValueProblem[];
   file: string;
-  /** The header of the block, or `inputs` itself: where a missing input is reported. */
+  /** Range of the block's header or of `inputs`, at which missing inputs are reported. */
   headerRange: SourceRange;
   range: SourceRange;
 }
 
-/** A `dependency` block of Terragrunt. */
+/** `dependency` block of Terragrunt. */
 export interface TerragruntDependency {
   name: string;
-  /** Where it is a literal, or made of literal locals. */
+  /** Present if the path is a literal or composed of literal locals. */
   configPath?: string;
   configPathText: string;
   configPathRange: SourceRange;
@@ -249,7 +263,7 @@ export interface TerragruntDependency {
   range: SourceRange;
 }
 
-/** An `include` block of Terragrunt. */
+/** `include` block of Terragrunt. */
 export interface TerragruntInclude {
   name: string;
   pathText: string;
@@ -258,27 +272,29 @@ export interface TerragruntInclude {
   range: SourceRange;
 }
 
-/** A use of another unit's output: `dependency.<dependency>.outputs.<output>`. */
+/** Use of another unit's output: `dependency.<dependency>.outputs.<output>`. */
 export interface OutputReference {
   dependency: string;
-  /** Absent when all outputs are taken together (`dependency.vpc.outputs`). */
+  /** Absent for a use of all outputs (`dependency.vpc.outputs`). */
   output?: string;
   text: string;
   range: SourceRange;
 }
 
-/** A use of a called module's output: `module.<call>.<output>`. */
+/** Use of a called module's output: `module.<call>.<output>`. */
 export interface ModuleOutputReference {
   call: string;
-  /** Absent when the whole module object is taken. */
+  /** Absent for a use of the whole module object. */
   output?: string;
   text: string;
   range: SourceRange;
 }
 
-/** What a `terragrunt.hcl` says. */
+/** Content of a `terragrunt.hcl` file. */
 export interface TerragruntUnit {
-  /** `terraform.source` and `inputs`; without either it has no source or no arguments. */
+  /**
+   * Call from `terraform.source` and `inputs`. It has no source or no arguments if one is missing.
+   */
   call: ModuleCall;
   hasInputs: boolean;
   dependencies: TerragruntDependency[];
@@ -286,16 +302,16 @@ export interface TerragruntUnit {
   outputReferences: OutputReference[];
 }
 
-/** The interface of a module: what a call is checked against. */
+/** Interface of a module, which calls are checked against. */
 export interface ModuleInterface {
   /** Name of the module in messages, such as `networking/vpc v1.8.0`. Default: `The module`. */
   label?: string;
   inputs: InputVariable[];
-  /** New names by old ones, of inputs that an earlier release had. */
+  /** New names of inputs of earlier releases, by old name. */
   renamed?: ReadonlyMap<string, string>;
 }
 
-/** What is wrong with a value or a call. */
+/** Problem of a value or a call. */
 export interface CallDiagnostic {
   severity: 'error' | 'warning';
   code:
@@ -314,11 +330,11 @@ export interface CallDiagnostic {
     | 'missing-source'
     | 'invalid-meta-argument'
     | 'failed-validation';
-  /** One sentence: what is wrong. */
+  /** Statement of the problem, in one sentence. */
   message: string;
   expected: string;
   found: string;
-  /** What to do. */
+  /** Recommended action. */
   advice: string;
   /** Known name that is similar to an unknown one, if `advice` suggests it. */
   suggestion?: string;
@@ -328,5 +344,5 @@ export interface CallDiagnostic {
   range: SourceRange;
 }
 
-/** A diagnostic before the file is added. */
+/** Diagnostic without its file. */
 export type ValueProblem = Omit<CallDiagnostic, 'file'>;

@@ -10,11 +10,11 @@ import type { SourceRange } from './types';
 
 type Parser = typeof import('@cdktn/hcl2json');
 
-/** Number of results cached in memory; beyond it the oldest is dropped. */
+/** Maximum number of cached results. If the cache is full, the oldest result is dropped. */
 const CACHE_SIZE = 5000;
-/** A file name that no text contains, so that it can be found in the parser's messages. */
+/** File name passed to the parser. No text contains it, so it marks positions in messages. */
 const FILE_MARK = 'hcl-input';
-/** The parser's message for each text, undefined for valid texts. */
+/** Parser message for each text. Undefined for a valid text. */
 const cache = new Map<string, Promise<string | undefined>>();
 let parser: Promise<Parser> | undefined;
 
@@ -30,7 +30,10 @@ export const validateSyntax = async (text: string, file: string): Promise<void> 
   );
 };
 
-/** Both WebAssembly modules overflow their stack on deep nesting, and cannot be used after that. */
+/**
+ * Rejects deep nesting. Both WebAssembly modules overflow their stack on it, and cannot be used
+ * afterward.
+ */
 const rejectExcessNesting = (text: string, file: string): void => {
   const offset = findExcessNesting(text);
   if (offset === undefined) return;
@@ -54,7 +57,10 @@ const findSyntaxErrors = (text: string): Promise<string | undefined> => {
   return result;
 };
 
-/** hcl2json converts to JSON after parsing; only the parsing matters here. */
+/**
+ * Matches an error of hcl2json's conversion to JSON after parsing. It is ignored, because only the
+ * syntax is checked.
+ */
 const CONVERSION_ERROR = /^convert to HCL: convert file: /;
 
 const runParser = async (text: string): Promise<string | undefined> => {
@@ -78,7 +84,7 @@ const parserFailure = (message: string, text: string, file: string) => ({
   advice: 'Simplify the code. This is probably a bug in the parser.',
 });
 
-/** `NAME:1,5-6: Summary; Detail` or `NAME:1,5-2,1: …`, one after the other. */
+/** Matches the start of a diagnostic: `NAME:1,5-6: Summary; Detail` or `NAME:1,5-2,1: …`. */
 const DIAGNOSTIC = new RegExp(`${FILE_MARK}:(\\d+),(\\d+)-(?:(\\d+),)?(\\d+): `, 'g');
 
 const readMessage = (message: string, text: string, file: string) => {
@@ -113,7 +119,7 @@ const describeFound = (text: string, { start, end }: SourceRange): string => {
   return `\`${line.trim()}\``;
 };
 
-/** What to do about the errors that writers meet most, by HashiCorp's title. */
+/** Advice for the most common errors, by HashiCorp's title. */
 const ADVICE: Readonly<Record<string, string>> = {
   'Argument or block definition required': 'Write `name = value` or `type "label" {` here.',
   'Attribute redefined': 'Keep one of the two.',

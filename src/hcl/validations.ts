@@ -1,4 +1,4 @@
-// Evaluates the `validation` blocks of a module for the values of a call.
+// Evaluates the `validation` blocks of a module against the values of a call.
 import { convertValue } from './conversion';
 import { HclError } from './errors';
 import { evaluate } from './evaluation/evaluate';
@@ -18,9 +18,9 @@ import type {
   VariableValidation,
 } from './types';
 
-/** The result of one validation for one call. */
+/** Result of one validation for one call. */
 export interface ValidationResult {
-  /** The input that the validation belongs to. */
+  /** Name of the input that contains the validation. */
   input: string;
   verdict: 'accepted' | 'refused' | 'not judged';
   /** Set if the verdict is `refused`. */
@@ -28,9 +28,9 @@ export interface ValidationResult {
 }
 
 /**
- * The results of all validations that concern the arguments of a call. A condition that depends on
- * values that are not known, or on functions that are not computed here, is not judged. If the call
- * is not whole, inputs that are not given are not known.
+ * Returns the results of all validations that concern the arguments of a call. A condition with
+ * unknown values, or with functions that are not computed here, is `not judged`. If `isWhole` is
+ * false, missing inputs are unknown.
  */
 export const checkValidations = (
   call: ModuleCall,
@@ -55,7 +55,7 @@ export const checkValidations = (
   );
 };
 
-/** The value of an input in a call, converted to its type. */
+/** Returns the value of an input in a call, converted to its type. */
 const inputValue = (
   { type, nullable, default: fallback, required }: InputVariable,
   argument: CallArgument | undefined,
@@ -72,7 +72,7 @@ interface ParsedCondition {
   expression: Expression;
   text: string;
   lines: LineIndex;
-  /** Names of the variables that it refers to. */
+  /** Names of the variables that the condition refers to. */
   variables: string[];
 }
 
@@ -132,7 +132,7 @@ const evaluateValidation = (
   };
 };
 
-/** The error message with the values of its interpolations; those that are not known stay. */
+/** Inserts values into the interpolations of an error message. Unknown values remain as written. */
 const renderMessage = (message: string, module: ModuleScope): string =>
   message.replace(/\$\{([^{}]*)\}/g, (whole, inner: string) => {
     const parsed = parse(inner);

@@ -1,20 +1,20 @@
-// Messages about values that do not fit a type.
+// Creates problems of values that do not match a type.
 import { closest, distance } from 'fastest-levenshtein';
 import { describeType, formatType } from './formatType';
 import type { ObjectAttribute, SourceRange, TypeConstraint, Value, ValueProblem } from './types';
 import { equalTypes } from './typeUnification';
 
-/** The position of a value in the source. */
+/** Position of a value in the source. */
 export interface Position {
   text: string;
   range: SourceRange;
 }
 
-/** The path to a value as a reader writes it: `nodes["a"].size`, `rules[0].port`. */
+/** Formats the path to a value: `nodes["a"].size`, `rules[0].port`. */
 const formatPath = (path: string[]): string =>
   path.map((step, index) => (index === 0 || step.startsWith('[') ? step : `.${step}`)).join('');
 
-/** The known name that is closest to an unknown one, if one is close. */
+/** Returns the most similar known name, or undefined if none is similar. */
 export const suggestName = (name: string, known: string[]): string | undefined => {
   if (known.length === 0) return undefined;
   const candidate = closest(name, known);
@@ -22,7 +22,7 @@ export const suggestName = (name: string, known: string[]): string | undefined =
   return distance(name, candidate) <= allowed ? candidate : undefined;
 };
 
-/** A value of a type that cannot be converted to the expected one. */
+/** Creates the problem of a value that cannot be converted to the expected type. */
 export const typeMismatch = (
   value: Value,
   type: TypeConstraint,
@@ -40,7 +40,7 @@ export const typeMismatch = (
   range: position.range,
 });
 
-/** Elements of a collection that have no common type. */
+/** Creates the problem of a collection whose elements have no common type. */
 export const mixedTypes = (
   types: TypeConstraint[],
   kind: 'list' | 'set' | 'map',
@@ -61,7 +61,7 @@ export const mixedTypes = (
   };
 };
 
-/** A required attribute that an object lacks. */
+/** Creates the problem of a missing required attribute. */
 export const missingAttribute = (
   { name, type }: ObjectAttribute,
   unknown: string[],
@@ -83,7 +83,7 @@ export const missingAttribute = (
   };
 };
 
-/** An attribute that the type does not have; Terraform drops it without a message. */
+/** Creates the warning for an unknown attribute, which Terraform drops without a message. */
 export const unknownAttribute = (
   key: string,
   names: string[],
@@ -119,7 +119,7 @@ const adviseOnType = (value: Value, type: TypeConstraint, { text }: Position): s
 const kindOf = (value: Value): string =>
   value.kind === 'unknown' || value.kind === 'null' ? value.type.kind : value.kind;
 
-/** A value in words, with its source text if that is short. */
+/** Describes a value in words, with its source text if it is short. */
 const describeValue = (value: Value, { text }: Position): string => {
   const isShort = text.length <= 40 && !text.includes('\n');
   const words = describeKind(value);
@@ -136,7 +136,7 @@ const describeKind = (value: Value): string => {
     : withArticle(describeType(value.type));
 };
 
-/** `a string`, `an object`, `any type`. */
+/** Adds an article: `a string`, `an object`, `any type`. */
 export const withArticle = (words: string): string => {
   if (words.startsWith('any ')) return words;
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;

@@ -1,4 +1,4 @@
-// What a `variable` block can contain, and which names are possible.
+// Checks the name and the content of a `variable` block.
 import { rejectAt } from './declarations';
 import { evaluate } from './evaluation/evaluate';
 import { isJsonSyntax } from './json';
@@ -9,17 +9,17 @@ import { suggestName } from './valueProblems';
 
 const ARGUMENTS = [
   ...['type', 'default', 'description', 'sensitive', 'nullable', 'ephemeral'],
-  // Not in Terraform 1.11: OpenTofu 1.10 and later versions of Terraform have it.
+  // Not in Terraform 1.11. Supported by OpenTofu 1.10 and later versions of Terraform.
   'deprecated',
 ];
 
-/** Names that have a meaning in a `module` block, so that an input cannot have them. */
+/** Names with a meaning in a `module` block, which inputs cannot have. */
 const RESERVED = [
   ...['count', 'depends_on', 'for_each', 'lifecycle', 'locals', 'provider', 'providers'],
   ...['source', 'version'],
 ];
 
-/** Throws an `HclError` for a name, an argument or a block that Terraform does not know. */
+/** Throws an `HclError` for an invalid name, an unknown argument or an unknown block. */
 export const rejectUnknownContent = (file: LocatedFile, name: string, block: Block): void => {
   rejectName(file, name, block);
   rejectUnknown(file, block, ARGUMENTS, ['validation']);
@@ -39,7 +39,7 @@ const rejectName = (file: LocatedFile, name: string, block: Block): void => {
   });
 };
 
-/** Throws an `HclError` for the first argument or nested block that is not known. */
+/** Throws an `HclError` for the first unknown argument or nested block. */
 export const rejectUnknown = (
   file: LocatedFile,
   block: Block,
@@ -63,7 +63,7 @@ export const rejectUnknown = (
   }
 };
 
-/** A description is a constant string. */
+/** Throws an `HclError` if a description is not a constant string. */
 const rejectReferences = (
   file: LocatedFile,
   expression: NonNullable<ReturnType<typeof findAttribute>>['expression'] | undefined,

@@ -1,4 +1,4 @@
-// `validation` blocks of input variables: their texts, and what Terraform refuses in them.
+// Reads and checks the `validation` blocks of input variables.
 
 import { convertValue } from './conversion';
 import { readText, rejectAt, sourceText } from './declarations';
@@ -12,7 +12,7 @@ import type { Expression } from './syntax';
 import type { ValueProblem, VariableValidation } from './types';
 import { rejectUnknown } from './variableSchema';
 
-/** Reads the validations of a variable. Throws an `HclError` for one that Terraform refuses. */
+/** Reads the validations of a variable. Throws an `HclError` for one that Terraform rejects. */
 export const readValidations = (
   file: LocatedFile,
   name: string,
@@ -49,7 +49,10 @@ export const readValidations = (
       };
     });
 
-/** The condition must refer to the variable, and must not have an error whatever its value is. */
+/**
+ * Throws an `HclError` if a condition does not refer to its variable, always fails, or has an error
+ * that does not depend on the value.
+ */
 const rejectCondition = (
   file: LocatedFile,
   name: string,
@@ -63,7 +66,7 @@ const rejectCondition = (
   const { text, lines } = file;
   const value = evaluate(condition, { text, lines, dialect: 'terraform', module }, problems);
   const [problem] = problems;
-  // Terraform checks the type of a condition that is not known only at run time.
+  // Terraform checks the type of an unknown condition only at run time.
   const result = value.kind === 'unknown' ? value : convertValue(value, BOOL);
   const canPass = result && !(result.kind === 'bool' && !result.value) && result.kind !== 'null';
   if (refersToVariable && !problem && canPass) return;

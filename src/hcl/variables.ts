@@ -1,4 +1,4 @@
-// `variables.tf` (or `.tf.json`) → the input variables of a module, in the order of the file.
+// Reads the input variables of a module from `variables.tf` or `variables.tf.json`, in file order.
 import { checkValue } from './checkValue';
 import {
   parseFile,
@@ -26,9 +26,9 @@ import { rejectUnknownContent } from './variableSchema';
 import { readValidations } from './variableValidations';
 
 /**
- * Reads every `variable` block of a file; other blocks are ignored. Throws an `HclError` for what
- * Terraform refuses: invalid syntax, unknown arguments, invalid types, defaults that are not constant
- * or do not fit the type, validations without a condition, and names that are used twice.
+ * Reads all `variable` blocks of a file, and ignores other blocks. Throws an `HclError` for content
+ * that Terraform rejects: invalid syntax, unknown arguments, invalid types, defaults that are not
+ * constant or do not match the type, validations without a condition, and duplicate names.
  */
 export const readVariables = async (
   text: string,

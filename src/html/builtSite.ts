@@ -1,9 +1,9 @@
-/** The built site, as the steps after the build know it. */
+/** Location and configuration of the built site, for the steps after the build. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocusaurusConfig } from '@docusaurus/types';
 
-/** Plain data, which threads can get. */
+/** Built site. Plain data, so that it can be passed to threads. */
 export interface BuiltSite {
   /** Folder of the checkout. */
   readonly siteDir: string;
@@ -16,11 +16,14 @@ export interface BuiltSite {
   readonly siteConfig: Pick<DocusaurusConfig, 'url' | 'baseUrl' | 'title' | 'tagline'>;
 }
 
-/** Path of a page below the base URL by its file: `docs/a.html` → `/docs/a`, `index.html` → `/`. */
+/** Returns the path of a page below the base URL: `docs/a.html` → `/docs/a`, `index.html` → `/`. */
 export const routeOf = (file: string): string =>
   `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
 
-/** Names of the built files of one kind, relative to `outDir`, with slashes, sorted. */
+/**
+ * Returns the sorted names of the built files with an extension, relative to `outDir`, with
+ * slashes.
+ */
 export function builtFiles(outDir: string, extension: string): string[] {
   return fs
     .readdirSync(outDir, { recursive: true, encoding: 'utf8' })

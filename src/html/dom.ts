@@ -1,4 +1,4 @@
-/** Queries and changes of a parsed HTML document. */
+/** Queries and modifies a parsed HTML document. */
 import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from 'parse5';
 
 export type Node = DefaultTreeAdapterTypes.Node;
@@ -14,7 +14,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-/** Sets an attribute, in the place of the one with this name if there is one. */
+/** Sets an attribute. An existing attribute keeps its position. */
 export function setAttribute(element: Element, name: string, value: string): void {
   const existing = element.attrs.find((attr) => attr.name === name);
   if (existing) existing.value = value;
@@ -33,7 +33,9 @@ export function hasClass(element: Element, name: string): boolean {
   return classesOf(element).includes(name);
 }
 
-/** The children of an element, in order; those of a template are its content's. */
+/**
+ * Returns the children of a node, in order. The children of a template are those of its content.
+ */
 export function childrenOf(node: Node): readonly DefaultTreeAdapterTypes.ChildNode[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
@@ -51,10 +53,10 @@ function cloneNode<Copied extends Node>(node: Copied): Copied {
   return copy;
 }
 
-/** Returns a copy of a document, which takes a fraction of the time of parsing it again. */
+/** Returns a copy of a document. Copying takes a fraction of the time of parsing again. */
 export const cloneDocument = (document: Document): Document => cloneNode(document);
 
-/** Every element below a node, in document order. */
+/** Returns all elements below a node, in document order. */
 export function elementsBelow(node: Node): Element[] {
   const elements: Element[] = [];
   const visit = (parent: Node): void => {
@@ -67,7 +69,7 @@ export function elementsBelow(node: Node): Element[] {
   return elements;
 }
 
-/** The first element below a node for which the test holds. */
+/** Returns the first element below a node that passes a test. */
 export function find(node: Node, test: (element: Element) => boolean): Element | undefined {
   for (const child of childrenOf(node)) {
     const found = isElement(child) && test(child) ? child : find(child, test);
@@ -76,11 +78,11 @@ export function find(node: Node, test: (element: Element) => boolean): Element |
   return undefined;
 }
 
-/** The text of an element's own text nodes, such as the source of a script. */
+/** Returns the text of an element's own text nodes, such as the source of a script. */
 export const ownText = (element: Element): string =>
   element.childNodes.map((child) => (isText(child) ? child.value : '')).join('');
 
-/** A new element, to be inserted into a document. */
+/** Creates an element to insert into a document. */
 export function createElement(
   tagName: string,
   attributes: Readonly<Record<string, string>>,
@@ -96,14 +98,14 @@ export const append = (parent: Element, ...children: readonly Element[]): void =
   for (const child of children) tree.appendChild(parent, child);
 };
 
-/** Inserts an element after one of its parent's elements, or as the first one. */
+/** Inserts an element after a child of the parent, or as the first child. */
 export function insertAfter(parent: Element, element: Element, previous?: Element): void {
   const next = parent.childNodes[previous ? parent.childNodes.indexOf(previous) + 1 : 0];
   if (next) tree.insertBefore(parent, element, next);
   else tree.appendChild(parent, element);
 }
 
-/** Puts an element in the place of another one. */
+/** Replaces an element with another one. */
 export function replace(element: Element, replacement: Element): void {
   if (element.parentNode) tree.insertBefore(element.parentNode, replacement, element);
   tree.detachNode(element);
@@ -111,7 +113,7 @@ export function replace(element: Element, replacement: Element): void {
 
 export const remove = (element: Element): void => tree.detachNode(element);
 
-/** The head of a document, which the parser adds where the HTML has none. */
+/** Returns the head of a document. The parser adds a head if the HTML has none. */
 export function headOf(document: Document): Element {
   const head = find(document, ({ tagName }) => tagName === 'head');
   if (!head) throw new Error('A parsed document has no head.');

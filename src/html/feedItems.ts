@@ -1,9 +1,11 @@
-/** Makes the posts of the feeds from the pages of the blog, without what only a page of the site answers. */
+/** Creates feed items from blog posts, without elements that work only on the site. */
 import type { FeedOptions } from '@docusaurus/plugin-content-blog';
 import { parseFragment, serialize } from 'parse5';
 import { elementsBelow, remove } from './dom';
 
-/** The content of a post without buttons: a feed reader shows them, and they do nothing. */
+/**
+ * Removes buttons from the content of a post. Feed readers show buttons, but they do nothing there.
+ */
 export function withoutButtons(content: string): string {
   const fragment = parseFragment(content);
   const buttons = elementsBelow(fragment).filter(({ tagName }) => tagName === 'button');

@@ -10,21 +10,21 @@ import {
   type Node,
 } from './dom';
 
-/** HTML elements without an end tag. */
+/** HTML elements without end tags. */
 const voidTags = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/** Elements whose first line feed the parser drops. */
+/** Elements in which the parser drops a leading line feed. */
 const dropsLineFeed = new Set(['pre', 'textarea', 'listing']);
 
-/** Whether Docusaurus rendered the page; other pages are as plugins wrote them. */
+/** Whether Docusaurus rendered the page. Plugins write the other pages. */
 const isRendered = (document: Document): boolean =>
   find(document, ({ attrs }) => attrs.some(({ value }) => value === '__docusaurus')) !== undefined;
 
 /**
- * The first place where the parser did not keep the structure that the HTML states. React hydrates the
- * structure that it rendered, so a page whose browser builds another one fails to hydrate.
+ * Returns the first difference between the parsed structure and the HTML. React hydrates the
+ * structure that it rendered, so hydration fails if the browser builds another one.
  */
 function findRepair(document: Document): string | undefined {
   let offset = -1;
@@ -49,10 +49,10 @@ function findRepair(document: Document): string | undefined {
 }
 
 /**
- * Parses a page as a browser without scripts does.
+ * Parses a page like a browser without scripts.
  *
- * @param file of the page, for the error
- * @throws {Error} if a browser changes the structure of the rendered HTML
+ * @param file of the page, for the error message
+ * @throws {Error} if a browser would change the structure of the rendered HTML
  */
 export function parsePage(text: string, file: string): Document {
   const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
@@ -64,7 +64,7 @@ export function parsePage(text: string, file: string): Document {
   );
 }
 
-/** Removes white space around the elements of the document, its head and its body. */
+/** Removes whitespace between the children of the document, its head and its body. */
 function removeOuterSpace(document: Document): void {
   const outer = [document, ...elementsBelow(document)].filter(
     (node) => !isElement(node) || ['html', 'head', 'body'].includes(node.tagName),
@@ -74,7 +74,7 @@ function removeOuterSpace(document: Document): void {
   }
 }
 
-/** Serializes a page, with all end tags and without white space between its outer elements. */
+/** Serializes a page with all end tags, without whitespace between its outer elements. */
 export function serializePage(document: Document): string {
   removeOuterSpace(document);
   for (const element of elementsBelow(document)) {

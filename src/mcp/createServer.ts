@@ -22,8 +22,8 @@ const annotations = { readOnlyHint: true, openWorldHint: false } as const;
 const answer = (text: string) => ({ content: [{ type: 'text' as const, text }] });
 
 /**
- * Turns errors about what the site does not have into errors of the tool, which the caller can correct.
- * Rethrows other errors, which are failures of the server.
+ * Converts errors about missing pages, services and releases into tool errors, which the caller can
+ * correct. Rethrows other errors, which are failures of the server.
  */
 const answering =
   <Arguments>(respond: (given: Arguments) => Promise<string>) =>
@@ -137,7 +137,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     'validate_call',
     {
       description:
-        'Check module blocks or a Terragrunt unit against the interface of the release that they pin: inputs, types, rules. Findings carry line and column.',
+        'Check module blocks or a Terragrunt unit against the interface of the release that they pin: inputs, types, rules. Each finding has a line and a column.',
       inputSchema: {
         code,
         file: shortText.optional().describe('File name; terragrunt.hcl for a unit'),

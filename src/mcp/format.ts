@@ -15,7 +15,7 @@ const formatFinding = (finding: Finding): string => {
   return `- ${line}:${column} ${severity} [${rule}] ${[message, ...facts].join(' ')}`;
 };
 
-/** Formats the errors of a text that cannot be checked. */
+/** Formats the errors of a text that cannot be parsed or contains no calls. */
 export const formatInvalid = (findings: readonly Finding[]): string =>
   ['The text cannot be checked.', ...findings.map(formatFinding)].join('\n');
 
@@ -61,9 +61,7 @@ export const formatInput = (input: Input): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/**
- * Returns a text with its pins replaced by another release, in tags and in versions of a registry.
- */
+/** Returns a text with its pinned releases replaced, in Git tags and registry versions. */
 const atRelease = (text: string, release: string): string => {
   const version = release.replace(/^v/, '');
   return text
@@ -95,8 +93,8 @@ export const formatService = (
   ].join('\n');
 
 /**
- * Returns an input with the first paragraph of its description. A question about the input returns
- * the whole description.
+ * Returns an input with only the first paragraph of its description. `get_service` with the input's
+ * name returns the whole description.
  */
 const shortened = (input: Input): Input => {
   const [opening = ''] = (input.description ?? '').split('\n\n');

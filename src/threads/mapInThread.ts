@@ -1,7 +1,9 @@
-/** Runs a function of a module on a second core, for work that takes longer than a thread's start. */
+/**
+ * Runs a module's function in a worker thread, for work that takes longer than starting the thread.
+ */
 import { Worker } from 'node:worker_threads';
 
-/** The thread loads TypeScript as the commands do. */
+/** The thread loads TypeScript with jiti, like the commands. */
 const start = `
 const { parentPort, workerData: { jiti, module, name, calls } } = require('node:worker_threads');
 require(jiti).createJiti(module).import(module).then(async (loaded) => {
@@ -9,15 +11,15 @@ require(jiti).createJiti(module).import(module).then(async (loaded) => {
 });
 `;
 
-/** The function of a thread. */
+/** Function to call in a thread. */
 export interface ThreadFunction {
-  /** Absolute path of its module. */
+  /** Absolute path of the function's module. */
   readonly module: string;
   readonly name: string;
 }
 
 /**
- * Yields the results of calls, in their order. Arguments and results are copied between the threads.
+ * Yields the results of calls, in order. Arguments and results are copied between the threads.
  * Throws if the thread fails.
  */
 export async function* mapInThread<Result>(

@@ -1,17 +1,20 @@
-// The built site as a reader's browser finds it: every address resolves, every image is complete,
-// every promised path answers.
+// Checks the built site like a browser: every address must resolve, every image must be complete,
+// and every path of the contract must exist.
 import { suggestName } from '../../hcl';
 import { decodeAddress } from '../rules/sourceLinks';
 import { errorAt, type Problem } from '../types';
 import { candidatesOf } from './readBuiltPage';
 import type { BuiltImage, BuiltPage, SiteSnapshot } from './types';
 
-/** Fragments that browsers know without an id. */
+/** Fragments that browsers handle without an element with that ID. */
 const knownFragments = ['', 'top', '__docusaurus_skipToContent_fallback'];
-/** A raster image looks sharp on a dense screen from this many pixels for each of its width. */
+/**
+ * Minimum number of image pixels per pixel of width at which a raster image looks sharp on a
+ * high-density screen.
+ */
 const denseRatio = 1.5;
 
-/** Where an address leads. */
+/** Target of an address. */
 type Target =
   | { kind: 'page'; page: BuiltPage; fragment?: string }
   | { kind: 'file'; path: string; fragment?: string }
@@ -19,7 +22,9 @@ type Target =
   | { kind: 'other' }
   | { kind: 'nowhere'; path: string };
 
-/** What is wrong with a built site, and the addresses outside of it. */
+/**
+ * Returns the problems of a built site, and the external addresses by the pages that link to them.
+ */
 export const checkBuilt = (
   site: SiteSnapshot,
 ): { problems: Problem[]; external: Map<string, string[]> } => {
@@ -54,7 +59,7 @@ const problem = (
   ...errorAt({ line, column: 1 }, rule, { message, advice }),
 });
 
-/** Makes the function that says where an address on a page leads. */
+/** Returns a function that resolves an address on a page. */
 const resolver = ({ origin, baseUrl, pages, files }: SiteSnapshot) => {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return (url: string, route: string): Target => {
@@ -124,7 +129,7 @@ const pageProblems = (page: BuiltPage, site: SiteSnapshot, resolve: Resolve): Pr
     report('built-id', `The id "${id}" is on the page twice.`, 'Make ids unique.', line);
   }
   const expected = `${site.origin}${site.baseUrl.replace(/\/$/, '')}${route}`;
-  // The page of an earlier interface names the current one.
+  // The page of an earlier interface has the current page as its canonical URL.
   const hasOwnAddress = !isOmitted && file !== '404.html';
   if (canonical !== undefined && canonical !== expected && hasOwnAddress) {
     report(
@@ -178,7 +183,7 @@ const imageProblems = (
 
 const isNumber = (text: string | undefined): boolean => text !== undefined && /^\d+$/.test(text);
 
-/** A redirect arrives at a page at once. */
+/** Checks that a redirect leads directly to a page. */
 const redirectProblems = (
   page: BuiltPage,
   redirect: string,
@@ -193,7 +198,7 @@ const redirectProblems = (
   return linkProblems(target, `The redirect to ${redirect}`, 1, page.file, site);
 };
 
-/** Every path of the contract is a page of its own, or leads to one. */
+/** Checks that every path of the contract is a page or a redirect. */
 const contractProblems = ({ contract, pages }: SiteSnapshot): Problem[] => {
   const routes = new Set(pages.map(({ route }) => route));
   return contract
@@ -202,7 +207,7 @@ const contractProblems = ({ contract, pages }: SiteSnapshot): Problem[] => {
       file: 'tests/contract/routes.txt',
       ...errorAt({ line: 1, column: 1 }, 'contract', {
         message: `The build has nothing at ${path}, which was published once.`,
-        advice: 'Where the page moved, add a redirect to src/site/redirects.ts.',
+        advice: 'If the page moved, add a redirect to src/site/redirects.ts.',
       }),
     }));
 };

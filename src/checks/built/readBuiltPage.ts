@@ -1,10 +1,10 @@
-// HTML of a built page → its links, images and ids.
+// Reads the links, images and IDs of a built HTML page.
 import { parse } from 'parse5';
 import { routeOf } from '../../html/builtSite';
 import { elementsBelow, ownText } from '../../html/dom';
 import type { BuiltImage, BuiltLink, BuiltPage } from './types';
 
-/** Attributes that load something or lead somewhere, by element. */
+/** Attributes that contain an address, by element. */
 const linkAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],
@@ -22,12 +22,11 @@ const linkAttributes: Readonly<Record<string, readonly string[]>> = {
   use: ['href', 'xlink:href'],
   image: ['href', 'xlink:href'],
 };
-/** `meta` elements whose content is an address. */
+/** `meta` elements with an address as their content. */
 const metaAddresses = ['og:image', 'og:url', 'twitter:image'];
-/** Kinds of `link` elements that name an origin and load nothing. */
+/** Relations of `link` elements that name an origin and load nothing. */
 const hints = ['preconnect', 'dns-prefetch'];
 
-/** Reads a page. */
 export const readBuiltPage = (html: string, file: string): BuiltPage => {
   const page: BuiltPage = {
     file,
@@ -104,7 +103,7 @@ const optional = <Key extends string>(
 ): Partial<Record<Key, string>> =>
   value === undefined ? {} : ({ [key]: value } as Record<Key, string>);
 
-/** The candidates of a `srcset`: `a.png 1x, b.png 2x`. */
+/** Returns the candidates of a `srcset`, such as `a.png 1x, b.png 2x`. */
 export const candidatesOf = (srcset: string): { url: string; descriptor: string }[] =>
   srcset
     .split(/,\s+/)

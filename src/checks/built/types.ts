@@ -1,38 +1,38 @@
-// What a built site is to the checks: pages with their links and images, files, redirects.
+// Data model of a built site: pages with their links and images, files, and redirects.
 
-/** A link of a built page: any attribute that loads or leads to something. */
+/** Attribute of a built page that loads or links to something. */
 export interface BuiltLink {
-  /** `a href`, `img src`, `source srcset`, … */
+  /** Element and attribute, such as `a href`, `img src` or `source srcset`. */
   attribute: string;
   url: string;
   line: number;
 }
 
-/** An image of a built page. */
+/** Image of a built page. */
 export interface BuiltImage {
   src: string;
   srcset?: string;
-  /** Undefined where the attribute is missing. */
+  /** Undefined if the attribute is missing. */
   alt?: string;
-  /** Hidden from assistive technology. */
+  /** Whether the image is hidden from assistive technology. */
   decorative: boolean;
   width?: string;
   height?: string;
   line: number;
 }
 
-/** A page of the built site. */
+/** Page of the built site. */
 export interface BuiltPage {
-  /** File in the build folder: `docs/intro.html`. */
+  /** File in the build folder, such as `docs/intro.html`. */
   file: string;
-  /** Its URL below the site's base: `/docs/intro`. */
+  /** URL below the site's base, such as `/docs/intro`. */
   route: string;
   language?: string;
   title?: string;
   canonical?: string;
-  /** Whether search engines omit the page. */
+  /** Whether the page asks search engines to omit it (`noindex`). */
   isOmitted?: true;
-  /** Target of a page that does nothing but redirect. */
+  /** Target, if the page only redirects. */
   redirect?: string;
   h1: number;
   ids: string[];
@@ -41,21 +41,20 @@ export interface BuiltPage {
   images: BuiltImage[];
 }
 
-/** A built site. */
 export interface SiteSnapshot {
-  /** Origin under which it is published. */
+  /** Origin at which the site is published. */
   origin: string;
-  /** Path under which it is published: `/` or `/sub/`. */
+  /** Path at which the site is published, such as `/` or `/sub/`. */
   baseUrl: string;
   pages: BuiltPage[];
-  /** All files, as URLs below the base: `/img/logo.svg`. */
+  /** All files, as URLs below the base, such as `/img/logo.svg`. */
   files: ReadonlySet<string>;
-  /** Ids in files that are not pages, by their URL: `/diagrams/vpc.svg` → `dark`. */
+  /** IDs in files that are not pages, by URL, such as `/diagrams/vpc.svg` → `dark`. */
   fileIds: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Width in pixels of raster images, by their URL. */
+  /** Widths of raster images in pixels, by URL. */
   imageWidths: ReadonlyMap<string, number>;
-  /** Addresses in feeds, sitemaps and texts, by the file that holds them. */
+  /** Addresses in feeds, sitemaps and texts, by file. */
   listed: ReadonlyMap<string, string[]>;
-  /** Paths of the contract. */
+  /** Paths that must stay published (`tests/contract/routes.txt`). */
   contract: string[];
 }

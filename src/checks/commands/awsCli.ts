@@ -1,5 +1,5 @@
-// What the AWS CLI adds to the operations of botocore: global options, high-level commands, and
-// options with other names. Source: AWS CLI Command Reference, version 2
+// Options and commands that the AWS CLI adds to botocore's operations: global options, high-level
+// commands, and renamed options. Source: AWS CLI Command Reference, version 2
 // (https://docs.aws.amazon.com/cli/latest/reference/), and awscli/customizations in
 // https://github.com/aws/aws-cli.
 import type { CommandSpec, OptionSpec } from './options';
@@ -20,10 +20,10 @@ export const operationOptions = parseOptions(`
   --cli-input-json= --cli-input-yaml= --generate-cli-skeleton=?input|output|yaml-input
 `);
 
-/** Options of operations that return pages. */
+/** Options of paginated operations. */
 export const pageOptions = parseOptions('--starting-token= --page-size= --max-items=');
 
-/** Options that the AWS CLI names differently, by service, operation and name in botocore. */
+/** Names of options that the AWS CLI renames, by service, operation and botocore's name. */
 export const renamedOptions: Readonly<Record<string, string>> = {
   'eks create-cluster version': 'kubernetes-version',
   'eks update-cluster-version version': 'kubernetes-version',
@@ -64,7 +64,7 @@ const command = (options: string, most = 0, least = most): CommandSpec => ({
   operands: { least, most },
 });
 
-/** Commands that botocore does not have, by their words after `aws`. */
+/** Commands that do not exist in botocore, by the words after `aws`. */
 export const highLevelCommands: Readonly<Record<string, CommandSpec>> = {
   's3 cp': command(`${transfer} --recursive --expected-size= --no-overwrite`, 2),
   's3 mv': command(`${transfer} --recursive --validate-same-s3-paths --no-overwrite`, 2),
@@ -127,7 +127,10 @@ export const alternativeOptions: Readonly<Record<string, readonly string[]>> = {
   'cloudfront create-invalidation': ['invalidation-batch'],
 };
 
-/** Finds the service of a command and the words after it; none after an unknown global option. */
+/**
+ * Finds the service of a command and the words after it. Returns no service if an unknown global
+ * option precedes it.
+ */
 export const awsServiceOf = (
   args: readonly CommandWord[],
 ): { service?: CommandWord; words: CommandWord[] } => {

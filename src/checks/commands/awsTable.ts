@@ -1,39 +1,39 @@
-// The part of botocore's service models that the commands of the site need.
+// Subset of botocore's service models that the commands on the site use.
 import table from './awsOperations.json';
 
-/** An option of an operation: a member of its input. */
+/** Option of an operation, which is a member of its input. */
 export interface AwsOption {
-  /** Type of the shape: `string`, `boolean`, `list`, `structure`, … */
+  /** Type of the shape, such as `string`, `boolean`, `list` or `structure`. */
   type: string;
   required?: true;
-  /** Values of an enumeration; of the elements, for a list. */
+  /** Values of an enumeration. For a list, values of its elements. */
   values?: string[];
-  /** Members of a structure; of the elements, for a list. */
+  /** Members of a structure. For a list, members of its elements. */
   members?: string[];
 }
 
-/** What is recorded about an operation. */
+/** Recorded model of an operation. */
 export interface AwsOperation {
   options: Record<string, AwsOption>;
-  /** Members of the output, for `--query`. */
+  /** Members of the output, to check `--query`. */
   output: string[];
-  /** Whether the AWS CLI requests all pages, and has the options for it. */
+  /** Whether the AWS CLI paginates the operation and has the options for it. */
   paginated?: true;
-  /** Whether the output is a stream, which the AWS CLI writes to a file that the command names. */
+  /** Whether the output is a stream, which the AWS CLI writes to a file named in the command. */
   streams?: true;
 }
 
-/** A service by its name in the AWS CLI. */
+/** Service of the AWS CLI. */
 export interface AwsService {
   /** Names of all operations. */
   names: string[];
   /** Operations that the site uses. */
   operations: Record<string, AwsOperation>;
-  /** Names of the waiters, and the operation that each of them repeats. */
+  /** Operations that waiters call repeatedly, by the waiter's name. */
   waiters: Record<string, string>;
 }
 
-/** The file that `scripts/awsOperations.ts` writes. */
+/** Content of the file that `scripts/awsOperations.ts` writes. */
 export interface AwsTable {
   source: string;
   /** Names of all services. */

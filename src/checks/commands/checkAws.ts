@@ -1,4 +1,4 @@
-// A command of the AWS CLI against botocore's service models.
+// Checks AWS CLI commands against botocore's service models.
 import { compile, type ExpressionNode } from 'jmespath';
 import {
   addedOptions,
@@ -168,7 +168,7 @@ const checkOperation = (
     ...own(addedOptions, `${service} ${name}`),
   };
   const read = readArguments(command, words, options);
-  // The AWS CLI reads required parameters from the JSON document, too.
+  // The AWS CLI also reads required parameters from the JSON or YAML document.
   const fromFile = read.options.some((option) =>
     ['--cli-input-json', '--cli-input-yaml', '--generate-cli-skeleton'].includes(option.name),
   );
@@ -204,7 +204,7 @@ const toSpec = ([name, { type, required, values }]: [string, AwsOption]): Record
     [`--${name}`]: {
       takes: type === 'list' ? 'many' : 'one',
       ...(required ? { required } : {}),
-      // Lists also accept JSON and `a,b`, which `checkTyped` reads.
+      // Lists also accept JSON and `a,b`, which `checkTyped` checks.
       ...(values && type !== 'list' ? { values } : {}),
     },
   };
@@ -212,7 +212,7 @@ const toSpec = ([name, { type, required, values }]: [string, AwsOption]): Record
 
 const fromFile = /^(?:file|fileb):\/\//;
 
-/** Checks a value by the type of its parameter. */
+/** Checks a value against the type of its parameter. */
 const checkTyped = (
   command: string,
   option: string,
@@ -289,7 +289,7 @@ const checkJson = (
     .flatMap((key) => checkMember(command, option, value, key, members));
 };
 
-/** Checks `--query`: the expression parses, and starts with a member of the output. */
+/** Checks that a `--query` expression is valid and starts with a member of the output. */
 const checkQueries = (
   command: string,
   { options }: Arguments,
@@ -335,7 +335,7 @@ const checkQueries = (
         }));
     });
 
-/** Nodes whose first child is evaluated on the input of the node. */
+/** Nodes whose first child is evaluated against the node's input. */
 const chained = [
   'Subexpression',
   'IndexExpression',
@@ -346,7 +346,7 @@ const chained = [
   'Pipe',
   'KeyValuePair',
 ];
-/** Nodes whose children are all evaluated on the input of the node. */
+/** Nodes whose children are all evaluated against the node's input. */
 const parallel = [
   'MultiSelectList',
   'MultiSelectHash',
@@ -357,7 +357,7 @@ const parallel = [
   'Comparator',
 ];
 
-/** The fields that an expression reads from its input. */
+/** Returns the fields that an expression reads from its input. */
 const firstFields = (node: ExpressionNode): string[] => {
   if (node.type === 'Field') return [node.name ?? ''];
   const children = node.children ?? [];
@@ -374,7 +374,7 @@ const functions = [
   ...['starts_with', 'sum', 'to_array', 'to_number', 'to_string', 'type', 'values'],
 ];
 
-/** Names of the functions that an expression calls and that JMESPath does not have. */
+/** Returns the functions in an expression that do not exist in JMESPath. */
 const unknownFunctions = (node: ExpressionNode): string[] => {
   const { type, name = '', value, children = [] } = node;
   // The children of a slice are its numbers.

@@ -1,4 +1,4 @@
-// A command of Terragrunt: its own commands, and commands of Terraform with options of both.
+// Checks Terragrunt commands: its own commands, and Terraform commands with options of both tools.
 import { checkTool } from './checkTool';
 import { readFlags } from './flags';
 import { type CommandProblem, checkArguments, didYouMean, type Options } from './options';
@@ -16,7 +16,11 @@ import type { Tool } from './toolTable';
 
 const style = { package: 'pflag', stopsAtOperand: false } as const;
 
-/** Checks the words after `terragrunt`; `terraform` has the commands that it runs. */
+/**
+ * Checks the words after `terragrunt`.
+ *
+ * @param terraform commands that Terragrunt can run
+ */
 export const checkTerragrunt = (
   args: readonly CommandWord[],
   offset: number,
@@ -48,7 +52,7 @@ export const checkTerragrunt = (
   return checkArguments(command, offset, read, { ...spec, options });
 };
 
-/** Index of the first word that is not an option of every command or its value. */
+/** Returns the index of the first word after the global options and their values. */
 const commandIndex = (args: readonly CommandWord[]): number => {
   let index = 0;
   while (args[index]?.text.startsWith('-')) {
@@ -68,7 +72,7 @@ const checkOptions = (
     operands: { least: 0, most: 0 },
   });
 
-/** `terragrunt run --all plan --working-dir dev -- -detailed-exitcode` */
+/** Checks a command such as `terragrunt run --all plan --working-dir dev -- -detailed-exitcode`. */
 const checkRun = (
   before: readonly CommandWord[],
   words: readonly CommandWord[],
@@ -107,7 +111,9 @@ const checkRun = (
   return checkTool(terraform, command, offset);
 };
 
-/** An option of Terraform before `--` is read as one of Terragrunt. */
+/**
+ * Suggests `--` if a Terraform option precedes it, because Terragrunt parses that option itself.
+ */
 const adviseSeparator = (problem: CommandProblem, terraform: Tool): CommandProblem => {
   const name = /^`(-[\w-]+)/.exec(problem.found ?? '')?.[1];
   const isOfTerraform =
@@ -118,7 +124,10 @@ const adviseSeparator = (problem: CommandProblem, terraform: Tool): CommandProbl
     : problem;
 };
 
-/** `terragrunt plan --working-dir dev -detailed-exitcode`: words of both programs in any order. */
+/**
+ * Checks a command such as `terragrunt plan --working-dir dev -detailed-exitcode`. Arguments of
+ * both programs can be in any order.
+ */
 const checkShortcut = (
   before: readonly CommandWord[],
   words: readonly CommandWord[],
@@ -150,7 +159,7 @@ const checkShortcut = (
   ];
 };
 
-/** `--workin-dir` is closer to an option of Terragrunt than to one of Terraform. */
+/** Prefers Terragrunt options as suggestions, for example for `--workin-dir`. */
 const adviseOwnOption = (problem: CommandProblem, options: Options): CommandProblem => {
   const name = /^`-(-[\w-]+|[\w-]+)`$/.exec(problem.found ?? '')?.[1];
   const advice = name && didYouMean(`--${name.replace(/^-/, '')}`, Object.keys(options));

@@ -1,20 +1,21 @@
-// Commands of terraform, kubectl, docker, gh and helm against the tables of their options.
+// Checks terraform, tofu, kubectl, docker, gh and helm commands against the tables of their
+// options.
 import { readFlags } from './flags';
 import { type CommandProblem, checkArguments, didYouMean } from './options';
 import type { CommandWord } from './readCommands';
 import { resources, singulars } from './tools/kubectl';
 import type { Tool, ToolCommand } from './toolTable';
 
-/** A command that was found in the table of its program. */
+/** Command found in its program's table. */
 interface FoundCommand {
-  /** Words of the command: `state mv`. */
+  /** Words of the command, such as `state mv`. */
   words: string;
   command: ToolCommand;
-  /** Options before the command, and the words after it. */
+  /** Options before the command, followed by the words after it. */
   args: CommandWord[];
 }
 
-/** Checks the words after the name of a program. */
+/** Checks the words after the program's name. */
 export const checkTool = (
   tool: Tool,
   args: readonly CommandWord[],
@@ -35,7 +36,7 @@ export const checkTool = (
   return [...checkArguments(name, offset, read, spec), ...checkResources(name, read.operands)];
 };
 
-/** Finds the command with the most words; the problems if there is none. */
+/** Finds the command with the longest match. Returns the problems if there is none. */
 const findCommand = (
   tool: Tool,
   args: readonly CommandWord[],
@@ -113,11 +114,11 @@ const lateOption = (name: string, { text, offset }: CommandWord): CommandProblem
   advice: 'Write the options before the arguments.',
 });
 
-/** Whether kubectl finds the resource without its group. A dot starts the group. */
+/** Whether kubectl resolves the resource without a group. A dot starts the group. */
 const isResource = (name: string): boolean =>
   name === '' || name.includes('.') || resources.has(name) || singulars.has(name);
 
-/** Checks the resources that `kubectl get pods,services` names. */
+/** Checks the resource names in a command such as `kubectl get pods,services`. */
 const checkResources = (name: string, operands: readonly CommandWord[]): CommandProblem[] => {
   const isAuth = name === 'kubectl auth can-i';
   if (!isAuth && !/^kubectl (?:get|describe|delete|edit|label|annotate|patch|scale)$/.test(name)) {

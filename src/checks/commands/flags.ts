@@ -1,4 +1,4 @@
-// Arguments of programs written in Go, as the packages `flag` and `pflag` read them.
+// Reads arguments like the Go packages `flag` and `pflag`.
 import {
   type Arguments,
   type CommandProblem,
@@ -9,18 +9,22 @@ import {
 } from './options';
 import type { CommandWord } from './readCommands';
 
-/** How a program reads options. */
+/** Style in which a program parses options. */
 export interface FlagStyle {
   /**
-   * `flag`: long names after one dash or two, as Terraform reads them. `pflag`: long names after two
-   * dashes and groups of letters after one, as kubectl, docker, gh and helm read them.
+   * `flag` accepts long names after one or two dashes, like Terraform. `pflag` accepts long names
+   * after two dashes and groups of letters after one dash, like kubectl, docker, gh and helm.
    */
   package: 'flag' | 'pflag';
   /** Whether words after the first operand are operands, even if they start with a dash. */
   stopsAtOperand: boolean;
 }
 
-/** Reads the arguments of `command`, whose name is used in messages. */
+/**
+ * Reads the arguments of a command.
+ *
+ * @param command name of the command for messages
+ */
 export const readFlags = (
   command: string,
   words: readonly CommandWord[],
@@ -57,7 +61,7 @@ export const readFlags = (
     for (const { name, assigned, spec } of flags) {
       if (!spec) {
         result.problems.push(unknownOption(command, name, word, options));
-        // The words after it can be its values.
+        // The words after an unknown option can be its values.
         result.isOpen = true;
         while (words[index + 1] && !words[index + 1]?.text.startsWith('-')) index++;
         break;
@@ -79,7 +83,7 @@ export const readFlags = (
   return result;
 };
 
-/** `--namespace` of the word `-namespace`, which pflag reads as `-n amespace`. */
+/** Returns `--namespace` for the word `-namespace`, which pflag parses as `-n amespace`. */
 const longOptionOf = (
   { text }: CommandWord,
   options: Options,
@@ -96,7 +100,7 @@ const singleDash = (
   { text, offset }: CommandWord,
 ): CommandProblem => ({
   offset,
-  message: `\`${text}\` of \`${command}\` has one dash, so it is a group of letters.`,
+  message: `\`${text}\` of \`${command}\` has one dash, so it is read as single-letter options.`,
   expected: `\`${name}\``,
   found: `\`${text}\``,
   advice: `Write \`${name}\`.`,
@@ -117,7 +121,7 @@ interface Flag {
   spec?: OptionSpec;
 }
 
-/** The options that a word contains; none if an expansion hides them. */
+/** Returns the options in a word, or undefined if an expansion makes them unknown. */
 const splitFlags = (word: CommandWord, options: Options, style: FlagStyle): Flag[] | undefined => {
   const at = word.text.indexOf('=');
   const name = at === -1 ? word.text : word.text.slice(0, at);
@@ -128,7 +132,7 @@ const splitFlags = (word: CommandWord, options: Options, style: FlagStyle): Flag
   return [{ name: key, ...assigned, ...specOf(key, options) }];
 };
 
-/** `-it` is `-i -t`; `-p8080:80` is `-p 8080:80`. */
+/** Splits a group of letters: `-it` is `-i -t`, and `-p8080:80` is `-p 8080:80`. */
 const splitLetters = (word: CommandWord, options: Options): Flag[] => {
   const flags: Flag[] = [];
   for (let index = 1; index < word.text.length; index++) {

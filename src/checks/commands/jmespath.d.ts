@@ -1,5 +1,5 @@
 declare module 'jmespath' {
-  /** A node of a parsed expression. */
+  /** Node of a parsed expression. */
   export interface ExpressionNode {
     type: string;
     name?: string;
@@ -7,6 +7,6 @@ declare module 'jmespath' {
     value?: unknown;
   }
 
-  /** Parses an expression. Throws a `ParserError` or `LexerError`. */
+  /** Parses an expression. Throws a `ParserError` or a `LexerError`. */
   export function compile(expression: string): ExpressionNode;
 }

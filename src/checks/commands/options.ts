@@ -1,32 +1,35 @@
-// Arguments of a command against the options that its program documents.
+// Checks the arguments of a command against the options that its program documents.
 import { suggestName } from '../../hcl';
 import type { CommandWord } from './readCommands';
 
-/** An option of a program. */
+/** Option of a program. */
 export interface OptionSpec {
-  /** How many values follow the option. */
+  /** Number of values that follow the option. */
   takes: 'none' | 'one' | 'many' | 'optional';
-  /** The values that the program accepts. One that ends with `=` is the start of a value. */
+  /** Values that the program accepts. An entry that ends with `=` is the prefix of a value. */
   values?: readonly string[];
-  /** The kind of value that the program parses. */
+  /** Kind of value that the program parses. */
   kind?: ValueKind;
   required?: boolean;
 }
 
-/** Kinds of values that a program parses: a number, `30s`, `name=value`. */
+/** Kinds of values that a program parses: a number, `30s`, or `name=value`. */
 type ValueKind = 'int' | 'duration' | 'pair';
 
-/** Options by name, dashes included. */
+/** Options by name, including dashes. */
 export type Options = Readonly<Record<string, OptionSpec>>;
 
-/** What a subcommand accepts. */
+/** Options and operands of a subcommand. */
 export interface CommandSpec {
   options: Options;
-  /** Numbers of operands: arguments that are neither options nor their values. */
+  /**
+   * Minimum and maximum number of operands, which are arguments other than options and their
+   * values.
+   */
   operands: { least: number; most: number };
 }
 
-/** A mistake in a command. */
+/** Mistake in a command. */
 export interface CommandProblem {
   /** Offset in the code. */
   offset: number;
@@ -41,9 +44,9 @@ const notation =
 const takesOf = { '': 'one', '*': 'many', '?': 'optional' } as const;
 
 /**
- * Reads options from a compact notation, separated by spaces: `--flag`, `-n,--name=` (one value),
- * `--names=*` (several), `--color=?` (an optional value), `--format=json|text` (an enumeration),
- * `--limit=<int>` (a kind of value), `--name=!` and `--flag!` (required).
+ * Parses options in a compact notation, separated by spaces: `--flag`, `-n,--name=` (one value),
+ * `--names=*` (several values), `--color=?` (optional value), `--format=json|text` (enumeration),
+ * `--limit=<int>` (kind of value), `--name=!` and `--flag!` (required).
  */
 export const parseOptions = (text: string): Options => {
   const options: Record<string, OptionSpec> = {};
@@ -71,18 +74,22 @@ const readValues = (values: string): Pick<OptionSpec, 'values' | 'kind'> => {
   return { kind: values.slice(1, -1) as ValueKind };
 };
 
-/** The arguments of a command, as the program reads them. */
+/** Parsed arguments of a command. */
 export interface Arguments {
-  /** Options with the words of their values. */
+  /** Options, with the words of their values. */
   options: { name: string; word: CommandWord; values: CommandWord[] }[];
   operands: CommandWord[];
   /** Whether an expansion can add further arguments. */
   isOpen: boolean;
-  /** Unknown options and options without a value. */
+  /** Problems of unknown options and of options without a value. */
   problems: CommandProblem[];
 }
 
-/** Reads the arguments of `command`, whose name is used in messages. */
+/**
+ * Parses the arguments of a command.
+ *
+ * @param command name of the command for messages
+ */
 export const readArguments = (
   command: string,
   words: readonly CommandWord[],
@@ -109,7 +116,7 @@ export const readArguments = (
     const spec = Object.hasOwn(options, name) ? options[name] : undefined;
     if (!spec) {
       result.problems.push(unknownOption(command, name, word, options));
-      // The words after it can be its values.
+      // The words after an unknown option can be its values.
       result.isOpen = true;
       while (words[index + 1] && !words[index + 1]?.text.startsWith('-')) index++;
       continue;
@@ -139,7 +146,7 @@ const splitOption = (text: string): [string, string?] => {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** The problem of an option without its value. */
+/** Creates the problem for an option without a value. */
 export const missingValue = (
   command: string,
   name: string,
@@ -152,7 +159,7 @@ export const missingValue = (
   advice: 'Add the value, or remove the option.',
 });
 
-/** An option that the program does not document. */
+/** Creates the problem for an undocumented option. */
 export const unknownOption = (
   command: string,
   name: string,
@@ -166,13 +173,13 @@ export const unknownOption = (
   advice: didYouMean(name, Object.keys(options)) ?? `See \`${command} --help\`.`,
 });
 
-/** `Did you mean "--name"?`, if a known name is similar. */
+/** Returns `Did you mean "--name"?` if a known name is similar. */
 export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
   const meant = suggestName(name, [...known]);
   return meant === undefined ? undefined : `Did you mean "${meant}"?`;
 };
 
-/** Checks arguments against a specification: unknown and missing options, values, operands. */
+/** Checks arguments against a specification: unknown and missing options, values and operands. */
 export const checkArguments = (
   command: string,
   offset: number,
@@ -232,7 +239,7 @@ export const checkEnumeration = (
         },
       ];
 
-/** Whether `custom-columns=NAME:.metadata.name` starts as `custom-columns=` does. */
+/** Whether a value such as `custom-columns=NAME:.metadata.name` starts with `custom-columns=`. */
 const startsValue = (known: string, text: string): boolean =>
   known.endsWith('=') && text.startsWith(known);
 
@@ -245,7 +252,7 @@ const patterns: Readonly<Record<ValueKind, { pattern: RegExp; example: string }>
   pair: { pattern: /^[^=]+=/, example: '`name=value`' },
 };
 
-/** Checks a constant value against the kind of value that the program parses. */
+/** Checks a constant value against the kind that the program parses. */
 const checkKind = (
   command: string,
   option: string,

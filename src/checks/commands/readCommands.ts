@@ -1,4 +1,5 @@
-// Shell code → its simple commands, wherever they are: pipelines, loops, functions, substitutions.
+// Reads the simple commands of shell code, including those in pipelines, loops, functions and
+// substitutions.
 import {
   type Command,
   forEachChild,
@@ -8,9 +9,9 @@ import {
   type WordPart,
 } from 'unbash';
 
-/** A word of a command. */
+/** Word of a command. */
 export interface CommandWord {
-  /** The text before the first expansion, without quotes; the whole value of a constant word. */
+  /** Text before the first expansion, without quotes. For a constant word, its whole value. */
   text: string;
   /** Whether the word contains no expansion, so that `text` is its value. */
   isConstant: boolean;
@@ -18,35 +19,38 @@ export interface CommandWord {
   offset: number;
 }
 
-/** A command with its arguments. */
+/** Command with its arguments. */
 export interface SimpleCommand {
-  /** Name of the program: `aws`. */
+  /** Name of the program, such as `aws`. */
   name: string;
   args: CommandWord[];
-  /** Variables that are set for this command: `AWS_PROFILE=dev aws …`. */
+  /** Variables set for this command, as in `AWS_PROFILE=dev aws …`. */
   variables: ShellVariable[];
   /** Offset in the code. */
   offset: number;
 }
 
-/** A variable that the code sets. */
+/** Variable that the code sets. */
 interface ShellVariable {
   name: string;
   value: CommandWord;
 }
 
-/** What the checks read from shell code. */
+/** Parts of shell code that the checks read. */
 export interface ShellCode {
   commands: SimpleCommand[];
   variables: ShellVariable[];
-  /** Lists of words that loops run over, by the name of their variable. */
+  /** Words that loops iterate over, with the names of their variables. */
   loops: { name: string; words: CommandWord[] }[];
 }
 
-/** Several checks read the same fence, and a walkthrough is followed once for each tab. */
+/**
+ * Cache of parsed code. Several checks read the same fence, and a walkthrough is checked once for
+ * each tab.
+ */
 const known = new Map<string, ShellCode>();
 
-/** Reads shell code. Syntax errors are reported by `bash -n`; the parser skips what it cannot read. */
+/** Reads shell code. The parser skips code with syntax errors, which `bash -n` reports. */
 export const readCommands = (text: string): ShellCode => {
   const code = known.get(text) ?? parseCommands(text);
   known.set(text, code);
@@ -56,7 +60,7 @@ export const readCommands = (text: string): ShellCode => {
 const parseCommands = (text: string): ShellCode => {
   const code: ShellCode = { commands: [], variables: [], loops: [] };
   const visit = (node: SyntaxNode, offset: number | undefined): void => {
-    // In an escaped substitution, offsets count from its own start.
+    // In an escaped substitution, offsets are relative to the substitution.
     const base = node.type === 'Script' && node.source !== undefined ? offset : undefined;
     if (node.type === 'Command') readCommand(node, offset, code);
     if (node.type === 'For') {
@@ -117,7 +121,7 @@ const constantParts: readonly WordPart['type'][] = [
 const isConstant = (part: WordPart): boolean =>
   part.type === 'DoubleQuoted' ? part.parts.every(isConstant) : constantParts.includes(part.type);
 
-/** The text of a part before its first expansion. */
+/** Returns the text of a part before its first expansion. */
 const constantText = (part: WordPart): string => {
   if (part.type === 'DoubleQuoted') {
     const at = part.parts.findIndex((child) => !isConstant(child));
@@ -129,7 +133,7 @@ const constantText = (part: WordPart): string => {
   return isConstant(part) && 'value' in part ? (part.value ?? '') : '';
 };
 
-/** Options with a value of programs that run another program. */
+/** Options with a value, and numbers of operands, of programs that run another program. */
 const wrappers: Readonly<Record<string, { options: string[]; operands: number }>> = {
   sudo: { options: ['-u', '-g'], operands: 0 },
   env: { options: ['-u'], operands: 0 },
@@ -142,7 +146,7 @@ const wrappers: Readonly<Record<string, { options: string[]; operands: number }>
   xargs: { options: ['-n', '-I', '-P', '-L', '-d'], operands: 0 },
 };
 
-/** `sudo docker build .` → `docker build .` */
+/** Removes wrappers from a command: `sudo docker build .` → `docker build .` */
 const unwrap = (command: SimpleCommand): SimpleCommand => {
   const wrapper = Object.hasOwn(wrappers, command.name) ? wrappers[command.name] : undefined;
   if (!wrapper) return command;

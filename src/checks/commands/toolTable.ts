@@ -1,18 +1,18 @@
-// Commands and options of a program, by the words of its subcommands.
+// Tables of a program's commands and options.
 import type { FlagStyle } from './flags';
 import { type CommandSpec, type Options, parseOptions } from './options';
 
-/** A command as a table records it. */
+/** Command in a recorded table. */
 export interface RecordedCommand {
-  /** Options in the notation of `readOptions`. */
+  /** Options in the notation of `parseOptions`. */
   options: string;
-  /** The smallest and the largest number of operands; `null` without an upper bound. */
+  /** Minimum and maximum number of operands. The maximum is `null` if there is no limit. */
   operands: [number, number | null];
   /** Whether words after the first operand belong to another program: `docker run IMAGE COMMAND`. */
   stopsAtOperand?: boolean;
 }
 
-/** The file that `scripts/toolOptions.ts` writes. */
+/** Content of a file that `scripts/toolOptions.ts` writes. */
 export interface RecordedTool {
   source: string;
   version: string;
@@ -21,21 +21,21 @@ export interface RecordedTool {
   commands: Record<string, RecordedCommand>;
 }
 
-/** A command that a program has. */
+/** Command of a program. */
 export interface ToolCommand extends CommandSpec {
   stopsAtOperand: boolean;
 }
 
-/** A program that commands in the pages run. */
+/** Program that commands on the pages run. */
 export interface Tool {
   name: string;
   style: FlagStyle['package'];
   global: Options;
-  /** Commands by their words: `state mv`. */
+  /** Commands by their words, such as `state mv`. */
   commands: Readonly<Record<string, ToolCommand>>;
 }
 
-/** Adds other names of commands that the help texts do not list: `top pods` for `top pod`. */
+/** Adds command aliases that the help texts do not list, such as `top pods` for `top pod`. */
 export const withAliases = (tool: Tool, aliases: Readonly<Record<string, string>>): Tool => ({
   ...tool,
   commands: {
@@ -50,7 +50,7 @@ export const withAliases = (tool: Tool, aliases: Readonly<Record<string, string>
   },
 });
 
-/** Reads a recorded table. */
+/** Converts a recorded table to a tool. */
 export const readTool = (
   name: string,
   style: FlagStyle['package'],
@@ -64,7 +64,10 @@ export const readTool = (
   ),
 });
 
-/** A command whose options are parsed on first use: a table has thousands, a page uses a few. */
+/**
+ * Converts a recorded command. Options are parsed on first use, because a table has thousands of
+ * them and a page uses only a few.
+ */
 const toCommand = ({ options, operands, stopsAtOperand = false }: RecordedCommand): ToolCommand => {
   let parsed: Options | undefined;
   return {

@@ -1,27 +1,27 @@
-// Shell code → what it does to the working folder and to files, in the order of execution.
+// Traces how shell code changes the working folder and files, in execution order.
 import path from 'node:path';
 import { forEachChild, parse, type SyntaxNode } from 'unbash';
 import { readCommands } from './readCommands';
 
-/** The state of a shell. */
+/** State of a shell. */
 export interface ShellState {
-  /** Working folder; undefined after a `cd` whose target is not constant. */
+  /** Working folder. Undefined after a `cd` with a target that is not constant. */
   folder: string | undefined;
-  /** The folder before the last `cd`. */
+  /** Working folder before the last `cd`. */
   previous: string | undefined;
 }
 
-/** Something that the code does. */
+/** Effect of the code on a path. */
 export interface ShellEvent {
   kind: 'enter' | 'create' | 'use';
-  /** Path from the folder in which the reader started. */
+  /** Path relative to the folder in which the reader started. */
   path: string;
   offset: number;
 }
 
 const scripts = /^(?:\.\/)?scripts\/[\w./-]+$/;
 
-/** Runs through the code. Updates `state`, as the reader's shell keeps its folder between fences. */
+/** Traces the code. Updates `state`, because the reader's shell keeps its folder between fences. */
 export const traceShell = (text: string, state: ShellState): ShellEvent[] => {
   const events: ShellEvent[] = [];
   const visit = (node: SyntaxNode, current: ShellState): void => {
@@ -40,7 +40,9 @@ export const traceShell = (text: string, state: ShellState): ShellEvent[] => {
   return [...events, ...createdInLoops(text, before)];
 };
 
-/** What `for account in stage prod; do mkdir "$account/…"` creates. */
+/**
+ * Returns the paths created by a loop such as `for account in stage prod; do mkdir "$account/…"`.
+ */
 const createdInLoops = (text: string, state: ShellState): ShellEvent[] =>
   readCommands(text).loops.flatMap(({ name, words }) =>
     words

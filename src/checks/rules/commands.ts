@@ -1,4 +1,4 @@
-// Commands of shell fences use the options that their tools document.
+// Checks that the commands in shell fences use only documented options.
 import { LineIndex } from '../../hcl';
 import { checkAws } from '../commands/checkAws';
 import { checkTerragrunt } from '../commands/checkTerragrunt';
@@ -22,7 +22,7 @@ const withTable =
   ({ args, offset }) =>
     checkTool(tool, args, offset);
 
-/** Checks by the name of the program. */
+/** Checks by program name. */
 const checks: Readonly<Record<string, CommandCheck>> = {
   aws: checkAws,
   docker: withTable(docker),
@@ -35,8 +35,8 @@ const checks: Readonly<Record<string, CommandCheck>> = {
 };
 
 /**
- * Checks for pages about older releases of the catalog, which use older releases of Terraform. The
- * Terragrunt of these releases forwards every command to Terraform.
+ * Checks for pages about older releases of the catalog. They use older releases of Terraform, and
+ * their Terragrunt forwards every command to Terraform.
  */
 const olderChecks: Readonly<Record<string, CommandCheck>> = {
   ...checks,
@@ -44,7 +44,6 @@ const olderChecks: Readonly<Record<string, CommandCheck>> = {
   terragrunt: () => [],
 };
 
-/** Checks the commands of a page. */
 export const checkCommands = (page: Page): PageProblem[] => {
   const isOlder = page.frontMatter.values.catalog_versions !== undefined;
   return page.fences

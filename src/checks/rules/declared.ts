@@ -1,4 +1,4 @@
-// Checks that the files of a folder declare what they refer to, and declare nothing twice.
+// Checks that the files of a folder declare everything that they refer to, and nothing twice.
 import {
   allReferences,
   type Block,
@@ -15,7 +15,7 @@ import { parseCode } from '../hclCode';
 import { placeOfRange, type TreeFile } from '../tree';
 import { errorAt, type PageProblem, placeInPage } from '../types';
 
-/** Blocks that name objects which need not exist (any more). */
+/** Blocks that can name objects that do not exist. */
 const freeBlocks = ['moved', 'removed', 'import'];
 
 interface Parsed {
@@ -23,9 +23,9 @@ interface Parsed {
   file: HclFile;
 }
 
-/** A reference to an object that the files of its folder do not declare. */
+/** Reference to an object that is not declared in its folder. */
 export interface UndeclaredReference {
-  /** `var.name`, `aws_vpc.main`. */
+  /** Address, such as `var.name` or `aws_vpc.main`. */
   address: string;
   reference: Pick<Reference, 'text' | 'range'>;
   item: Parsed;
@@ -46,7 +46,10 @@ export const checkDeclared = async (folder: string, files: TreeFile[]): Promise<
   ];
 };
 
-/** The references of a folder's files that need a declaration elsewhere; none if a file is broken. */
+/**
+ * Returns the references that are not declared in a folder's files. Returns none if a file is
+ * invalid.
+ */
 export const findUndeclared = async (files: TreeFile[]): Promise<UndeclaredReference[]> =>
   (await readDeclared(files)).references;
 
@@ -87,7 +90,7 @@ const references = (file: HclFile): Reference[] => {
   return allReferences({ attributes: file.body.attributes, blocks }, file);
 };
 
-/** The address that a reference needs; undefined for what the language itself provides. */
+/** Returns the address that a reference requires, or undefined if the language provides it. */
 const addressOf = ({ root, path }: Reference): string | undefined => {
   const [first, second] = path;
   if (root === 'var' || root === 'local' || root === 'module') {
@@ -96,14 +99,14 @@ const addressOf = ({ root, path }: Reference): string | undefined => {
   if (root === 'data' || root === 'ephemeral') {
     return second === undefined ? undefined : `${root}.${first}.${second}`;
   }
-  // Resource types have an underscore; `aws.east` is a provider, `each.key` a loop.
+  // Resource types contain an underscore. `aws.east` is a provider and `each.key` a loop value.
   const isResource = root.includes('_') && first !== undefined && /^\w[\w-]*$/.test(first);
   return isResource ? `${root}.${first}` : undefined;
 };
 
 /**
- * Provider configurations with an alias that the files use and do not declare. Files without a
- * `provider` block are only a part of a configuration, so nothing is undeclared in them.
+ * Returns the names of aliased provider configurations, and the uses of undeclared ones. Files
+ * without a `provider` block are only part of a configuration, so nothing is reported for them.
  */
 const readProviders = (
   parsed: Parsed[],
@@ -159,7 +162,7 @@ const undeclared = (
     found: `\`${text}\``,
     advice: meant
       ? `Did you mean "${meant}"?`
-      : 'Declare it, or write `fragment` where the fence is a part of a file.',
+      : 'Declare it, or write `fragment` if the fence is part of a file.',
   });
 };
 

@@ -1,10 +1,9 @@
-// Dockerfiles: instructions that exist, with arguments that they take.
+// Checks that Dockerfile instructions exist and have valid arguments.
 import { type Code, type PageProblem, placeInPage } from '../types';
 
-/** Severity 1 is an error in the language server's protocol. */
+/** Severity of errors in the Language Server Protocol. */
 const errorSeverity = 1;
 
-/** Checks a Dockerfile. */
 export const checkDockerfile = async (code: Code): Promise<PageProblem[]> => {
   const { validate } = await import('dockerfile-utils');
   return validate(`${code.text}\n`).map(({ range, message, severity }) => ({

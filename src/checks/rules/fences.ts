@@ -1,15 +1,15 @@
-// Checks that every fence names its language, and uses only words that the checks know.
+// Checks that every fence has a language and uses only known words.
 import { suggestName } from '../../hcl';
 import { fenceWords } from '../../site/fenceWords';
 import { errorAt, type Fence, type Page, type PageProblem } from '../types';
 
-/** Languages that the checks know; `text` is for output. */
+/** Supported languages. `text` is for output. */
 const languages = [
   ...['bash', 'sh', 'hcl', 'text', 'yaml', 'json', 'dockerfile', 'go', 'ini', 'diff', 'python'],
   ...['js', 'html'],
 ];
 
-/** Shortest accepted reason, in characters. */
+/** Minimum length of a reason, in characters. */
 const reasonLength = 15;
 
 /** Checks the opening lines of the fences. */
@@ -59,7 +59,7 @@ const checkLanguage = (fence: Fence): PageProblem[] => {
         fence,
         'fence-language',
         `The checks do not know the language "${language}".`,
-        meant ? `Write \`${meant}\`.` : 'Use one of them, `text` for output.',
+        meant ? `Write \`${meant}\`.` : 'Use one of the supported languages, or `text` for output.',
       ),
       expected: `one of ${languages.join(', ')}`,
       found: `\`${language}\``,

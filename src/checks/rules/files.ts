@@ -1,4 +1,5 @@
-// The code of a page as a whole: module calls, references between files and units, what is declared.
+// Checks the code of a page as a whole: module calls, references between files and units, and
+// declarations.
 import {
   type CallDiagnostic,
   checkCall,
@@ -25,33 +26,33 @@ import { checkDeclared } from './declared';
 import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from './moduleCalls';
 import { checkUnit, type DependencyUse, type UnitFact } from './terragrunt';
 
-/** A module that the page itself writes. */
+/** Module that the page itself contains. */
 interface OwnModule {
   inputs: InputVariable[];
   outputs: string[];
 }
 
-/** What checking the tree found, and what other pages need of it. */
+/** Results of checking the tree, including facts for the checks of other pages. */
 export interface FilesResult {
   problems: PageProblem[];
   /** Terragrunt units that the page shows. */
   units: UnitFact[];
-  /** Uses of outputs of units that this page does not show. */
+  /** Uses of outputs of units that are not on this page. */
   uses: DependencyUse[];
-  /** Every call, and whether the interface of its module is known. */
+  /** All calls, with the verdict on each of them. */
   checkedCalls: { line: number; source: string; verdict: Verdict }[];
-  /** Calls of Terragrunt units that can be written as `module` blocks. */
+  /** Calls of Terragrunt units that can be converted to `module` blocks. */
   calls: { call: ModuleCall; file: TreeFile }[];
 }
 
-/** What the rules about files share. */
+/** Context that the file rules share. */
 export interface FilesScope {
   page: Page;
   tree: Tree;
   context: CheckContext;
   versions: string[];
   ownModules: Map<string, OwnModule>;
-  /** The module that a call leads to, and what is wrong with the call; `inherited` inputs are given. */
+  /** Checks a call, and finds its module. The `inherited` inputs count as set. */
   check: (call: ModuleCall, file: TreeFile, inherited?: string[]) => Promise<CheckedCall>;
 }
 
@@ -64,7 +65,7 @@ const verdictOf = (
   return service ? notChecked('interface-unknown', source) : notChecked('module-elsewhere', source);
 };
 
-/** Checks the files and the loose texts of a page. */
+/** Checks the files of a page and the code without a file. */
 export const checkFiles = async (
   page: Page,
   tree: Tree,
@@ -84,7 +85,7 @@ export const checkFiles = async (
       const { line } = placeOfRange(file, call.headerRange);
       if (call.source) {
         const { text: source } = call.source;
-        // A dependency is checked again without the inputs that its unit inherits.
+        // A dependency is checked again without the inherited inputs of its unit.
         if (checkedCalls.get(line)?.verdict.kind !== 'accepted') {
           checkedCalls.set(line, { line, source, verdict: verdictOf(checked, source) });
         }
@@ -123,7 +124,7 @@ export const checkFiles = async (
   };
 };
 
-/** A problem in several states of a file is reported once. */
+/** Removes duplicates. Several states of a file can have the same problem. */
 const unique = (problems: PageProblem[]): PageProblem[] => [
   ...new Map(
     problems.map((problem) => [
@@ -133,7 +134,7 @@ const unique = (problems: PageProblem[]): PageProblem[] => [
   ).values(),
 ];
 
-/** A file of values against the variables of its folder, where the page declares them. */
+/** Checks a values file against the variables of its folder if the page declares them. */
 const checkValuesFile = async (
   file: TreeFile,
   modules: Map<string, OwnModule>,
@@ -191,7 +192,7 @@ const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PagePr
   return problems;
 };
 
-/** A call into the catalog, or to a module that the page writes itself. */
+/** Checks a call of the catalog or of a module on the page. */
 const checkAnyCall = async (
   call: ModuleCall,
   file: TreeFile,
@@ -222,7 +223,10 @@ const checkAnyCall = async (
   return { ...checked, problems: [...checked.problems, ...unknown, ...expressionProblems] };
 };
 
-/** Without this error, a change of the catalog's address would turn off the check of every call. */
+/**
+ * Creates the error for an unknown module. Without it, a changed catalog address would silently
+ * disable the checks of all calls.
+ */
 const unknownModule = (call: ModuleCall, file: TreeFile): PageProblem =>
   errorAt(placeOfRange(file, call.sourceRange ?? call.headerRange), 'unknown-module', {
     message:
@@ -232,7 +236,7 @@ const unknownModule = (call: ModuleCall, file: TreeFile): PageProblem =>
     advice: 'Fix the source, show the module, or write unchecked="reason" after the language.',
   });
 
-/** Folder of the tree that a call leads to: a local path, or a repository that the page shows. */
+/** Returns the folder that a call refers to: a local path, or a repository on the page. */
 const ownFolder = ({ source }: ModuleCall, { path }: TreeFile): string | undefined => {
   if (!source) return undefined;
   if (source.kind === 'local') {
@@ -245,7 +249,7 @@ const ownFolder = ({ source }: ModuleCall, { path }: TreeFile): string | undefin
     : undefined;
 };
 
-/** The folders of the tree that declare variables or outputs, as modules. */
+/** Reads the variables and outputs of each Terraform folder as a module. */
 const readOwnModules = async (tree: Tree): Promise<Map<string, OwnModule>> => {
   const modules = new Map<string, OwnModule>();
   for (const [folder, files] of terraformFolders(tree)) {

@@ -1,14 +1,14 @@
-// Front matter holds what a page needs, in the right form.
+// Checks the keys and values of the front matter.
 import * as z from 'zod';
 import type { CheckContext } from '../context';
 import type { Page, PageProblem } from '../types';
 import { messagesSchema, questionsSchema, sectionsSchema } from './questions';
 
-/** Longest description that search engines show. */
+/** Maximum length of a description that search engines show, in characters. */
 const descriptionLength = 160;
-/** Days after which a verification is taken to be old. */
+/** Number of days after which a verification is outdated. */
 const verifiedDays = 365;
-/** Pages whose steps are verified with real tools. */
+/** Routes of pages with steps that are verified with real tools. */
 const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/how-to-(?:update|dry)-/;
 
 const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version like "1.11.4"');
@@ -31,7 +31,7 @@ const common = {
   questions: questionsSchema.optional(),
   messages: messagesSchema.optional(),
   sections: sectionsSchema.optional(),
-  /** Versions of the catalog that the page is about besides the current one. */
+  /** Versions of the catalog that the page covers in addition to the current one. */
   catalog_versions: z
     .array(z.string().regex(/^v\d+\.\d+\.\d+$/, 'must be a version like v1.8.0'))
     .optional(),
@@ -71,7 +71,7 @@ const blogSchema = z.strictObject({
   date: day.optional(),
   last_update: z.unknown().optional(),
   hide_table_of_contents: z.boolean().optional(),
-  /** The release that the post announces. */
+  /** Release that the post announces. */
   release: z
     .string()
     .regex(/^v\d+\.\d+\.\d+$/, 'must be a version like v1.8.0')

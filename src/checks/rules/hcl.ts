@@ -1,4 +1,4 @@
-// HCL parses with HashiCorp's parser, is formatted, and holds what a whole file holds.
+// Checks that HCL is valid and formatted, and that whole files contain only allowed blocks.
 import { formatHcl, HclError, type HclFile, parseHclExpression, suggestName } from '../../hcl';
 import { capitalize } from '../../site/words';
 import {
@@ -13,15 +13,15 @@ import {
 } from '../hclCode';
 import { type Code, errorAt, type Page, type PageProblem, placeInPage } from '../types';
 
-/** A text of HCL that parsed. */
+/** Parsed HCL code of a fence. */
 export interface ParsedSide extends HclSide {
   file: HclFile;
   dialect: Dialect;
 }
 
 /**
- * What the parser and the formatter say of a page, and the texts that parsed. A fence has one side, or, if
- * it is a diff, two: the code before and after the change.
+ * Checks the HCL of a page, and returns the code that could be parsed. A diff has two sides: the
+ * code before and after the change. Other fences have one.
  */
 export const checkHcl = async (
   page: Page,
@@ -39,7 +39,7 @@ export const checkHcl = async (
       const parsed = await parseCode(side.code, fence.title);
       if ('problems' in parsed) {
         report(parsed.problems);
-        // The other side of a diff has most lines in common, and the same problem with them.
+        // The sides of a diff share most lines, so the other side would report the same problem.
         break;
       }
       const dialect = dialectOf(fence.title, parsed.file);
@@ -53,7 +53,7 @@ export const checkHcl = async (
   return { problems, sides };
 };
 
-/** Whether the text stands for a whole file, or for a whole block at its top. */
+/** Whether the code is a whole file or a whole top-level block. */
 export const isWhole = ({ fence, side }: HclSide): boolean =>
   side === 'whole' && !fence.words.includes('fragment');
 
@@ -76,8 +76,8 @@ const checkFormat = async ({ code, side }: ParsedSide): Promise<PageProblem[]> =
 };
 
 /**
- * A side of a change keeps the indentation of the place that it is taken from, and the alignment of
- * both sides together: formatting both would hide the change.
+ * Checks the formatting of one side of a change. A side keeps the indentation of its context and
+ * the alignment of both sides together, because formatting each side would hide the change.
  */
 const checkSideFormat = async (code: Code): Promise<PageProblem[]> => {
   const lines = code.text.split('\n');
@@ -137,14 +137,14 @@ interface TopLevel {
   attributes: string[];
 }
 
-/** Number of labels of each block of a Terraform file. */
+/** Number of labels of each block type in Terraform. */
 const terraformLabels: ReadonlyMap<string, number> = new Map([
   ...['terraform', 'locals', 'moved', 'import', 'removed'].map((type) => [type, 0] as const),
   ...['provider', 'module', 'variable', 'output', 'check'].map((type) => [type, 1] as const),
   ...['resource', 'data', 'ephemeral'].map((type) => [type, 2] as const),
 ]);
 
-/** Blocks and arguments that are allowed at the top of a file of each dialect. */
+/** Blocks and arguments allowed at the top level of a file, by dialect. */
 const topLevels: Partial<Record<Dialect, TopLevel>> = {
   terraform: {
     blocks: [...terraformLabels.keys()],
@@ -199,7 +199,7 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
   }
   if (!known) return [];
   const name = `A ${dialect === 'tftest' ? 'Terraform test' : capitalize(dialect)} file`;
-  const where = fence.title ? '' : ' (the fence has no title; by its content it is one)';
+  const where = fence.title ? '' : ' (the fence has no title, so its content determines the type)';
   return [
     ...attributes
       .filter((attribute) => !known.attributes.includes(attribute.name))
@@ -208,7 +208,7 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
           code,
           file,
           attribute.start,
-          `${name} has no argument "${attribute.name}" at its top${where}.`,
+          `${name} has no argument "${attribute.name}" at its top level${where}.`,
           suggestName(attribute.name, known.attributes),
         ),
       ),
@@ -219,14 +219,14 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
           code,
           file,
           start,
-          `${name} has no block "${type}" at its top${where}.`,
+          `${name} has no block "${type}" at its top level${where}.`,
           suggestName(type, known.blocks),
         ),
       ),
   ];
 };
 
-/** `module {}` is HCL and not Terraform. */
+/** Checks the number of labels. `module {}` is valid HCL but not valid Terraform. */
 const checkLabels = ({ code, file, dialect }: ParsedSide): PageProblem[] =>
   dialect === 'terraform'
     ? file.body.blocks.flatMap(({ type, labels, start }) => {

@@ -1,7 +1,6 @@
-// The title of the page is its one h1; levels go down by one; steps are numbered without gaps.
+// Checks that a page has no second h1, skips no heading level, and numbers its steps without gaps.
 import { errorAt, type Page, type PageProblem } from '../types';
 
-/** Checks the headings of a page. */
 export const checkHeadings = ({ headings }: Page): PageProblem[] => {
   const problems: PageProblem[] = [];
   const report = (at: { line: number; column: number }, message: string, advice: string) =>
@@ -43,7 +42,7 @@ export const checkHeadings = ({ headings }: Page): PageProblem[] => {
       report(
         heading,
         `The anchor "${heading.id}" is already used in line ${first.line}.`,
-        'Give one of the two another id.',
+        'Give one of the two headings another ID.',
       );
     }
   }

@@ -1,9 +1,8 @@
-// INI files: sections, `key = value`, comments, and nothing else.
+// Checks that INI files contain only sections, `key = value` settings and comments.
 import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 const line = /^\s*(?:$|[#;]|\[[^\]]+\]\s*(?:[#;].*)?$|[^=[\]\s][^=]*=)/;
 
-/** Checks a text. */
 export const checkIni = (code: Code): PageProblem[] =>
   code.text.split('\n').flatMap((text, index) =>
     line.test(text)

@@ -1,4 +1,4 @@
-// JavaScript parses.
+// Checks that JavaScript can be parsed.
 import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Checks a module or a script. */

@@ -1,4 +1,4 @@
-// JSON parses, without comments and trailing commas.
+// Checks that JSON can be parsed, without comments and trailing commas.
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { LineIndex } from '../../hcl';
 import { type Code, errorAt, type Fence, type PageProblem, placeInPage } from '../types';
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   ValueExpected: 'a value is missing (a comma too many?)',
 };
 
-/** Checks a text; a fragment is the content of an object, without its braces. */
+/** Checks a text. A fragment is the content of an object without its braces. */
 export const checkJson = (code: Code, fence: Pick<Fence, 'words'>): PageProblem[] => {
   const lead = fence.words.includes('fragment') ? '{' : '';
   const text = lead === '' ? code.text : `{${code.text}\n}`;

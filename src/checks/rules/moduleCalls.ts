@@ -1,5 +1,5 @@
-// Calls into the catalog, in `module` blocks and in Terragrunt's `inputs`, against the interface of
-// the service at the pinned version.
+// Checks calls of catalog services, in `module` blocks and in Terragrunt's `inputs`, against the
+// interface at the pinned version.
 import {
   type CallDiagnostic,
   checkCall,
@@ -21,24 +21,24 @@ import type { CheckContext } from '../context';
 import { resolveCall } from '../resolveCall';
 import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
-/** How a call is checked. */
+/** Options for checking a call. */
 export interface CallRules {
-  /** Versions that may be pinned. */
+  /** Versions that the call can pin. */
   versions: string[];
-  /** Whether required inputs that are not given are reported. */
+  /** Whether to report missing required inputs. */
   missing: boolean;
-  /** Inputs that reach the module from elsewhere. */
+  /** Names of inputs that are set elsewhere. */
   inherited: string[];
 }
 
-/** A call that was checked: its service and the interface it was checked against. */
+/** Result of checking a call: its service and the interface used. */
 export interface CheckedCall {
   service?: string;
   interface?: ServiceModule;
   problems: PageProblem[];
 }
 
-/** Checks one call; a call that leads elsewhere has no problems and no service. */
+/** Checks a call. The result for a call outside the catalog has no problems and no service. */
 export const checkCatalogCall = async (
   call: ModuleCall,
   code: Code,
@@ -84,7 +84,10 @@ export const checkCatalogCall = async (
   };
 };
 
-/** A module whose named inputs are given elsewhere, with values that are not known. */
+/**
+ * Returns an interface in which some inputs are optional, because they are set elsewhere to unknown
+ * values.
+ */
 export const withDefaults = (module: ModuleInterface, names: string[]): ModuleInterface => ({
   ...module,
   inputs: module.inputs.map((input) =>
@@ -92,7 +95,7 @@ export const withDefaults = (module: ModuleInterface, names: string[]): ModuleIn
   ),
 });
 
-/** The value of the input is not known here. */
+/** Removes the default, because the actual value of the input is unknown. */
 const withoutDefault = ({ default: _default, ...input }: InputVariable): InputVariable => ({
   ...input,
   required: false,
@@ -121,7 +124,7 @@ const checkPin = (
   catalog: Catalog,
 ): PageProblem[] => {
   const current = currentVersionOf(catalog, service);
-  // A page that names no version is about the newest one of each module.
+  // A page that names no version is about the newest version of each module.
   const allowed = service.releases ? [current, ...versions] : versions;
   if (service.source.kind === 'local' || allowed.includes(release)) return [];
   return [
@@ -134,7 +137,7 @@ const checkPin = (
   ];
 };
 
-/** A use of an output that the service does not have. */
+/** Reports an output that the service does not have. */
 export const checkOutput = (
   output: string,
   outputs: string[],

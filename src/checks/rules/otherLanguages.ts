@@ -1,4 +1,4 @@
-// Chooses the check for a fence in a language other than HCL.
+// Runs the check for each fence in a language other than HCL.
 import { splitDiff } from '../fence';
 import { type Code, errorAt, type Fence, type Page, type PageProblem } from '../types';
 import { checkDockerfile } from './dockerfile';
@@ -10,7 +10,7 @@ import { checkShell, findPlaceholders } from './shell';
 import { checkWorkflow, isWorkflow } from './workflow';
 import { checkYaml } from './yaml';
 
-/** Checks the fences of a page in all languages but HCL. */
+/** Checks the fences of a page in all languages except HCL. */
 export const checkOtherLanguages = async (page: Page): Promise<PageProblem[]> => {
   const problems: PageProblem[] = [];
   for (const fence of page.fences) {
@@ -23,7 +23,7 @@ export const checkOtherLanguages = async (page: Page): Promise<PageProblem[]> =>
   return problems;
 };
 
-/** The code of a fence, or both sides of a change. */
+/** Returns the code of a fence, or both sides of a change. */
 const codesOf = (fence: Fence): Code[] => {
   if (!fence.words.includes('diff')) return [fence.code];
   const { before, after } = splitDiff(fence);
@@ -72,7 +72,7 @@ const checkDiffLines = (code: Code): PageProblem[] =>
             {
               message: 'A line of a diff must start with +, - or a space.',
               found: `\`${line}\``,
-              advice: 'Put a space in front of a line that stays.',
+              advice: 'Put a space before each unchanged line.',
             },
           ),
         ],

@@ -1,4 +1,4 @@
-// Profiles of the AWS CLI that commands use are profiles that a page defines.
+// Checks that a page defines each AWS CLI profile that commands use.
 import { LineIndex, suggestName } from '../../hcl';
 import type { PageFacts } from '../checkPage';
 import { type CommandWord, readCommands, type SimpleCommand } from '../commands/readCommands';
@@ -15,7 +15,7 @@ import {
 const baseline =
   'The loop in the landing zone walkthrough that creates baseline profiles writes it.';
 
-/** Profiles whose name no section and no command contains, with the reason. */
+/** Profiles that no section or command defines by name, with the reason. */
 const otherProfiles: Readonly<Record<string, string>> = {
   'logs-baseline': baseline,
   'security-baseline': baseline,
@@ -27,10 +27,10 @@ const otherProfiles: Readonly<Record<string, string>> = {
   default: 'The AWS CLI and the SDKs use it when no profile is named.',
 };
 
-/** `[profile dev]` in the configuration of the AWS CLI, `[dev]` in its credentials. */
+/** Section header of a profile in the AWS CLI configuration, such as `[profile dev]`. */
 const section = /^\s*\[profile\s+([^\s\]]+)\s*\]\s*$/;
 
-/** Profiles that the fences of a page define and use. */
+/** Returns the profiles that the fences of a page define and use. */
 export const readProfiles = (page: Page): ProfileFact[] => [
   ...page.fences
     .filter(({ language }) => ['ini', 'bash', 'sh'].includes(language))
@@ -54,7 +54,7 @@ const readCommandProfiles = (code: Code): ProfileFact[] => {
   }));
 };
 
-/** The words of shell code that name a profile: values of `AWS_PROFILE` and of `--profile`. */
+/** Returns the words that name a profile: values of `AWS_PROFILE` and of `--profile`. */
 export const readProfileWords = (
   text: string,
 ): { word: CommandWord; command?: SimpleCommand }[] => {
@@ -65,7 +65,7 @@ export const readProfileWords = (
   ].filter(({ word }) => word.isConstant && word.text !== '');
 };
 
-/** Values of `--profile` of a command of the AWS CLI. */
+/** Returns the values of `--profile` in an AWS CLI command. */
 const profilesOf = ({ name, args }: SimpleCommand): CommandWord[] => {
   if (name !== 'aws') return [];
   return args.flatMap((word, index) => {
@@ -77,7 +77,7 @@ const profilesOf = ({ name, args }: SimpleCommand): CommandWord[] => {
   });
 };
 
-/** `aws configure`, `aws configure set` and `aws configure sso` write the profile. */
+/** Whether a command writes a profile: `aws configure` without a subcommand, `set` or `sso`. */
 const isDefinition = ({ args: [service, operation] }: SimpleCommand): boolean =>
   service?.text === 'configure' &&
   (operation === undefined ||

@@ -1,13 +1,13 @@
-// Readers' words in the front matter: `questions` that readers ask who do not know a page's terms,
-// `messages` that they paste, and `sections` with the questions and messages of single sections.
-// The search indexes them as a field of their own; the page does not show them.
+// Search terms in the front matter: `questions` of readers who do not know a page's terms,
+// `messages` that they paste, and `sections` with questions and messages of single sections. The
+// search indexes them as a separate field. The page does not show them.
 import * as z from 'zod';
 import { errorAt, type Page, type PageProblem } from '../types';
 
-/** Most questions of a page or section; more would repeat each other. */
+/** Maximum number of questions of a page or section. More would repeat each other. */
 const mostQuestions = 12;
 
-/** Most characters of a message: what tells it from others is in fewer. */
+/** Maximum length of a message, in characters. Fewer are enough to identify it. */
 const longestMessage = 300;
 
 const questions = z
@@ -18,10 +18,10 @@ const questions = z
   )
   .max(mostQuestions, `must have at most ${mostQuestions} entries`);
 
-/** The form of `questions` of a page. */
+/** Schema of a page's `questions`. */
 export const questionsSchema = questions.min(2, 'must have at least two entries');
 
-/** The form of `messages`: what a tool prints, without what differs from reader to reader. */
+/** Schema of `messages`, which are texts that tools print, without reader-specific parts. */
 export const messagesSchema = z
   .array(
     z
@@ -31,7 +31,7 @@ export const messagesSchema = z
   )
   .min(1, 'must have at least one entry');
 
-/** The form of `sections`: questions and messages by the anchor of a section. */
+/** Schema of `sections`: questions and messages by section anchor. */
 export const sectionsSchema = z.record(
   z.string(),
   z
@@ -45,18 +45,20 @@ export const sectionsSchema = z.record(
 const words = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
-/** The questions of a page and its sections; those that have a valid form. */
+/** Returns the valid questions of a page and its sections. */
 export const questionsOf = ({ frontMatter: { values } }: Page): string[] => {
   const ofPage = questionsSchema.safeParse(values.questions).data ?? [];
   const ofSections = sectionsSchema.safeParse(values.sections).data ?? {};
   return [...ofPage, ...Object.values(ofSections).flatMap(({ questions = [] }) => questions)];
 };
 
-/** The anchors of the sections that have questions or messages. */
+/** Returns the anchors of sections with questions or messages. */
 export const sectionsWithQuestions = ({ frontMatter: { values } }: Page): string[] =>
   Object.keys(sectionsSchema.safeParse(values.sections).data ?? {});
 
-/** Finds questions that contain the title: the search finds the page by its title without them. */
+/**
+ * Finds questions that contain the title. They are redundant, because the search matches the title.
+ */
 export const checkQuestions = (page: Page): PageProblem[] => {
   const { title, questions } = page.frontMatter.values;
   if (typeof title !== 'string') return [];

@@ -1,23 +1,26 @@
-// Length of sentences: no sentence has more than 35 words, and a median of at most 16 on each page.
+// Checks sentence length: at most 35 words per sentence, and a median of at most 16 on each page.
 import type { Node, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { errorAt, type Page, type PageProblem, type Sentence } from '../types';
 
-/** The largest number of words in a sentence. */
+/** Maximum number of words in a sentence. */
 const longestSentence = 35;
 
-/** The largest median of a page. */
+/** Maximum median of the words per sentence on a page. */
 const largestMedian = 16;
 
-/** Number of sentences from which a median says something. */
+/** Minimum number of sentences for a meaningful median. */
 const fewestSentences = 10;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Code counts as one word. The capital makes the segmenter see that it starts a sentence. */
+/**
+ * Replacement for inline code, which counts as one word. The capital lets the segmenter recognize
+ * the start of a sentence.
+ */
 const codeWord = 'Code';
 
-/** The sentences of the paragraphs of a page; tables and code are left out. */
+/** Returns the sentences in a page's paragraphs. Skips tables and code. */
 export const sentencesOf = (root: Root): Sentence[] => {
   const sentences: Sentence[] = [];
   const visit = (node: Nodes): void => {
@@ -42,14 +45,14 @@ const splitParagraph = (node: Node): Sentence[] => {
     }));
 };
 
-/** Replaces the text of inline code. */
+/** Replaces the text of inline code with `codeWord`. */
 const withoutCode = (node: Nodes): Nodes => {
   if (node.type === 'inlineCode') return { ...node, value: codeWord };
   if (!('children' in node)) return node;
   return { ...node, children: node.children.map((child) => withoutCode(child as Nodes)) } as Nodes;
 };
 
-/** `e.g.` and `vs.` do not end a sentence. */
+/** Joins sentences that were split after an abbreviation such as `e.g.` or `vs.`. */
 const joinAbbreviations = (sentences: readonly string[]): string[] => {
   const joined: string[] = [];
   for (const sentence of sentences) {
@@ -61,7 +64,7 @@ const joinAbbreviations = (sentences: readonly string[]): string[] => {
   return joined;
 };
 
-/** The middle value; the lower one of two. */
+/** Returns the median, or the lower of the two middle values. */
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 

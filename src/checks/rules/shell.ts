@@ -1,5 +1,5 @@
-// Shell code as a reader pastes it: no prompts, no placeholders that the shell would read as files. These
-// rules read lines; what commands mean is read from the syntax tree in `src/checks/commands`.
+// Checks shell code that readers paste for prompts, and for placeholders that the shell would parse
+// as redirects. These rules read lines. The checks in `src/checks/commands` use the syntax tree.
 import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 const prompt = /^\s*(?:\$|❯|PS>|[\w.-]+@[\w.-]+[:~][^ ]*\$) /;
@@ -30,7 +30,7 @@ export const checkShell = (code: Code): PageProblem[] => {
   return problems;
 };
 
-/** Bare placeholders in a line of code: `<name>` outside of quotes. */
+/** Finds bare placeholders such as `<name>` outside of quotes. */
 export const findPlaceholders = (line: string, number: number, code: Code): PageProblem[] =>
   [...withoutQuotes(line).matchAll(placeholder)].map(({ 0: text, index }) =>
     errorAt(placeInPage(code, { line: number, column: index + 1 }), 'placeholder', {
@@ -41,7 +41,7 @@ export const findPlaceholders = (line: string, number: number, code: Code): Page
     }),
   );
 
-/** The line with the contents of its quotes and its comment blanked out, at the same columns. */
+/** Blanks out quoted text and comments in a line. Columns stay the same. */
 const withoutQuotes = (line: string): string =>
   line
     .replace(/'[^']*'|"(?:\\.|[^"\\])*"/g, (text) => ' '.repeat(text.length))

@@ -1,16 +1,16 @@
-// Links between pages, to anchors and to files of the site, before anything is built.
+// Checks links to pages, anchors and files in the source, without a build.
 import { suggestName } from '../../hcl';
 import { errorAt, type Link, type PageProblem } from '../types';
 
-/** What a link may lead to. */
+/** Valid link targets. */
 export interface LinkTargets {
-  /** Anchors of each page by its URL; undefined where the build alone knows them. */
+  /** Anchors of each page, by URL. Undefined if only the build can determine them. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** Files of `static/`, as URLs: `/diagrams/vpc.svg`. */
+  /** Files of `static/`, as URLs, such as `/diagrams/vpc.svg`. */
   files: ReadonlySet<string>;
-  /** Folders in which the build makes pages that no file holds: `/blog/tags/`. */
+  /** Folders of generated pages without source files, such as `/blog/tags/`. */
   generatedFolders: readonly string[];
-  /** Redirects: from → to. */
+  /** Redirect targets, by source path. */
   redirects: ReadonlyMap<string, string>;
 }
 
@@ -32,7 +32,7 @@ const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem
   }
   if (url === '')
     return [problem(link, 'link-form', 'The link leads nowhere.', 'Give it an address.')];
-  // A file that the build makes; the check of the build looks for it.
+  // The build generates this file, and the check of the build verifies it.
   if (/^pathname:\/\/\/\S/.test(url)) return [];
   if (/^[a-z][a-z+.-]*:/i.test(url)) return checkExternal(link);
   if (url.startsWith('#')) return checkAnchor(link, route, url.slice(1), targets);
@@ -93,7 +93,7 @@ const checkAnchor = (
   ];
 };
 
-/** Decodes a part of an address; one that cannot be decoded stays as it is. */
+/** Decodes a part of an address. Returns it unchanged if it cannot be decoded. */
 export const decodeAddress = (text: string): string => {
   try {
     return decodeURIComponent(text);

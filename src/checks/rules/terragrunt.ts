@@ -1,4 +1,4 @@
-// Terragrunt units: their call, their dependencies and what they take from them.
+// Checks Terragrunt units: their calls, dependencies, and uses of outputs of dependencies.
 import {
   allReferences,
   type ModuleCall,
@@ -16,34 +16,34 @@ import { errorAt, type PageProblem, type Place } from '../types';
 import type { FilesScope } from './files';
 import { checkOutput } from './moduleCalls';
 
-/** A unit that a page shows: what other pages may take from it. */
+/** Unit on a page, and the outputs that other pages can use. */
 export interface UnitFact {
-  /** Folder of the unit: `infrastructure-live/prod/us-east-1/prod/networking/vpc`. */
+  /** Folder of the unit, such as `infrastructure-live/prod/us-east-1/prod/networking/vpc`. */
   folder: string;
-  /** Service or module, in words. */
+  /** Name of the service or module for messages. */
   name: string;
-  /** Absent where they are not known. */
+  /** Absent if they are unknown. */
   outputs?: string[];
 }
 
-/** A use of an output of a unit that the page itself does not show. */
+/** Use of an output of a unit that is not on the page. */
 export interface DependencyUse extends Place {
-  /** Folder of the unit; absent where it is not known from the page. */
+  /** Folder of the unit. Absent if it cannot be determined from the page. */
   folder?: string;
-  /** The path as it is written. */
+  /** Path as written. */
   path: string;
   /** Absent for the dependency itself. */
   output?: string;
-  /** Outputs of the services whose name is the last part of the path. */
+  /** Outputs of the services named like the last part of the path. */
   likely?: { name: string; outputs: string[] };
 }
 
-/** What a unit file says and gets wrong. */
+/** Facts and problems of a unit file. */
 export interface UnitResult {
   problems: PageProblem[];
   uses: DependencyUse[];
   unit?: UnitFact;
-  /** The call, if this file contains all inputs that reach the module. */
+  /** The call, if this file sets all inputs of the module. */
   closedCall?: ModuleCall;
 }
 
@@ -97,13 +97,16 @@ export const checkUnit = async (file: TreeFile, scope: FilesScope): Promise<Unit
   };
 };
 
-/** A file that Terragrunt runs; every other file is there to be included. */
+/** Whether Terragrunt runs the file. All other files exist only to be included. */
 const isUnit = ({ path }: TreeFile): boolean =>
   path === undefined || path.split('/').at(-1) === 'terragrunt.hcl';
 
 type Unit = Awaited<ReturnType<typeof readTerragrunt>>;
 
-/** What the includes of a unit bring; `open` where the page does not show one that may bring inputs. */
+/**
+ * Reads the included files of a unit. The result is `open` if an include that can set inputs is not
+ * on the page.
+ */
 const readIncluded = async (
   { includes }: Unit,
   { path }: TreeFile,
@@ -119,7 +122,7 @@ const readIncluded = async (
         file.path?.split('/')[0] === path?.split('/')[0],
     );
     if (!shown || 'problems' in (await parseCode(shown.code))) {
-      // The root file of the guides gives no inputs.
+      // In the guides, the root file sets no inputs.
       result.open ||= suffix !== 'root.hcl';
     } else {
       result.units.push(await readTerragrunt(withLastBreak(shown.code.text), shown.path ?? ''));
@@ -128,14 +131,14 @@ const readIncluded = async (
   return result;
 };
 
-/** A part of a unit calls what the whole unit calls. */
+/** Returns the source of the whole unit for a part of a unit. */
 const sourceInTree = async ({ path, extent }: TreeFile, { files }: Tree) => {
   const whole = extent === 'part' && path !== undefined ? files.get(path) : undefined;
   if (!whole || 'problems' in (await parseCode(whole.code))) return undefined;
   return (await readTerragrunt(withLastBreak(whole.code.text), path ?? '')).call.source;
 };
 
-/** `dependency`, `local` and `include` name blocks of the same file. */
+/** Checks that `dependency`, `local` and `include` refer to blocks of the same file. */
 const checkNames = async (
   file: TreeFile,
   { includes, dependencies }: Unit,
@@ -170,7 +173,7 @@ const checkNames = async (
   });
 };
 
-/** Before 0.53 an include had no name: `include.locals`. */
+/** Whether an include has no name, as in Terragrunt before 0.53: `include.locals`. */
 const isBareInclude = (root: string, includes: { name: string }[]): boolean =>
   root === 'include' && includes.some(({ name }) => name === '');
 
@@ -229,7 +232,7 @@ const checkDependency = async (
   };
 };
 
-/** The unit of a folder of the page's tree and its outputs. */
+/** Returns the unit in a folder of the page's tree, with its outputs. */
 const interfaceOfUnit = async (
   folder: string,
   scope: FilesScope,
@@ -245,7 +248,10 @@ const interfaceOfUnit = async (
   };
 };
 
-/** By convention a unit's folder has the name of its service. */
+/**
+ * Finds the service of a unit that is not on the page. By convention, a unit's folder is named
+ * after its service.
+ */
 const likelyService = async (
   configPath: string,
   { context: { catalog } }: FilesScope,
@@ -265,7 +271,7 @@ const likelyService = async (
 
 const parentCall = /find_in_parent_folders\("([^"]+)"\)/g;
 
-/** A file that a unit looks for in parent folders must be in one of them, if the page shows it. */
+/** Checks that a file searched for in parent folders is in one of them, if the page contains it. */
 const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] => {
   const { path } = file;
   if (path === undefined) return [];
@@ -279,7 +285,7 @@ const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] =
     );
     const sameRoot = shown.some((known) => known.split('/')[0] === path.split('/')[0]);
     const rootNames = ['root.hcl', 'common.hcl'];
-    // Account and region files are shown for the one account that the page is about.
+    // Account and region files are shown only for the account of the page.
     if (reached || !sameRoot || !rootNames.includes(name)) return [];
     const before = text.slice(0, match.index).split('\n');
     return [
@@ -299,11 +305,13 @@ const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] =
   });
 };
 
-/** `x = read_terragrunt_config(find_in_parent_folders("account.hcl"))` in a file's locals. */
+/**
+ * Matches `x = read_terragrunt_config(find_in_parent_folders("account.hcl"))` in a file's locals.
+ */
 const readParent =
   /^\s*(\w+)\s*=\s*read_terragrunt_config\(find_in_parent_folders\("([^"]+)"\)\)/gm;
 
-/** `local.account.locals.account_id` is declared in the parent file, where the page shows it. */
+/** Checks that the parent file on the page declares `local.account.locals.account_id`. */
 const checkParentLocals = async (file: TreeFile, tree: Tree): Promise<PageProblem[]> => {
   const parsed = await parseCode(file.code, file.path);
   if ('problems' in parsed) return [];
@@ -331,7 +339,10 @@ const checkParentLocals = async (file: TreeFile, tree: Tree): Promise<PageProble
   return problems;
 };
 
-/** Locals of the files of a name in the same repository; undefined where the page shows none. */
+/**
+ * Returns the locals of the files with a name in the same repository, or undefined if none is on
+ * the page.
+ */
 const localsOf = async (
   name: string,
   { path }: TreeFile,

@@ -1,11 +1,11 @@
-// Reads from a walkthrough what the check of continuity needs: fences with their steps and tabs.
+// Reads the steps, tabs and fences of a walkthrough for the continuity check.
 import type { Code, Page, Place } from '../types';
 
-/** A fence of a walkthrough. */
+/** Fence of a walkthrough. */
 export interface WalkthroughFence extends Place {
-  /** Number of the step; 0 before the first one, and a number after the last for later sections. */
+  /** Step number. 0 before the first step, and the last number plus 1 after the last step. */
   step: number;
-  /** Value of the tab that contains it. */
+  /** Value of the tab that contains the fence. */
   tab?: string;
   language: string;
   title?: string;
@@ -13,11 +13,11 @@ export interface WalkthroughFence extends Place {
   code: Code;
 }
 
-/** A page with numbered steps. */
+/** Page with numbered steps. */
 export interface WalkthroughFacts {
   steps: number[];
   fences: WalkthroughFence[];
-  /** The section "Prerequisites". */
+  /** Text of the "Prerequisites" section. */
   prerequisites: { line: number; text: string };
   /** Text of each step, and of the sections after the last one, by number. */
   texts: Record<number, string>;
@@ -27,7 +27,7 @@ export interface WalkthroughFacts {
 
 const stepHeading = /^Step (\d+): /;
 
-/** Reads a walkthrough; nothing from another page. */
+/** Reads a walkthrough. Returns undefined if the page has no numbered steps. */
 export const readWalkthrough = (page: Page): WalkthroughFacts | undefined => {
   const headings = page.headings.filter(({ depth }) => depth === 2);
   if (!headings.some(({ text }) => stepHeading.test(text))) return undefined;
@@ -75,10 +75,10 @@ export const readWalkthrough = (page: Page): WalkthroughFacts | undefined => {
   };
 };
 
-/** `Clean up` of `Clean up /* #remove *\/`. */
+/** Removes the explicit anchor from a heading: `Clean up /* #remove *\/` → `Clean up`. */
 const withoutAnchor = (title: string): string => title.replace(/\s*\/\*.*$/, '');
 
-/** The value of the tab that is open at a line. */
+/** Returns the value of the tab that contains a line. */
 const tabAt = (lines: readonly string[], line: number): string | undefined => {
   for (let index = line - 2; index >= 0; index--) {
     const text = lines[index] ?? '';

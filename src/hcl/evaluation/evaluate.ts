@@ -1,5 +1,5 @@
-// Expressions → values, as `terraform validate` computes them: literals and pure functions in full,
-// references by their declared type. What cannot be computed is unknown, never guessed.
+// Evaluates expressions like `terraform validate`: literals and pure functions in full, references
+// by their declared type. Values that cannot be computed are unknown, never guessed.
 
 import { convertValue } from '../conversion';
 import type { Expression, ObjectEntry } from '../syntax';
@@ -13,7 +13,7 @@ import { applySteps } from './steps';
 import { evaluateTemplate } from './templates';
 import { ANY, lastOfEachKey, numberOfText, STRING, unknownOf } from './values';
 
-/** The value of an expression. `problems` receives what Terraform refuses in it. */
+/** Evaluates an expression. Adds the errors that Terraform reports to `problems`. */
 export const evaluate = (
   expression: Expression,
   scope: Scope,
@@ -71,12 +71,12 @@ const evaluateObject = (entries: ObjectEntry[], scope: Scope, problems: ValuePro
     if (key === undefined) open = true;
     else known.push({ key, keyRange: positionOf(entry.key, scope).range, value });
   }
-  // Terraform does not know the type of an object whose keys it does not know.
+  // In Terraform, an object with an unknown key has an unknown type.
   if (open && scope.dialect !== undefined && scope.dialect !== 'terragrunt') return unknownOf();
   return { kind: 'object', entries: lastOfEachKey(known), open };
 };
 
-/** The key of an entry, or undefined if it is not known. */
+/** Returns the key of an entry, or undefined if it is unknown. */
 const keyOf = (
   { name, key }: ObjectEntry,
   scope: Scope,

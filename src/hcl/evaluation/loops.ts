@@ -1,4 +1,4 @@
-// `for` expressions.
+// Evaluates `for` expressions.
 import { convertValue } from '../conversion';
 import type { Expression } from '../syntax';
 import type { Value, ValueEntry, ValueProblem } from '../types';
@@ -8,10 +8,13 @@ import { evaluateCondition } from './operators';
 import { reportProblem, type Scope } from './scope';
 import { STRING, sortEntries, toValue, typeOf, unknownOf } from './values';
 
-/** Elements that a loop evaluates at most; longer ones are unknown, so that nested loops end. */
+/**
+ * Maximum number of elements that a loop evaluates. The result of a longer loop is unknown, which
+ * limits the time that nested loops take.
+ */
 const LOOP_LIMIT = 500;
 
-/** One scope for each element of a collection; undefined if the elements are not known. */
+/** Returns a scope for each element of a collection, or undefined if the elements are unknown. */
 export const iterate = (
   collection: Expression,
   names: string[],
@@ -58,7 +61,7 @@ const elementsOf = (value: Value): [key: Value, value: Value][] | undefined => {
   return sortEntries(value.entries).map((entry) => [toValue(entry.key), entry.value]);
 };
 
-/** The value of a `for` expression. */
+/** Evaluates a `for` expression. */
 export const evaluateLoop = (
   expression: Expression & { kind: 'for' },
   scope: Scope,
@@ -66,7 +69,7 @@ export const evaluateLoop = (
 ): Value => {
   const found: ValueProblem[] = [];
   const result = evaluateRounds(expression, scope, found);
-  // Every round reports the same problem again.
+  // Removes duplicates, because each iteration can report the same problem.
   const distinct = new Map(found.map((one) => [`${one.range.start.offset} ${one.message}`, one]));
   problems.push(...distinct.values());
   return found.length > 0 ? unknownOf() : result;

@@ -1,4 +1,4 @@
-// Operators and conditionals.
+// Evaluates operators and conditionals.
 import { convertValue } from '../conversion';
 import { describeType } from '../formatType';
 import type { Expression } from '../syntax';
@@ -21,7 +21,7 @@ import {
 
 type Numbers = (a: number, b: number) => number | boolean;
 
-/** Results for numbers that are exact in both JavaScript and Terraform. */
+/** Operators for numbers that are exact in both JavaScript and Terraform. */
 const ARITHMETIC: Readonly<Record<string, Numbers>> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
@@ -35,7 +35,7 @@ const ARITHMETIC: Readonly<Record<string, Numbers>> = {
 };
 const COMPARISONS = ['<', '<=', '>', '>='];
 
-/** The value of an operator with two operands. */
+/** Evaluates a binary operator. */
 export const evaluateBinary = (
   { operator, left, right, start, end }: Expression & { kind: 'binary' },
   scope: Scope,
@@ -66,13 +66,19 @@ export const evaluateBinary = (
   return value === undefined ? unknownOf(result) : toValue(value);
 };
 
-/** The number as a double, NaN if it is not known. Rounding does not change the order of two doubles. */
+/**
+ * Returns a number as a double, or NaN if it is unknown. Rounding does not change the order of two
+ * numbers with different doubles.
+ */
 const approximate = (value: Value | undefined): number => {
   if (value?.kind === 'number') return value.value;
   return value?.kind === 'unknown' && value.digits ? Number(value.digits) : Number.NaN;
 };
 
-/** A number without the rounding errors of binary fractions; unknown beyond what a double holds. */
+/**
+ * Removes rounding errors of binary fractions. Returns an unknown number beyond the precision of a
+ * double.
+ */
 export const exactNumber = (value: number): Value => {
   if (!Number.isFinite(value)) return unknownOf(NUMBER);
   if (Number.isInteger(value))
@@ -81,8 +87,9 @@ export const exactNumber = (value: number): Value => {
 };
 
 /**
- * `&&` and `||`. Terraform before 1.12 evaluates the right operand even if the left one decides, so
- * that an error in it counts; later versions do not. The result is unknown then.
+ * Evaluates `&&` and `||`. Terraform before 1.12 evaluates the right operand even if the left one
+ * determines the result, and reports its errors. Later versions do not. The result is unknown in
+ * that case.
  */
 const evaluateLogical = (
   operator: '&&' | '||',
@@ -103,7 +110,7 @@ const evaluateLogical = (
   return a?.kind === 'bool' && b?.kind === 'bool' ? b : unknownOf(BOOL);
 };
 
-/** The value of an operator with one operand. */
+/** Evaluates a unary operator. */
 export const evaluateUnary = (
   { operator, operand: inner }: Expression & { kind: 'unary' },
   scope: Scope,
@@ -119,7 +126,7 @@ export const evaluateUnary = (
 const negate = (digits: string): string =>
   digits.startsWith('-') ? digits.slice(1) : `-${digits.replace('+', '')}`;
 
-/** An operand, converted to the type that the operator needs. */
+/** Evaluates an operand and converts it to the type that the operator requires. */
 const operand = (
   expression: Expression,
   type: TypeConstraint,
@@ -151,7 +158,7 @@ const convertOperand = (
   return converted;
 };
 
-/** The value of `condition ? a : b`. Terraform drops errors of the branch that is not taken. */
+/** Evaluates `condition ? a : b`. Terraform ignores errors in the branch that is not selected. */
 export const evaluateConditional = (
   { condition, whenTrue, whenFalse, start, end }: Expression & { kind: 'conditional' },
   scope: Scope,
@@ -178,7 +185,10 @@ export const evaluateConditional = (
   return (type.kind === 'any' ? value : convertValue(value, type)) ?? unknownOf(type);
 };
 
-/** Which result a conditional has. Terraform accepts a condition that is not known, whatever its type. */
+/**
+ * Returns the branch that a conditional selects, or undefined if it is unknown. Terraform accepts
+ * an unknown condition of any type.
+ */
 export const chooseBranch = (
   condition: Expression,
   scope: Scope,
@@ -190,7 +200,7 @@ export const chooseBranch = (
   return converted?.kind === 'bool' ? converted.value : undefined;
 };
 
-/** A condition; undefined if it is not known. */
+/** Evaluates a condition. Returns undefined if it is unknown. */
 export const evaluateCondition = (
   condition: Expression,
   scope: Scope,
@@ -200,7 +210,7 @@ export const evaluateCondition = (
   return value?.kind === 'bool' ? value.value : undefined;
 };
 
-/** The type of both results; undefined if there is none. */
+/** Returns the common type of both results, or undefined if there is none. */
 const commonType = (a: Value, b: Value): TypeConstraint | undefined => {
   const types = [typeOf(a), typeOf(b)] as const;
   const isNullLiteral = ({ kind }: Value, type: TypeConstraint) =>

@@ -1,4 +1,5 @@
-// References: loop variables, input variables, local values, module outputs and Terraform's own names.
+// Resolves references: loop variables, input variables, local values, module outputs, and
+// Terraform's built-in objects.
 import type { Expression, TraversalStep } from '../syntax';
 import type { Reference, Value, ValueProblem } from '../types';
 import { evaluate } from './evaluate';
@@ -8,7 +9,7 @@ import { ANY, BOOL, NUMBER, partsOf, STRING, unknownOf, withoutPositions } from 
 
 type Traversal = Expression & { kind: 'traversal' };
 
-/** Attributes of the objects that Terraform itself provides. */
+/** Attributes of Terraform's built-in objects. */
 const PROVIDED: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   each: { key: unknownOf(STRING), value: unknownOf(ANY) },
   count: { index: unknownOf(NUMBER) },
@@ -16,7 +17,7 @@ const PROVIDED: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   terraform: { workspace: unknownOf(STRING), applying: unknownOf(BOOL) },
 };
 
-/** The value of a reference. What is declared nowhere is unknown; another check reports it. */
+/** Resolves a reference. An undeclared object is unknown here, because another check reports it. */
 export const resolveReference = (
   expression: Traversal,
   scope: Scope,
@@ -49,7 +50,8 @@ export const resolveReference = (
       });
       return unknownOf();
     }
-    // Keys of steps are evaluated even if the value is not known.
+    // The keys of steps are evaluated even if the value is unknown, so that their errors are
+    // reported.
     return applySteps(value, rest, expression, scope, problems);
   }
   if (scope.dialect === 'terraform') {
@@ -92,7 +94,7 @@ interface LocalResult {
   found: ValueProblem[];
 }
 
-/** Local values that were evaluated; absent values are being evaluated, so that circles end. */
+/** Evaluated local values. `undefined` marks a value that is being evaluated, which ends cycles. */
 const evaluated = new WeakMap<ModuleScope, Map<string, LocalResult | undefined>>();
 
 const resolveLocal = (
@@ -113,7 +115,10 @@ const resolveLocal = (
   return result;
 };
 
-/** A local that contains more values than this is treated as unknown: each level can double them. */
+/**
+ * Maximum number of values in a local value. Larger ones are treated as unknown, because each level
+ * of references can double the number.
+ */
 const LOCAL_SIZE = 10_000;
 
 const isTooLarge = (value: Value): boolean => {
@@ -126,7 +131,7 @@ const isTooLarge = (value: Value): boolean => {
   return count > LOCAL_SIZE;
 };
 
-/** Names that are objects of Terraform, so that they cannot be used alone. */
+/** Names of objects, which cannot be used without an attribute. */
 const OBJECTS = [
   'var',
   'local',
@@ -173,8 +178,8 @@ const reportReference = (
 };
 
 /**
- * Reports references that Terraform refuses before it evaluates the expression: also those in loops that
- * have no known elements, in a branch that is not taken, and in try().
+ * Reports references that Terraform rejects before it evaluates the expression. This includes
+ * references in loops without known elements, in branches that are not selected, and in try().
  */
 export const reportReferences = (
   references: readonly Reference[],

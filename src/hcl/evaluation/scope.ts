@@ -1,51 +1,53 @@
-// What an expression can refer to, and the position of expressions in their file.
+// Scope of an expression: the objects that it can refer to, and its source text.
 import type { LineIndex } from '../positions';
 import type { Expression } from '../syntax';
 import type { TypeConstraint, Value, ValueProblem } from '../types';
 import type { Position } from '../valueProblems';
 
-/** A text with its line index. */
+/** Text with its line index. */
 export interface SourceText {
   text: string;
   lines: LineIndex;
 }
 
-/** A local value and the file that declares it. */
+/** Local value, and the file that declares it. */
 export interface LocalDeclaration {
   expression: Expression;
   source: SourceText;
 }
 
-/** The declarations of a module: all files of a folder together. */
+/** Declarations of a module, from all files of its folder. */
 export interface ModuleScope {
-  /** Values of input variables; unknown values of the declared type unless they are given. */
+  /**
+   * Values of input variables. Variables without a given value are unknown values of their type.
+   */
   variables: ReadonlyMap<string, Value>;
   locals: ReadonlyMap<string, LocalDeclaration>;
-  /** Types of the objects that hold the outputs of module calls. */
+  /** Types of the objects that contain the outputs of module calls. */
   modules: ReadonlyMap<string, TypeConstraint>;
 }
 
-/** Where an expression is, and what it can refer to. */
+/** Source text of an expression, and the objects that it can refer to. */
 export interface Scope extends SourceText {
   /**
-   * `terraform` reports what Terraform refuses. `constant` allows neither references nor functions,
-   * as in defaults. `terragrunt`, the default, has names and functions that are not known here.
+   * `terraform` reports everything that Terraform rejects. `constant` allows neither references nor
+   * functions, as in defaults. `terragrunt`, the default, accepts unknown names and functions.
    */
   dialect?: 'terraform' | 'terragrunt' | 'constant';
   module?: ModuleScope;
-  /** `each.value` in a block whose `for_each` is known. */
+  /** Value of `each.value` in a block with a known `for_each`. */
   eachValue?: Value;
   /** Variables of the loops around the expression. */
   names?: ReadonlyMap<string, Value>;
 }
 
-/** The position of an expression. */
+/** Returns the position of an expression. */
 export const positionOf = (
   { start, end }: { start: number; end: number },
   { text, lines }: SourceText,
 ): Position => ({ text: text.slice(start, end), range: lines.range(start, end) });
 
-/** Adds a problem of an expression. */
+/** Adds a problem of an expression to a list. */
 export const reportProblem = (
   problems: ValueProblem[],
   at: { start: number; end: number },

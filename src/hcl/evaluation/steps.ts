@@ -1,4 +1,4 @@
-// Attribute access, indexes and splats.
+// Evaluates attribute access, indexes and splats.
 import { convertValue } from '../conversion';
 import { describeType } from '../formatType';
 import type { Expression, TraversalStep } from '../syntax';
@@ -9,7 +9,7 @@ import { reportProblem, type Scope } from './scope';
 import { NUMBER, STRING, typeOf, unknownOf } from './values';
 
 interface Context {
-  /** The whole reference, for messages. */
+  /** The whole expression, for messages. */
   expression: Expression;
   scope: Scope;
   problems: ValueProblem[];
@@ -165,7 +165,9 @@ const elementAt = (
   return item ?? unknownOf(element(index));
 };
 
-/** `value[*].steps`: a value that is not a list counts as one element, null as none. */
+/**
+ * Evaluates `value[*].steps`. A value that is not a list counts as one element, and null as none.
+ */
 const splat = (value: Value, steps: TraversalStep[], context: Context): Value => {
   const type = typeOf(value);
   const isList = type.kind === 'list' || type.kind === 'set' || type.kind === 'tuple';

@@ -1,4 +1,4 @@
-// Templates: text with interpolations, conditionals and loops.
+// Evaluates templates: text with interpolations, conditionals and loops.
 import { convertValue } from '../conversion';
 import type { Expression, TemplatePart } from '../syntax';
 import type { Value, ValueProblem } from '../types';
@@ -8,14 +8,14 @@ import { chooseBranch } from './operators';
 import { reportProblem, type Scope } from './scope';
 import { STRING, toValue, unknownOf } from './values';
 
-/** Parts of a template with the content of directives inside them. */
+/** Part of a template. Directives contain their content as nodes. */
 type Node =
   | { kind: 'text'; value: string }
   | { kind: 'interpolation'; expression: Expression }
   | { kind: 'if'; condition: Expression; whenTrue: Node[]; whenFalse: Node[] }
   | { kind: 'for'; names: string[]; collection: Expression; body: Node[] };
 
-/** The value of a template. `"${x}"` is x itself, whatever its type. */
+/** Evaluates a template. `"${x}"` evaluates to x itself, regardless of its type. */
 export const evaluateTemplate = (
   parts: TemplatePart[],
   scope: Scope,
@@ -28,7 +28,7 @@ export const evaluateTemplate = (
   return text === undefined ? unknownOf(STRING) : toValue(text);
 };
 
-/** Takes parts up to a directive that ends the block. */
+/** Reads parts until a directive that ends the block. */
 const readNodes = (parts: TemplatePart[], until: string[]): Node[] => {
   const nodes: Node[] = [];
   for (let part = parts[0]; part && !until.includes(part.kind); part = parts[0]) {
@@ -49,7 +49,7 @@ const readNodes = (parts: TemplatePart[], until: string[]): Node[] => {
   return nodes;
 };
 
-/** The text of nodes, or undefined if a part of it is not known. */
+/** Renders nodes as text. Returns undefined if a part is unknown. */
 const renderAll = (nodes: Node[], scope: Scope, problems: ValueProblem[]): string | undefined => {
   const texts = nodes.map((node) => render(node, scope, problems));
   return texts.includes(undefined) ? undefined : texts.join('');

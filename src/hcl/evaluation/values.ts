@@ -1,43 +1,42 @@
-// Constructors, types and comparison of values.
+// Creates values, determines their types, and compares them.
 import { isRounded, normalizeNumber } from '../numberText';
 import type { LiteralValue, TypeConstraint, Value, ValueEntry } from '../types';
 import { equalTypes } from '../typeUnification';
 
-/** A type of which nothing is known. */
+/** Unknown type. */
 export const ANY: TypeConstraint = { kind: 'any' };
-/** The primitive types. */
 export const STRING: TypeConstraint = { kind: 'string' };
 export const NUMBER: TypeConstraint = { kind: 'number' };
 export const BOOL: TypeConstraint = { kind: 'bool' };
 
-/** A value that is not known, of a type that may be known. */
+/** Creates an unknown value. Its type can be known. */
 export const unknownOf = (type: TypeConstraint = ANY): Value => ({ kind: 'unknown', type });
 
-/** A string, a number or a bool. */
+/** Creates a string, number or bool value. */
 export const toValue = (value: string | number | boolean): Value => {
   if (typeof value === 'string') return { kind: 'string', value };
   return typeof value === 'number' ? { kind: 'number', value } : { kind: 'bool', value };
 };
 
-/** A number from its text. */
+/** Parses a number. A number that a double would round is an unknown value with its digits. */
 export const numberOfText = (text: string): Value =>
   isRounded(text) ? { kind: 'unknown', type: NUMBER, digits: text } : toValue(Number(text));
 
-/** A map from its entries. */
+/** Creates a map from its entries. */
 export const mapOf = (entries: ValueEntry[], element: TypeConstraint): Value => ({
   kind: 'map',
   entries: sortEntries(entries),
   element,
 });
 
-/** An object from its entries; of equal keys the last one counts. */
+/** Creates an object from its entries. The last entry of each key wins. */
 export const objectOf = (entries: ValueEntry[]): Value => ({
   kind: 'object',
   entries: lastOfEachKey(entries),
   open: false,
 });
 
-/** A set: equal elements once, in Terraform's order for strings, numbers and bools. */
+/** Creates a set without duplicates. Strings, numbers and bools are in Terraform's order. */
 export const setOf = (items: Value[], element: TypeConstraint): Value => {
   const distinct: Value[] = [];
   for (const item of items) {
@@ -58,7 +57,7 @@ const sortPrimitives = (items: Value[]): Value[] => {
   return items;
 };
 
-/** Orders strings by code points, as Go does. */
+/** Compares strings by code points, like Go. */
 export const compareStrings = (a: string, b: string): number => {
   const [left, right] = [[...a], [...b]];
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
@@ -68,16 +67,16 @@ export const compareStrings = (a: string, b: string): number => {
   return left.length - right.length;
 };
 
-/** Entries in the order in which Terraform iterates over them. */
+/** Sorts entries in Terraform's iteration order. */
 export const sortEntries = (entries: ValueEntry[]): ValueEntry[] =>
   lastOfEachKey(entries).sort((a, b) => compareStrings(a.key, b.key));
 
-/** Entries without those whose key comes again. */
+/** Removes entries with a key that occurs again later. */
 export const lastOfEachKey = (entries: ValueEntry[]): ValueEntry[] => [
   ...new Map(entries.map((entry) => [entry.key, entry])).values(),
 ];
 
-/** The type that a value has by itself. */
+/** Returns the type of a value. */
 export const typeOf = (value: Value): TypeConstraint => {
   switch (value.kind) {
     case 'string':
@@ -106,7 +105,7 @@ export const typeOf = (value: Value): TypeConstraint => {
   }
 };
 
-/** Whether a part of a type is not known. */
+/** Whether a part of a type is unknown. */
 export const hasAny = (type: TypeConstraint): boolean => {
   switch (type.kind) {
     case 'any':
@@ -124,19 +123,22 @@ export const hasAny = (type: TypeConstraint): boolean => {
   }
 };
 
-/** The items of a list, set or tuple, or the values of a map or object; undefined for others. */
+/**
+ * Returns the items of a list, set or tuple, or the values of a map or object. Returns undefined
+ * for other values.
+ */
 export const partsOf = (value: Value): Value[] | undefined => {
   if ('items' in value) return value.items;
   return 'entries' in value ? value.entries.map((entry) => entry.value) : undefined;
 };
 
-/** Whether nothing in a value is unknown. */
+/** Whether a value has no unknown parts. */
 export const isWhollyKnown = (value: Value): boolean => {
   if (value.kind === 'unknown' || (value.kind === 'object' && value.open)) return false;
   return partsOf(value)?.every(isWhollyKnown) ?? true;
 };
 
-/** Whether the type of a part of a value is not known, other than that of a literal null. */
+/** Whether a part of a value has an unknown type. Literal nulls do not count. */
 export const hasUnknownType = (value: Value): boolean => {
   if (value.kind === 'unknown') return hasAny(value.type);
   if (value.kind === 'object' && value.open) return true;
@@ -144,8 +146,8 @@ export const hasUnknownType = (value: Value): boolean => {
 };
 
 /**
- * Whether two values are equal, as `==` compares them: values of different types never are.
- * Undefined where it is not known.
+ * Compares two values like `==`: values of different types are never equal. Returns undefined if
+ * the result is unknown.
  */
 export const areEqual = (a: Value, b: Value): boolean | undefined => {
   if (a.kind === 'null' || b.kind === 'null') {
@@ -188,7 +190,7 @@ const areEqualSets = (a: Value[], b: Value[]): boolean | undefined => {
   return a.every((item) => b.some((other) => areEqual(item, other) === true));
 };
 
-/** The literal that a value is, or undefined if a part of it is not known. */
+/** Converts a value to a literal. Returns undefined if a part of it is unknown. */
 export const toLiteral = (value: Value): LiteralValue | undefined => {
   if ('value' in value) return value.value;
   if (value.kind === 'unknown') return value.digits;
@@ -203,7 +205,7 @@ export const toLiteral = (value: Value): LiteralValue | undefined => {
   return Object.fromEntries(entries) as LiteralValue;
 };
 
-/** A literal (such as a default) as a value without positions. */
+/** Converts a literal, such as a default, to a value without positions. */
 export const literalValue = (literal: LiteralValue): Value => {
   if (literal === null) return { kind: 'null', type: ANY };
   if (typeof literal !== 'object') return toValue(literal);
@@ -213,7 +215,7 @@ export const literalValue = (literal: LiteralValue): Value => {
   );
 };
 
-/** A value without the positions of its parts, for use somewhere else. */
+/** Removes the positions of a value and its parts, for use in another expression. */
 export const withoutPositions = ({ text: _text, range: _range, ...value }: Value): Value => {
   const content = value as Value;
   if ('items' in content) return { ...content, items: content.items.map(withoutPositions) };
@@ -225,7 +227,7 @@ export const withoutPositions = ({ text: _text, range: _range, ...value }: Value
   return { ...content, entries };
 };
 
-/** A number as Terraform writes it in a string; undefined where JavaScript would differ. */
+/** Formats a number like Terraform. Returns undefined if JavaScript's format might differ. */
 export const formatNumber = (value: number): string | undefined => {
   const text = String(value);
   const isExact = Number.isInteger(value)

@@ -1,4 +1,4 @@
-// Functions of lists, sets, maps and objects.
+// Functions for lists, sets, maps and objects.
 import { convertValue } from '../conversion';
 import {
   ANY,
@@ -51,7 +51,10 @@ const lengthType = ([value]: Value[]): TypeConstraint => {
   return NUMBER;
 };
 
-/** Lists of one type give a list, all others a tuple; its length must be known. */
+/**
+ * Returns the type of `concat`: a list for lists of one type, otherwise a tuple. The length of each
+ * argument must be known for a tuple.
+ */
 const concatType = (args: Value[]): TypeConstraint => {
   const types = args.map(typeOf);
   if (types.length === 0) throw new FunctionError('at least one list is required');
@@ -77,7 +80,9 @@ const concat = (args: Value[]): Value | undefined => {
   return type.kind === 'tuple' ? { kind: 'tuple', items } : undefined;
 };
 
-/** Arguments of one type give that type; objects and maps of different types give an object. */
+/**
+ * Returns the type of `merge`: the type of the arguments if they share one, otherwise an object.
+ */
 const mergeType = (args: Value[]): TypeConstraint => {
   const types = args.map(typeOf);
   if (args.length === 0) return { kind: 'object', attributes: [] };
@@ -273,7 +278,10 @@ const coalesceType = (args: Value[]): TypeConstraint => {
   return common;
 };
 
-/** A literal null has no type; the others decide, if they are known. */
+/**
+ * Returns the type of `coalesce` for arguments of partly unknown types. A literal null has no type,
+ * so the other arguments determine it.
+ */
 const coalesceOpen = (types: TypeConstraint[]): TypeConstraint | undefined => {
   const known = types.filter((type) => !hasAny(type));
   return known.length > 0 &&
@@ -318,7 +326,7 @@ const oneType = ([list]: Value[]): TypeConstraint => {
   return type.elements[0] ?? ANY;
 };
 
-/** `alltrue` and `anytrue`; null is not true. */
+/** Implements `alltrue` and `anytrue`. Null is not true. */
 const quantify = (decisive: boolean): Implementation => ({
   partial: true,
   call: ([list]) => {
@@ -330,7 +338,7 @@ const quantify = (decisive: boolean): Implementation => ({
   },
 });
 
-/** Sets of one element type: `setunion`, `setintersection`, `setsubtract`. */
+/** Implements `setunion`, `setintersection` and `setsubtract`, for sets of one element type. */
 const ofSets = (combine: (first: Value[], others: Value[][]) => Value[]): Implementation => ({
   call: (args) => {
     const types = args.map(typeOf);
@@ -393,7 +401,7 @@ const matchkeys = ([list, keyList, wanted]: Value[]): Value | undefined => {
   return { ...list, items };
 };
 
-/** The type of one element of each argument of `setproduct`. */
+/** Returns the element type of an argument of `setproduct`. */
 const productElement = (type: TypeConstraint): TypeConstraint => {
   if (type.kind === 'list' || type.kind === 'set') return type.element;
   if (type.kind !== 'tuple') throw new FunctionError('every argument must be a list or a set');
@@ -423,7 +431,7 @@ const setproduct = (args: Value[]): Value | undefined => {
   return convertValue({ kind: 'tuple', items }, type);
 };
 
-/** A map of lists the other way around: the elements are the keys. */
+/** Implements `transpose`: swaps the keys and the elements of a map of lists. */
 const transpose = ([map]: Value[]): Value => {
   const keysByText = new Map<string, Set<string>>();
   for (const { key, value } of entriesOf(map)) {
@@ -438,7 +446,9 @@ const transpose = ([map]: Value[]): Value => {
   return mapOf(entries, { kind: 'list', element: STRING });
 };
 
-/** Conversions. Terraform leaves the elements of a collection that is not known without a type. */
+/**
+ * Implements a type conversion. In Terraform, the elements of an unknown collection have no type.
+ */
 const convertTo = (type: TypeConstraint): Implementation => ({
   partial: true,
   call: ([value]) => {
@@ -453,7 +463,7 @@ const convertTo = (type: TypeConstraint): Implementation => ({
   },
 });
 
-/** Returns the argument: what it marks has no effect on types and values. */
+/** Implements `sensitive` and `nonsensitive`, which do not affect types or values. */
 const identity: Implementation = {
   partial: true,
   call: ([value]) => value,
@@ -462,7 +472,7 @@ const identity: Implementation = {
 
 const elementOfList = ([list]: Value[]): TypeConstraint => typeOf(list ?? unknownOf());
 
-/** Functions of collections, and type conversions. */
+/** Functions for collections, and type conversions. */
 export const collectionFunctions: Readonly<Record<string, Implementation>> = {
   alltrue: quantify(false),
   anytrue: quantify(true),
@@ -516,8 +526,8 @@ export const collectionFunctions: Readonly<Record<string, Implementation>> = {
 };
 
 /**
- * `merge` with arguments that are not known, for Terragrunt's inputs: the entries that are known,
- * open for others. Later arguments that are not known can replace earlier values.
+ * Implements `merge` with unknown arguments, for Terragrunt's inputs. Returns an open object with
+ * the known entries. A later unknown argument can replace earlier values, so they become unknown.
  */
 export const mergeOpen = (args: Value[]): Value => {
   let entries: ValueEntry[] = [];

@@ -1,4 +1,4 @@
-// Encodings of strings and JSON.
+// Functions for Base64, JSON and URL encoding.
 import {
   ANY,
   formatNumber,
@@ -26,7 +26,7 @@ const decodeBase64 = (text = ''): string => {
   }
 };
 
-/** JSON as Go writes it: sorted keys, no spaces, and `<`, `>` and `&` escaped. */
+/** Encodes JSON like Go: sorted keys, no spaces, and escaped `<`, `>` and `&`. */
 const encodeJson = (value: Value | undefined): string | undefined => {
   if (!value) return undefined;
   switch (value.kind) {
@@ -57,7 +57,10 @@ const encodeJson = (value: Value | undefined): string | undefined => {
   }
 };
 
-/** Control characters are left to Terraform: their escapes depend on the version of Go. */
+/**
+ * Encodes a string. Texts with control characters are not computed, because their escapes depend on
+ * the version of Go.
+ */
 const encodeJsonString = (text: string): string | undefined =>
   /(?![\t\n\r])\p{Cc}/u.test(text)
     ? undefined
@@ -77,7 +80,7 @@ const decodeJson = ([text]: Value[]): Value | undefined => {
   return hasLongNumber ? undefined : literalValue(literal);
 };
 
-/** Go's query escape. */
+/** Encodes a text like Go's `url.QueryEscape`. */
 const encodeUrl = (text = ''): string =>
   encodeURIComponent(text)
     .replace(/%20/g, '+')
@@ -86,7 +89,7 @@ const encodeUrl = (text = ''): string =>
       (character) => `%${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`,
     );
 
-/** Encodings that have an exact result here. */
+/** Encoding functions with exact results. */
 export const encodingFunctions: Readonly<Record<string, Implementation>> = {
   base64decode: ofStrings(decodeBase64),
   base64encode: ofStrings(encodeBase64),

@@ -1,14 +1,14 @@
-// `format` and `formatlist`.
+// The functions `format` and `formatlist`.
 import { convertValue } from '../conversion';
 import { formatNumber, isWhollyKnown, NUMBER, STRING, toValue } from '../evaluation/values';
 import type { Value } from '../types';
 import { FunctionError, type Implementation, stringList, textOf } from './implementation';
 import { charactersOf } from './strings';
 
-/** A verb with flags, width and precision. Explicit argument numbers are not computed. */
+/** Matches a verb with flags, width and precision. Explicit argument indexes are not computed. */
 const VERB = /%([ +#0-]*)(\d*)(?:\.(\d+))?(\[\d+\])?(.?)/gsu;
 
-/** The text, or undefined if it is not computed here. */
+/** Formats a text. Returns undefined if a verb is not computed. */
 const formatText = (template: string, args: Value[]): string | undefined => {
   let used = 0;
   let isExact = true;
@@ -118,7 +118,10 @@ const format = ([template, ...args]: Value[]): Value | undefined => {
   return text === undefined ? undefined : toValue(text);
 };
 
-/** One text for each element of the lists; other arguments are the same in all of them. */
+/**
+ * Implements `formatlist`: formats a text for each list element. Other arguments are the same in
+ * all texts.
+ */
 const formatList = ([template, ...args]: Value[]): Value | undefined => {
   const lengths = args.flatMap((arg) => ('items' in arg ? [arg.items.length] : []));
   const [length] = lengths;
@@ -133,7 +136,7 @@ const formatList = ([template, ...args]: Value[]): Value | undefined => {
   return known.length === texts.length ? stringList(known) : undefined;
 };
 
-/** Functions of format strings. */
+/** Functions for format strings. */
 export const formatFunctions: Readonly<Record<string, Implementation>> = {
   format: {
     partial: true,

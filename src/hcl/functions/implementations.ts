@@ -1,4 +1,4 @@
-// The functions that are computed here, by name. All others have a result type only.
+// Implemented functions, by name. For all other functions, only the result type is known.
 import { collectionFunctions } from './collections';
 import { encodingFunctions } from './encodings';
 import { formatFunctions } from './format';

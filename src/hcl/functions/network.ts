@@ -1,4 +1,4 @@
-// Functions of IP networks.
+// Functions for IP networks.
 import { toValue } from '../evaluation/values';
 import type { Value } from '../types';
 import {
@@ -9,7 +9,7 @@ import {
   wholeNumberOf,
 } from './implementation';
 
-/** An address range: its first address and the length of its prefix. */
+/** Address range: its first address, and the length of its prefix. */
 interface Network {
   address: bigint;
   prefix: number;
@@ -65,7 +65,7 @@ const formatAddress = (address: bigint, bits: number): string => {
     ((address >> BigInt(112 - 16 * index)) & 0xffffn).toString(16),
   );
   const text = groups.join(':');
-  // The longest run of two or more zero groups is left out, the first of several.
+  // Omits the longest run of at least two zero groups. If several are longest, omits the first.
   const runs = [...text.matchAll(/(?:^|:)(0(?::0)+)(?=:|$)/g)];
   const longest = runs.toSorted((a, b) => (b[1]?.length ?? 0) - (a[1]?.length ?? 0))[0];
   if (!longest) return text;
@@ -118,7 +118,7 @@ const subnet = ([prefix, bits, number]: Value[]): Value | undefined => {
   return toValue(subnetOf(network, newBits, index));
 };
 
-/** Consecutive subnets of given sizes. */
+/** Implements `cidrsubnets`: consecutive subnets of given sizes. */
 const subnets = ([prefix, ...sizes]: Value[]): Value | undefined => {
   const network = parseNetwork(textOf(prefix));
   if (isMapped(network)) return undefined;
@@ -155,7 +155,7 @@ const containsNetwork = ([outer, inner]: Value[]): Value => {
   return toValue(contained);
 };
 
-/** Functions of IP networks. */
+/** Functions for IP networks. */
 export const networkFunctions: Readonly<Record<string, Implementation>> = {
   cidrcontains: { call: containsNetwork },
   cidrhost: { call: host },

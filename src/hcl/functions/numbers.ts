@@ -1,4 +1,4 @@
-// Functions of numbers.
+// Functions for numbers.
 
 import { convertValue } from '../conversion';
 import { exactNumber } from '../evaluation/operators';
@@ -65,7 +65,7 @@ const range = (args: Value[]): Value | undefined => {
   return { kind: 'list', items, element: NUMBER };
 };
 
-/** Functions of numbers. */
+/** Functions for numbers. */
 export const numberFunctions: Readonly<Record<string, Implementation>> = {
   abs: ofNumbers(Math.abs),
   ceil: ofNumbers(Math.ceil),

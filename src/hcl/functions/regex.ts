@@ -1,10 +1,11 @@
-// Regular expressions. Terraform uses RE2, whose syntax and results differ from JavaScript's.
+// Functions for regular expressions. Terraform uses RE2, which differs from JavaScript in syntax
+// and results.
 import { RE2JS } from 're2js';
 import { ANY, objectOf, STRING, toValue, unknownOf } from '../evaluation/values';
 import type { TypeConstraint, Value } from '../types';
 import { FunctionError, type Implementation, textOf } from './implementation';
 
-/** A compiled pattern, and the type of its matches. */
+/** Compiled pattern, and the type of its matches. */
 interface Pattern {
   expression: RE2JS;
   names: string[];
@@ -46,7 +47,11 @@ const matchType = (count: number, names: string[]): TypeConstraint => {
   };
 };
 
-/** All matches of a pattern, at most as many as wanted. */
+/**
+ * Returns the matches of a pattern.
+ *
+ * @param wanted maximum number of matches
+ */
 const matchesOf = ({ expression, names }: Pattern, text: string, wanted: number): Value[] => {
   const matcher = expression.matcher(text);
   const matches: Value[] = [];
@@ -85,7 +90,7 @@ const regexAll = ([pattern, text]: Value[]): Value => {
 const typeOfPattern = ([pattern]: Value[]): TypeConstraint =>
   pattern?.kind === 'string' ? compile(pattern.value).type : ANY;
 
-/** A search text between slashes is a pattern. */
+/** Implements `replace`. A search text between slashes is a pattern. */
 const replace = ([text, search, replacement]: Value[]): Value | undefined => {
   const [source, wanted, by] = [textOf(text), textOf(search), textOf(replacement)];
   if (wanted.length > 1 && wanted.startsWith('/') && wanted.endsWith('/')) {
@@ -96,7 +101,7 @@ const replace = ([text, search, replacement]: Value[]): Value | undefined => {
   return toValue(source.replaceAll(wanted, () => by));
 };
 
-/** Functions of regular expressions. */
+/** Functions for regular expressions. */
 export const regexFunctions: Readonly<Record<string, Implementation>> = {
   regex: { call: regex, type: typeOfPattern },
   regexall: { call: regexAll, type: (args) => ({ kind: 'list', element: typeOfPattern(args) }) },

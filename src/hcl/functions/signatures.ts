@@ -1,15 +1,16 @@
 // Names, parameters and result types of the functions of Terraform and OpenTofu.
 //
-// `terraformSignatures.json` is the output of `terraform metadata functions -json` of Terraform 1.11.4 without
-// descriptions; `any` is what Terraform calls dynamic. A test compares it with an installed Terraform.
+// `terraformSignatures.json` is the output of `terraform metadata functions -json` of Terraform
+// 1.11.4 without descriptions. `any` is Terraform's dynamic type. A test compares the file with an
+// installed Terraform.
 import type { TypeConstraint } from '../types';
 import table from './terraformSignatures.json';
 
-/** A parameter of a function. */
+/** Parameter of a function. */
 export interface Parameter {
   name: string;
   type: TypeConstraint;
-  /** Whether null is accepted. */
+  /** Whether the parameter accepts null. */
   nullable?: boolean;
 }
 
@@ -17,13 +18,13 @@ export interface Parameter {
 export interface Signature {
   returns: TypeConstraint;
   parameters: Parameter[];
-  /** Further arguments. */
+  /** Parameter for further arguments. */
   variadic?: Parameter;
 }
 
 const text = (name: string): Parameter => ({ name, type: { kind: 'string' } });
 
-/** Functions that OpenTofu or later versions of Terraform have in addition. */
+/** Functions that exist only in OpenTofu or later versions of Terraform. */
 const additional: readonly (readonly [string, Signature])[] = [
   ['base64gunzip', { returns: { kind: 'string' }, parameters: [text('str')] }],
   [
@@ -38,8 +39,8 @@ const signatures: ReadonlyMap<string, Signature> = new Map([
   ...additional,
 ]);
 
-/** The signature of a function; undefined if there is no such function. */
+/** Returns the signature of a function, or undefined if the function does not exist. */
 export const findSignature = (name: string): Signature | undefined => signatures.get(name);
 
-/** The names of all functions. */
+/** Returns the names of all functions. */
 export const functionNames = (): string[] => [...signatures.keys()];

@@ -1,4 +1,4 @@
-// Functions of strings.
+// Functions for strings.
 
 import { STRING, toValue, unknownOf } from '../evaluation/values';
 import { graphemes } from '../positions';
@@ -14,7 +14,7 @@ import {
   wholeNumberOf,
 } from './implementation';
 
-/** The characters of a text as a reader sees them. */
+/** Splits a text into graphemes. */
 export const charactersOf = (text: string): string[] =>
   isAscii(text) && !text.includes('\r\n')
     ? [...text]
@@ -30,7 +30,7 @@ const stripCharacters = (text: string, cutset: string): string => {
   return characters.slice(start, end).join('');
 };
 
-/** Go's notion of white space at the ends of a text. */
+/** Removes leading and trailing whitespace, as defined by Go. */
 const trimSpace = (text: string): string =>
   text.replace(
     /^[\t\n\v\f\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+|[\t\n\v\f\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+$/g,
@@ -62,13 +62,13 @@ const split = ([separator, text]: Value[]): Value => {
   return stringList(parts);
 };
 
-/** Letters outside of ASCII change case differently in Go; such texts are not computed. */
+/** Limits a function to ASCII texts, because Go changes the case of other letters differently. */
 const whereAscii =
   (change: (text: string) => string) =>
   (text = ''): string | undefined =>
     isAscii(text) ? change(text) : undefined;
 
-/** Functions of strings. */
+/** Functions for strings. */
 export const stringFunctions: Readonly<Record<string, Implementation>> = {
   chomp: ofStrings((text = '') => text.replace(/(?:\r\n?|\n)+$/, '')),
   endswith: ofStrings((text = '', suffix = '') => text.endsWith(suffix)),

@@ -1,6 +1,6 @@
-// Functions that only Terragrunt has, as far as their results are strings.
+// Functions that exist only in Terragrunt and return strings.
 
-/** Names of Terragrunt's functions that return a string. */
+/** Names of Terragrunt functions that return a string. */
 export const terragruntStrings: ReadonlySet<string> = new Set([
   ...['find_in_parent_folders', 'get_aws_account_alias', 'get_aws_account_id'],
   ...['get_aws_caller_identity_arn', 'get_aws_caller_identity_user_id', 'get_env'],

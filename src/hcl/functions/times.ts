@@ -1,11 +1,11 @@
-// Functions of timestamps.
+// Functions for timestamps.
 import { toValue } from '../evaluation/values';
 import type { Value } from '../types';
 import { FunctionError, type Implementation, textOf } from './implementation';
 
 const TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A moment, and the clock of its zone as fields of a date in UTC. */
+/** Moment, and its local time as the UTC fields of a date. */
 interface Timestamp {
   milliseconds: number;
   clock: Date;
@@ -24,7 +24,7 @@ const parseTimestamp = (text: string): Timestamp => {
   return { milliseconds, clock, zone, hasFraction: fraction !== undefined };
 };
 
-/** The offset of a zone in milliseconds. */
+/** Returns the offset of a time zone, in milliseconds. */
 const offsetOf = (zone: string): number => {
   if (zone === 'Z') return 0;
   const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
@@ -33,7 +33,7 @@ const offsetOf = (zone: string): number => {
 
 const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 
-/** A duration such as `1h30m` in milliseconds; undefined for parts of a millisecond. */
+/** Parses a duration, such as `1h30m`, to milliseconds. Returns undefined for smaller units. */
 const parseDuration = (text: string): number | undefined => {
   const sign = text.startsWith('-') ? -1 : 1;
   const plain = text.replace(/^[+-]/, '');
@@ -118,7 +118,7 @@ const formatDate = ([format, timestamp]: Value[]): Value => {
   );
 };
 
-/** Functions of timestamps; the current time is not known here. */
+/** Functions for timestamps, except the current time, which is unknown. */
 export const timeFunctions: Readonly<Record<string, Implementation>> = {
   formatdate: { call: formatDate },
   timeadd: { call: add },

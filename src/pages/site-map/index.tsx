@@ -31,7 +31,7 @@ export default function SiteMap(): ReactNode {
       <main className={styles.page}>
         <h1>Site map</h1>
         <p>
-          Programs find the same pages as Markdown in{' '}
+          Programs can read the same pages as Markdown in{' '}
           <Link to="pathname:///llms.txt">llms.txt</Link>.
         </p>
         <div className={styles.sections}>

@@ -23,9 +23,9 @@ type Page = ReactElement<{ readonly children?: ReactNode }>;
 type Compiled = ReactElement<object, FunctionComponent<object>>;
 
 /**
- * Compiled page. On a slow phone, rendering and laying out a long page takes longer than loading
- * it. A reader who follows a link starts at the top of the page. Going back, or to a heading, needs
- * the whole page for the scroll position.
+ * Renders a compiled page. On a slow phone, rendering and laying out a long page takes longer than
+ * loading it. A reader who follows a link starts at the top of the page, so the rest can render
+ * later. Navigating back or to a heading needs the whole page for the scroll position.
  */
 function Content({ children }: { readonly children: Compiled }): ReactNode {
   const { action, location } = useHistory();

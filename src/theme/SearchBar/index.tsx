@@ -1,5 +1,5 @@
-// Change: the button is in every page; the modal and the engine load on the first sign of interest,
-// and no letter typed while they load is lost. Works with the embedded engine and with hosted
+// Change: every page contains the button. The modal and the engine load on the first sign of
+// interest, and letters typed while they load are kept. Supports the embedded engine and hosted
 // search.
 import Head from '@docusaurus/Head';
 import { useAlgoliaThemeConfig } from '@docusaurus/theme-search-algolia/client';

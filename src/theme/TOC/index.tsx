@@ -1,4 +1,5 @@
-// Change: the table of contents is a landmark. Next to a blog post it was outside all landmarks.
+// Change: the table of contents is a landmark. In the theme, it is outside all landmarks on blog
+// posts.
 
 import type { Props } from '@theme/TOC';
 import TOC from '@theme-original/TOC';

@@ -1,5 +1,5 @@
-// Change: a panel contains its tab's label, which is shown if there are no tabs: in print and
-// without JavaScript.
+// Change: a panel contains its tab's label, which replaces the hidden tabs in print and without
+// JavaScript.
 import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
 import TabItem from '@theme-original/TabItem';

@@ -9,8 +9,8 @@ import recordedTable from './dockerCommands.json';
 
 const recorded = recordedTable as unknown as RecordedTool;
 
-// Source: docker buildx 0.25 (https://docs.docker.com/reference/cli/docker/buildx/build/), the
-// plugin that also runs `docker build` and `docker builder`.
+// Source: docker buildx 0.25 (https://docs.docker.com/reference/cli/docker/buildx/build/). This
+// plugin also implements `docker build` and `docker builder`.
 const buildOptions =
   '--add-host= --allow= --annotation= --attest= --build-arg= --build-context= --builder= --cache-from= --cache-to= --call= --cgroup-parent= --check --debug,-D --file,-f= --iidfile= --label= --load --metadata-file= --network= --no-cache --no-cache-filter= --output,-o= --platform= --progress=auto|none|plain|quiet|rawjson|tty --provenance= --pull --push --quiet,-q --sbom= --secret= --shm-size= --ssh= --tag,-t= --target= --ulimit=';
 const build: RecordedCommand = { options: buildOptions, operands: [1, 1] };

@@ -1,5 +1,5 @@
-// Source: GitHub CLI manual, version 2.83 (https://cli.github.com/manual/). Commands for repositories,
-// pull requests, issues, releases, workflows and settings.
+// Source: GitHub CLI manual, version 2.83 (https://cli.github.com/manual/). Contains the commands
+// for repositories, pull requests, issues, releases, workflows and settings.
 import { type RecordedCommand, readTool, type Tool, withAliases } from '../toolTable';
 
 const repo = '--repo,-R=';
@@ -10,7 +10,7 @@ const command = (options = '', least = 0, most: number | null = least): Recorded
   operands: [least, most],
 });
 
-/** Commands that run in a repository and accept another one. */
+/** Creates a command that runs in a repository and accepts `--repo` for another one. */
 const inRepository = (options = '', least = 0, most: number | null = least): RecordedCommand =>
   command(`${repo} ${options}`, least, most);
 

@@ -1,4 +1,5 @@
-// Source: Helm 3.19 (https://helm.sh/docs/helm/). Commands for releases, charts and repositories.
+// Source: Helm 3.19 (https://helm.sh/docs/helm/). Contains the commands for releases, charts and
+// repositories.
 import { type RecordedCommand, readTool, type Tool, withAliases } from '../toolTable';
 
 const command = (options = '', least = 0, most: number | null = least): RecordedCommand => ({

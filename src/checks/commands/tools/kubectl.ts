@@ -1,7 +1,7 @@
 import { type RecordedTool, readTool, type Tool, withAliases } from '../toolTable';
 import recorded from './kubectlCommands.json';
 
-/** kubectl, as the table of its release describes it. */
+/** kubectl, with its recorded commands. */
 export const kubectl: Tool = withAliases(
   readTool('kubectl', 'pflag', recorded as unknown as RecordedTool),
   {
@@ -17,7 +17,7 @@ export const kubectl: Tool = withAliases(
   },
 );
 
-/** Resources of Kubernetes 1.32, with their short names, from `kubectl api-resources`. */
+/** Resources of Kubernetes 1.32 and their short names, from `kubectl api-resources`. */
 export const resources = new Set(
   `all bindings componentstatuses cs configmaps cm endpoints ep events ev limitranges limits
   namespaces ns nodes no persistentvolumeclaims pvc persistentvolumes pv pods po podtemplates
@@ -31,7 +31,10 @@ export const resources = new Set(
   csistoragecapacities storageclasses sc volumeattachments`.split(/\s+/),
 );
 
-/** `deployments` → `deployment`, `ingresses` → `ingress`, `policies` → `policy`. */
+/**
+ * Singular names of the resources: `deployments` → `deployment`, `ingresses` → `ingress`,
+ * `policies` → `policy`.
+ */
 export const singulars = new Set(
   [...resources].map((name) =>
     name

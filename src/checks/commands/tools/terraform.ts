@@ -2,10 +2,10 @@ import { parseOptions } from '../options';
 import { type RecordedTool, readTool, type Tool } from '../toolTable';
 import recorded from './terraformCommands.json';
 
-/** Terraform, as the table of its release describes it. */
+/** Terraform, with its recorded commands. */
 export const terraform: Tool = readTool('terraform', 'flag', recorded as unknown as RecordedTool);
 
-/** Commands of one release each, which pages about that release use. */
+/** Commands that exist only in one release each. Pages about that release use them. */
 const upgrades = Object.fromEntries(
   ['0.12upgrade', '0.13upgrade'].map((words) => [
     words,
@@ -13,7 +13,7 @@ const upgrades = Object.fromEntries(
   ]),
 );
 
-/** Terraform with the commands that only its older releases have. */
+/** Terraform with the commands that exist only in older releases. */
 export const olderTerraform: Tool = {
   ...terraform,
   commands: { ...terraform.commands, ...upgrades },

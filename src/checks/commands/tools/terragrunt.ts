@@ -58,7 +58,7 @@ export const shortcuts: readonly string[] = [
   'validate',
 ];
 
-/** Commands that `run --all` refuses, because they are about one state. */
+/** Commands that `run --all` rejects, because they apply to a single state. */
 export const singleStateCommands: readonly string[] = [
   'console',
   'force-unlock',
@@ -112,7 +112,7 @@ export const ownCommands: Readonly<Record<string, CommandSpec>> = {
   'stack output': command('--format=default|json|raw|hcl --json --raw --no-stack-generate', 1),
 };
 
-/** Names that older releases used, with what replaces them. */
+/** Command names of older releases, with their replacements. */
 export const replacedCommands: Readonly<Record<string, string>> = {
   'apply-all': 'run --all apply',
   'destroy-all': 'run --all destroy',
@@ -129,7 +129,7 @@ export const replacedCommands: Readonly<Record<string, string>> = {
   'output-module-groups': 'find --dag --json',
 };
 
-/** Options that older releases used, with what replaces them. */
+/** Options of older releases, with their replacements. */
 export const replacedOptions: Readonly<Record<string, string>> = {
   '--terragrunt-include-dir': '--queue-include-dir',
   '--terragrunt-exclude-dir': '--queue-exclude-dir',

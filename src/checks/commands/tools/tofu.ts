@@ -27,7 +27,7 @@ const addOptions = ([words, command]: [string, ToolCommand]): [string, ToolComma
   return [words, { ...command, options: { ...command.options, ...parseOptions(more) } }];
 };
 
-/** OpenTofu has the commands of Terraform 1.5, and options of its own. */
+/** OpenTofu, which has the commands of Terraform 1.5 and its own options. */
 export const tofu: Tool = {
   ...terraform,
   name: 'tofu',

@@ -1,5 +1,5 @@
-// Change: a category whose items are not in the page's data loads them when the reader is about to
-// unfold it.
+// Change: if a category's items are not in the page's data, they load when the reader is about to
+// expand the category.
 import { useDocSidebarItemsExpandedState } from '@docusaurus/plugin-content-docs/client';
 import type { SidebarItem } from '@site/src/plugins/fast-client/types';
 import type { Props } from '@theme/DocSidebarItem/Category';

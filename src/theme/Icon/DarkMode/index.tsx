@@ -1,4 +1,4 @@
-// Change: drawn with a stroke, which needs fewer bytes: the icon is in the HTML of every page.
+// Change: drawn with a stroke, which needs fewer bytes. The icon is in the HTML of every page.
 import type { Props } from '@theme/Icon/DarkMode';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// Change: drawn with strokes, which need fewer bytes: the icon is in the HTML of every page.
+// Change: drawn with strokes, which need fewer bytes. The icon is in the HTML of every page.
 import type { Props } from '@theme/Icon/LightMode';
 import type { ReactNode } from 'react';
 
