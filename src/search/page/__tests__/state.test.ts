@@ -8,13 +8,13 @@ describe('the search page’s address', () => {
       '?q=flow+logs&type=input&type=output&section=Data+storage&page=3',
       { query: 'flow logs', kinds: ['input', 'output'], section: 'Data storage', page: 2 },
     ],
-  ])('%j reads and writes', (search, state) => {
+  ])('parses and formats %j', (search, state) => {
     expect(parseState(search)).toEqual(state);
     expect(formatState({ ...state, kinds: parseState(search).kinds })).toBe(search);
   });
 
   it.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?type=nonsense', '?type=constructor'])(
-    'leaves out %s',
+    'ignores %s',
     (search) => {
       expect(parseState(search)).toEqual({ query: '', kinds: [], section: '', page: 0 });
     },
