@@ -1,10 +1,13 @@
-/** The part of the upgrade contract that the build depends on: see `internals.ts`. */
+/**
+ * Internals of Docusaurus that the build depends on. They are a part of the upgrade contract; see
+ * `internals.ts`.
+ */
 
 const issue = (number: number): string => `https://github.com/facebook/docusaurus/issues/${number}`;
 
 const core = '@docusaurus/core/lib';
 
-/** Generated code, bundler settings and markup of Docusaurus that plugins of the build read or replace. */
+/** Generated code, bundler settings and markup of Docusaurus that build plugins read or replace. */
 export const buildInternals = [
   {
     name: 'the generated code of routes and chunks',
@@ -42,7 +45,7 @@ export const buildInternals = [
     file: `${core}/webpack/plugins/ChunkAssetPlugin.js`,
     expected: { texts: ['class ChunkAssetPlugin'] },
     usedBy: ['src/plugins/fast-client/index.ts', 'src/plugins/bundler/requireInWorkers.ts'],
-    // Closed for want of a reproduction; `requireInWorkers.ts` has one.
+    // Closed because it lacked a reproduction. `requireInWorkers.ts` contains one.
     upstream: issue(8389),
   },
   {

@@ -382,7 +382,7 @@ test.describe('with reduced motion', () => {
 });
 
 test.describe('high resolution', () => {
-  /** Console warnings of the page. */
+  /** Records the console warnings of the page. */
   function warningsOf(page: Page): string[] {
     const warnings: string[] = [];
     page.on('console', (message) => {

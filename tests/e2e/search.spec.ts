@@ -117,7 +117,7 @@ test.describe('opening', () => {
     }
   });
 
-  test('a click outside of it closes it', async ({ page, visit }) => {
+  test('a click outside closes it', async ({ page, visit }) => {
     await visit(article);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
