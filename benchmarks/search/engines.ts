@@ -179,7 +179,7 @@ const pagefindRecords = 40;
 async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
   const { createIndex, close } = await import('pagefind');
   const { index } = await createIndex({});
-  if (!index) throw new Error('Pagefind made no index.');
+  if (!index) throw new Error('Pagefind did not create an index.');
   for (const record of records) {
     const heading = headingOf(record);
     await index.addCustomRecord({

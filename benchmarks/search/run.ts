@@ -25,9 +25,9 @@ interface Options {
 const command = new Command('bench:search')
   .description('Measure the quality and the cost of the search on the records of the last build.')
   .option('--records <file>', 'records of a build', '.docusaurus/search-index/records.json')
-  .option('--pages <number>', 'show how the embedded engine grows up to so many pages')
-  .option('--only <engine>', 'compare this engine alone')
-  .option('--sets <names>', 'query sets, separated by commas', defaultSets().join(','))
+  .option('--pages <number>', 'show how the embedded engine scales up to this many pages')
+  .option('--only <engine>', 'compare only this engine')
+  .option('--sets <names>', 'comma-separated query sets', defaultSets().join(','))
   .option('--misses', 'list the development queries whose answer is not in the first three', false);
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
@@ -76,14 +76,14 @@ function compared(only = ''): typeof engines {
   const found = engines.filter(([name]) => name.toLowerCase().includes(only.toLowerCase()));
   if (found.length > 0) return found;
   const names = engines.map(([name]) => name).join(', ');
-  return command.error(`No engine is called "${only}". There are: ${names}.`);
+  return command.error(`Unknown engine "${only}". Expected one of: ${names}.`);
 }
 
 function chosenSets(names: string): readonly SetName[] {
   const chosen = names.split(',');
   const unknown = chosen.find((name) => !setNames.some((set) => set === name));
   if (unknown !== undefined) {
-    command.error(`No query set is called "${unknown}". There are: ${setNames.join(', ')}.`);
+    command.error(`Unknown query set "${unknown}". Expected one of: ${setNames.join(', ')}.`);
   }
   return setNames.filter((name) => chosen.includes(name));
 }
@@ -217,7 +217,7 @@ async function showGrowth(records: readonly SearchRecord[], most: number): Promi
     ]);
   }
   console.log(table(rows));
-  console.log('\nSizes are compressed; of shards, that of the largest.');
+  console.log('\nSizes are compressed; for shards, the size of the largest.');
 }
 
 async function main(): Promise<void> {
