@@ -169,7 +169,7 @@ if (process.env.FAST_CLIENT !== 'false') {
         await expect(current).toBeVisible();
       });
 
-      test('the menu leads to other parts of the site', async ({ page }) => {
+      test('the menu links to other parts of the site', async ({ page }) => {
         await holdScripts(page);
         await page.goto('/docs/guides/welcome');
         await button(page).click();

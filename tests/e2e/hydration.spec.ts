@@ -50,7 +50,7 @@ async function reactAnswers(page: Page, selector: string): Promise<void> {
 if (process.env.FAST_CLIENT !== 'false') {
   test.describe('while the page is being hydrated', () => {
     test('a click on the color mode switches it once', async ({ page }) => {
-      // The click happens after React has read the mode, while its own button is still disabled.
+      // The click happens after React has read the mode, while React's button is still disabled.
       await page.addInitScript(() => {
         const { getAttribute } = Element.prototype;
         Element.prototype.getAttribute = function (name) {

@@ -63,7 +63,7 @@ test.describe('when', () => {
     await expect(image(page)).toHaveClass(isZoomable);
   });
 
-  test('a click before the setup delay opens an image at once', async ({ page }) => {
+  test('a click before the setup delay opens an image immediately', async ({ page }) => {
     await visitWithHeldClock(page);
     // The second click must not close the image that the first one opens.
     await image(page).dblclick();

@@ -52,7 +52,7 @@ it('groups findings by class, with their positions', () => {
   expect(text).toContain('[moved-default, silent]\n    The default of `x` changes.\n    Set it.');
 });
 
-it('links to the site and ticks what the patch contains', () => {
+it('links to the site and checks off the findings that the patch fixes', () => {
   const text = formatMarkdown(
     report({ findings: [finding({ isPatched: true, link: '/docs/x#input-y' })] }),
     'https://docs.example.com',

@@ -12,8 +12,8 @@ interface TestRoute {
 const page = { preload: jest.fn(async () => true) };
 
 /**
- * Creates a table in which a section replaces itself with its page. `isLoaded` tells whether the
- * surrounding part loads.
+ * Creates a table in which a section replaces itself with its page. `isLoaded` is the result of
+ * loading the surrounding part.
  */
 function setUp(isLoaded: boolean): void {
   const inside: TestRoute[] = [];

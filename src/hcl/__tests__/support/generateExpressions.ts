@@ -924,7 +924,6 @@ const expression = (kind: Kind, random: Random, depth: number, wrong: number): s
   }
   if (depth <= 0) return random.from(SIMPLE[kind]);
   const text = fill(random.from(FORMS[kind]), random, depth, wrong);
-  // A heredoc ends its line, so that it cannot be inside brackets.
   return text;
 };
 
@@ -945,6 +944,7 @@ export const generateCalls = (seed: number, count: number): string[] => {
           : random.chance(wrong / 2)
             ? expression('anything', random, 2, wrong)
             : random.from(wanted.literal as [string, ...string[]]);
+      // A heredoc must end its line, so it cannot be inside brackets.
       const isInline = /<<-EOT/.test(value) && !value.startsWith('<<-EOT');
       lines.push(`  ${name} = ${isInline ? '"heredoc"' : value.trimEnd()}`);
     }

@@ -1,7 +1,7 @@
 import { linkedPages } from '../Pages';
 import { formatState, parseState } from '../useSearchState';
 
-describe('the search page’s address', () => {
+describe('URL of the search page', () => {
   it.each([
     ['', { query: '', kinds: [], section: '', page: 0 }],
     [
