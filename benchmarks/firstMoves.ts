@@ -93,7 +93,7 @@ async function effectOf(page: Page, move: string, effect: string): Promise<numbe
       const start = performance.now();
       while (!has()) {
         if (performance.now() - start > 30_000)
-          throw new Error(`${moved} does not lead to ${shown}.`);
+          throw new Error(`${moved} did not produce ${shown}.`);
         act();
         for (let step = 0; step < 50 && !has(); step += 1) await wait(10);
       }
@@ -119,7 +119,7 @@ async function timeToShow(page: Page, link: string): Promise<number> {
         /** Runs before a frame is painted. The message that it posts arrives after the paint. */
         const beforeFrame = () => {
           if (performance.now() - start > 30_000) {
-            reject(new Error(`The page still says ${before}.`));
+            reject(new Error(`The page still shows "${before}".`));
             return;
           }
           if (title() === before) {

@@ -17,7 +17,7 @@ export interface PageWeight {
    * in its head.
    */
   readonly critical: number;
-  /** The page, its style sheet, and everything that loads before the reader does anything. */
+  /** The page, its style sheet, and everything that loads before the reader's first move. */
   readonly total: number;
   /** `total` and everything that the reader's first move loads. */
   readonly interactive: number;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(site, { recursive: true }));
 
-it('writes releases that the catalog can read, with changes in each', async () => {
+it('writes releases that the catalog can read, each with changes', async () => {
   growCatalog(site, { modules: 3, releases: 6 });
   const catalog = new CatalogFolder(path.join(site, 'catalog'));
   const { services, interfaces } = await makeDocuments(catalog, { schema: '' });

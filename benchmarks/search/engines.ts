@@ -1,4 +1,4 @@
-/** The engines that are compared, each on the same records. */
+/** Search engines to compare, each with an index of the same records. */
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,28 +16,28 @@ import { EmbeddedSearch } from '../../src/search/engine/EmbeddedSearch';
 import { stopWords } from '../../src/search/engine/words';
 import type { Search } from './measure';
 
-/** An engine with an index of the records. */
+/** Search engine with an index of the records. */
 export interface Contestant {
   readonly search: Search;
-  /** Bytes of the whole index, compressed with brotli. */
+  /** Size of the whole index in bytes, compressed with Brotli. */
   readonly bytes: number;
   close?(): Promise<void>;
 }
 
-/** Pages that an engine returns; records of one page count as one. */
+/** Number of pages that an engine returns. Records of one page count as one. */
 const pages = 10;
-/** Records that engines without grouping return, so that ten pages are among them. */
+/** Maximum number of records from engines without grouping, enough to contain ten pages. */
 const mostRecords = 200;
 const brotliBytes = (text: string): number => brotliCompressSync(text).length;
 const headingOf = ({ hierarchy, type }: SearchRecord): string => hierarchy[type] ?? '';
-/** The readers' words of a record: the questions and the error messages that it answers. */
+/** Returns the questions and error messages that a record answers, in readers' words. */
 const readersWordsOf = ({ questions = [], messages = [] }: SearchRecord): string =>
   [...questions, ...messages].join(' ');
-/** The text that every engine gets, readers' words included. */
+/** Returns the text of a record for engines with one text field, including the readers' words. */
 const textOf = (record: SearchRecord): string =>
   [record.content, record.code, readersWordsOf(record)].join(' ');
 
-/** The embedded engine on the files of a build, without a network. */
+/** Indexes the records with the embedded engine, in memory and without a network. */
 export async function embedded(records: readonly SearchRecord[]): Promise<Contestant> {
   const files = buildFiles(records, readSearchOptions({}));
   const texts = new Map(allFiles(files).map(({ name, text }) => [name, text]));
@@ -53,7 +53,7 @@ export async function embedded(records: readonly SearchRecord[]): Promise<Contes
   };
 }
 
-/** MiniSearch with options; both peers index the same fields. */
+/** Returns an indexer for MiniSearch with options. Both variants index the same fields. */
 function miniSearch(options: Partial<Options<SearchRecord>>) {
   return (records: readonly SearchRecord[]): Contestant => {
     const index = new MiniSearch<Record<string, unknown>>({
@@ -81,7 +81,10 @@ function miniSearch(options: Partial<Options<SearchRecord>>) {
   };
 }
 
-/** What MiniSearch's documentation recommends: boosts, prefixes of long words, typing errors, no stop words. */
+/**
+ * Options recommended in MiniSearch's documentation: boosts, prefixes of long words, tolerance for
+ * typing errors, and no stop words.
+ */
 const tuned = {
   processTerm: (term: string) => {
     const word = term.toLowerCase();
@@ -94,7 +97,7 @@ const tuned = {
   },
 } satisfies Partial<Options<SearchRecord>>;
 
-/** Lunr with the fields, boosts and query of docusaurus-search-local. */
+/** Indexes the records with Lunr, using the fields, boosts and query of docusaurus-search-local. */
 function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
   const index = lunr(function build() {
     this.k1(1.2);
@@ -135,7 +138,7 @@ function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
   };
 }
 
-/** Serves a folder on a free port, for an engine that fetches its index. */
+/** Serves a folder on a free port, for engines that fetch their index. */
 async function serveFolder(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -165,14 +168,18 @@ interface PagefindModule {
   }>;
 }
 
-/** Records whose data Pagefind loads; more of them hardly change which ten pages come first. */
+/**
+ * Number of records for which Pagefind loads data. Loading more hardly changes the first ten pages.
+ */
 const pagefindRecords = 40;
 
-/** Pagefind with its default ranking, headings weighted as it weighs them in pages. */
+/**
+ * Indexes the records with Pagefind and its default ranking. Each record starts with its heading.
+ */
 async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
   const { createIndex, close } = await import('pagefind');
   const { index } = await createIndex({});
-  if (!index) throw new Error('Pagefind made no index.');
+  if (!index) throw new Error('Pagefind did not create an index.');
   for (const record of records) {
     const heading = headingOf(record);
     await index.addCustomRecord({
@@ -213,7 +220,10 @@ async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
   };
 }
 
-/** Orama with its defaults: stemming, a typing error in each word, and boosts as in its documentation. */
+/**
+ * Indexes the records with Orama and its defaults: stemming, one typing error per word, and the
+ * boosts from its documentation.
+ */
 async function orama(records: readonly SearchRecord[]): Promise<Contestant> {
   const database = create({
     schema: {
@@ -252,7 +262,7 @@ async function orama(records: readonly SearchRecord[]): Promise<Contestant> {
 
 type Indexer = (records: readonly SearchRecord[]) => Contestant | Promise<Contestant>;
 
-/** All engines by name; each indexes the records when it is called and not before. */
+/** Indexers by engine name. Each one indexes the records only when it is called. */
 export const engines: readonly (readonly [name: string, index: Indexer])[] = [
   ['embedded', embedded],
   ['MiniSearch, default', miniSearch({})],

@@ -1,7 +1,7 @@
-/** Makes a larger site out of a small one: the same kinds of pages, with other words. */
+/** Generates a larger site from a small one: the same kinds of pages, with other words. */
 import type { SearchRecord } from '../../src/plugins/search-index/types';
 
-/** A generator of the same numbers below 1 every time. */
+/** Returns a deterministic generator of numbers from 0 up to, but not including, 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,9 @@ export function seeded(seed: number): () => number {
 
 const pathOf = (record: SearchRecord): string => record.objectID.split('#')[0] ?? '';
 
-/** Records of `count` pages: the given ones, and copies of them whose words are mixed and renamed. */
+/**
+ * Returns the records of `count` pages: the given pages, then copies with words mixed and renamed.
+ */
 export function grow(records: readonly SearchRecord[], count: number): SearchRecord[] {
   const random = seeded(1);
   const words = records.flatMap(({ content }) => content.split(' ')).filter(Boolean);

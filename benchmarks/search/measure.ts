@@ -1,10 +1,10 @@
 /** Scores a search against queries with known answers. */
 import { seeded } from './grow';
 
-/** A query and the pages that should answer it; one with an anchor must be that very record. */
+/** Query with the pages that answer it. An answer with an anchor matches that record only. */
 export interface RelevanceQuery {
   readonly query: string;
-  /** What the query tests: `typo`, `synonym`, … */
+  /** Aspect that the query tests: `typo`, `synonym`, … */
   readonly class: string;
   readonly answers: readonly string[];
 }
@@ -16,26 +16,29 @@ export interface Score {
   readonly success: number;
 }
 
-/** A value with the bounds of its 95% confidence interval. */
+/** Bounds of a 95% confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/** The results of an engine for a query: addresses of records, best first. */
+/** Search function of an engine. Returns the URLs of records for a query, best first. */
 export type Search = (query: string) => Promise<readonly string[]> | readonly string[];
 
 const depth = 10;
 const firstFew = 3;
 
-/** Whether a record is an answer: the page itself or any part of it, or the very record. */
+/**
+ * Returns whether a record is an answer. An answer without an anchor matches all records of its
+ * page.
+ */
 function isAnswer(objectID: string, answers: readonly string[]): boolean {
   return answers.some((answer) =>
     answer.includes('#') ? objectID === answer : objectID.split('#')[0] === answer,
   );
 }
 
-/** The best record of each page, in the order of the pages: what a reader sees of grouped results. */
+/** Returns the best record of each page, in rank order, as in grouped results. */
 export function groupByPage(found: readonly string[]): string[] {
   const pages = new Set<string | undefined>();
   return found.filter((objectID) => {
@@ -44,7 +47,9 @@ export function groupByPage(found: readonly string[]): string[] {
   });
 }
 
-/** Rank of the first answer among the pages, from 1; 0 if the first ten do not have one. */
+/**
+ * Returns the rank of the first answer among the pages, from 1; 0 if it is not in the first ten.
+ */
 export function rankOf(found: readonly string[], answers: readonly string[]): number {
   return (
     groupByPage(found)
@@ -55,7 +60,10 @@ export function rankOf(found: readonly string[], answers: readonly string[]): nu
 
 const draws = 2_000;
 
-/** 95% intervals of both scores: of as many sets drawn from the queries, with repetition, as they have. */
+/**
+ * Computes 95% confidence intervals of both scores by bootstrapping: draws as many queries as there
+ * are, with replacement.
+ */
 export function bootstrap(
   ranks: readonly number[],
   random: () => number = seeded(ranks.length),
@@ -82,7 +90,7 @@ export function scoreOf(ranks: readonly number[]): Score {
   };
 }
 
-/** The rank of every query's answer. */
+/** Returns the rank of each query's answer. */
 export async function ranksOf(
   search: Search,
   queries: readonly RelevanceQuery[],
@@ -94,12 +102,12 @@ export async function ranksOf(
   return ranks;
 }
 
-/** What a reader types for a query, letter by letter. */
+/** Returns the text in the search field after each keystroke of a query. */
 export function keystrokes(query: string): string[] {
   return Array.from(query, (_, index) => query.slice(0, index + 1)).filter((text) => text.trim());
 }
 
-/** A value of sorted numbers: `0.95` for the 95th percentile. */
+/** Returns a percentile of numbers; `share` is 0.95 for the 95th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

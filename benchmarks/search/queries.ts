@@ -7,19 +7,19 @@ import type { SearchRecord } from '../../src/plugins/search-index/types';
 import type { RelevanceQuery } from './measure';
 
 /**
- * The engine is tuned on `development`. `test` is held out. `blind` was written by somebody who knew
- * titles and the sidebar alone; only its totals are printed.
+ * The engine is tuned on `development`. `test` is held out. The author of `blind` saw only the
+ * titles and the sidebar; the benchmark prints only its totals.
  */
 const writtenSets = ['development', 'test', 'blind'] as const;
 
-/** `catalog` is computed from the services of any site. */
+/** Names of the query sets. `catalog` is computed from the services of any site. */
 export const setNames = [...writtenSets, 'catalog'] as const;
 export type SetName = (typeof setNames)[number];
 
 const queriesFolder = path.resolve('benchmarks/search/queries');
 const fileOf = (set: SetName): string => path.join(queriesFolder, `${set}.yml`);
 
-/** The sets that people wrote for this site, or the one that is computed. */
+/** Returns the sets written for this site, or `catalog` if there are none. */
 export function defaultSets(): readonly SetName[] {
   const written = writtenSets.filter((set) => fs.existsSync(fileOf(set)));
   return written.length > 0 ? written : ['catalog'];
@@ -30,7 +30,7 @@ const schema = z.record(
   z.record(z.string(), z.union([z.string(), z.array(z.string()).min(1)])),
 );
 
-/** The queries of a written set: by class, each with the page or pages that answer it. */
+/** Reads a written set: its queries by class, each with the page or pages that answer it. */
 export function readQueries(set: (typeof writtenSets)[number]): RelevanceQuery[] {
   const classes = schema.parse(parse(fs.readFileSync(fileOf(set), 'utf8')));
   return Object.entries(classes).flatMap(([name, queries]) =>
@@ -42,7 +42,7 @@ export function readQueries(set: (typeof writtenSets)[number]): RelevanceQuery[]
   );
 }
 
-/** Queries for each service of a site: its title, and each of its inputs with the title. */
+/** Returns queries for each service: its title, and its title with each of its inputs. */
 export function catalogQueries(records: readonly SearchRecord[]): RelevanceQuery[] {
   return records.flatMap(({ kind, type, objectID, hierarchy }) => {
     const title = hierarchy.lvl1 ?? '';
@@ -56,6 +56,6 @@ export function catalogQueries(records: readonly SearchRecord[]): RelevanceQuery
   });
 }
 
-/** The queries of a set on a site with these records. */
+/** Returns the queries of a set for a site with the given records. */
 export const queriesOf = (set: SetName, records: readonly SearchRecord[]): RelevanceQuery[] =>
   set === 'catalog' ? catalogQueries(records) : readQueries(set);

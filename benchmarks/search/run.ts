@@ -1,7 +1,7 @@
 /**
- * Search quality and cost: `npm run bench:search` compares the embedded engine with others on the
- * records of the last build, for each query set and class; `-- --pages 2000` shows how the embedded
- * engine grows. Single queries are listed for the development set alone.
+ * Measures search quality and cost. `npm run bench:search` compares the embedded engine with others
+ * on the records of the last build, for each query set and class. `-- --pages 2000` shows how the
+ * embedded engine scales. Lists single queries only for the development set.
  */
 import fs from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -25,9 +25,9 @@ interface Options {
 const command = new Command('bench:search')
   .description('Measure the quality and the cost of the search on the records of the last build.')
   .option('--records <file>', 'records of a build', '.docusaurus/search-index/records.json')
-  .option('--pages <number>', 'show how the embedded engine grows up to so many pages')
-  .option('--only <engine>', 'compare this engine alone')
-  .option('--sets <names>', 'query sets, separated by commas', defaultSets().join(','))
+  .option('--pages <number>', 'show how the embedded engine scales up to this many pages')
+  .option('--only <engine>', 'compare only this engine')
+  .option('--sets <names>', 'comma-separated query sets', defaultSets().join(','))
   .option('--misses', 'list the development queries whose answer is not in the first three', false);
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
@@ -50,10 +50,10 @@ function table(rows: readonly (readonly string[])[]): string {
 const share = (value: number): string => value.toFixed(3);
 const scoreText = ({ mrr, success }: Score): string => `${share(mrr)} / ${share(success)}`;
 
-/** Queries of the first set whose keystrokes are timed: each tenth, of all classes. */
+/** Keystrokes are timed for one in this many queries of the first set, across all classes. */
 const timedShare = 10;
 
-/** Time of each keystroke of some queries. */
+/** Measures the duration of each keystroke of some queries, in milliseconds. */
 async function latencies(
   contestant: Contestant,
   records: readonly SearchRecord[],
@@ -71,24 +71,24 @@ async function latencies(
   return times;
 }
 
-/** Engines whose name has a text; all where none is given. */
+/** Returns the engines whose name contains a text; all engines by default. */
 function compared(only = ''): typeof engines {
   const found = engines.filter(([name]) => name.toLowerCase().includes(only.toLowerCase()));
   if (found.length > 0) return found;
   const names = engines.map(([name]) => name).join(', ');
-  return command.error(`No engine is called "${only}". There are: ${names}.`);
+  return command.error(`Unknown engine "${only}". Expected one of: ${names}.`);
 }
 
 function chosenSets(names: string): readonly SetName[] {
   const chosen = names.split(',');
   const unknown = chosen.find((name) => !setNames.some((set) => set === name));
   if (unknown !== undefined) {
-    command.error(`No query set is called "${unknown}". There are: ${setNames.join(', ')}.`);
+    command.error(`Unknown query set "${unknown}". Expected one of: ${setNames.join(', ')}.`);
   }
   return setNames.filter((name) => chosen.includes(name));
 }
 
-/** The ranks of an engine in each set, and what it costs. */
+/** Ranks of an engine in each set, and its cost. */
 interface Measured {
   readonly name: string;
   readonly ranks: ReadonlyMap<SetName, Awaited<ReturnType<typeof ranksOf>>>;
@@ -116,7 +116,7 @@ async function measure(
   };
 }
 
-/** The scores of all engines in a set: by class, of all queries, and their confidence intervals. */
+/** Formats the scores of all engines in a set: by class, for all queries, and their intervals. */
 function tableOf(
   set: SetName,
   measured: readonly Measured[],
@@ -154,7 +154,7 @@ function tableOf(
   ]);
 }
 
-/** Compares the engines; each cell is MRR@10 and the share of answers in the first three. */
+/** Compares the engines. Each cell shows MRR@10 and the share of answers in the first three. */
 async function compare(
   records: readonly SearchRecord[],
   { only, sets: names, misses }: Options,
@@ -179,7 +179,7 @@ async function compare(
   }
 }
 
-/** What the index weighs and how fast it answers, from the site's own size up to `most` pages. */
+/** Prints the index size and the response time, from the site's own size up to `most` pages. */
 async function showGrowth(records: readonly SearchRecord[], most: number): Promise<void> {
   const pages = new Set(records.map(({ objectID }) => objectID.split('#')[0])).size;
   const sizes = [pages, 500, 1_000, 2_000, 4_000].filter((size) => size >= pages && size < most);
@@ -217,7 +217,7 @@ async function showGrowth(records: readonly SearchRecord[], most: number): Promi
     ]);
   }
   console.log(table(rows));
-  console.log('\nSizes are compressed; of shards, that of the largest.');
+  console.log('\nSizes are compressed; for shards, the size of the largest.');
 }
 
 async function main(): Promise<void> {

@@ -120,8 +120,6 @@ resource "aws_s3_bucket_policy" "site" {
   policy = data.aws_iam_policy_document.site.json
 }
 
-# The distribution.
-
 resource "aws_cloudfront_origin_access_control" "site" {
   name                              = var.bucket_name
   origin_access_control_origin_type = "s3"
@@ -190,7 +188,7 @@ resource "aws_cloudfront_response_headers_policy" "site" {
   }
 }
 
-# The only script that runs WebAssembly. A worker's policy is that of its own response.
+# The only script that runs WebAssembly. A worker uses the policy of its own response.
 resource "aws_cloudfront_response_headers_policy" "wasm" {
   name = "${replace(var.domain_name, ".", "-")}-wasm"
 

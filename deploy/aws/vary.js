@@ -1,4 +1,4 @@
-// Tells downstream caches that the response for a page depends on `Accept`.
+// For downstream caches: the response for a page depends on `Accept`.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const response = event.response;

@@ -23,7 +23,7 @@ import { readModule } from '../catalog-import/readModule';
 const fixtures = path.resolve('src/hcl/__tests__/fixtures');
 const folders: string[] = [];
 
-/** An empty folder, or one with files. */
+/** Creates a temporary folder, optionally with files. */
 function folderWith(files: Readonly<Record<string, string>> = {}): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-import-'));
   folders.push(folder);
@@ -38,7 +38,7 @@ afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true });
 });
 
-/** A catalog without services. */
+/** Creates a catalog without services. */
 const emptyCatalog = () =>
   folderWith({
     'catalog/groups.yml': '- id: data\n  title: Data\n  description: Stores.\n',
@@ -67,17 +67,17 @@ async function importModule(module: string, root: string, release = 'v1.8.0'): P
   return plan;
 }
 
-/** What a plan does, without the path of the temporary folder. */
+/** Returns the note of each file in a plan, with paths relative to `root`. */
 const notesOf = ({ files }: ImportPlan, root: string) =>
   Object.fromEntries(files.map(({ file, note }) => [path.relative(root, file), note]));
 
-/** What an input declares, without its file, position and spacing. */
+/** Returns the declaration of an input without its file, position and spacing. */
 const meaningOf = (input: InputVariable) => {
   const { file, range, typeText, defaultText, type, ...meaning } = input;
   return { ...meaning, type: formatType(type) };
 };
 
-describe('modules that are written differently', () => {
+describe('modules in different notations', () => {
   const modules: [string, string, () => string][] = [
     ...[
       '300-inputs',
@@ -128,7 +128,7 @@ describe('modules that are written differently', () => {
     30_000,
   );
 
-  it('reads blocks out of several files, HCL and JSON', async () => {
+  it('reads blocks from several files, in HCL and JSON', async () => {
     const folder = folderWith({
       'main.tf': 'variable "a" {\n  type=string\n}\n\nresource "null_resource" "x" {}\n',
       'more.tf.json': '{"variable": {"b": {"type": "number", "default": 1}}}',
@@ -142,7 +142,7 @@ describe('modules that are written differently', () => {
     expect(outputsText).toBe('# What others use.\noutput "a" {\n  value = null_resource.x.id\n}\n');
   });
 
-  it('keeps what outputs in JSON declare', async () => {
+  it('keeps the declarations of outputs in JSON', async () => {
     const folder = folderWith({
       'outputs.tf.json':
         '{"output": {"a": {"value": "${var.a}", "sensitive": true, "deprecated": "Use b."}}}',
@@ -157,7 +157,7 @@ describe('modules that are written differently', () => {
     ['crlf.tf', /crlf\.tf:\d+:\d+: /],
     ['missing-brace.tf', /missing-brace\.tf:\d+:\d+: /],
     ['placeholder.tf', /placeholder\.tf:\d+:\d+: .*HCL has no placeholders/],
-  ])('refuses %s with the place, and writes nothing', async (name, message) => {
+  ])('rejects %s with its position, and writes nothing', async (name, message) => {
     const root = emptyCatalog();
     const text = fs.readFileSync(path.join(fixtures, 'broken', name), 'utf8');
     await expect(importModule(folderWith({ [name]: text }), root)).rejects.toThrow(message);
@@ -171,11 +171,11 @@ describe('modules that are written differently', () => {
       { 'a.tf': 'variable "x" {}\n', 'b.tf': 'variable "x" {}\n' },
       /b\.tf: the variable "x" is declared in .*a\.tf too/,
     ],
-  ])('refuses %s', async (_, files, message) => {
+  ])('rejects %s', async (_, files, message) => {
     await expect(readModule(folderWith(files as Record<string, string>))).rejects.toThrow(message);
   });
 
-  it('refuses a folder that is not there', async () => {
+  it('rejects a folder that does not exist', async () => {
     await expect(readModule('/no/such/folder')).rejects.toThrow('/no/such/folder is not a folder');
   });
 });
@@ -188,7 +188,7 @@ describe('the first import', () => {
       'README.md': '# Object store\n\nKeeps objects for\na while. And more.\n',
     });
 
-  it('makes the manifest, the examples and the page', async () => {
+  it('writes the manifest, the examples and the page', async () => {
     const root = emptyCatalog();
     const plan = await importModule(module(), root);
     expect(notesOf(plan, root)).toEqual({
@@ -247,7 +247,7 @@ describe('a later import', () => {
     return root;
   };
 
-  it('changes nothing where the module is the same', async () => {
+  it('changes nothing if the module is unchanged', async () => {
     const root = await start();
     const plan = await importModule(folderWith({ 'variables.tf': first }), root);
     expect(notesOf(plan, root)).toEqual({
@@ -258,7 +258,7 @@ describe('a later import', () => {
     });
   });
 
-  it('leaves what people wrote, and says what they must fix', async () => {
+  it('keeps edited files, and reports what the author must fix', async () => {
     const root = await start();
     const page = path.join(root, 'docs/reference/services/data/store.mdx');
     fs.writeFileSync(page, 'by hand');
@@ -270,7 +270,7 @@ describe('a later import', () => {
     ]);
   });
 
-  it('records the interface of the release before as history', async () => {
+  it('records the previous release’s interface as history', async () => {
     const root = await start();
     const manifest = path.join(root, 'catalog/data/store/service.yml');
     fs.writeFileSync(manifest, `# By hand.\n${fs.readFileSync(manifest, 'utf8')}`);
@@ -293,7 +293,7 @@ describe('a later import', () => {
     ['ephemeral', 'ephemeral = true'],
     ['deprecated', 'deprecated = "Use b."'],
     ['validation', 'validation {\n condition = var.name != ""\n error_message = "Give one."\n}'],
-  ])('records the interface where only %s changed', async (_, body) => {
+  ])('records the interface if only %s changed', async (_, body) => {
     const root = await start();
     const changed = folderWith({ 'variables.tf': `variable "name" {\n${body}\n}\n` });
     const plan = await importModule(changed, root, 'v1.9.0');
@@ -303,7 +303,7 @@ describe('a later import', () => {
     });
   });
 
-  it('refuses a release that is older than the interface, and writes nothing', async () => {
+  it('rejects a release that is older than the interface, and writes nothing', async () => {
     const root = await start();
     await importModule(folderWith({ 'variables.tf': second }), root, 'v1.9.0');
     const older = importModule(folderWith({ 'variables.tf': first }), root, 'v1.8.0');
@@ -312,7 +312,7 @@ describe('a later import', () => {
     expect(fs.readFileSync(file, 'utf8')).toBe(second);
   });
 
-  it('refuses a release that is not listed', async () => {
+  it('rejects a release that is not listed', async () => {
     const unknown = importModule(folderWith({ 'variables.tf': first }), emptyCatalog(), 'v2.0.0');
     await expect(unknown).rejects.toThrow(/has no release v2\.0\.0\. Expected one of v1\.8\.0/);
   });
@@ -348,7 +348,7 @@ describe('the README of a module', () => {
   });
 });
 
-it('writes a purpose that the README does not give', async () => {
+it('writes a default purpose if the README has none', async () => {
   const root = emptyCatalog();
   const module = folderWith({ 'variables.tf': 'variable "list" {\n  type = any\n}\n' });
   const plan = await importModule(module, root);
@@ -357,7 +357,7 @@ it('writes a purpose that the README does not give', async () => {
   expect(plan.advice).toContainEqual(expect.stringMatching(/^Write the purpose in /));
 });
 
-it('says which examples an author must write', async () => {
+it('reports which examples an author must write', async () => {
   const plan = await importModule(
     folderWith({ 'variables.tf': 'variable "subnets" {\n  type = any\n}\n' }),
     emptyCatalog(),
@@ -366,7 +366,7 @@ it('says which examples an author must write', async () => {
 });
 
 describe('the page of an imported module', () => {
-  it('has no placeholder, and nothing that MDX would run', async () => {
+  it('has no placeholder, and no text that MDX would evaluate', async () => {
     const root = emptyCatalog();
     const readme = '# Widget terraform module\n\nBuilds `{widget}` if a < b.\n';
     await importModule(
@@ -475,7 +475,7 @@ describe('the examples of a module', () => {
     expect(plan.advice).toContainEqual(expect.stringMatching(/^Write an example of vpc in /));
   });
 
-  it('are texts for inputs without a type whose names announce one', async () => {
+  it('are strings for untyped inputs whose names imply one', async () => {
     const { text } = await examplesOf({
       'variables.tf': 'variable "project_id" {}\n\nvariable "name" {}\n\nvariable "names" {}\n',
     });
@@ -484,7 +484,7 @@ describe('the examples of a module', () => {
     );
   });
 
-  it('leave out a value that no one can find, and say so in the call', async () => {
+  it('omit a value that cannot be found, and state this in the call', async () => {
     const { text, problems, root } = await examplesOf({
       'variables.tf': variable(
         'code',
@@ -511,7 +511,7 @@ describe('the examples of a module', () => {
 });
 
 describe('a module without outputs', () => {
-  it('loses those that it had in the release before', async () => {
+  it('removes the outputs of the previous release', async () => {
     const root = emptyCatalog();
     const variables = 'variable "a" {\n  type = string\n}\n';
     const outputs = 'output "a" {\n  value = 1\n}\n';
@@ -549,7 +549,7 @@ describe('the command', () => {
       'byte-order-mark.tf:',
     ],
   ])(
-    'refuses %s',
+    'rejects %s',
     (_, args, message) => {
       const { status, stderr } = run(...args);
       expect(stderr).toContain(message);

@@ -1,10 +1,10 @@
 /**
- * The command `check:docs` as a shell or an editor sees it, when a run does not get to its end.
+ * Tests the output of `check:docs` in a shell or an editor if a run fails.
  * @jest-environment node
  */
 import { spawnSync } from 'node:child_process';
 
-/** Time in which the command starts on a busy machine, in milliseconds. */
+/** Timeout in milliseconds, long enough for the command to start on a busy machine. */
 jest.setTimeout(120_000);
 
 const checkDocs = (...args: string[]) =>

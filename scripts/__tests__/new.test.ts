@@ -1,5 +1,5 @@
 /**
- * What `npm run new` writes, in a small site: pages whose front matter is valid, and
+ * Tests the files that `npm run new` writes in a small site: pages with valid front matter, and
  * placeholders that `check:docs` reports.
  * @jest-environment node
  */
@@ -15,10 +15,10 @@ import { readCatalog } from '../check-docs/catalog';
 import { findManifestPlaceholders } from '../check-docs/readInterfaceFacts';
 import { readWords } from '../check-docs/site';
 
-/** Time in which the command starts on a busy machine, in milliseconds. */
+/** Timeout in milliseconds, long enough for the command to start on a busy machine. */
 jest.setTimeout(120_000);
 
-/** A catalog with one service. */
+/** Files of a catalog with one service. */
 const catalogFiles: Readonly<Record<string, string>> = {
   'groups.yml': '- id: networking\n  title: Networking\n  description: Networks.\n',
   'releases.yml': '- { version: v1.0.0, date: 2026-10-06 }\n',
@@ -53,7 +53,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** What names the provider in a new site; the code and its tests have examples of their own. */
+/**
+ * Paths of a new site that must not mention this one. The code and its tests contain examples of
+ * their own.
+ */
 const contentFolders = [
   'docs',
   'blog',
@@ -73,7 +76,7 @@ const create = (...args: string[]) =>
 
 const read = (file: string): string => fs.readFileSync(path.join(folder, file), 'utf8');
 
-/** The rules that a new page breaks. */
+/** Returns the rules that a new page violates. */
 const rulesOf = async (file: string): Promise<string[]> => {
   const catalog = readCatalog(new CatalogFolder(path.join(folder, 'catalog')));
   const context = { catalog, words: readWords(), today: '2026-11-20' };
@@ -95,7 +98,7 @@ it('writes a post whose name is a number', async () => {
   expect(await rulesOf(`blog/${file}`)).toEqual(['banned-word']);
 });
 
-it('writes a service, with placeholders that are reported in the page and the manifest', async () => {
+it('writes a service, and reports its placeholders in the page and the manifest', async () => {
   const { status, stderr } = create('service', 'networking', 'vpn-gateway', '--release', 'v1.0.0');
   expect([status, stderr]).toEqual([0, '']);
   const text = read('docs/reference/services/networking/vpn-gateway.mdx');
@@ -119,7 +122,7 @@ it('overwrites nothing', () => {
 describe('a site', () => {
   const options = ['--name', 'Quoin', '--organization', 'quoin-infra', '--repository', 'modules'];
 
-  it('needs a name, an organization, a repository and an address, each in its form', () => {
+  it('requires a name, an organization, a repository and a URL, each in its format', () => {
     const { status, stderr } = create('site', 'docs-site', '--name', 'Acme', '--url', 'docs.acme');
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
@@ -130,13 +133,14 @@ describe('a site', () => {
     expect(fs.existsSync(path.join(folder, 'docs-site'))).toBe(false);
   });
 
-  it('has the identity of its provider, and nothing of this site’s', () => {
+  it('has the identity of its provider, and none of this site’s', () => {
     const { status, stderr } = create(
       ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
     );
     expect([status, stderr]).toEqual([0, '']);
     const own = path.join(folder, 'docs-site');
-    // Comments in the code have examples of a library: a site that is called Acme finds its name there.
+    // The code's comments contain examples of a library, so a site called Acme finds its name
+    // there.
     const name = fs.existsSync('tests/specification.md') ? identity.name : identity.title;
     const mentions = spawnSync('git', ['grep', '-il', name, '--', ...contentFolders], {
       cwd: own,
@@ -153,7 +157,7 @@ describe('a site', () => {
     );
   });
 
-  it('has browser tests that import nothing it lacks, and no step without tests', () => {
+  it('has browser tests with all their imports, and no CI step without tests', () => {
     const { status } = create(
       ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
     );
@@ -185,9 +189,9 @@ describe('a site', () => {
     expect(workflow).not.toMatch(/engines|aws/i);
   });
 
-  it('passes the checks of spelling and language, with the words of its names', () => {
+  it('passes the spelling and language checks, including the words of its names', () => {
     const { status } = create(
-      // No dictionary has this name.
+      // No dictionary contains this name.
       ...[
         'site',
         'docs-site',
@@ -213,7 +217,7 @@ describe('a site', () => {
     ]);
   });
 
-  it('does not replace files of a folder', () => {
+  it('does not replace the files of a folder', () => {
     fs.mkdirSync(path.join(folder, 'docs-site'));
     fs.writeFileSync(path.join(folder, 'docs-site/notes.txt'), 'mine');
     const { status, stderr } = create(

@@ -25,7 +25,7 @@ const settings = {
   ALGOLIA_ADMIN_KEY: 'fedcba9876543210fedcba9876543210',
 };
 
-/** Runs the script; resolves with its status and what it printed. */
+/** Runs the script. Resolves with its exit status and its output. */
 function upload(args: string[], env: Record<string, string> = settings) {
   return new Promise<{ status: number; output: string }>((resolve) => {
     execFile(
@@ -40,7 +40,7 @@ function upload(args: string[], env: Record<string, string> = settings) {
 
 jest.setTimeout(60_000);
 
-it('sends nothing unless it is told to', async () => {
+it('sends nothing without --apply', async () => {
   const { status, output } = await upload(['--records', file], {});
   expect(status).toBe(0);
   const guides = records.filter(({ kind }) => kind === 'guide').length;
@@ -49,7 +49,7 @@ it('sends nothing unless it is told to', async () => {
   expect(service.asked).toEqual([]);
 });
 
-it('replaces settings, synonyms and records, the records by a new index in the old one’s place', async () => {
+it('replaces settings and synonyms, and swaps in a new index with the records', async () => {
   const { status, output } = await upload(['--records', file, '--apply']);
   expect(output).toContain('The index cairn-docs holds these records now.');
   expect(status).toBe(0);
@@ -82,7 +82,7 @@ it('replaces settings, synonyms and records, the records by a new index in the o
   );
 });
 
-it('names what is missing', async () => {
+it('reports what is missing', async () => {
   const noBuild = await upload(['--records', path.join(folder, 'none.json')]);
   expect(noBuild.status).toBe(1);
   expect(noBuild.output).toContain('build the site first: npm run build');

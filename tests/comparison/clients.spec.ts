@@ -104,7 +104,7 @@ async function expectSameLook(
     const [one, other] = await Promise.all(
       pages.map((page) => page.screenshot({ animations: 'disabled', caret: 'hide' })),
     );
-    if (!one || !other) throw new Error('There are no pictures.');
+    if (!one || !other) throw new Error('A screenshot is missing.');
     // Chromium renders edges of the same page with slight differences in shade, and a few pixels
     // with larger ones.
     const expected = test.info().snapshotPath('stock.png');
@@ -154,7 +154,7 @@ async function compareState(
 const isSample = !isFull && process.env.COMPARE !== 'all';
 for (const name of sample) {
   if (!name.startsWith('/') && ![...states, ...focusStates].some((state) => state.name === name))
-    throw new Error(`The sample has the state "${name}", which does not exist.`);
+    throw new Error(`Unknown state "${name}" in the sample.`);
 }
 const isCompared = ({ name }: State) => !isSample || sample.has(name);
 

@@ -199,7 +199,7 @@ describe('get_service', () => {
     [{ service: 'networking/vpcs' }, 'Did you mean "networking/vpc"?'],
     [{ service: 'vpc', release: 'v9.9.9' }, 'The library has no release v9.9.9.'],
     [{ service: 'vpc', release: 'v0.20.0' }, 'is not published'],
-  ])('answers %j with a sentence', async (given, expected) => {
+  ])('returns an explanation for %j', async (given, expected) => {
     const { text, isError } = await call('get_service', given);
     expect(isError).toBe(true);
     expect(text).toContain(expected);

@@ -63,7 +63,7 @@ describe.each(['terraform', 'tofu'])('%s console', (tool) => {
   const index = fences.findIndex(({ code }) => code.text.includes(`| ${tool} console`));
   const check = isInstalled(tool) ? it : it.skip;
 
-  check('prints what the page shows', () => {
+  check('prints the output shown on the page', () => {
     const commands = fences[index]?.code.text ?? '';
     const shown = fences.slice(index).find(({ language }) => language === 'text')?.code.text;
     expect(commands.split('\n').length).toBe(3);
@@ -137,13 +137,13 @@ describe('changed-units.sh', () => {
     expect(changedUnits(changes)).toEqual({ units: expected.toSorted(), stderr: '', status: 0 });
   });
 
-  check('warns of a unit that is gone', () => {
+  check('warns about a removed unit', () => {
     const { units, stderr, status } = changedUnits({ [`${topics}/terragrunt.hcl`]: null });
     expect({ units, status }).toEqual({ units: [], status: 0 });
     expect(stderr).toContain(`::warning::${topics} is gone from the code.`);
   });
 
-  check('refuses mock outputs for plans', () => {
+  check('rejects mock outputs for plans', () => {
     const mocked = unit('mock_outputs = {}\nmock_outputs_allowed_terraform_commands = ["plan"]\n');
     const { stderr, status } = changedUnits({ [`${topics}/terragrunt.hcl`]: mocked });
     expect(status).toBe(1);
@@ -184,7 +184,7 @@ describe.each(['terraform', 'tofu'])(
     const output = (folder: string, name: string, ...flags: string[]): string =>
       run(tool, ['output', ...flags, name], folder).stdout.trim();
 
-    check('pass a name on, and ignore an input that they do not have', () => {
+    check('pass on a name, and ignore undeclared inputs', () => {
       const network = moduleFolder('demo/modules/name/main.tf');
       apply(network, { prefix: 'acme' });
       const app = moduleFolder('demo/modules/greeting/main.tf');

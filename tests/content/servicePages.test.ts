@@ -87,7 +87,7 @@ describe('service pages', () => {
     expect(broken).toEqual([]);
   });
 
-  it('have anchors for exactly the attributes that the checks know', async () => {
+  it('have anchors for exactly the attributes that the checks accept', async () => {
     const { inputs } = catalog.services.find(({ id }) => id === 'networking/vpc') ?? {};
     const known =
       inputs?.flatMap(({ type, name }) => attributeAnchors(type, `input-${name}`)) ?? [];

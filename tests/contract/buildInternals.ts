@@ -43,7 +43,7 @@ export const buildInternals: readonly Internal[] = [
     file: `${core}/webpack/plugins/ChunkAssetPlugin.js`,
     expected: { texts: ['class ChunkAssetPlugin'] },
     usedBy: ['src/plugins/fast-client/index.ts', 'src/plugins/bundler/requireInWorkers.ts'],
-    // Closed for want of a reproduction; `requireInWorkers.ts` has one.
+    // Closed because it lacked a reproduction. `requireInWorkers.ts` contains one.
     upstream: issue(8389),
   },
   {

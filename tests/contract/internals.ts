@@ -13,7 +13,7 @@ import {
 
 /** An internal of Docusaurus that is not a public interface. */
 export interface Internal {
-  /** What it is, in a few words. */
+  /** Short description. */
   readonly name: string;
   /** File in `node_modules` that defines it. */
   readonly file: string;
@@ -27,9 +27,9 @@ export interface Internal {
 
 const issue = (number: number): string => `https://github.com/facebook/docusaurus/issues/${number}`;
 
-/** All pages in the bundle of each. */
+/** Upstream issue: the bundle of each page contains the routes of all pages. */
 const routesInBundle = issue(7256);
-/** Scripts before the page needs them. */
+/** Upstream pull request: scripts load before the page needs them. */
 const deferMode = 'https://github.com/facebook/docusaurus/pull/3237';
 
 const upstreamOf: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ const replaced = [entry, navigation, ...replacements].map(
 const theme = '@docusaurus/theme-classic/lib/theme';
 const earlyLoader = ['src/clientModules/fastClient/earlyLoader.ts'];
 
-/** Markup that the inline loader reads or writes before hydration. */
+/** Markup that the inline loader reads or changes before hydration. */
 const markup: readonly Internal[] = [
   {
     name: 'the button of the mobile menu',
@@ -133,7 +133,7 @@ const client = '@docusaurus/core/lib/client';
 const fastClient = (file: string): string => `src/clientModules/fastClient/${file}`;
 const app = fastClient('App.tsx');
 
-/** Modules that code of this site imports by their file, and what it uses of them. */
+/** Modules that this site imports by their file, with the texts that it depends on. */
 const imported: readonly Internal[] = [
   {
     name: 'the context of the site',
@@ -242,7 +242,7 @@ const imported: readonly Internal[] = [
   },
 ];
 
-/** Ejected components with the file that they were taken from. */
+/** Ejected components, with the upstream file and its hash. */
 const ejected: readonly (readonly [name: string, file: string, sha256: string])[] = [
   [
     'BlogArchivePage',

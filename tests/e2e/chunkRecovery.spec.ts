@@ -1,6 +1,6 @@
 /**
- * Tabs that are older than a deployment, networks that fail and hosts that misbehave: readers always
- * see the site's layout, and the newer build is loaded in full at most once.
+ * Tests tabs that are older than a deployment, networks that fail and hosts that misbehave. Readers
+ * always see the site's layout, and the newer build is loaded in full at most once.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const test = base.extend<{ host: Host; documents: string[] }>({
     await use(host);
     await host.stop();
   },
-  /** Addresses of the documents that the tab requested, in order. */
+  /** Paths of the documents that the tab requested, in order. */
   documents: async ({ page }, use) => {
     const documents: string[] = [];
     page.on('request', (request) => {
@@ -27,7 +27,7 @@ const test = base.extend<{ host: Host; documents: string[] }>({
   },
 });
 
-// The browser logs files that do not load; a page instead of a script is a syntax error.
+// The browser logs files that do not load. A page instead of a script is a syntax error.
 test.use({
   allowedErrors: [
     [
@@ -43,7 +43,7 @@ test.use({
 const start = pages.catalog;
 const { path: target, label } = navbarPage;
 const targetHeading = headingOf(target);
-/** The section of the target, which is below that of the guides. */
+/** Section of the target page, which is inside the section of the guides. */
 const section = sidebarOf(pages.guides);
 
 const targetLink = (page: Page) =>
@@ -51,7 +51,7 @@ const targetLink = (page: Page) =>
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const failure = (page: Page) => page.getByRole('alert');
 
-/** Names of the entry scripts that run in the tab. */
+/** Returns the names of the entry scripts in the tab. */
 const entryScripts = (page: Page) =>
   page.evaluate(() =>
     [...document.scripts]
@@ -59,7 +59,7 @@ const entryScripts = (page: Page) =>
       .filter((name) => /^(?:runtime~)?main\./.test(name)),
   );
 
-/** Clicks the link and resolves when the first part of the page is requested. */
+/** Clicks the link. Resolves when the first part of the page is requested. */
 async function clickAndWaitForScript(page: Page): Promise<void> {
   await Promise.all([
     page.waitForRequest((request) => isPagePart(request.url())),
@@ -93,7 +93,7 @@ test.describe('after a deployment that removed the old files', () => {
     await expect(title(page)).toHaveText(headingOf(start));
   });
 
-  test('§8 chunk-redeployed: the full load ends at the top, and at the target of a link with a hash', async ({
+  test('§8 chunk-redeployed: a full load ends at the top or at the hash’s target', async ({
     page,
     host,
   }) => {
@@ -119,14 +119,14 @@ test.describe('after a deployment that removed the old files', () => {
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   });
 
-  test('§8 chunk-no-loop: an old page from a cache is loaded once and no more, even with storage blocked', async ({
+  test('§8 chunk-no-loop: reloads an old cached page only once, even without storage', async ({
     page,
     host,
     documents,
   }) => {
     await blockStorage(page);
     await open(page, host);
-    // The host names the newer build, and a cache before it has the old pages without their parts.
+    // The host reports the newer build, but a cache returns the old pages without their parts.
     const version = fs.readFileSync(`${newerBuild()}/build-version.json`, 'utf8');
     const parts = pageScripts();
     host.break((path) => parts.has(path), 'error 503');
@@ -135,17 +135,17 @@ test.describe('after a deployment that removed the old files', () => {
       looks += 1;
       return route.fulfill({ body: version });
     });
-    // It gives up after the last of its tries, six seconds after the full load.
+    // The client gives up after its last retry, six seconds after the full load.
     const givenUp = page.waitForEvent('pageerror');
     await targetLink(page).click();
     expect(String(await givenUp)).toContain('ChunkLoadError');
-    // It saw the newer build again after the full load, and did not load it in full once more.
+    // It detected the newer build again after the full load, but did not reload again.
     expect(looks).toBeGreaterThan(2);
     await expect(title(page)).toHaveText(targetHeading);
     expect(documents).toEqual([start, target]);
   });
 
-  test('§8 chunk-html: a page whose script a host replaced by a page is loaded in full', async ({
+  test('§8 chunk-html: a page instead of a script causes a full load', async ({
     page,
     host,
     documents,
@@ -160,7 +160,7 @@ test.describe('after a deployment that removed the old files', () => {
     expect(documents).toEqual([start, target]);
   });
 
-  test('§8 chunk-time-limit: a page whose script never arrives is loaded in full when its time is over', async ({
+  test('§8 chunk-time-limit: a script that never arrives causes a full load', async ({
     page,
     host,
     documents,
@@ -217,7 +217,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       expect(documents).toEqual([start]);
     });
 
-    test('a tab on one of these pages reaches the next with one full load', async ({
+    test('a tab on one of these pages reaches the next one with one full load', async ({
       page,
       host,
       documents,
@@ -230,7 +230,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       expect(documents).toEqual([pages.guides, target]);
     });
 
-    test('nothing else of the site is another: caches keep it', () => {
+    test('no other file changes, so caches keep all others', () => {
       const newer = newerBuild(scriptsOfSection(section));
       const files = fs.readdirSync(newer, { recursive: true, encoding: 'utf8' });
       const others = files
@@ -253,7 +253,7 @@ if (process.env.FAST_CLIENT !== 'false') {
 }
 
 test.describe('without a deployment', () => {
-  test('§8 chunk-offline: the layout stays with a red box, and going back shows the page before', async ({
+  test('§8 chunk-offline: the layout stays, with a red box, and Back works', async ({
     page,
     host,
     documents,
@@ -275,7 +275,7 @@ test.describe('without a deployment', () => {
     expect(documents).toEqual([start]);
   });
 
-  test('§8 chunk-html: a script that a host answers with a page leads to the red box', async ({
+  test('§8 chunk-html: a page instead of a script leads to the red box', async ({
     page,
     host,
     documents,
@@ -291,7 +291,7 @@ test.describe('without a deployment', () => {
     expect(documents).toEqual([start]);
   });
 
-  test('§8 chunk-time-limit: a script that never arrives leads to the red box, and the progress bar ends', async ({
+  test('§8 chunk-time-limit: a missing response leads to the red box and ends the bar', async ({
     page,
     host,
     documents,
@@ -326,7 +326,7 @@ test.describe('without a deployment', () => {
     expect(documents).toEqual([start]);
   });
 
-  test('§8 chunk-start: the first page becomes interactive when its script arrives at the second try', async ({
+  test('§8 chunk-start: the first page hydrates if the second try succeeds', async ({
     page,
     host,
     documents,
@@ -345,7 +345,7 @@ test.describe('without a deployment', () => {
   });
 });
 
-test('§8 chunk-redeployed: the version file names the entry scripts, and no cache may keep it', async ({
+test('§8 chunk-redeployed: the version file lists entry scripts and is revalidated', async ({
   page,
   host,
 }) => {

@@ -1,4 +1,4 @@
-/** The crash page: inside the layout, and at the application's root. */
+/** Crash page in the layout and at the root of the application. */
 import type { Page } from '@playwright/test';
 import { identity, repositoryUrl } from '../../src/site/identity';
 import { landingPage } from '../../src/site/landing';
@@ -8,17 +8,17 @@ import { headingOf, navbarPage } from '../fixtures/site';
 import { goTo } from '../fixtures/tab';
 import { expect, test } from '../fixtures/test';
 
-// React logs the error that the page threw; the crash page itself logs none.
+// React logs the error that the page threw. The crash page itself logs nothing.
 test.use({ allowedErrors: [new RegExp(crashMessage)] });
 
 const { path: target } = navbarPage;
 
-/** Text in the script of that page alone. */
+/** Text that only the script of that page contains. */
 const source = `@site${target}.mdx`;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Expects the crash page to say what happened and to offer three actions. */
+/** Expects the crash page to show the error and three actions. */
 async function expectCrashPage(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('This page crashed.');
   await expect(page.getByRole('main')).toContainText(crashMessage);
@@ -54,10 +54,7 @@ test('§8 render-error: a document that crashes shows the crash page in the layo
   await expect(title(page)).toHaveText(headingOf(target));
 });
 
-test('§8 render-error: a page that brings its own layout crashes at the root, and reads the same', async ({
-  page,
-  visit,
-}) => {
+test('§8 render-error: a page with its own layout crashes at the root', async ({ page, visit }) => {
   const repair = await breakPage(page, landingPage.entries[0]?.text ?? '');
   await visit(pages.guides);
   await goTo(page, '/');
@@ -69,7 +66,7 @@ test('§8 render-error: a page that brings its own layout crashes at the root, a
   await expect(title(page)).toHaveText(landingPage.title);
 });
 
-test('§8 render-error: going to another page leaves the crash page behind', async ({
+test('§8 render-error: navigation to another page replaces the crash page', async ({
   page,
   visit,
 }) => {

@@ -15,7 +15,7 @@ import { expect, hydrated, test } from '../fixtures/test';
 
 test.use({ allowedErrors: [/Failed to load resource|ChunkLoadError|Refused to execute script/] });
 
-/** A reader: the page in their tab, and the title of the page that they click on. */
+/** Readers, each with the page in their tab and the title of the page that they open. */
 const readers = [
   { start: '/docs/courses', title: 'Support' },
   { start: '/docs/intro/overview/how-it-works', title: 'Support' },
@@ -41,7 +41,7 @@ async function openTabs(first: Page, origin: string): Promise<Page[]> {
   return tabs;
 }
 
-/** Clicks in the tab of every reader; resolves with those who did not reach the page. */
+/** Clicks in the tab of every reader. Resolves with the readers who did not reach the page. */
 async function lostAfterClick(tabs: readonly Page[]): Promise<string[]> {
   const lost: string[] = [];
   for (const [index, tab] of tabs.entries()) {
@@ -61,7 +61,7 @@ async function lostAfterClick(tabs: readonly Page[]): Promise<string[]> {
 }
 
 for (const when of ['soon', 'after the retention period', 'after a rollback'] as const) {
-  test(`a folder: readers of build A who click ${when} are not lost`, async ({ page }) => {
+  test(`a folder: readers of build A who click ${when} reach the page`, async ({ page }) => {
     test.setTimeout(180_000);
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deployment-'));
     const host = await new Host().start();
@@ -74,7 +74,7 @@ for (const when of ['soon', 'after the retention period', 'after a rollback'] as
     const tabs = await openTabs(page, host.origin);
     deploy(newerBuild(), 'b', 1);
     if (when === 'after the retention period') {
-      // The next deployments after 30 days remove the files of A.
+      // A deployment after more than 30 days removes the files of A.
       deploy(newerBuild(), 'c', 40);
     }
     if (when === 'after a rollback') {
@@ -87,7 +87,7 @@ for (const when of ['soon', 'after the retention period', 'after a rollback'] as
   });
 }
 
-test('a bucket: at every moment of an upload both builds have readers who arrive', async ({
+test('a bucket: readers of both builds reach the page at every stage of an upload', async ({
   page,
 }) => {
   test.setTimeout(240_000);

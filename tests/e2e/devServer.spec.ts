@@ -1,4 +1,4 @@
-/** Dev server: what a writer sees after an edit. */
+/** Dev server: the open page after an edit. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Actions before hydration are never lost: they take effect immediately, when the scripts
- * run, or, if the scripts cannot run, as without JavaScript. Not for the stock client of Docusaurus.
+ * Tests that actions before hydration are never lost. They take effect immediately, when the
+ * scripts run, or, if the scripts cannot run, as without JavaScript. Skipped for the stock client.
  */
 import fs from 'node:fs';
 import type { Page, Route } from '@playwright/test';
@@ -22,7 +22,7 @@ if (process.env.FAST_CLIENT !== 'false') {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test.describe('before the scripts run, a click', () => {
-    test('on a tab shows it, and the focus stays on it', async ({ page }) => {
+    test('on a tab shows it, and the tab keeps the focus', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(service);
       const tab = page.getByRole('tab', { selected: false }).first();
@@ -36,7 +36,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(shown).toBeFocused();
     });
 
-    test('on a copy button in a tab copies, and says so', async ({ page }) => {
+    test('on a copy button in a tab copies and announces it', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(service);
       const panel = page.getByRole('tabpanel').first();
@@ -46,7 +46,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('source');
     });
 
-    test('typing into the field of the landing page opens the search with what was typed', async ({
+    test('typing into the field of the landing page opens the search with the typed text', async ({
       page,
     }) => {
       const release = await holdScripts(page);
@@ -59,7 +59,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(dialog.getByRole('option').first()).toBeVisible();
     });
 
-    test('leaves a selection in a tab alone', async ({ page }) => {
+    test('keeps a selection in a tab', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(service);
       const selected = await page
@@ -77,7 +77,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
     });
 
-    test('on "Use your own values" opens the panel and no search', async ({ page }) => {
+    test('on "Use your own values" opens the panel instead of the search', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(welcome);
       await page.getByRole('button', { name: 'Use your own values' }).click();
@@ -101,7 +101,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       });
     }
 
-    test('on the label of a step ticks it, and does not take the focus later', async ({ page }) => {
+    test('on the label of a step checks it, and later keeps the focus', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(walkthrough);
       await page.getByText('Step 1 is done').click();
@@ -113,7 +113,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(brand).toBeFocused();
     });
 
-    test('counts each time', async ({ page }) => {
+    test('is counted each time', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(walkthrough);
       const box = page.getByRole('checkbox', { name: 'Step 1 is done' });
@@ -124,7 +124,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(box).not.toBeChecked();
     });
 
-    test('on a button that sends a form has its effect', async ({ page }) => {
+    test('on a submit button submits the form', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto('/docs/reference/tools/compare-releases');
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
@@ -135,7 +135,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       ).toBeVisible();
     });
 
-    test('on the skip link leads to the content', async ({ page }) => {
+    test('on the skip link moves the focus to the content', async ({ page }) => {
       await holdScripts(page);
       await page.goto(welcome);
       await page.getByRole('link', { name: 'Skip to main content' }).focus();
@@ -153,7 +153,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });
 
-    test('Enter in the filter of a service does not load the page again', async ({ page }) => {
+    test('Enter in the filter of a service does not reload the page', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(service);
       await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
@@ -166,7 +166,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
     });
 
-    test('a choice in the CIDR planner is what it plans with', async ({ page }) => {
+    test('the CIDR planner uses values entered before hydration', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(planners.cidr);
       const planner = page.getByRole('region', { name: 'CIDR planner' });
@@ -180,7 +180,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(planner.locator('td code', { hasText: /^10\.0\./ })).toHaveCount(0);
     });
 
-    test('a choice in the upgrade planner is what it lists', async ({ page }) => {
+    test('the upgrade planner uses a selection made before hydration', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(planners.upgrade);
       const planner = page.getByRole('region', { name: 'Upgrade planner' });
@@ -190,7 +190,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(planner.getByRole('status')).toContainText('to follow');
     });
 
-    test('the end of a long page is its end', async ({ page }) => {
+    test('the End key scrolls to the end of a long page', async ({ page }) => {
       await page.addInitScript(() => {
         self.requestIdleCallback = () => 0;
       });
@@ -202,7 +202,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } });
 
-      test('the menu takes the focus, and Escape closes it and gives the focus back', async ({
+      test('the menu receives the focus, and Escape closes it and restores the focus', async ({
         page,
       }) => {
         await holdScripts(page);
@@ -219,7 +219,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     });
   });
 
-  test.describe('where the scripts do not run', () => {
+  test.describe('if the scripts do not run', () => {
     test.use({ allowedErrors: [[/./], { scope: 'test' }] });
 
     const failures: Record<string, (route: Route) => Promise<void>> = {
@@ -235,7 +235,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     };
 
     for (const [what, answer] of Object.entries(failures)) {
-      test(`because they ${what}, the browser answers clicks in the end, also early ones`, async ({
+      test(`because they ${what}, the browser handles all clicks, including early ones`, async ({
         page,
       }) => {
         await page.route('**/assets/js/**', answer);
@@ -249,7 +249,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       });
     }
 
-    test('because the version file of a missing page fails, clicks are given back', async ({
+    test('because the version file does not load, clicks get their default action', async ({
       page,
     }) => {
       await page.route('**/build-version.json', (route) => route.abort());
@@ -259,7 +259,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(failed).toBeAttached({ timeout: 30_000 });
     });
 
-    test('one that fails leaves the menu, the search field and the color mode', async ({
+    test('because one fails, the menu, the search field and the color mode still work', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -278,7 +278,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
     });
 
-    test('because a deployment removed them, the page is loaded again, once', async ({ page }) => {
+    test('because a deployment removed them, the page is reloaded once', async ({ page }) => {
       const version = JSON.parse(fs.readFileSync('build/build-version.json', 'utf8')) as object;
       const scripts = ['assets/js/main.00000000.js'];
       await page.route('**/build-version.json', (route) =>
@@ -304,14 +304,14 @@ if (process.env.FAST_CLIENT !== 'false') {
   test.describe('the page is hydrated', () => {
     test.use({ allowedErrors: [[/Failed to load resource|ERR_FAILED/], { scope: 'test' }] });
 
-    test('where the full style sheet does not answer', async ({ page }) => {
+    test('even if the full style sheet does not load', async ({ page }) => {
       await page.route('**/assets/css/styles.*', () => new Promise(() => {}));
       await page.goto(welcome);
       await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
       await expect(isHydrated(page)).toBeAttached();
     });
 
-    test('at an address with a malformed escape', async ({ page }) => {
+    test('at a URL with a malformed escape', async ({ page }) => {
       const body = fs.readFileSync('build/404.html', 'utf8');
       await page.route('**/docs/%E0%A4%A', (route) =>
         route.fulfill({ status: 404, contentType: 'text/html', body }),

@@ -1,6 +1,6 @@
 /**
- * Actions before the scripts run: the color mode switches immediately, links are followed,
- * other clicks and the letters of a search are replayed. Not for the stock client of Docusaurus.
+ * Tests actions before the scripts run: the color mode switches immediately, links are followed,
+ * and other clicks and the letters of a search are replayed. Skipped for the stock client.
  */
 import type { Page } from '@playwright/test';
 import { goTo, holdScripts, saveData } from '../fixtures/tab';
@@ -8,10 +8,10 @@ import { expect, hydrated, test } from '../fixtures/test';
 
 const documentPath = '/docs/guides/support';
 
-// The build under test has the fast client by default.
+// By default, the tested build has the fast client.
 if (process.env.FAST_CLIENT !== 'false') {
   test.describe('before the scripts run', () => {
-    test('one click switches the color mode at once, for good', async ({ page }) => {
+    test('one click switches the color mode immediately and permanently', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(documentPath);
       const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
@@ -25,7 +25,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     });
 
-    test('the page waits for one style sheet, which brings the font', async ({ page }) => {
+    test('the page waits for one style sheet, which loads the font', async ({ page }) => {
       await holdScripts(page);
       await page.goto(documentPath);
       await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
@@ -38,9 +38,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect.poll(loaded).toEqual(['Source Sans 3']);
     });
 
-    test('characters that English text does not use load a second file of the font', async ({
-      page,
-    }) => {
+    test('characters that English text does not use load a second font file', async ({ page }) => {
       await page.goto(documentPath);
       const second = page.waitForRequest(/source-sans-3-latin/);
       await page.locator('h1').evaluate((heading) => heading.append(' façade'));
@@ -70,7 +68,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.getByRole('dialog', { name: /^Enlarged image/ })).toBeVisible();
     });
 
-    test('the search has a field at once, and takes over what is typed into it', async ({
+    test('the search shows a field immediately, and later receives the text typed into it', async ({
       page,
     }) => {
       const release = await holdScripts(page);
@@ -104,7 +102,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.getByRole('button', { name: /^Search( |$)/ })).toBeFocused();
     });
 
-    test('what is typed into the filter of a service is filtered by', async ({ page }) => {
+    test('the filter of a service applies text typed before hydration', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto('/docs/reference/services/networking/vpc');
       await page.getByRole('searchbox', { name: /^Filter \d+ inputs/ }).click();
@@ -114,9 +112,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.locator('#input-vpc_name')).toHaveAttribute('aria-hidden', 'true');
     });
 
-    test('the field of the search stays with its text while the reader is in another window', async ({
-      page,
-    }) => {
+    test('the search field keeps its text while another window has the focus', async ({ page }) => {
       await holdScripts(page);
       await page.goto(documentPath);
       await page.keyboard.press('Control+k');
@@ -135,7 +131,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(early).toHaveCount(0);
     });
 
-    test('the field of the search goes with Escape, and the search stays away', async ({
+    test('Escape removes the search field, and the search does not open later', async ({
       page,
     }) => {
       const release = await holdScripts(page);
@@ -160,7 +156,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       const menu = (page: Page) => page.locator('.navbar-sidebar--show');
       const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
-      test('the menu opens at once, and the site’s menu takes its place', async ({ page }) => {
+      test('the menu opens immediately, and the site’s menu replaces it', async ({ page }) => {
         const release = await holdScripts(page);
         await page.goto('/docs/guides/welcome');
         await button(page).click();
@@ -173,7 +169,7 @@ if (process.env.FAST_CLIENT !== 'false') {
         await expect(current).toBeVisible();
       });
 
-      test('the menu leads to other parts of the site', async ({ page }) => {
+      test('the menu links to other parts of the site', async ({ page }) => {
         await holdScripts(page);
         await page.goto('/docs/guides/welcome');
         await button(page).click();
@@ -200,7 +196,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     });
   });
 
-  test.describe('what loads the scripts', () => {
+  test.describe('scripts are loaded by', () => {
     const isHydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
     /** Resolves when all callbacks that wait for an idle browser have run. */
@@ -210,7 +206,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       }
     };
 
-    /** The addresses of the scripts that a page requested. */
+    /** Returns the URLs of the scripts that a page requested. */
     const scriptsOf = (page: Page) =>
       page.evaluate(() =>
         performance
@@ -219,7 +215,7 @@ if (process.env.FAST_CLIENT !== 'false') {
           .filter((name) => name.endsWith('.js')),
       );
 
-    test('the reader’s first move, and no page’s head', async ({ page, request }) => {
+    test('the reader’s first interaction, but not a page’s head', async ({ page, request }) => {
       const html = await (await request.get(documentPath)).text();
       expect(html).not.toMatch(/<script[^>]* src=/);
       await page.goto(documentPath);
@@ -241,7 +237,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     }
 
     for (const suffix of ['?from=a-link', '#response-targets']) {
-      test(`an address with ${suffix}`, async ({ page }) => {
+      test(`a URL with ${suffix}`, async ({ page }) => {
         await page.goto(documentPath + suffix);
         await expect(isHydrated(page)).toBeAttached();
       });
@@ -256,7 +252,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     test.describe('on a touch screen', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-      test('no link to another page, which needs the line', async ({ page }) => {
+      test('no link to another page, because that page needs the bandwidth', async ({ page }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await page.goto(documentPath);
@@ -267,9 +263,9 @@ if (process.env.FAST_CLIENT !== 'false') {
         expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
       });
 
-      test('a link to a place on the page', async ({ page }) => {
+      test('a link to an anchor on the page', async ({ page }) => {
         await page.goto(documentPath);
-        // It is in view from the start, because scrolling loads the scripts, too.
+        // The link is in view from the start, because scrolling would load the scripts, too.
         await page.evaluate(() => {
           const link = Object.assign(document.createElement('a'), { href: '#', text: 'Up' });
           Object.assign(link.style, { position: 'fixed', top: '300px', zIndex: '9' });
@@ -286,7 +282,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       });
     });
 
-    test('a choice in storage, but not that of the color mode', async ({ page }) => {
+    test('a choice in storage, except the color mode', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(documentPath);
       await idle(page);
@@ -296,7 +292,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(isHydrated(page)).toBeAttached();
     });
 
-    test('a reload of a page on which they ran', async ({ page }) => {
+    test('a reload of a page whose scripts ran', async ({ page }) => {
       await page.goto(documentPath);
       await hydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
@@ -311,7 +307,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     const lastOutput = (page: Page) => page.locator('.iface-top > li').last();
     const lastBlock = (page: Page) => page.locator('.markdown > :last-child');
 
-    /** Delays the callbacks for an idle browser; call the result to run them. */
+    /** Holds back the callbacks for an idle browser. The returned function runs them. */
     async function holdIdle(page: Page): Promise<() => Promise<void>> {
       await page.addInitScript(() => {
         const whenIdle = self.requestIdleCallback;
@@ -329,7 +325,7 @@ if (process.env.FAST_CLIENT !== 'false') {
 
     const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-    test('waits for an idle browser and is complete then', async ({ page }) => {
+    test('waits for an idle browser and is then complete', async ({ page }) => {
       const release = await holdIdle(page);
       await page.goto(longPath);
       await expect(lastOutput(page)).toHaveCSS('content-visibility', 'auto');
@@ -351,8 +347,8 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect.poll(() => height(page)).toBe(complete);
     });
 
-    test('leaves what the filter leaves out to the filter', async ({ page, visit }) => {
-      // The layout of some inputs is complete; the others wait.
+    test('does not show items that the filter hides', async ({ page, visit }) => {
+      // The layout of some inputs is complete; the others are pending.
       await page.addInitScript(() => {
         const whenIdle = self.requestIdleCallback;
         self.requestIdleCallback = (run) =>
@@ -374,7 +370,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
     });
 
-    test('is complete at once where a link leads to a place on the page', async ({ page }) => {
+    test('is completed immediately if a link leads to an anchor on the page', async ({ page }) => {
       await holdIdle(page);
       await page.goto(longPath);
       await expect(lastOutput(page)).toHaveCSS('content-visibility', 'auto');
@@ -386,14 +382,14 @@ if (process.env.FAST_CLIENT !== 'false') {
     });
 
     for (const place of ['#outputs', '#:~:text=Outputs']) {
-      test(`is complete at once on a page that is opened at ${place}`, async ({ page }) => {
+      test(`is complete immediately on a page opened at ${place}`, async ({ page }) => {
         await holdIdle(page);
         await page.goto(longPath + place);
         await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
       });
     }
 
-    test('is complete at once on a page that is loaded again', async ({ page }) => {
+    test('is complete immediately on a reloaded page', async ({ page }) => {
       await page.goto(longPath);
       await holdIdle(page);
       await page.reload();
@@ -401,20 +397,20 @@ if (process.env.FAST_CLIENT !== 'false') {
     });
   });
 
-  test.describe('a folded category whose pages are a section of their own', () => {
+  test.describe('a folded category with its own section', () => {
     const outside = '/docs/guides/welcome';
     const inside = '/docs/guides/stay-up-to-date/versioning';
     const script = /section-guidesSidebar~stay-up-to-date\./;
 
     const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
     const category = (page: Page) => sidebar(page).getByRole('button', { name: 'Stay up to date' });
-    /** The list of the category's items. */
+    /** Returns the list of the category's items. */
     const list = (page: Page) =>
       sidebar(page)
         .locator('li', { has: page.getByText('Stay up to date') })
         .locator('> ul');
 
-    /** Texts of the items in the HTML of a page of the category. */
+    /** Returns the texts of the items in the HTML of a page in the category. */
     const itemsInHtml = async (page: Page) => {
       await page.goto(inside);
       const items = await list(page).locator('> li').allInnerTexts();
@@ -422,7 +418,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       return items;
     };
 
-    /** How often the section was requested. */
+    /** Returns the requests of the section. */
     const requests = (page: Page) => {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -433,7 +429,7 @@ if (process.env.FAST_CLIENT !== 'false') {
 
     test.beforeEach(({ page }) => saveData(page));
 
-    test('shows all of them at a click, as a page inside does', async ({ page, visit }) => {
+    test('shows all items on click, like a page in the category', async ({ page, visit }) => {
       const items = await itemsInHtml(page);
       const asked = requests(page);
       await visit(outside);
@@ -451,7 +447,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       expect(asked).toHaveLength(1);
     });
 
-    test('has them before the click where the pointer rests on it', async ({ page, visit }) => {
+    test('loads its items on hover, before the click', async ({ page, visit }) => {
       const asked = requests(page);
       await visit(outside);
       await category(page).hover();
@@ -459,7 +455,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(category(page)).toHaveAttribute('aria-expanded', 'false');
     });
 
-    test('shows all of them for the keyboard', async ({ page, visit }) => {
+    test('shows all items with the keyboard', async ({ page, visit }) => {
       const items = await itemsInHtml(page);
       await visit(outside);
       await category(page).focus();
@@ -469,7 +465,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(list(page).getByRole('link').first()).toBeFocused();
     });
 
-    test('shows all of them at a click on the button next to its own link', async ({
+    test('shows all items after a click on the button next to its own link', async ({
       page,
       visit,
     }) => {
@@ -478,7 +474,7 @@ if (process.env.FAST_CLIENT !== 'false') {
         .getByRole('button', { name: "Expand sidebar category 'Reference architecture'" })
         .click();
       const undeploy = sidebar(page).getByRole('link', { name: /undeploy/i });
-      // The link moves until the list has its whole height, which is `auto` then.
+      // The link moves until the list has its full height, which is then `auto`.
       const items = sidebar(page)
         .getByRole('list')
         .filter({ has: page.getByText('Undeploy') });
@@ -487,7 +483,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page).toHaveURL('/docs/guides/reference-architecture/undeploy');
     });
 
-    test('has the place of all of them while they load', async ({ page, visit }) => {
+    test('reserves the space of all items while they load', async ({ page, visit }) => {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -500,7 +496,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await category(page).click();
       const link = list(page).getByRole('link', { name: 'Versioning' });
       await expect(link).toBeVisible();
-      // The height is `auto` after the transition.
+      // After the transition, the height is `auto`.
       await expect(list(page)).not.toHaveAttribute('style', /height: \d/);
       const height = () => list(page).evaluate((element) => element.getBoundingClientRect().height);
       const before = await height();
@@ -509,12 +505,12 @@ if (process.env.FAST_CLIENT !== 'false') {
       expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(2);
     });
 
-    test.describe('that do not load', () => {
+    test.describe('whose items do not load', () => {
       test.use({
         allowedErrors: [[/Failed to load resource/, /ChunkLoadError/], { scope: 'test' }],
       });
 
-      test('says so, keeps its first link, and loads them when it is unfolded again', async ({
+      test('shows an error and its first link, and loads them when unfolded again', async ({
         page,
         visit,
       }) => {
@@ -534,17 +530,14 @@ if (process.env.FAST_CLIENT !== 'false') {
       });
     });
 
-    test('is whole on its own pages', async ({ page, visit }) => {
+    test('is complete on its own pages', async ({ page, visit }) => {
       const items = await itemsInHtml(page);
       await visit(inside);
       await expect(list(page).locator('> li')).toHaveText(items);
       await expect(page.locator('.breadcrumbs').getByText('Stay up to date')).toBeVisible();
     });
 
-    test('unfolds with all of them where a link in the text leads to one', async ({
-      page,
-      visit,
-    }) => {
+    test('unfolds with all items if a link in the text leads to one', async ({ page, visit }) => {
       const items = await itemsInHtml(page);
       await visit(outside);
       await goTo(page, inside);
@@ -559,7 +552,7 @@ if (process.env.FAST_CLIENT !== 'false') {
         contextOptions: { reducedMotion: 'reduce' },
       });
 
-      test('shows all of them in the menu', async ({ page, visit }) => {
+      test('shows all items in the menu', async ({ page, visit }) => {
         await visit(outside);
         await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
         const menu = page.locator('.navbar-sidebar');

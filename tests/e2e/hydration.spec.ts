@@ -1,6 +1,6 @@
 /**
- * Actions while the page is being hydrated, and scripts that arrive late or not at all: what a reader
- * does in between takes effect once. Not for the stock client of Docusaurus.
+ * Tests actions during hydration, and scripts that arrive late or not at all. Each action takes
+ * effect exactly once. Skipped for the stock client.
  */
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/tab';
@@ -12,7 +12,7 @@ const planner = '/docs/guides/build-it-yourself/vpc/production-grade-design';
 const isHydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 const move = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
 
-/** Keeps frames back, without which the page does not say that it is hydrated. */
+/** Holds back animation frames. Without them, the page does not mark itself as hydrated. */
 async function holdHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting: FrameRequestCallback[] = [];
@@ -34,7 +34,7 @@ const entryRuns = (page: Page) =>
     polling: 50,
   });
 
-/** Resolves when React's effects ran, but the page does not say that it is hydrated. */
+/** Resolves when React's effects have run, but the page is not yet marked as hydrated. */
 async function reactAnswers(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (name) => {
@@ -49,8 +49,8 @@ async function reactAnswers(page: Page, selector: string): Promise<void> {
 
 if (process.env.FAST_CLIENT !== 'false') {
   test.describe('while the page is being hydrated', () => {
-    test('a click on the color mode is one switch', async ({ page }) => {
-      // Right after React read the mode, when its own button is still disabled.
+    test('a click on the color mode switches it once', async ({ page }) => {
+      // The click happens after React has read the mode, while React's button is still disabled.
       await page.addInitScript(() => {
         const { getAttribute } = Element.prototype;
         Element.prototype.getAttribute = function (name) {
@@ -70,7 +70,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     });
 
-    test('a text that is typed meanwhile is what the planner plans with', async ({ page }) => {
+    test('the planner uses text typed during hydration', async ({ page }) => {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -84,7 +84,7 @@ if (process.env.FAST_CLIENT !== 'false') {
         .getByRole('region', { name: 'CIDR planner' })
         .getByLabel('Range of the VPC');
       await field.fill('10.77.');
-      // The client's entry runs, and waits for the full style sheet.
+      // The client's entry runs and waits for the full style sheet.
       await entryRuns(page);
       await field.press('End');
       await page.keyboard.type('0.0/16');
@@ -108,13 +108,13 @@ if (process.env.FAST_CLIENT !== 'false') {
         await releaseHydration(page);
         await hydrated(page);
         const close = page.getByRole('button', { name: 'Close navigation bar' });
-        // The menu that the inline loader opened goes, and the focus with it.
+        // The menu that the inline loader opened is removed, and its focus is lost.
         await expect(page.locator('.navbar-sidebar')).toHaveCount(1);
         await expect(close).toBeInViewport();
         await expect(close).toBeFocused();
       });
 
-      test('the menu stays at the list that the reader went back to', async ({ page }) => {
+      test('the menu stays at the list to which the reader returned', async ({ page }) => {
         const release = await holdScripts(page);
         await page.goto(welcome);
         await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -133,7 +133,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     test.use({ allowedErrors: [[/Failed to load resource|ERR_FAILED/], { scope: 'test' }] });
 
     for (const name of ['runtime~main', 'main']) {
-      test(`is asked for again: ${name}`, async ({ page }) => {
+      test(`is requested again: ${name}`, async ({ page }) => {
         let requests = 0;
         await page.route(new RegExp(`/assets/js/${name}\\.`), (route) => {
           requests += 1;
@@ -147,9 +147,7 @@ if (process.env.FAST_CLIENT !== 'false') {
     }
   });
 
-  test('a part of the page that does not answer keeps no other script from running', async ({
-    page,
-  }) => {
+  test('a part of the page that does not load does not block other scripts', async ({ page }) => {
     await page.goto(welcome);
     const parts = await page
       .locator('script[data-scripts]')
@@ -159,7 +157,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       answer = () => route.continue();
     });
     await move(page);
-    // It has the time limit, and asks again for what fails.
+    // The client's entry applies the time limit and requests failed parts again.
     await entryRuns(page);
     answer();
     await expect(isHydrated(page)).toBeAttached();

@@ -63,7 +63,7 @@ test.describe('when', () => {
     await expect(image(page)).toHaveClass(isZoomable);
   });
 
-  test('a click before the setup delay opens an image at once', async ({ page }) => {
+  test('a click before the setup delay opens an image immediately', async ({ page }) => {
     await visitWithHeldClock(page);
     // The second click must not close the image that the first one opens.
     await image(page).dblclick();
@@ -382,7 +382,7 @@ test.describe('with reduced motion', () => {
 });
 
 test.describe('high resolution', () => {
-  /** Console warnings of the page. */
+  /** Records the console warnings of the page. */
   function warningsOf(page: Page): string[] {
     const warnings: string[] = [];
     page.on('console', (message) => {

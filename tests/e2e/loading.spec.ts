@@ -1,4 +1,4 @@
-/** Page loading: what readers see between a click and the next page, and prefetching. */
+/** Page loading: the time between a click and the next page, and prefetching. */
 import type { Page } from '@playwright/test';
 import { connect, goTo, holdPageParts, isPagePart, saveData } from '../fixtures/tab';
 import { expect, test } from '../fixtures/test';
@@ -17,7 +17,7 @@ const failure = (page: Page) => page.getByRole('alert');
 test.describe('between a click and the next page', () => {
   test.beforeEach(({ page }) => saveData(page));
 
-  test('§2 old-content: the page before stays until the next one is loaded', async ({
+  test('§2 old-content: the previous page stays until the next one is loaded', async ({
     page,
     visit,
   }) => {
@@ -31,10 +31,7 @@ test.describe('between a click and the next page', () => {
     await expect(title(page)).toHaveText('Support');
   });
 
-  test('§2 progress-bar: a route that takes longer than 1000 ms gets a progress bar', async ({
-    page,
-    visit,
-  }) => {
+  test('§2 progress-bar: appears if a route takes longer than 1000 ms', async ({ page, visit }) => {
     await page.clock.install();
     await visit(start);
     const { asked, release } = await holdPageParts(page);
@@ -45,7 +42,7 @@ test.describe('between a click and the next page', () => {
     await expect(bar(page)).not.toBeAttached();
     await page.clock.runFor(1);
     await expect(bar(page)).toBeAttached();
-    // The minimum is 0.08: 92% of the bar are outside of the window. The bar moves there in 200 ms.
+    // The minimum is 0.08, so 92% of the bar are outside the window. The bar moves there in 200 ms.
     expect(await bar(page).evaluate(({ style }) => [style.transform, style.transition])).toEqual([
       'translate3d(-92%, 0px, 0px)',
       '200ms',
@@ -61,7 +58,7 @@ test.describe('between a click and the next page', () => {
     await expect(bar(page)).not.toBeAttached();
   });
 
-  test('§2 progress-bar: a quick route gets none, nor does one that another overtakes', async ({
+  test('§2 progress-bar: does not appear for a quick or overtaken route', async ({
     page,
     visit,
   }) => {
@@ -80,7 +77,7 @@ test.describe('between a click and the next page', () => {
   test.describe('when a script does not arrive', () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test('§8 content-failure: a red box with message and Retry is shown in the layout', async ({
+    test('§8 content-failure: the layout shows a red box with a message and Retry', async ({
       page,
       visit,
     }) => {
@@ -109,7 +106,7 @@ test.describe('between a click and the next page', () => {
       });
       expect(box).toEqual({ share: expect.closeTo(0.5), offCenter: expect.closeTo(0), color: red });
 
-      // Retry shows the loading state again, with the spinner after its delay, and then the page.
+      // Retry shows the loading state again, with the spinner after its delay, then the page.
       await page.unrouteAll();
       const { asked, release } = await holdPageParts(page);
       await failure(page).getByRole('button', { name: 'Retry' }).click();
@@ -120,10 +117,7 @@ test.describe('between a click and the next page', () => {
       await expect(title(page)).toHaveText('How it works');
     });
 
-    test('§8 content-failure: a page that shares nothing with the one before has a layout too', async ({
-      page,
-      visit,
-    }) => {
+    test('§8 content-failure: an unrelated page has a layout, too', async ({ page, visit }) => {
       await visit('/');
       await page.route(
         (url) => isPagePart(url.href),
@@ -146,7 +140,7 @@ test.describe('before a click', () => {
       .locator('link[rel="prefetch"]')
       .evaluateAll((links) => links.map((element) => (element as HTMLLinkElement).href));
 
-  /** The page parts that the tab requests from now on to run them, without prefetches. */
+  /** Records the page parts that the tab requests to run them, without prefetches. */
   function watchScripts(page: Page): string[] {
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -159,10 +153,7 @@ test.describe('before a click', () => {
   test.describe('offline at the click', () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test('§2 preload-hover: a link under the pointer has loaded its page', async ({
-      page,
-      visit,
-    }) => {
+    test('§2 preload-hover: hovering over a link loads its page', async ({ page, visit }) => {
       await visit(start);
       const loaded = watchScripts(page);
       await link(page).hover();
@@ -175,7 +166,7 @@ test.describe('before a click', () => {
     });
   });
 
-  test('§2 prefetch-visible: a link that comes into view has its page fetched', async ({
+  test('§2 prefetch-visible: the page of a link that becomes visible is prefetched', async ({
     page,
     visit,
   }) => {

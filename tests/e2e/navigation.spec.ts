@@ -1,4 +1,4 @@
-/** The layout around every page: navigation bar, sidebars, footer, at every width. */
+/** Layout of every page: navigation bar, sidebars and footer, at every width. */
 import type { Page } from '@playwright/test';
 import { htmlOf, sitemapPaths } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Texts and targets of links. */
+/** Returns the texts and targets of links. */
 const linksOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -14,7 +14,7 @@ const linksOf = (page: Page, selector: string) =>
       links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
     );
 
-test('§2 navbar-left: on the left stand Intro, Guides, Service Catalog API and Courses', async ({
+test('§2 navbar-left: Intro, Guides, Service Catalog API and Courses are on the left', async ({
   page,
   visit,
 }) => {
@@ -27,7 +27,7 @@ test('§2 navbar-left: on the left stand Intro, Guides, Service Catalog API and 
   ]);
 });
 
-test('§2 navbar-right: on the right stand Knowledge Base, Support and Sign In', async ({
+test('§2 navbar-right: Knowledge Base, Support and Sign In are on the right', async ({
   page,
   visit,
 }) => {
@@ -54,12 +54,9 @@ for (const [label, path] of [
   });
 }
 
-test('§2 navbar-logos: a light logo in light mode, a dark one in dark mode, both lead home', async ({
-  page,
-  visit,
-}) => {
+test('§2 navbar-logos: the logo depends on the mode and links home', async ({ page, visit }) => {
   const requests: string[] = [];
-  /** Red, green and blue in the middle of the lowest stone of the logo. */
+  /** Returns red, green and blue in the middle of the lowest stone of the logo. */
   const colorOf = (file: string) =>
     logo(file).evaluate(async (image: HTMLImageElement) => {
       await image.decode();
@@ -115,7 +112,7 @@ test.describe('§9 mobile-breakpoint', () => {
     await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
   });
 
-  test('§9 mobile-breakpoint: at 996 px a menu button stands for them', async ({ page, visit }) => {
+  test('§9 mobile-breakpoint: at 996 px a menu button replaces them', async ({ page, visit }) => {
     await page.setViewportSize({ width: 996, height: 800 });
     await visit('/docs/guides/welcome');
     await expect(burger(page)).toBeVisible();
@@ -133,7 +130,7 @@ test.describe('§9 mobile-breakpoint', () => {
       await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
     });
 
-    test('§4 mobile-sidebar-close: holds the bar’s items and closes by its button', async ({
+    test('§4 mobile-sidebar-close: has the bar’s items, and its button closes it', async ({
       page,
     }) => {
       for (const name of ['Intro', 'Guides', 'Service Catalog API', 'Courses', 'Support']) {
@@ -228,7 +225,7 @@ test.describe('the footer', () => {
     expect(found).toEqual(groups);
   });
 
-  test('§9 footer-copyright: the copyright line says 2020–2022 and the company', async ({
+  test('§9 footer-copyright: the copyright line has 2020–2022 and the company', async ({
     page,
     visit,
   }) => {
@@ -236,14 +233,14 @@ test.describe('the footer', () => {
     await expect(footer(page).locator('.footer__copyright')).toHaveText('© 2020–2022 Cairn, Inc.');
   });
 
-  test('§2 footer-everywhere: every page has it', () => {
+  test('§2 footer-everywhere: every page has the footer', () => {
     for (const path of [...sitemapPaths(), '/404']) {
       expect(htmlOf(path).includes('<footer'), path).toBe(true);
     }
   });
 });
 
-test('§2 skip-link: the first stop of the keyboard is "Skip to main content", and it skips there', async ({
+test('§2 skip-link: the first Tab stop is "Skip to main content", which skips the bar', async ({
   page,
   visit,
 }) => {
@@ -260,9 +257,7 @@ test('§2 skip-link: the first stop of the keyboard is "Skip to main content", a
 test.describe('an unknown path', () => {
   test.use({ allowedErrors: [/404/] });
 
-  test('§2 not-found: an unknown path shows the not-found page with its address, under status 404', async ({
-    page,
-  }) => {
+  test('§2 not-found: an unknown path returns 404 and a page with the path', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

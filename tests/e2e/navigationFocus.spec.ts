@@ -1,4 +1,4 @@
-/** The focus and the announcements of screen readers after a navigation. */
+/** Focus and screen reader announcements after navigation. */
 import { pages } from '../../src/site/pages';
 import { headingOf, lastAnchorOf, navbarPage } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
@@ -28,7 +28,7 @@ test('the new page is announced, and the next Tab reaches its first link', async
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a hash of the same page does not count as a new page', async ({ page, visit }) => {
+test('a hash of the same page is not announced as a new page', async ({ page, visit }) => {
   await visit(target);
   await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
   await page.evaluate((anchor) => {

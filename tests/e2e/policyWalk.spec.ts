@@ -47,10 +47,7 @@ test.describe('actions under the policy', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('the menu of a phone, the release notes and a page that does not exist', async ({
-    page,
-    visit,
-  }) => {
+  test('the menu of a phone, the release notes and a missing page', async ({ page, visit }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit('/docs/courses');
     await page.getByRole('button', { name: /Toggle navigation bar/ }).click();

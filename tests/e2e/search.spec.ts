@@ -1,6 +1,6 @@
 /**
  * Search in a browser: the dialog with keyboard and pointer, the search page, failures of storage
- * and network, phones, and what loads when.
+ * and network, phones, and lazy loading.
  */
 import type { Page, Request } from '@playwright/test';
 import { findings } from '../fixtures/axe';
@@ -117,7 +117,7 @@ test.describe('opening', () => {
     }
   });
 
-  test('a click outside of it closes it', async ({ page, visit }) => {
+  test('a click outside closes it', async ({ page, visit }) => {
     await visit(article);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();

@@ -342,7 +342,7 @@ export const journeys: readonly Journey[] = [
     expect: (tab) => expectVisible(tab, '[aria-label="Comparison of releases"] table'),
   },
   {
-    name: 'list of what changed since the last visit',
+    name: 'list of changes since the last visit',
     path: support,
     hydratedOnly: 'The page is compared with the last visit when the browser is idle.',
     act: async (tab) => {

@@ -34,7 +34,9 @@ export type Size = 'desktop' | 'phone';
 /** Browser engine on this machine. */
 export interface Engine {
   readonly name: 'Firefox' | 'WebKit';
-  /** What is missing and the packages that provide it, or `undefined` if the engine can start. */
+  /**
+   * Missing programs and the packages that provide them, or `undefined` if the engine can start.
+   */
   readonly missing: string | undefined;
   start(): Promise<void>;
   newTab(size: Size): Promise<Tab>;

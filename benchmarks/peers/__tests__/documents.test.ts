@@ -23,7 +23,7 @@ describe('readTwin', () => {
     });
   });
 
-  it('throws if the address is that of another document', () => {
+  it('throws if the URL is that of another document', () => {
     expect(() => readTwin('/docs/other', twin)).toThrow(
       'The twin of /docs/other says it is of https://docs.example.com/docs/courses.',
     );

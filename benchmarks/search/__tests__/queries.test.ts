@@ -1,5 +1,5 @@
 /**
- * The scores of the search benchmark, the queries that are computed, and the groups of synonyms.
+ * Tests the scores of the search benchmark, the computed queries, and the synonym groups.
  * @jest-environment node
  */
 import type { SearchRecord } from '../../../src/plugins/search-index/types';
@@ -7,11 +7,11 @@ import { synonymGroups } from '../../../src/search/engine/synonyms';
 import { bootstrap, groupByPage, rankOf } from '../measure';
 import { catalogQueries } from '../queries';
 
-test('no name is twice in a group of synonyms', () => {
+test('a synonym group contains no name twice', () => {
   for (const group of synonymGroups) expect(new Set(group).size).toBe(group.length);
 });
 
-test('records of one page count as one rank', () => {
+test('records of one page share a rank', () => {
   expect(groupByPage(['/a#x', '/a', '/b', '/a#y'])).toEqual(['/a#x', '/b']);
   expect(rankOf(['/a#x', '/a#y', '/b'], ['/b'])).toBe(2);
   expect(rankOf(['/a#x', '/a#y'], ['/a#y'])).toBe(0);
@@ -26,7 +26,7 @@ test('a confidence interval encloses the score and shrinks with the number of qu
   expect(many.mrr.high - many.mrr.low).toBeLessThan(few.mrr.high - few.mrr.low);
 });
 
-test('the queries of a catalog are the titles and the inputs of its services', () => {
+test('catalog queries are the titles and the inputs of the services', () => {
   const page = '/docs/reference/services/net/one';
   const records = [
     { objectID: page, type: 'lvl1', kind: 'service', hierarchy: { lvl1: 'One' } },

@@ -22,7 +22,7 @@ const write = (name: string, text: string | Buffer) => {
 
 const namesIn = async (target = folder) => (await readFiles(target)).files.map(({ name }) => name);
 
-it('reads code in all folders, and not copies of it', async () => {
+it('reads code in all folders except downloaded copies', async () => {
   for (const name of ['b/main.tf', 'a/terragrunt.hcl', 'c.tf.json', 'd.tofu']) write(name, '');
   for (const name of ['.terraform/x.tf', '.terragrunt-cache/a/x.tf', 'node_modules/x.tf']) {
     write(name, '');
@@ -41,7 +41,7 @@ it('reads one file by its name', async () => {
   });
 });
 
-it('refuses large files, files that are not text and archives, and reads the rest', async () => {
+it('skips large, binary, non-UTF-8 and archive files, and reads the rest', async () => {
   write('large.tf', Buffer.alloc(5 * largestFile, 'a'));
   write('binary.tf', 'a\0b');
   write('latin-1.tf', Buffer.from('# caf\xe9\n', 'latin1'));
@@ -62,7 +62,7 @@ it('refuses large files, files that are not text and archives, and reads the res
   ]);
 });
 
-it('follows links, and ends at links that lead back', async () => {
+it('follows links, and stops at circular links', async () => {
   write('live/main.tf', '');
   write('shared/vpc.tf', '');
   fs.symlinkSync('../shared', path.join(folder, 'live', 'modules'));
@@ -78,7 +78,7 @@ it('follows links, and ends at links that lead back', async () => {
   ]);
 });
 
-it('says which path does not exist', async () => {
+it('names the path that does not exist', async () => {
   await expect(readFiles(path.join(folder, 'none'))).rejects.toThrow(
     /^There is no file or folder at/,
   );

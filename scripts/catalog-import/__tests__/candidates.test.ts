@@ -8,6 +8,6 @@ it.each(['start_time', 'timestamp', 'expiry_date'])('gives %s a time', (name) =>
   expect(likeliest(name)).toBe(time);
 });
 
-it.each(['runtime', 'update_policy', 'validate_tags'])('gives %s no time', (name) => {
+it.each(['runtime', 'update_policy', 'validate_tags'])('does not give %s a time', (name) => {
   expect(likeliest(name)).not.toBe(time);
 });

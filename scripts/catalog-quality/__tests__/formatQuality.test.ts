@@ -29,7 +29,7 @@ const report: QualityReport = {
   ],
 };
 
-it('is a text with a line for each finding and each rule', () => {
+it('formats one line for each finding and each rule', () => {
   expect(formatQuality(report).split('\n').slice(0, 3)).toEqual([
     'net/one a [failing-default] The value must be <one> of {a|b}: `x|y`.',
     '1 modules, 2 inputs, 0 outputs',

@@ -68,7 +68,7 @@ afterEach(() => fs.rmSync(root, { recursive: true }));
 
 const dns = () => listed({ service: 'net/dns', repository: 'dns' });
 
-it('imports all releases in their order, and refuses a broken one with the reason', async () => {
+it('imports all releases in order, and rejects an invalid one with the reason', async () => {
   const progress: string[] = [];
   const events = await sync([dns()], ({ done, total, current }) =>
     progress.push(`${done}/${total} ${current}`),
@@ -97,7 +97,7 @@ it('imports all releases in their order, and refuses a broken one with the reaso
   expect(services[0]?.usage.terraform.required).toContain('zone_name = ');
 });
 
-it('has nothing to do the second time, and imports a new release alone', async () => {
+it('changes nothing on the second run, then imports only a new release', async () => {
   await sync([dns()]);
   const before = fs.readdirSync(at('catalog'), { recursive: true }).sort();
   expect(await sync([dns()])).toEqual([]);
@@ -106,7 +106,7 @@ it('has nothing to do the second time, and imports a new release alone', async (
   expect(results(await sync([dns()]))).toEqual(['net/dns v1.3.0 unchanged']);
 });
 
-it('keeps what people wrote, and replaces examples that no longer fit', async () => {
+it('keeps edited files, and replaces examples that no longer fit', async () => {
   await sync([dns()]);
   write('docs/net/dns.mdx', 'By hand.');
   write('catalog/net/dns/service.yml', `# By hand.\n${read('catalog/net/dns/service.yml')}`);
@@ -131,7 +131,7 @@ it('keeps what people wrote, and replaces examples that no longer fit', async ()
   expect(read('catalog/net/dns/example.tfvars')).toBe('# The zone of a team.\nmode = 1\n');
 });
 
-it('starts with a release, reads folders of a monorepo with their own tags, and names a registry', async () => {
+it('supports a first release, tags of monorepo folders, and registry sources', async () => {
   publish('mono', 'vpc-1.0.0', { 'modules/vpc/main.tf': variable('cidr') });
   publish('mono', 'lb-5.0.0', { 'modules/lb/main.tf': variable('port', 'number') });
   publish('mono', 'vpc-1.1.0', { 'modules/vpc/main.tf': variable('cidr_block') });
@@ -169,7 +169,7 @@ it('starts a module of a monorepo with the first release that has its folder', a
   expect(events[0]?.reason).toBe('No release has the folder modules/none. Set `path` of net/none.');
 });
 
-it('names the file of the repository that it cannot read', async () => {
+it('names the file of the repository that cannot be parsed', async () => {
   publish('mono', 'v1.0.0', { 'modules/vpc/main.tf': 'variable "cidr" {\n' });
   const [event] = await sync([
     listed({ service: 'net/vpc', repository: 'mono', path: 'modules/vpc' }),
@@ -177,7 +177,7 @@ it('names the file of the repository that it cannot read', async () => {
   expect(event?.reason).toMatch(/^modules\/vpc\/main\.tf:\d+:\d+: /);
 });
 
-it('reads a tag again that moved', async () => {
+it('imports a moved tag again', async () => {
   await sync([dns()]);
   write('dns/main.tf', variable('zone_name') + variable('comment'));
   git('dns', 'commit', '--quiet', '--all', '--message', 'moved');
@@ -189,7 +189,7 @@ it('reads a tag again that moved', async () => {
 });
 
 it.each(['<<<<<<< HEAD', '{ "net/dns": ["v1.0.0"] }'])(
-  'refuses a file of commits that is not valid: %s',
+  'rejects an invalid lock file: %s',
   async (text) => {
     write('catalog/sync.lock.json', text);
     await expect(sync([dns()])).rejects.toThrow(
@@ -227,7 +227,7 @@ it('reports moved tags of all imported releases until they are restored or impor
   expect(await sync([dns()])).toEqual([]);
 });
 
-it('adds fixes of earlier releases in their place', async () => {
+it('adds patch releases of earlier versions in order', async () => {
   publish('dns', 'v1.3.0', { 'main.tf': variable('zone_name') });
   await sync([dns()]);
   publish('dns', 'v1.0.1', { 'main.tf': variable('zone') + variable('ttl', 'number') });
@@ -260,7 +260,7 @@ it('adds fixes of earlier releases in their place', async () => {
   expect(await sync([dns()])).toEqual([]);
 });
 
-it('replaces the release with which a new site starts', async () => {
+it('replaces the initial release of a new site', async () => {
   const template = fs.readFileSync('scripts/new-site/template/catalog/releases.yml', 'utf8');
   const values: Readonly<Record<string, string>> = { release: 'v1.2.0', today: '2026-11-25' };
   write(
@@ -281,7 +281,7 @@ it('adds releases of a library to its list', async () => {
   );
 });
 
-it('adds an older release of a library in its place', async () => {
+it('adds an older release of a library in order', async () => {
   write(
     'catalog/releases.yml',
     '- version: v0.1.0\n  date: 2026-01-01\n- version: v2.0.0\n  date: 2026-05-01\n',
@@ -298,8 +298,8 @@ it.each([
   ['https://git.example/acme/dns.git', 'https://git.example/acme/dns'],
   ['git@git.example:acme/dns.git', 'https://git.example/acme/dns'],
   ['ssh://git@git.example:2222/acme/dns.git', 'https://git.example/acme/dns'],
-])('documents calls of %s with the address that readers open', async (repository, url) => {
-  // A bare clone in the cache; `fetch` gets tags from it itself.
+])('documents calls of %s with the URL that readers open', async (repository, url) => {
+  // A bare clone in the cache, in which `fetch` updates the tags from the local repository.
   const clone = at('cache', hashOf(repository).slice(0, 16));
   fs.mkdirSync(at('cache'));
   git('.', 'clone', '--quiet', '--bare', at('dns'), clone);
@@ -325,14 +325,14 @@ it.each([
   });
 });
 
-it('clones an address once, and fetches new tags', async () => {
+it('clones a URL once, and fetches new tags', async () => {
   const remote = { ...dns(), repository: `file://${at('dns')}` };
   expect(await sync([remote])).toHaveLength(4);
   publish('dns', 'v1.3.0', { 'main.tf': variable('zone_name') });
   expect(results(await sync([remote]))).toEqual(['net/dns v1.3.0 unchanged']);
 });
 
-it('refuses what it cannot read, and continues', async () => {
+it('rejects modules that it cannot read, and continues', async () => {
   publish('linked', 'v1.0.0', { 'README.md': '# Linked\n' });
   fs.symlinkSync('/etc/hostname', at('linked', 'main.tf'));
   publish('linked', 'v1.1.0', {});
@@ -362,7 +362,7 @@ it('refuses what it cannot read, and continues', async () => {
   );
 });
 
-it('starts with a list of comments, and says that there is none', () => {
+it('starts with an empty list that contains only comments, and reports a missing list', () => {
   write('sync.yml', fs.readFileSync('scripts/new-site/template/catalog/sync.yml', 'utf8'));
   write(
     'catalog/groups.yml',
@@ -389,7 +389,7 @@ it.each([
     '- { service: a/b, repository: x }\n- { service: a/b, repository: y }\n',
     'a/b is listed twice',
   ],
-])('refuses a list with %s', (_, text, message) => {
+])('rejects a list with %s', (_, text, message) => {
   write('sync.yml', text);
   expect(() => readList(at('sync.yml'))).toThrow(message);
 });

@@ -11,7 +11,7 @@ it.each<[string, boolean]>([
   ['https://github.com/acme/private', false],
   ['https://github.com/hashicorp/terraform', true],
   ['https://example.community/', true],
-])('%s is asked: %s', (url, expected) => {
+])('%s is requested: %s', (url, expected) => {
   expect(canBeAsked(url, ['https://github.com/acme/'])).toBe(expected);
 });
 

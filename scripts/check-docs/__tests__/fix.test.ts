@@ -1,6 +1,6 @@
 /**
- * What `--fix` writes: code as Terraform's own formatter writes it, with everything that the container
- * of a fence puts before it, and nothing else of the page.
+ * Tests the output of `--fix`: code as Terraform's own formatter writes it, with the prefix of the
+ * fence's container. The rest of the page is unchanged.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -18,7 +18,7 @@ const context = {
   today: '2026-11-20',
 };
 
-/** Time in which the parsers load and check a page, in milliseconds. */
+/** Timeout in milliseconds, long enough for the parsers to load and check a page. */
 jest.setTimeout(60_000);
 
 let folder = '';
@@ -29,7 +29,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const header = '---\ntitle: A page\ndescription: About a page.\n---\n\n';
 
-/** Checks a text, fixes it, and returns what was written and reported. */
+/** Checks a text, fixes it, and returns the written text and the report. */
 async function fix(text: string, change: (text: string) => string = (same) => same) {
   const file = path.join(folder, 'page.mdx');
   const { problems } = await checkPage(readPage(text, 'docs/page.mdx'), context);
@@ -56,14 +56,15 @@ it.each<[string, string, string]>([
   const page = (lines: string[]) => `${header}${lead}${code(lines, prefix).join('\n')}\n\nAfter.\n`;
   const { fixed, refused, written, left } = await fix(page(unformatted));
   expect(refused).toEqual([]);
-  // Without a space of its own, a block quote would take the first space of the indentation.
+  // In a block quote without a space after `>`, Markdown drops the first space of the indentation,
+  // so the fix adds one.
   const expected = page(formatted);
   expect(written).toBe(prefix === '>' ? expected.replaceAll('\n>  ', '\n>   ') : expected);
   expect(fixed).toBe(1);
   expect(left).toEqual([]);
 });
 
-it('leaves the line endings of every line', async () => {
+it('keeps the line endings', async () => {
   const page = (lines: string[]) =>
     `${header}${lines.join('\n')}\n\nAfter.\n`.replaceAll('\n', '\r\n');
   const { written, left } = await fix(page(unformatted));
@@ -92,7 +93,7 @@ it('formats several fences, expressions and files of a page', async () => {
   expect(left).toEqual([]);
 });
 
-it('leaves a page that changed since it was checked', async () => {
+it('does not fix a page that changed after the check', async () => {
   const text = `${header}${unformatted.join('\n')}\n`;
   const moved = text.replace('title: A page', 'title: A page\nslug: other');
   const { fixed, refused, written } = await fix(text, () => moved);
@@ -101,7 +102,7 @@ it('leaves a page that changed since it was checked', async () => {
   expect(refused).toEqual([expect.stringContaining('not fixed')]);
 });
 
-it('leaves code in which a tab is both indentation of the list and of the code', async () => {
+it('does not fix code if a tab indents both the list and the code', async () => {
   const lines = code(unformatted, '  ').map((line) => line.replace(/^ {2}a=1/, '\ta=1'));
   const text = `${header}- In a list:\n\n${lines.join('\n')}\n`;
   const { fixed, refused, written } = await fix(text);
@@ -109,7 +110,7 @@ it('leaves code in which a tab is both indentation of the list and of the code',
   expect(refused).toHaveLength(1);
 });
 
-it('leaves a page alone that is not UTF-8', async () => {
+it('does not fix a page that is not UTF-8', async () => {
   const file = path.join(folder, 'page.mdx');
   const bytes = Buffer.from(`${header}Caf\xe9.\n\n${unformatted.join('\n')}\n`, 'latin1');
   const { problems } = await checkPage(readPage(bytes.toString('utf8'), 'docs/page.mdx'), context);

@@ -1,5 +1,5 @@
 /**
- * Pages of imported modules are cached under this hash.
+ * Tests the hash under which pages of imported modules are cached.
  * @jest-environment node
  */
 import fs from 'node:fs';

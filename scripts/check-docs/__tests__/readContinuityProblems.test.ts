@@ -1,5 +1,5 @@
 /**
- * Cached problems of the walkthroughs are those of their pages and of the declaration.
+ * Tests that cached problems of the walkthroughs depend on their pages and on the declaration.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -42,7 +42,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const messages = (problems: Problem[]) => problems.map(({ message }) => message);
 
-it('checks again after a change of a walkthrough or of the declaration', async () => {
+it('checks again after a walkthrough or the declaration changes', async () => {
   const cache = ResultCache.inMemory<Problem[]>();
   const read = async (text: string) => messages(await readContinuityProblems([page(text)], cache));
   declare('a VPC');

@@ -1,5 +1,5 @@
 /**
- * The fingerprint of an interface: results about calls are cached under it.
+ * Tests the fingerprint of an interface, under which results about calls are cached.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -27,7 +27,7 @@ const ports = (value: string): string => `variable "ports" {
 }
 `;
 
-it('does not change with comments, places and descriptions', async () => {
+it('does not depend on comments, positions and descriptions', async () => {
   const before = await fingerprintOf(ports('{}'));
   const text = `# A comment.\n\n${ports('{}').replace('Ports.', 'TCP ports.')}`;
   expect(await fingerprintOf(text)).toBe(before);

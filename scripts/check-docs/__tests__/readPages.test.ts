@@ -28,13 +28,13 @@ const readAll = async (list: Source[], parsed = open()): Promise<Page[]> => {
   return pages;
 };
 
-it('reads many pages on a thread as it reads few without one, in their order', async () => {
+it('reads many pages in threads, in order, with the same result as without threads', async () => {
   const alone: Page[] = [];
   for (const source of sources) alone.push(...(await readAll([source])));
   expect(await readAll(sources)).toEqual(alone);
 }, 60_000);
 
-it('takes unchanged pages from the cache as they were parsed, between pages that it parses', async () => {
+it('reads unchanged pages from the cache and parses the others, in order', async () => {
   const first = sources.slice(0, 3);
   const exotic = { file: 'docs/exotic.mdx', text: '---\ntitle: .nan\n---\n\nText.\n' };
   const parsed = open();
@@ -44,7 +44,7 @@ it('takes unchanged pages from the cache as they were parsed, between pages that
   expect(await readAll(mixed)).toStrictEqual(await readAll(mixed, open('1', true)));
 });
 
-it('parses again after a change of the text, the path or the code', async () => {
+it('parses again if the text, the path or the code changes', async () => {
   const source = { file: 'docs/a.mdx', text: '# One\n' };
   const cached = open();
   cached.add(source, { file: 'from the cache' } as Page);

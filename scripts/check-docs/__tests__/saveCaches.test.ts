@@ -1,5 +1,5 @@
 /**
- * A run whose results cannot be stored still reports them.
+ * Tests that a run reports its results even if it cannot store them.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -18,14 +18,14 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** A cache with a new result. */
+/** Returns a cache with a new result. */
 const fill = async (persistent: PersistentCache): Promise<ResultCache<never>> => {
   const cache = await ResultCache.load<string>(persistent, 'pages', '1');
   cache.set('a', 'checked – without problems');
   return cache as ResultCache<never>;
 };
 
-it('says that the disk is full, and does not fail', async () => {
+it('reports a full disk without failing', async () => {
   const persistent = new PersistentCache(folder);
   const cache = await fill(persistent);
   jest
@@ -38,7 +38,7 @@ it('says that the disk is full, and does not fail', async () => {
   expect(next.get('a')).toBeUndefined();
 });
 
-it('stores results for runs of the same version only', async () => {
+it('stores results only for runs of the same version', async () => {
   const persistent = new PersistentCache(folder);
   expect(await saveCaches([await fill(persistent)], persistent)).toEqual([]);
   const load = (version: string) => ResultCache.load<string>(persistent, 'pages', version);

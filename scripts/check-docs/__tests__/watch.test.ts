@@ -1,5 +1,5 @@
 /**
- * Which changes start the checks again in `check:docs --watch`.
+ * Tests which changes restart the checks in `check:docs --watch`.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** How often the checks ran after changes of files, each given as folder and name. */
+/** Returns the number of runs after file changes, each given as folder and name. */
 const countRuns = async (...changes: [folder: string, name: string][]): Promise<number> => {
   const run = jest.fn(async () => undefined);
   watchContent(run);

@@ -1,5 +1,5 @@
 /**
- * The function that CloudFront runs before each request, run here unchanged.
+ * Runs the unchanged CloudFront function that handles each viewer request.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -18,7 +18,9 @@ const source = fs
   .replace(`\${without_markdown}`, JSON.stringify(['/', '/search']))
   .replace(`\${markdown_wanted}`, JSON.stringify(markdownWanted));
 
-/** Where a request leads: `301 /path`, or the key of the object that answers it. */
+/**
+ * Returns the redirect of a request, as in `301 /path`, or the key of the object that is served.
+ */
 function outcome(
   uri: string,
   querystring: Record<string, { value: string }> = {},
@@ -53,7 +55,7 @@ test.each([
   expect(outcome(uri)).toBe(expected);
 });
 
-test('redirects carry the query over, before the fragment', () => {
+test('redirects keep the query, before the fragment', () => {
   const query = { a: { value: 'b' }, c: { value: '' } };
   expect(outcome('/docs/courses/', query)).toBe('301 /docs/courses?a=b&c');
   expect(outcome('/old', query)).toBe('301 /new?a=b&c#part');
@@ -80,7 +82,7 @@ test.each([
   ['/docs/courses.md', pageVary],
   ['/', pageVary],
   ['/assets/js/main.0123abcd.js', fileVary],
-])('the answer of %s depends on %s', (uri, expected) => {
+])('the Vary header of %s is %s', (uri, expected) => {
   const vary = fs.readFileSync('deploy/aws/vary.js', 'utf8');
   const event = { request: { uri }, response: { headers: { vary: { value: fileVary } } } };
   const context = vm.createContext({ event });

@@ -19,7 +19,7 @@ const write = (name: string, content: string | Buffer) => {
   return file;
 };
 
-test('a file gets copies that unpack to itself and are equal each time', async () => {
+test('compressed copies decompress to the original file and are deterministic', async () => {
   const file = write('page.html', '<p>Text</p>'.repeat(500));
   expect(await compressFile(file)).toEqual([`${file}.br`, `${file}.gz`]);
   const [br, gz] = [fs.readFileSync(`${file}.br`), fs.readFileSync(`${file}.gz`)];
@@ -31,13 +31,13 @@ test('a file gets copies that unpack to itself and are equal each time', async (
   expect(fs.readFileSync(`${file}.gz`).equals(gz)).toBe(true);
 });
 
-test('files that are small or do not compress get none', async () => {
+test('small and incompressible files get no copies', async () => {
   expect(await compressFile(write('small.css', 'p{}'))).toEqual([]);
   const noise = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919 * i) % 251));
   expect(await compressFile(write('noise.json', zlib.deflateRawSync(noise)))).toEqual([]);
 });
 
-test('the level is the higher the more readers wait for a file, wherever the site stands', async () => {
+test('files that more readers wait for get a higher level, for any site path', async () => {
   const text = fs.readFileSync('package-lock.json').subarray(0, 100_000);
   const outDir = path.join(folder, 'catalog/build');
   const sizeOf = async (name: string) => {
@@ -60,7 +60,7 @@ test('the level is the higher the more readers wait for a file, wherever the sit
   expect(await sizeOf('catalog/networking/vpc.json')).toBe(forMachines);
 });
 
-test('a copy is compressed once', async () => {
+test('a file is compressed only once', async () => {
   const outDir = path.join(folder, 'site');
   const file = path.join(outDir, 'page.html');
   fs.mkdirSync(outDir, { recursive: true });

@@ -13,16 +13,16 @@ const parse = (...args: string[]) =>
     .addOption(keepDaysOption())
     .parse(args, { from: 'user' });
 
-test('days are a number, 30 by default', () => {
+test('days are a number and default to 30', () => {
   expect(parse().opts()).toEqual({ keepDays: 30 });
   expect(parse('--keep-days', '0').opts()).toEqual({ keepDays: 0 });
 });
 
-test.each(['30d', '-1', '', 'all'])('%j days are refused', (days) => {
+test.each(['30d', '-1', '', 'all'])('%j days are rejected', (days) => {
   expect(() => parse('--keep-days', days)).toThrow(/Expected a number of days/);
 });
 
-test('a folder without a built site is refused', () => {
+test('a folder without a built site is rejected', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
   expect(() => requireBuild(parse(), folder)).toThrow('build the site first: npm run build');
   expect(() => requireBuild(parse(), path.join(folder, 'missing'))).toThrow('missing/index.html');

@@ -21,7 +21,7 @@ const request = (overrides: Partial<DeploymentRequest>): DeploymentRequest => ({
 
 const first = { id: 'a', at: '2026-11-01T12:00:00Z', assets: ['assets/js/main.aaaaaaaa.js'] };
 
-test('assets go first, pages second, the version file last', () => {
+test('uploads assets first, then pages, and the version file last', () => {
   const { assets, pages, version, deletions } = planDeployment(request({}));
   expect({ assets, pages, version, deletions }).toEqual({
     assets: ['assets/js/main.bbbbbbbb.js', 'assets/js/main.bbbbbbbb.js.br'],
@@ -31,14 +31,14 @@ test('assets go first, pages second, the version file last', () => {
   });
 });
 
-test('assets of the build before stay, pages that are gone do not', () => {
+test('keeps assets of the previous build and deletes removed pages', () => {
   const published = ['assets/js/main.aaaaaaaa.js', 'docs/gone.html', 'index.html'];
   const plan = planDeployment(request({ published, history: [first] }));
   expect(plan.deletions).toEqual(['docs/gone.html']);
   expect(plan.history.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('the time starts when a build was replaced, not when it was published', () => {
+test('counts the days from the replacement of a build, not from its publication', () => {
   const old = { ...first, at: '2025-01-01T00:00:00Z' };
   const published = old.assets;
   expect(planDeployment(request({ published, history: [old] })).deletions).toEqual([]);
@@ -49,7 +49,7 @@ test('the time starts when a build was replaced, not when it was published', () 
   expect(later.history.map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
-test('assets that two builds share stay with the newer one', () => {
+test('keeps assets that a newer build shares', () => {
   const shared = 'assets/js/main.bbbbbbbb.js';
   const old = { id: 'a', at: '2025-01-01T00:00:00Z', assets: [shared] };
   const next = { id: 'x', at: '2025-02-01T00:00:00Z', assets: [] };
@@ -57,7 +57,7 @@ test('assets that two builds share stay with the newer one', () => {
   expect(plan.deletions).toEqual([]);
 });
 
-test('a hash in the name is what makes an asset', () => {
+test('a hash in the name marks an asset', () => {
   expect(
     [
       'assets/js/main.0123abcd.js',

@@ -16,7 +16,7 @@ const plan = {
 };
 const linkset = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-test('files are uploaded in the order of the plan, each with its type', () => {
+test('uploads files in the order of the plan, each with its content type', () => {
   const commands = uploadCommands(plan, {
     bucket: 'docs',
     dir: 'build',
@@ -34,7 +34,7 @@ test('files are uploaded in the order of the plan, each with its type', () => {
   ]);
 });
 
-test('declared types are found below the base URL', () => {
+test('finds declared content types below the base URL', () => {
   const commands = uploadCommands(plan, {
     bucket: 'docs',
     dir: 'build',

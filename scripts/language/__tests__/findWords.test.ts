@@ -17,7 +17,7 @@ describe('findWords', () => {
     ]);
   });
 
-  it('finds whole words in every case, and no parts of other words', () => {
+  it('finds whole words in any case, and no parts of other words', () => {
     expect(found('Mend, recommend, mended, mend-all')).toEqual(['Mend', 'mended']);
   });
 
@@ -30,7 +30,7 @@ describe('findWords', () => {
     expect(found(text)).toHaveLength(1);
   });
 
-  it('accepts a word inside the phrase that makes it right', () => {
+  it('accepts an exception that contains the phrase', () => {
     expect(found('There is no index. It is no index.')).toEqual(['is no']);
   });
 
@@ -41,15 +41,15 @@ describe('findWords', () => {
     },
   );
 
-  it.each(['bookshelf', 'shelfish'])('leaves the longer word %s alone', (name) => {
+  it.each(['bookshelf', 'shelfish'])('does not report the longer word %s', (name) => {
     expect(found(name)).toEqual([]);
   });
 
-  it('finds a word with `cased` in that case only', () => {
+  it('finds a `cased` word in that case only', () => {
     expect(found('An ID, two IDs, one id')).toEqual(['id']);
   });
 
-  it('reads Markdown prose without code and addresses', () => {
+  it('reads Markdown prose without code and URLs', () => {
     expect(found('The id of `id` at [page](/id).\n\n```hcl\nid = 1\n```\n')).toEqual(['id']);
   });
 });

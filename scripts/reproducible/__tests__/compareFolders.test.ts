@@ -21,7 +21,7 @@ test('folders with the same files are the same', () => {
   expect(compareFolders(folderOf(files), folderOf(files))).toEqual([]);
 });
 
-test('other bytes, files that are missing and files that are too many are named', () => {
+test('reports different, missing and additional files', () => {
   const first = folderOf({ 'a.html': 'built 1', 'b.html': 'b', 'docs/c.html': 'ab' });
   const second = folderOf({ 'a.html': 'built 2', 'docs/c.html': 'abc', 'd.html': '' });
   expect(compareFolders(first, second)).toEqual([

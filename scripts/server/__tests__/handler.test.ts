@@ -63,7 +63,7 @@ function ask(
   });
 }
 
-/** Sends bytes as they are; resolves with the status of the answer. */
+/** Sends raw bytes. Resolves with the status of the response. */
 const sendRaw = (text: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.end(text));
@@ -90,7 +90,7 @@ describe('ranges', () => {
     expect(answer.headers['content-range']).toBe(contentRange);
   });
 
-  it.each(['bytes=5-2', 'bytes=9999-', 'bytes=-0'])('%s cannot be satisfied', async (Range) => {
+  it.each(['bytes=5-2', 'bytes=9999-', 'bytes=-0'])('%s returns 416', async (Range) => {
     const answer = await ask('/docs/page', { Range });
     expect(answer.status).toBe(416);
     expect(answer.headers['content-range']).toBe(`bytes */${length}`);
@@ -98,20 +98,20 @@ describe('ranges', () => {
 });
 
 describe('methods', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s returns 405', async (method) => {
     const answer = await ask('/docs/page', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  it('HEAD has the headers of GET and no body', async () => {
+  it('HEAD returns the headers of GET without a body', async () => {
     const { status, headers, body } = await ask('/docs/page', { method: 'HEAD' });
     expect([status, headers['content-length'], body]).toEqual([200, String(page.length), '']);
   });
 });
 
 it.each(['/404', '/404.html', '/404/'])(
-  'the not-found page at %s has its status',
+  '%s returns the not-found page with status 404',
   async (target) => {
     const { status, body } = await ask(target);
     expect([status, body]).toEqual([404, notFound]);
@@ -167,7 +167,7 @@ describe('any request', () => {
     .array(segment, { maxLength: 6 })
     .map((parts) => encodeURI(`/${parts.join('/')}`).replaceAll('%25', '%'));
 
-  it('is answered, and never with a file outside of the folder', async () => {
+  it('gets a response that never contains a file outside the folder', async () => {
     await fc.assert(
       fc.asyncProperty(
         target,
@@ -193,7 +193,7 @@ describe('any request', () => {
     'GET / HTTP/1.1\r\n\r\n',
     'GET http://[ HTTP/1.1\r\nHost: a\r\n\r\n',
     'nonsense\r\n\r\n',
-  ])('that is malformed gets an error: %j', async (text) => {
+  ])('gets an error if it is malformed: %j', async (text) => {
     expect([200, 400]).toContain(await sendRaw(text));
     expect((await ask('/docs/page')).status).toBe(200);
   });

@@ -5,7 +5,7 @@ const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-x', license: 
 const problemsOf = (locked: LockedPackage, name = 'a') =>
   findSupplyProblems({ packages: { '': {}, [`node_modules/x/node_modules/${name}`]: locked } });
 
-test('a package with a strong hash and an allowed license is in order', () => {
+test('accepts a package with a strong hash and an allowed license', () => {
   expect(problemsOf(good)).toEqual([]);
   expect(problemsOf({ link: true })).toEqual([]);
   expect(problemsOf({ ...good, hasInstallScript: true }, '@swc/core')).toEqual([]);
@@ -21,7 +21,7 @@ test.each([
   expect(problemsOf(locked)).toEqual([expect.stringContaining(message)]);
 });
 
-test('an expression needs one allowed alternative of OR, and every part of AND', () => {
+test('a license expression needs one allowed alternative of OR, and every part of AND', () => {
   expect(
     [
       '(MIT OR GPL-3.0-only)',
@@ -34,7 +34,7 @@ test('an expression needs one allowed alternative of OR, and every part of AND',
   ).toEqual([true, true, false, false, false, false]);
 });
 
-test('a package for other machines may lack its hash, and no other package', () => {
+test('only a package for other machines may lack its hash', () => {
   const bare: LockedPackage = { version: '1.0.0', license: 'MIT', optional: true };
   expect(problemsOf({ ...bare, os: ['darwin'], cpu: ['x64'] })).toEqual([]);
   expect(problemsOf({ ...bare, os: ['linux'], cpu: ['arm64'] })).toEqual([]);
@@ -43,7 +43,7 @@ test('a package for other machines may lack its hash, and no other package', () 
   expect(problemsOf({ ...bare, optional: false, os: ['darwin'] })).toHaveLength(1);
 });
 
-test('every optional package has an entry, next to the package that names it or above it', () => {
+test('every optional package has an entry, next to the package that names it or above', () => {
   const packages = {
     '': {},
     'node_modules/a': { ...good, optionalDependencies: { b: '1', c: '1', d: '1' } },

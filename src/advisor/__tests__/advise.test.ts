@@ -111,7 +111,7 @@ inputs = {
 }
 `;
 
-  it('are those of the service that the units call', async () => {
+  it('belong to the service that the units call', async () => {
     const files = { 'common.hcl': common('//net/vpc'), 'prod/terragrunt.hcl': unit('v1.0.0') };
     expect(await adviseFiles(files)).toEqual({
       calls: 1,
@@ -162,7 +162,7 @@ describe('outputs', () => {
       ['main.tf:6 unknown-output count'],
     ],
     ['that both releases have', 'v1.0.0', 'id', []],
-  ])('reports one %s', async (_, ref, name, expected) => {
+  ])('reports an output %s', async (_, ref, name, expected) => {
     expect((await adviseFiles({ 'main.tf': main(ref, name) })).findings).toEqual(expected);
   });
 });
@@ -189,7 +189,7 @@ describe('the comment above a removed argument', () => {
     const until = lines.findIndex((line) => line.includes('old')) + 1;
     expect(await adviseLines('  SOURCE', '  # Other.', '', ...lines)).toEqual({
       action: 'Remove it.',
-      // The blank line above goes with them.
+      // The blank line above the comments is removed with them.
       removed: ['-', ...lines.slice(0, until).map((line) => `-${line}`)],
     });
   });
@@ -205,7 +205,7 @@ describe('the comment above a removed argument', () => {
     });
   });
 
-  it('is not one that a blank line separates', async () => {
+  it('is not a comment that a blank line separates from the argument', async () => {
     expect(await adviseLines('  SOURCE', '  # Other.', '', '  old = "a"')).toEqual({
       action: 'Remove it.',
       removed: ['-', '-  old = "a"'],
@@ -213,7 +213,7 @@ describe('the comment above a removed argument', () => {
   });
 });
 
-describe('what to do', () => {
+describe('findings', () => {
   const findingsOf = async (argument: string) => {
     const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });
     const text = `module "vpc" {\n  source = "${repository}//net/vpc?ref=v1.0.0"\n  ${argument}\n}\n`;
@@ -221,17 +221,17 @@ describe('what to do', () => {
     return findings.map((finding) => [finding.class, finding.rule, finding.action]);
   };
 
-  it('about a refused value is said with the class of an error', async () => {
+  it('have the class of an error for a rejected value', async () => {
     expect(await findingsOf('size = "a"')).toEqual([
       ['stops', 'wrong-type', 'It is a number. Write a number.'],
     ]);
   });
 
-  it('about a number with many digits is nothing: its value is known', async () => {
+  it('are empty for a number with many digits, because its value is known', async () => {
     expect(await findingsOf('size = 9007199254740993')).toEqual([]);
   });
 
-  it('about a removed attribute is what the release says, without a guess', async () => {
+  it('contain the release note for a removed attribute, without a suggestion', async () => {
     expect(await findingsOf('ports = { http2 = 1 }')).toEqual([
       ['behavior', 'unknown-attribute', 'Remove `http2`.'],
     ]);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { applyEdits, type Edit, unifiedDiff } from '../edits';
 
-/** What `git apply` makes of a file with a patch. */
+/** Returns the result of `git apply` for a file and a patch. */
 function patched(name: string, text: string, patch: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edits-'));
   try {
@@ -37,7 +37,7 @@ describe('unifiedDiff', () => {
   });
 
   it.each(['a name.tf', 'quote".tf', 'back\\slash.tf', 'tab\there.tf'])(
-    'names the file %j as Git reads it',
+    'quotes the file name %j as Git expects',
     (name) => {
       const text = 'a\nb\n';
       expect(patched(name, text, unifiedDiff(name, text, [{ start: 2, end: 3, text: 'B' }]))).toBe(
@@ -46,7 +46,7 @@ describe('unifiedDiff', () => {
     },
   );
 
-  it('turns a text into the edited text, with Git', () => {
+  it('produces patches that Git applies to the edited text', () => {
     const words = fc.array(fc.constantFrom('a', 'b', '\n', '\n', '\r\n', ' x'), {
       minLength: 1,
       maxLength: 60,
@@ -63,7 +63,7 @@ describe('unifiedDiff', () => {
         for (const [start, length, now] of places.sort(([a], [b]) => a - b)) {
           const from = Math.min(Math.max(start, at), given.length);
           const to = Math.min(from + length, given.length);
-          // Two edits at one place have no order.
+          // The order of two edits at one position is undefined.
           if (from < at || (edits.length > 0 && from === at)) continue;
           edits.push({ start: from, end: to, text: now });
           at = to;
@@ -71,7 +71,7 @@ describe('unifiedDiff', () => {
         const diff = unifiedDiff('f', given, edits);
         const expected = applyEdits(given, edits);
         if (diff === '') return expected === given;
-        // Git deletes a file that a patch empties.
+        // Git deletes a file if a patch empties it.
         return expected === '' || patched('f', given, diff) === expected;
       }),
       { numRuns: 150, seed: 1 },

@@ -30,7 +30,7 @@ const report = (given: Partial<AdvisorReport> = {}): AdvisorReport => ({
   ...given,
 });
 
-it('counts in one sentence', () => {
+it('summarizes the counts in one sentence', () => {
   expect(headline(report())).toBe(
     '2 files read: 2 calls of the catalog, and 1 call of other modules. 2 findings for v2.0.0.',
   );
@@ -46,13 +46,13 @@ it('puts the service with the most urgent finding first', () => {
   ]);
 });
 
-it('groups findings by what they mean, with their places', () => {
+it('groups findings by class, with their positions', () => {
   const text = formatText(report({ findings: [finding({ isSilent: true, action: 'Set it.' })] }));
   expect(text).toContain('Costs money (1)\n  a.tf:1:3 module "x", networking/vpc');
   expect(text).toContain('[moved-default, silent]\n    The default of `x` changes.\n    Set it.');
 });
 
-it('links to the site and ticks what the patch contains', () => {
+it('links to the site and checks off the findings that the patch fixes', () => {
   const text = formatMarkdown(
     report({ findings: [finding({ isPatched: true, link: '/docs/x#input-y' })] }),
     'https://docs.example.com',
@@ -61,7 +61,7 @@ it('links to the site and ticks what the patch contains', () => {
   expect(text).toContain('[Reference](https://docs.example.com/docs/x#input-y)');
 });
 
-it('never lets a text of the reader become markup', () => {
+it('escapes markup in a reader’s text', () => {
   const hostile = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) # | \n## h';
   const text = formatMarkdown(
     report({

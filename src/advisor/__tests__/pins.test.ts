@@ -80,12 +80,12 @@ it.each([
   expect(await adviseText(body)).toMatchObject({ from, added, rules: [] });
 });
 
-it('leaves a constraint that the release meets', async () => {
+it('keeps a constraint that the release meets', async () => {
   const body = '  source  = "acme/vpc/aws"\n  version = "~> 3.0"';
   expect(await adviseText(body, 'v3.4.0')).toMatchObject({ from: 'v3.4.0', added: [], rules: [] });
 });
 
-it('says how to pin a call without version', async () => {
+it('reports a call without a version', async () => {
   expect((await adviseText('  source = "acme/vpc/aws"')).rules).toEqual(['pin-missing']);
 });
 
@@ -94,7 +94,7 @@ it.each([
   'source = "acme/vpc/aws"\n  version = "~> 9.0"',
   'source = "git::https://git.example/infra/dns.git?ref=vpc-4.0.0"',
   'source = "acme/vpc/aws//modules/subnets"\n  version = "4.0.0"',
-])('reports %j with the words of the checks', async (body) => {
+])('reports %j with the same messages as the checks', async (body) => {
   const { messages, checked } = await adviseText(`  ${body}`);
   expect(messages).toHaveLength(1);
   expect(checked).toEqual(messages);

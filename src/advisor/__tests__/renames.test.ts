@@ -15,19 +15,19 @@ const release = (version: string, renamed: Record<string, string>): Releases[num
   })),
 });
 
-it('follows an input to its last name, in any order of the releases', () => {
+it('follows an input to its last name, in any order of releases', () => {
   const releases = [release('v1.9.0', { b: 'c' }), release('v1.10.0', { c: 'd', x: 'y' })];
   const expected = { b: 'd', c: 'd', x: 'y' };
   expect(renamesIn(releases)).toEqual(expected);
   expect(renamesIn(releases.toReversed())).toEqual(expected);
 });
 
-it('leads to a name that a later release gave back', () => {
+it('resolves to a name that a later release restored', () => {
   expect(renamesIn([release('v2.0.0', { b: 'a' }), release('v1.8.0', { a: 'b' })])).toEqual({
     b: 'a',
   });
 });
 
-it('keeps inputs apart whose names were exchanged', () => {
+it('handles inputs that exchanged their names', () => {
   expect(renamesIn([release('v2.0.0', { a: 'b', b: 'c' })])).toEqual({ a: 'b', b: 'c' });
 });

@@ -17,7 +17,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const textOf = async (key: string) => (await cache.read(key))?.toString();
 
-/** Files with the contents of entries. */
+/** Returns the paths of the content files of all entries. */
 const contentFiles = () =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -35,12 +35,12 @@ test('content is created once', async () => {
   expect(value).toHaveBeenCalledTimes(1);
 });
 
-test('content with characters of several bytes is read', async () => {
+test('reads content with multibyte characters', async () => {
   await cache.write('a', '“drawn” – 😀');
   expect(await textOf('a')).toBe('“drawn” – 😀');
 });
 
-test('content that could not be created is not stored', async () => {
+test('does not store content if its creation fails', async () => {
   const failed = cache.getOrCreate('a', () => Promise.reject(new Error('no font')));
   await expect(failed).rejects.toThrow('no font');
   expect(await cache.read('a')).toBeUndefined();
@@ -50,7 +50,7 @@ test.each([
   ['empty', ''],
   ['cut off', 'dra'],
   ['changed', 'Drawn'],
-])('%s content is created again', async (_name, damage) => {
+])('%s content is recreated', async (_name, damage) => {
   await cache.write('a', 'drawn');
   for (const file of contentFiles()) fs.writeFileSync(file, damage);
   expect(await cache.read('a')).toBeUndefined();
@@ -58,7 +58,7 @@ test.each([
   expect(await textOf('a')).toBe('drawn');
 });
 
-test('content that is gone is created again', async () => {
+test('missing content is recreated', async () => {
   await cache.write('a', 'drawn');
   for (const file of contentFiles()) fs.rmSync(file);
   expect(await cache.read('a')).toBeUndefined();
@@ -77,14 +77,14 @@ test('several processes can write and read the same keys at the same time', asyn
   for (const key of keys) expect(await textOf(key)).toBe(`text of ${key} `.repeat(1000));
 });
 
-test('the content that a key had before is removed', async () => {
+test('previous content of a key is removed', async () => {
   await cache.write('a', 'first');
   await cache.write('a', 'second');
   expect(contentFiles().map((file) => fs.readFileSync(file, 'utf8'))).toEqual(['second']);
 });
 
 describe('pruning', () => {
-  it('removes what was not read for two weeks, and its content', async () => {
+  it('removes entries not read for two weeks, with their content', async () => {
     await cache.write('a', 'drawn');
     await cache.prune(Date.now() + 13 * day);
     expect(await textOf('a')).toBe('drawn');
@@ -93,7 +93,7 @@ describe('pruning', () => {
     expect(contentFiles()).toEqual([]);
   });
 
-  it('keeps content that another entry still has', async () => {
+  it('keeps content that another entry shares', async () => {
     await cache.write('old', 'same');
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * day);
@@ -104,7 +104,7 @@ describe('pruning', () => {
     expect(await textOf('new')).toBe('same');
   });
 
-  it('keeps what was read since', async () => {
+  it('keeps entries that were read recently', async () => {
     await cache.write('a', 'drawn');
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * day);
@@ -123,7 +123,7 @@ describe('pruning', () => {
     expect(await textOf('a')).toBe('drawn');
   });
 
-  it('does not make another process fail that writes', async () => {
+  it('does not make concurrent writes of another process fail', async () => {
     const writing = Promise.all(
       Array.from({ length: 20 }, (_, index) => cache.write(`key ${index}`, 'x'.repeat(200_000))),
     );

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** One run that needs the results for some keys; returns the keys whose results it created. */
+/** Runs once with the results for some keys. Returns the keys whose results were created. */
 async function run(keys: readonly string[], version = 'one', fresh = false) {
   const created: string[] = [];
   const cache = await ResultCache.load<string>(new PersistentCache(folder), 'test', version, fresh);
@@ -28,7 +28,7 @@ async function run(keys: readonly string[], version = 'one', fresh = false) {
   return created;
 }
 
-test('a result is created once and cached for the next run', async () => {
+test('a result is created once and cached for later runs', async () => {
   expect(await run(['a', 'b', 'a'])).toEqual(['a', 'b']);
   expect(await run(['a', 'b', 'c'])).toEqual(['c']);
 });
@@ -38,7 +38,7 @@ test('another version starts with an empty cache', async () => {
   expect(await run(['a'], 'two')).toEqual(['a']);
 });
 
-test('results that a run did not use are dropped with the next change', async () => {
+test('results that a run did not use are pruned with the next change', async () => {
   await run(['a', 'b']);
   await run(['b', 'c']);
   expect(await run(['a', 'b', 'c'])).toEqual(['a']);

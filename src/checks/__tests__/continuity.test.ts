@@ -1,5 +1,5 @@
 /**
- * Two walkthroughs that follow one another pass. Each broken one is reported at its line.
+ * Tests that consecutive walkthroughs pass, and that each fault is reported at its line.
  * @jest-environment node
  */
 import { type Continuity, readContinuity } from '../../site/continuity';
@@ -168,11 +168,11 @@ const withWalkthrough = (index: number, changes: object): unknown => ({
   ),
 });
 
-it('accepts walkthroughs that follow one another', () => {
+it('accepts consecutive walkthroughs', () => {
   expect(check([])).toEqual([]);
 });
 
-it('accepts the table of needs in place of links', () => {
+it('accepts the table of needs instead of links', () => {
   const table = '::walkthrough-needs{walkthrough="network"}';
   const link = '- The [accounts](/docs/accounts).';
   expect(check([['network', link, table]])).toEqual([]);
@@ -252,7 +252,7 @@ it.each<[string, Change[], string]>([
     [['accounts', 'in stage prod;', 'in prod;']],
     'docs/network.mdx:15 The folder `live/stage/network` does not exist at this point.',
   ],
-])('refuses %s', (_, changes, expected) => {
+])('rejects %s', (_, changes, expected) => {
   expect(check(changes)).toContain(expected);
 });
 
@@ -317,11 +317,11 @@ it.each<[string, unknown, string]>([
     { ...data, applies: [{ ...data.applies[0], profiles: ['dev', 'prod'] }] },
     '"Everything" uses the profile `prod`, which is not declared.',
   ],
-])('refuses %s', (_, changed, expected) => {
+])('rejects %s', (_, changed, expected) => {
   const found = check([], changed).map((line) => line.replace(/^\S+ /, ''));
   expect(found).toContain(expected);
 });
 
-it('names the key of data that is not usable', () => {
+it('names the key of invalid data', () => {
   expect(() => readContinuity({ ...data, accounts: { dev: 'five' } })).toThrow(/accounts\.dev/);
 });

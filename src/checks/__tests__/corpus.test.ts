@@ -1,7 +1,7 @@
 /**
- * The corpus: every broken sample is reported at its line with its message and with nothing else, and
- * no right sample is refused. A sample is a page, and a folder of samples is a site. A broken sample ends
- * with its expectations: a comment `expect LINE RULE PART OF THE MESSAGE`.
+ * Tests the corpus: every broken sample is reported at its line with its message and nothing else,
+ * and no right sample is rejected. A sample is a page; a folder of samples is a site. A broken
+ * sample ends with its expectations: comments `expect LINE RULE PART OF THE MESSAGE`.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -28,13 +28,13 @@ const context = {
   today: '2026-11-20',
 };
 
-/** Time in which Terraform validates all samples, in milliseconds. */
+/** Timeout in milliseconds, long enough for Terraform to validate all samples. */
 const allowance = 300_000;
 
-/** A cache that is not saved. */
+/** Returns a cache that is never saved. */
 const memory = <Value>() => ResultCache.inMemory<Value>();
 
-/** Tools that find the problems of a rule; without the tool, they are not expected. */
+/** Tools that find the problems of a rule. Without the tool, the problems are not expected. */
 const toolOf: Readonly<Record<string, string>> = {
   'shell-syntax': 'bash',
   shellcheck: 'shellcheck',
@@ -74,7 +74,7 @@ const filesOf = (kind: string, sample: string): string[] => {
   return fs.statSync(place).isDirectory() ? listFiles(place, /\.mdx$/) : [place];
 };
 
-/** The facts of a sample's pages. */
+/** Returns the facts of a sample's pages. */
 const read = (files: string[], folder: string): Promise<PageFacts[]> =>
   Promise.all(
     files.map((file) => {
@@ -85,7 +85,7 @@ const read = (files: string[], folder: string): Promise<PageFacts[]> =>
     }),
   );
 
-/** What the checks of the site and of the single pages find. */
+/** Returns the problems found by the checks of the site and of single pages. */
 const checkSample = (facts: PageFacts[]): Problem[] => [
   ...facts.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem }))),
   ...checkSite(facts, {
@@ -105,7 +105,7 @@ const checkSample = (facts: PageFacts[]): Problem[] => [
   }),
 ];
 
-/** Checks the samples of a folder, each as a site of its own, the tools asked once for all. */
+/** Checks each sample of a folder as its own site. Runs each tool once for all samples. */
 const checkAllSamples = async (kind: string): Promise<Map<string, Problem[]>> => {
   const all = new Map<string, PageFacts[]>();
   for (const sample of samples(kind)) {
@@ -136,7 +136,7 @@ describe('broken samples', () => {
     problems = await checkAllSamples('broken');
   }, allowance);
 
-  it('are at least 120', () => {
+  it('contain at least 120 samples', () => {
     expect(all.length).toBeGreaterThanOrEqual(120);
   });
 
@@ -166,7 +166,7 @@ describe('right samples', () => {
     problems = await checkAllSamples('right');
   }, allowance);
 
-  it('are at least 60', () => {
+  it('contain at least 60 samples', () => {
     expect(all.length).toBeGreaterThanOrEqual(60);
   });
 

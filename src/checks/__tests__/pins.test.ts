@@ -155,7 +155,7 @@ it.each([
     'source = "acme/vpc/aws//modules/subnet"\n version = "4.0.0"',
     'unknown-service: Did you mean `modules/subnets`?',
   ],
-])('refuses a call with %s', async (_, body, expected) => {
+])('rejects a call with %s', async (_, body, expected) => {
   expect((await check(`${body}\n cidr_block = "a"`)).rules).toEqual([expected]);
 });
 
@@ -166,7 +166,7 @@ it('reports a constraint that does not reach the newest release', async () => {
   ]);
 });
 
-it('writes pins as their callers do', () => {
+it('writes pins in the notation of the caller', () => {
   const vpc = catalog.services.get('net/vpc');
   if (!vpc) throw new Error('no service');
   const source = {

@@ -18,7 +18,7 @@ const problem: Problem = {
 };
 
 describe('formatReport', () => {
-  it('gives people the place first, then what is wrong and what to do', () => {
+  it('text lists the position first, then the problem and the advice', () => {
     expect(formatReport([problem], 'text')).toBe(
       [
         'docs/a.mdx:12:3: error [unknown-input] networking/vpc v1.8.0 has no input "cidr".',
@@ -29,20 +29,20 @@ describe('formatReport', () => {
     );
   });
 
-  it('leaves out what a problem does not say', () => {
+  it('omits missing properties of a problem', () => {
     const { expected: _e, found: _f, advice: _a, fix: _x, ...bare } = problem;
     expect(formatReport([bare], 'text')).toBe(
       'docs/a.mdx:12:3: error [unknown-input] networking/vpc v1.8.0 has no input "cidr".',
     );
   });
 
-  it('gives tools JSON, with what can be fixed', () => {
+  it('JSON marks problems that can be fixed', () => {
     const { fix: _fix, ...rest } = problem;
     expect(JSON.parse(formatReport([problem], 'json'))).toEqual([{ ...rest, fixable: true }]);
     expect(formatReport([], 'json')).toBe('[]');
   });
 
-  it('gives GitHub annotations with its escapes', () => {
+  it('GitHub annotations are escaped', () => {
     const message = '100%, a:b';
     expect(formatReport([{ ...problem, file: 'docs/a,b:c.mdx', message }], 'github')).toBe(
       '::error file=docs/a%2Cb%3Ac.mdx,line=12,col=3,title=unknown-input::100%25, a:b%0A' +
@@ -50,7 +50,7 @@ describe('formatReport', () => {
     );
   });
 
-  it('is empty where nothing is wrong', () => {
+  it('is empty without problems', () => {
     expect(formatReport([], 'text')).toBe('');
   });
 });

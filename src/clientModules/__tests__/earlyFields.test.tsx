@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-/** Hydrates the form after a reader changed it; resolves with what it then says. */
+/** Hydrates the form after a reader changed it. Resolves with its output. */
 async function resultOf(change: (form: HTMLFormElement) => void): Promise<string | null> {
   document.body.innerHTML = `<div id="__docusaurus">${renderToString(<Form />)}</div>`;
   const form = document.forms[0] as HTMLFormElement;
@@ -37,40 +37,40 @@ async function resultOf(change: (form: HTMLFormElement) => void): Promise<string
 
 const field = (form: HTMLFormElement, index: number) => form.elements[index] as HTMLInputElement;
 
-describe('fields that were changed before hydration', () => {
-  it('keep their defaults where no one changed them', async () => {
+describe('fields changed before hydration', () => {
+  it('keep their defaults if unchanged', async () => {
     expect(await resultOf(() => {})).toBe('first a false');
   });
 
-  it('tell their text', async () => {
+  it('report their text', async () => {
     const fill = (form: HTMLFormElement) => {
       field(form, 0).value = 'second';
     };
     expect(await resultOf(fill)).toBe('second a false');
   });
 
-  it('tell their text of several lines', async () => {
+  it('report multiline text', async () => {
     const fill = (form: HTMLFormElement) => {
       (form.querySelector('textarea') as HTMLTextAreaElement).value = 'one\ntwo';
     };
     expect(await resultOf(fill)).toBe('first a false one\ntwo');
   });
 
-  it('tell that they are empty', async () => {
+  it('report an empty value', async () => {
     const empty = (form: HTMLFormElement) => {
       field(form, 0).value = '';
     };
     expect(await resultOf(empty)).toBe(' a false');
   });
 
-  it('tell what is selected', async () => {
+  it('report the selected option', async () => {
     const select = (form: HTMLFormElement) => {
       field(form, 1).value = 'b';
     };
     expect(await resultOf(select)).toBe('first b false');
   });
 
-  it('tell that they are checked', async () => {
+  it('report a checked box', async () => {
     const check = (form: HTMLFormElement) => {
       field(form, 2).checked = true;
     };

@@ -31,7 +31,7 @@ it('hides the values of a second page until they are replaced', async () => {
   expect(document.documentElement.dataset.values).toBeUndefined();
 });
 
-it('replaces the values of further pages at once', () => {
+it('replaces the values of later pages immediately', () => {
   go(place);
   expect(document.body.textContent).toBe('zenith');
   expect(document.documentElement.dataset.values).toBeUndefined();

@@ -1,6 +1,6 @@
 import { guardStorage } from '../storageGuard';
 
-/** A storage of its own class, so that guarding it touches no other. */
+/** Storage with its own class, so that guarding it does not affect any other storage. */
 class FragileStorage {
   readonly values = new Map<string, string>();
   fails = false;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-test('a storage that works is left alone', () => {
+test('does not change a working storage', () => {
   storage.setItem('theme', 'dark');
   expect(storage.values.get('theme')).toBe('dark');
   expect(storage.getItem('theme')).toBe('dark');
@@ -49,7 +49,7 @@ test('a storage that works is left alone', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('§8 storage-unavailable: a storage that fails is answered from memory, with one warning', () => {
+test('§8 storage-unavailable: serves a failing storage from memory, with one warning', () => {
   storage.setItem('theme', 'light');
   storage.fails = true;
   expect(storage.getItem('theme')).toBeNull();
@@ -60,7 +60,7 @@ test('§8 storage-unavailable: a storage that fails is answered from memory, wit
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('what is stored later replaces what was in memory', () => {
+test('values stored later replace values in memory', () => {
   storage.fails = true;
   storage.setItem('theme', 'dark');
   storage.fails = false;

@@ -54,7 +54,7 @@ const check = async (
 const RIGHT = '  vpc_name    = "a"\n  cidr_block  = var.x\n  kms_key_arn = "k"';
 
 describe('checkCall', () => {
-  it('finds nothing wrong with a right call', async () => {
+  it('finds no problems in a valid call', async () => {
     expect(
       await check(`${RIGHT}
   num_zones = "3"
@@ -69,7 +69,7 @@ describe('checkCall', () => {
     ).toEqual([]);
   });
 
-  it('names unknown and missing inputs', async () => {
+  it('reports unknown and missing inputs', async () => {
     expect(await check('  vpc_nam = "a"\n  cidr_block = "b"\n  colour = 1')).toEqual([
       'error missing-input vpc_name 1:1 The required input "vpc_name" is missing. Expected `vpc_name`, a string, found no such argument. Add vpc_name.',
       'error missing-input kms_key_arn 1:1 The required input "kms_key_arn" is missing. Expected `kms_key_arn`, a string, found no such argument. Add kms_key_arn.',
@@ -78,7 +78,7 @@ describe('checkCall', () => {
     ]);
   });
 
-  it('names the new name of an input that an earlier release had', async () => {
+  it('suggests the new name of an input from an earlier release', async () => {
     const [problem] = await check(
       `${RIGHT}\n  vpc_nam = "a"`,
       new Map([['vpc_nam', 'kms_key_arn']]),
@@ -86,7 +86,7 @@ describe('checkCall', () => {
     expect(problem).toMatch(/found `vpc_nam`\. It is now called "kms_key_arn"\.$/);
   });
 
-  it('refuses null for a required input that is not nullable', async () => {
+  it('rejects null for a required input that is not nullable', async () => {
     expect(await check(RIGHT.replace('"k"', 'null').replace('var.x', 'null'))).toEqual([
       'error null-input kms_key_arn 4:17 The input "kms_key_arn" may not be null. Expected a string, found null. Give it a value.',
     ]);
@@ -119,7 +119,7 @@ describe('checkCall', () => {
     ]);
   });
 
-  it('knows the type of a template and of a comparison', async () => {
+  it('infers the types of templates and comparisons', async () => {
     expect(
       await check(
         `${RIGHT}\n  num_zones = "\${var.a}-b"\n  subnets = "\${var.a}-b"\n  enable_nat = var.a == 1`,
@@ -135,7 +135,8 @@ describe('checkCall', () => {
     ]);
   });
 
-  // Terraform 1.11.4 computes infinity for `7 / 0`, 7 for `7 % 0`, and drops the error in the others.
+  // Terraform 1.11.4 computes infinity for `7 / 0`, 7 for `7 % 0`, and ignores the error in the
+  // others.
   it.each(['7 / 0', '7 % 0', 'try(0 / 0, 1)', 'true ? 1 : 0 / 0', '0 / var.x'])(
     'accepts %s, as Terraform does',
     async (text) => {
@@ -143,7 +144,7 @@ describe('checkCall', () => {
     },
   );
 
-  // As `terraform plan` 1.11.4 decides; `terraform validate` does not look at the elements.
+  // Verdicts of `terraform plan` 1.11.4; `terraform validate` does not check the elements.
   it.each([
     ['{ a = 1 }', 'each.value.name', 'A number has no attribute "name".'],
     ['toset(["a"])', 'each.value.name', 'A string has no attribute "name".'],
@@ -151,18 +152,18 @@ describe('checkCall', () => {
     ['{ a = { n = 1 } }', 'each.value', '"num_zones" must be a number.'],
     ['{ a = { n = 1 } }', 'try(each.value.m, 3)', undefined],
     ['{ a = { n = 1 }, b = { m = 1 } }', 'each.value.n', undefined],
-    // Elements of different types are not judged.
+    // Elements of different types are not checked.
     ['{ a = { n = 1 }, b = { m = 1 } }', 'each.value.m', undefined],
     ['{ a = 1 }', 'each.value', undefined],
     ['toset(["5"])', 'each.value', undefined],
     ['{}', 'each.value.name', undefined],
     ['var.zones', 'each.value.name', undefined],
-  ])('knows the type of each.value in for_each = %s: %s', async (forEach, value, message) => {
+  ])('infers the type of each.value in for_each = %s: %s', async (forEach, value, message) => {
     const found = await check(`${RIGHT}\n  for_each  = ${forEach}\n  num_zones = ${value}`);
     expect(found).toEqual(message ? [expect.stringContaining(message)] : []);
   });
 
-  it('holds nothing against what an open object may bring', async () => {
+  it('does not report inputs that an open object might provide', async () => {
     const inputs = await readVariables(INTERFACE, 'variables.tf');
     const { call } = await readTerragrunt(
       'inputs = merge({ num_zones = "x" }, include.root.inputs, {\n  subnets = { a = merge(local.subnet, { zones = 1 }) }\n  vpc_nme = "a"\n})\n',

@@ -44,7 +44,7 @@ describe('literals', () => {
     '<<-EOT\r\n  a\r\n    b\r\n  EOT\r\n',
   ];
 
-  it.each(samples)('%j is what HashiCorp reads', async (text) => {
+  it.each(samples)('%j equals HashiCorp’s result', async (text) => {
     const body = await parse('main.tf', `x = ${text}\n`);
     expect(literal(text)).toEqual(body.x);
   });
@@ -54,17 +54,17 @@ describe('literals', () => {
     expect(literal('<<EOT\n$${a}\nEOT')).toBe('${a}\n');
   });
 
-  it('applies trim marks', () => {
+  it('applies strip markers', () => {
     expect(literal('"a  ${~ "b" ~}  c"')).toBe('abc');
   });
 
-  it('follows parentheses and signs', () => {
+  it('evaluates parentheses and signs', () => {
     expect(literal('(-(5))')).toBe(-5);
     expect(literal('!true')).toBe(false);
     expect(literal('"${["a"]}"')).toEqual(['a']);
   });
 
-  // As `terraform console` 1.11.4 computes them.
+  // Values computed by `terraform console` 1.11.4.
   it.each<[text: string, value: unknown]>([
     ['9007199254740993', '9007199254740993'],
     ['-9007199254740993', '-9007199254740993'],
@@ -79,7 +79,7 @@ describe('literals', () => {
     ['9007199254740993 <= -1e400', false],
     ['1e20', 1e20],
     ['0.1 == 0.10', true],
-  ])('%s is computed with all digits', (text, value) => {
+  ])('%s is computed without loss of digits', (text, value) => {
     expect(literal(text)).toEqual(value);
   });
 
@@ -88,7 +88,7 @@ describe('literals', () => {
     '9007199254740993 - 9007199254740992',
     'tostring(9007199254740993)',
     'max(9007199254740993, 1)',
-  ])('%s is not guessed', (text) => {
+  ])('%s has no literal value', (text) => {
     expect(literal(text)).toBeUndefined();
   });
 
@@ -136,7 +136,7 @@ describe('references', () => {
     expect(references(text)).toEqual(expected);
   });
 
-  it('names the steps', () => {
+  it('returns the steps of a reference', () => {
     const text = 'module.a["b"].c[0][*].d[var.i]';
     const [first] = findReferences(parseExpression(text), { text, lines: new LineIndex(text) });
     expect(first?.root).toBe('module');

@@ -1,6 +1,6 @@
 /**
- * Text that once ended the process, or would have: each sample must be read or refused with an
- * `HclError` that has a position.
+ * Tests text that crashed the process or could crash it. Each sample must be parsed or rejected
+ * with an `HclError` that has a position.
  * @jest-environment node
  */
 import { HclError } from '../errors';
@@ -12,7 +12,7 @@ import { parseHcl } from '../parse';
 const nested = (open: string, inner: string, close: string, levels: number) =>
   `${open.repeat(levels)}${inner}${close.repeat(levels)}`;
 
-/** Ways to nest, each as a text with so many levels. */
+/** Kinds of nesting. Each function returns a text with the given number of levels. */
 const nestings: Readonly<Record<string, (levels: number) => string>> = {
   lists: (levels) => `a = ${nested('[', '', ']', levels)}\n`,
   objects: (levels) => `a = ${nested('{ a = ', '1', ' }', levels)}\n`,
@@ -29,7 +29,7 @@ const nestings: Readonly<Record<string, (levels: number) => string>> = {
 };
 
 describe.each(Object.entries(nestings))('%s', (_name, write) => {
-  it.each([1_000, 3_000, 20_000])('with %d levels are refused with a position', async (levels) => {
+  it.each([1_000, 3_000, 20_000])('with %d levels are rejected with a position', async (levels) => {
     for (const read of [parseHcl(write(levels), 'a.tf'), formatHcl(write(levels), 'a.tf')]) {
       const error: unknown = await read.catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(HclError);
@@ -37,7 +37,7 @@ describe.each(Object.entries(nestings))('%s', (_name, write) => {
     }
   });
 
-  it('are read after a refusal, where they are closed', async () => {
+  it('are parsed after a rejection, if they are closed', async () => {
     const text = write(20);
     const result = parseHcl(text, 'a.tf');
     await (_name.startsWith('unclosed')
@@ -46,7 +46,7 @@ describe.each(Object.entries(nestings))('%s', (_name, write) => {
   });
 });
 
-it('counts no operators of separate arguments, and no brackets in strings and comments', () => {
+it('does not count operators of separate arguments, or brackets in strings and comments', () => {
   const lines = Array.from({ length: 400 }, (_, line) => `a${line} = b ? -1 : !c`).join('\n');
   expect(findExcessNesting(`${lines}\n`)).toBeUndefined();
   const string = `a = "${'('.repeat(400)}"\n# ${'['.repeat(400)}\n# ${'-'.repeat(400)}\n`;
@@ -61,12 +61,12 @@ it.each([
   'module {}\nmodule "y" {}\n',
   'module "y" {}\nmodule {}\n',
   'a {}\na "b" {}\na "b" "c" {}\n',
-])('reads blocks with and without labels: %j', async (text) => {
+])('parses blocks with and without labels: %j', async (text) => {
   const { body } = await parseHcl(text, 'a.tf');
   expect(body.blocks.map(({ labels }) => labels.length).length).toBeGreaterThan(1);
 });
 
-it('reads locals that double at every level without the doubled values', async () => {
+it('parses locals that double at every level without the doubled values', async () => {
   const levels = Array.from(
     { length: 60 },
     (_, level) => `  a${level + 1} = [local.a${level}, local.a${level}]`,
@@ -79,7 +79,7 @@ it('reads locals that double at every level without the doubled values', async (
   expect(Math.max(...sizes)).toBeLessThan(5_000_000);
 });
 
-it('ends circles of locals', async () => {
+it('stops at circular locals', async () => {
   const locals = 'locals {\n  a = [local.b]\n  b = local.a\n}\n';
   const text = `${locals}module "c" {\n  source = "./c"\n  value = local.a\n}\n`;
   const [call] = await readModuleCalls(text, 'a.tf');

@@ -75,7 +75,7 @@ describe('parseModuleSource', () => {
 });
 
 describe('readModuleCalls', () => {
-  it('reads sources, arguments and their places', async () => {
+  it('reads sources, arguments and their positions', async () => {
     const calls = await readModuleCalls(fixture('module-calls/main.tf'), 'main.tf');
     expect(
       calls.map(({ name, source, version, headerRange, sourceRange }) => [
@@ -116,7 +116,7 @@ describe('readModuleCalls', () => {
     ).toEqual([
       ['vpc_name', '8:3', '8:16', 'string', 'prod', []],
       ['cidr_block', '9:3', '9:16', 'unknown', undefined, ['var.cidr_block']],
-      // As for Terraform, the type of a merge with a value that is not known is not known.
+      // As in Terraform, the type of a merge with an unknown value is unknown.
       ['tags', '10:3', '10:16', 'unknown', undefined, ['local.tags']],
     ]);
   });
@@ -132,13 +132,13 @@ describe('readModuleCalls', () => {
       '',
       ['each.value is only known in a module block with for_each.'],
     ],
-  ])('judges the loop of %s with "%s"', async (argument, loop, messages) => {
+  ])('checks the use of %s with "%s"', async (argument, loop, messages) => {
     const text = `module "a" {\n  source = "./a"\n  ${loop}\n  ${argument}\n}\n`;
     const [call] = await readModuleCalls(text, 'main.tf');
     expect(call?.problems.map(({ message }) => message)).toEqual(messages);
   });
 
-  it('finds the uses of outputs', async () => {
+  it('finds references to outputs', async () => {
     const uses = await readModuleOutputReferences(fixture('module-calls/main.tf'), 'main.tf');
     expect(uses.map(({ call, output, range }) => [call, output, at(range)])).toEqual([
       ['account', undefined, '15:17'],
@@ -152,7 +152,7 @@ describe('readModuleCalls', () => {
 });
 
 describe('readTerragrunt', () => {
-  it('reads source, inputs, dependencies, includes and uses', async () => {
+  it('reads source, inputs, dependencies, includes and references', async () => {
     const unit = await readTerragrunt(fixture('terragrunt-unit/terragrunt.hcl'), 'terragrunt.hcl');
     const { call, dependencies, includes, outputReferences } = unit;
     expect(call.source).toEqual({

@@ -1,7 +1,7 @@
 /**
- * Every expression of a list as the value of an input of every type of another list: 12,540 arguments and
- * 1,067 declarations with the verdict that Terraform 1.11.4 gave each. No false alarm in calls; each other
- * difference has a reason in support/differences.ts.
+ * Tests every expression of a list as the value of an input of every type of another list: 12,540
+ * arguments and 1,067 declarations, each with the verdict of Terraform 1.11.4. Calls must not cause
+ * a false alarm; support/differences.ts gives the reason for every other difference.
  * @jest-environment node
  */
 import { checkCall } from '../checkCall';
@@ -13,7 +13,7 @@ import { DIFFERENCES } from './support/differences';
 import { fixture } from './support/fixture';
 import { hasTerraform, validateEach } from './support/terraform';
 
-/** An expression and a letter for each type: `A` for accepted, `R` for refused. */
+/** Expression, and a letter for each type: `A` for accepted, `R` for rejected. */
 type Row = [expression: string, verdicts: string];
 
 interface Pairs {
@@ -28,7 +28,7 @@ interface Pairs {
 const pairs = JSON.parse(fixture('verdicts/pairs-1.11.4.json')) as Pairs;
 const { calls, defaults, declarations } = pairs;
 
-/** Time for 12,540 arguments, or for a sample of them in Terraform, in milliseconds. */
+/** Timeout in milliseconds for 12,540 arguments, or for a sample of them in Terraform. */
 jest.setTimeout(300_000);
 
 const target = calls.types
@@ -40,7 +40,7 @@ const outputsOf = ({ text }: { text: string }): string[] | undefined => {
   return called ? [...called.matchAll(/output "(\w+)"/g)].map(([, name = '']) => name) : undefined;
 };
 
-/** The letters for one expression, from a call that gives it to every input. */
+/** Returns the letters for one expression, from a call that passes it to every input. */
 const checkRow = async (
   expression: string,
   context: {
@@ -75,7 +75,7 @@ const isRefused = (text: string): Promise<boolean> =>
     },
   );
 
-/** The names of the known differences of a set. */
+/** Returns the names of the known differences in a set. */
 const known = (set: string, kind: 'false alarm' | 'miss'): string[] =>
   DIFFERENCES.filter((difference) => difference.set === set && difference.kind === kind)
     .flatMap(({ names }) => names)
@@ -86,7 +86,7 @@ interface Differences {
   miss: string[];
 }
 
-/** The names of what differs, each once, and the share of verdicts that are the same. */
+/** Returns the unique names of the differences, and the share of matching verdicts. */
 const compare = (
   cases: readonly { name: string; theirs: string; ours: string }[],
 ): Differences & { agreement: number } => {
@@ -109,7 +109,7 @@ const compare = (
 };
 
 describe(`verdicts recorded from ${pairs.source}`, () => {
-  it('on arguments are the same, without a false alarm', async () => {
+  it('match for arguments, without a false alarm', async () => {
     const context = {
       inputs: await readVariables(target, 'variables.tf'),
       siblings: await Promise.all(
@@ -126,7 +126,7 @@ describe(`verdicts recorded from ${pairs.source}`, () => {
     expect(result.agreement).toBeGreaterThan(0.99);
   });
 
-  it('on defaults are the same', async () => {
+  it('match for defaults', async () => {
     const cases = await Promise.all(
       defaults.rows.map(async ([name, theirs]) => {
         const ours = await Promise.all(
@@ -143,7 +143,7 @@ describe(`verdicts recorded from ${pairs.source}`, () => {
     expect(result.agreement).toBeGreaterThan(0.99);
   });
 
-  it('on other declarations are the same', async () => {
+  it('match for other declarations', async () => {
     const cases = await Promise.all(
       declarations.map(async ([verdict, text]) => ({
         name: /^variable "?([^"\s{]*)/.exec(text)?.[1] ?? '',
@@ -156,7 +156,7 @@ describe(`verdicts recorded from ${pairs.source}`, () => {
     expect(result.miss).toEqual(known('blocks', 'miss'));
   });
 
-  it('are both accepted and refused, for most expressions', () => {
+  it('include acceptance and rejection for most expressions', () => {
     const letters = calls.rows.map(([, verdicts]) => verdicts).join('');
     expect(letters).toHaveLength(calls.rows.length * calls.types.length);
     const share = [...letters].filter((letter) => letter === 'R').length / letters.length;
@@ -167,9 +167,9 @@ describe(`verdicts recorded from ${pairs.source}`, () => {
 
 const withTerraform = hasTerraform() ? it : it.skip;
 
-withTerraform('a sample of the recorded verdicts is what Terraform says', () => {
+withTerraform('a sample of the recorded verdicts matches Terraform', () => {
   const sample = calls.rows.flatMap(([expression, verdicts], row) => {
-    // 59 and 30 have no common factor, so that every type has its turn.
+    // 59 and 30 have no common factor, so the sample covers every type.
     if (row % 7 !== 0) return [];
     const index = (row * 59) % calls.types.length;
     const text = `module "e${row}" {\n  source = "./target"\n  i${index} = ${expression}\n}\n`;

@@ -11,7 +11,7 @@ const errorOf = async (text: string, file: string): Promise<HclError> => {
 };
 
 describe('parseHcl', () => {
-  it('gives the places of blocks and attributes', async () => {
+  it('returns the positions of blocks and attributes', async () => {
     const text = 'a = 1\n\nresource "aws_vpc" this {\n  cidr = "10.0.0.0/16" # here\n}\n';
     const { body, comments, lines } = await parseHcl(text, 'main.tf');
     expect(body.attributes.map(({ name, start, end }) => [name, start, end])).toEqual([
@@ -62,13 +62,13 @@ describe('parseHcl', () => {
       'byte-order-mark.tf:1:10: Invalid character. Single quotes are not valid. Use double quotes (") to enclose strings. Found `\'`. Use double quotes.',
     ],
     [
-      // HashiCorp counts the family as one character; an editor counts eleven units.
+      // HashiCorp counts the family emoji as one character; an editor counts 11 UTF-16 units.
       'unicode-column.tf',
       2,
       29,
       'unicode-column.tf:2:29: Missing newline after argument. An argument definition must end with a newline. Found `5`. Put the next argument on its own line.',
     ],
-  ])('refuses %s with place and advice', async (file, line, column, message) => {
+  ])('rejects %s with position and advice', async (file, line, column, message) => {
     const error = await errorOf(fixture(`broken/${file}`), file);
     expect([error.file, error.line, error.column, error.message]).toEqual([
       file,
@@ -78,7 +78,7 @@ describe('parseHcl', () => {
     ]);
   });
 
-  it('carries every diagnostic', async () => {
+  it('contains every diagnostic', async () => {
     const error = await errorOf('a = 1\na = 2\nb = <x>\n', 'main.tf');
     expect([error, ...error.others].map(({ line, summary }) => [line, summary])).toEqual([
       [2, 'Attribute redefined'],
@@ -89,7 +89,7 @@ describe('parseHcl', () => {
     );
   });
 
-  it('tells the same text in two files apart', async () => {
+  it('distinguishes identical text in two files', async () => {
     const text = 'a = ?\n';
     expect((await errorOf(text, 'one.tf')).file).toBe('one.tf');
     expect((await errorOf(text, 'two: odd 1,2-3 name.tf')).file).toBe('two: odd 1,2-3 name.tf');
@@ -97,7 +97,7 @@ describe('parseHcl', () => {
 });
 
 describe('parseHclExpression', () => {
-  it('counts places from the start of the text', async () => {
+  it('counts positions from the start of the text', async () => {
     const { expression, lines } = await parseHclExpression('\n  [for x in var.y : x]\n', 'x.hcl');
     expect(expression.kind).toBe('for');
     expect(lines.position(expression.start)).toEqual({ line: 2, column: 3, offset: 3 });
@@ -108,7 +108,7 @@ describe('parseHclExpression', () => {
     ['a\nb = 1', 2, 1],
     ['1 2', 1, 3],
     ['', 1, 1],
-  ])('refuses %j at its place', async (text, line, column) => {
+  ])('rejects %j at its position', async (text, line, column) => {
     const error = await parseHclExpression(text, 'x.hcl').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(HclError);
     expect([(error as HclError).line, (error as HclError).column]).toEqual([line, column]);
@@ -116,17 +116,17 @@ describe('parseHclExpression', () => {
 });
 
 describe('formatHcl', () => {
-  it('writes as terraform fmt does', async () => {
+  it('formats like terraform fmt', async () => {
     expect(await formatHcl('a=1\nbcd   = { x=1 , y = 2 }\n')).toBe(
       'a   = 1\nbcd = { x = 1, y = 2 }\n',
     );
   });
 
-  it('refuses broken text instead of writing it', async () => {
+  it('rejects invalid text instead of formatting it', async () => {
     await expect(formatHcl('a = "${b"\n', 'broken.tf')).rejects.toBeInstanceOf(HclError);
   });
 
-  it('knows what is formatted, with and without a byte-order mark', async () => {
+  it('detects formatted text, with and without a byte-order mark', async () => {
     expect(await isFormatted('a  = 1\nbc = 2\n')).toBe(true);
     expect(await isFormatted('a = 1\nbc = 2\n')).toBe(false);
     expect(await isFormatted('\uFEFFa = 1\n')).toBe(true);

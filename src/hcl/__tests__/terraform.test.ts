@@ -1,7 +1,8 @@
 /** @jest-environment node */
-// The verdict of this checker compared with Terraform's. Recorded verdicts of `terraform validate` are
-// compared on every machine; the comparisons that run Terraform are skipped, with a line that says so,
-// if it is not installed. Known differences, each with its reason, are in support/differences.ts.
+// Compares the verdicts of this checker with those of Terraform. The recorded verdicts of
+// `terraform validate` are compared on every machine. If Terraform is not installed, the
+// comparisons that run it are skipped with a message. support/differences.ts lists the known
+// differences with their reasons.
 import { spawnSync } from 'node:child_process';
 import { checkCall } from '../checkCall';
 import { HclError } from '../errors';
@@ -31,7 +32,7 @@ if (!terraform) console.info('Terraform is not installed: comparisons with new c
 
 const rules = JSON.parse(fixture('conversion-rules/cases.json')) as Rule[];
 
-/** One variable and one argument for each rule. */
+/** Returns one variable and one argument for each rule. */
 const rulesAsModule = () => ({
   variables: rules
     .map(({ type }, index) => `variable "v${index}" {\n  type = ${type}\n}\n`)
@@ -49,7 +50,7 @@ const readCall = async (text: string): Promise<ModuleCall> => {
   return call;
 };
 
-/** Calls with the verdicts of Terraform, and what the calls refer to. */
+/** Calls with Terraform's verdicts, and the code that the calls refer to. */
 interface CallSet {
   name: string;
   modules: Record<string, string>;
@@ -65,10 +66,10 @@ interface Verdicts {
 
 const verdicts = JSON.parse(fixture('verdicts/terraform-1.11.4.json')) as Verdicts;
 
-/** The name that a call or a declaration has in its label. */
+/** Returns the name in the label of a call or a declaration. */
 const nameOf = (text: string): string => /^\w+ "?([^"\s{]*)/.exec(text)?.[1] ?? '';
 
-/** Errors of calls, an empty list for a call that is accepted. */
+/** Returns the errors of each call; an empty list for an accepted call. */
 const checkCalls = async (
   { modules, caller }: Pick<CallSet, 'modules' | 'caller'>,
   texts: string[],
@@ -123,7 +124,7 @@ const recorded = ([verdict, text]: CallSet['cases'][number]) => ({
   refused: verdict === 'refused',
 });
 
-/** The expected differences of a set, as `kind name`. */
+/** Returns the expected differences of a set, as `kind name`. */
 const expected = (set: string): string[] =>
   DIFFERENCES.filter((difference) => difference.set === set)
     .flatMap(({ kind, names }) => names.map((name) => `${kind} ${name}`))
@@ -133,7 +134,7 @@ const agreement = (total: number, differences: number): number => 1 - difference
 
 describe(`verdicts recorded from ${verdicts.source}`, () => {
   it.each(verdicts.calls.map((set) => [set.name, set] as const))(
-    'on %s calls are the same, except for known differences',
+    'match for %s calls, except for known differences',
     async (name, set) => {
       const ours = await checkCalls(
         set,
@@ -146,7 +147,7 @@ describe(`verdicts recorded from ${verdicts.source}`, () => {
     },
   );
 
-  it('agree on at least 95% of calls and of declarations', () => {
+  it('match for at least 95% of calls and of declarations', () => {
     const differences = (sets: string[]): number => sets.flatMap(expected).length;
     const calls = verdicts.calls.flatMap(({ cases }) => cases).length;
     const names = verdicts.calls.map(({ name }) => name);
@@ -156,7 +157,7 @@ describe(`verdicts recorded from ${verdicts.source}`, () => {
     );
   });
 
-  it('on declarations are the same, except for known differences', async () => {
+  it('match for declarations, except for known differences', async () => {
     const { declarations } = verdicts;
     const ours = await Promise.all(
       declarations.map(([, text]) =>
@@ -172,7 +173,7 @@ describe(`verdicts recorded from ${verdicts.source}`, () => {
     );
   });
 
-  it('are of at least 600 calls and 200 declarations that are not only literals', () => {
+  it('cover at least 600 calls and 200 declarations that are not only literals', () => {
     const isExpression = ([, text]: CallSet['cases'][number]): boolean =>
       /\b(?:var|local|module|each|count|path|terraform)\.|\w\(|[?]|[$%]\{|\bfor\b|[-+*/%<>!]|==|&&/.test(
         text.replace(/source = "[^"]*"/, ''),
@@ -189,7 +190,7 @@ describe(`verdicts recorded from ${verdicts.source}`, () => {
 });
 
 describe('conversion rules recorded from Terraform 1.11.4', () => {
-  it('hold here', async () => {
+  it('apply here', async () => {
     const { variables, call } = rulesAsModule();
     const inputs = await readVariables(variables, 'variables.tf');
     const refused = new Set(
@@ -232,7 +233,7 @@ withTerraform('terraform validate', () => {
       refused: (errors[index] ?? []).length > 0,
     }));
     const found = compare(cases, ours);
-    // Conditions about several variables are evaluated by `terraform plan` only.
+    // Only `terraform plan` evaluates conditions about several variables.
     const falseAlarms = found.filter(
       ({ kind, ours: messages }) =>
         kind === 'false alarm' && !messages.every((message) => message.includes('zone_count')),
@@ -241,7 +242,7 @@ withTerraform('terraform validate', () => {
     expect(agreement(blocks.length, found.length)).toBeGreaterThan(0.9);
   });
 
-  it('still has a sample of the recorded verdicts on declarations', () => {
+  it('still returns the recorded verdicts for a sample of declarations', () => {
     const sample = verdicts.declarations.filter((_, index) => index % 4 === 0);
     const errors = validateEach(
       {},
@@ -254,7 +255,7 @@ withTerraform('terraform validate', () => {
     ).toEqual([]);
   });
 
-  it('has the functions of the table', () => {
+  it('has the functions in the table', () => {
     const { status, stdout } = spawnSync('terraform', ['metadata', 'functions', '-json'], {
       encoding: 'utf8',
     });
@@ -263,7 +264,7 @@ withTerraform('terraform validate', () => {
       terraform_version: string;
     };
     expect(status).toBe(0);
-    // Other versions have other functions.
+    // Other Terraform versions have other functions.
     if (version !== '1.11.4') return;
     const { function_signatures: signatures } = JSON.parse(stdout) as {
       function_signatures: Record<string, unknown>;
@@ -304,7 +305,7 @@ withTerraform('terraform validate', () => {
     expect(wrong).toBeLessThan(190);
   });
 
-  it('reads and refuses the same files', async () => {
+  it('accepts and rejects the same files', async () => {
     const files = [
       ...['crlf', 'byte-order-mark', 'heredoc-descriptions', 'deep-objects', 'any-and-no-type'],
       ...['unicode', 'comments-between-blocks', 'every-argument', '300-inputs'],
@@ -323,7 +324,7 @@ withTerraform('terraform validate', () => {
     }
   });
 
-  it('refuses the same declarations', async () => {
+  it('rejects the same declarations', async () => {
     const generator = createGenerator(99);
     const samples = Array.from({ length: 120 }, (_, index) => {
       const type = generator.type(2);

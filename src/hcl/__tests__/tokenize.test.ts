@@ -6,7 +6,7 @@ const kinds = (text: string): string[] =>
   tokenizeHcl(text).map(({ kind, text: source }) => (source === '' ? kind : `${kind} ${source}`));
 
 describe('tokenizeHcl', () => {
-  it('covers the whole text but spaces', () => {
+  it('covers the whole text except spaces', () => {
     const text = 'a = [1, "x${b}y"] # c\n/* d */ e {\n}\n';
     const tokens = tokenizeHcl(text);
     let at = 0;
@@ -64,7 +64,7 @@ describe('tokenizeHcl', () => {
     ]);
   });
 
-  it('gives each heredoc line a token and ends at the marker alone', () => {
+  it('returns a token for each heredoc line and ends only at a line with just the marker', () => {
     expect(kinds('a = <<-EOT\n  EOT not yet\n  ${b}\n  EOT\n')).toEqual([
       'identifier a',
       'punctuation =',
@@ -81,7 +81,7 @@ describe('tokenizeHcl', () => {
     ]);
   });
 
-  it('keeps trim marks with their brackets', () => {
+  it('includes strip markers in the tokens of their brackets', () => {
     expect(kinds('"${~ a ~}%{~ if b ~}%{ endif }"')).toEqual([
       'quote-open "',
       'interpolation-open ${~',
@@ -99,7 +99,7 @@ describe('tokenizeHcl', () => {
     ]);
   });
 
-  it('leaves the carriage return of a line break out of tokens', () => {
+  it('excludes the carriage return of a line break from tokens', () => {
     expect(kinds('a = 1 # b\r\n')).toEqual([
       'identifier a',
       'punctuation =',
@@ -110,7 +110,7 @@ describe('tokenizeHcl', () => {
     ]);
   });
 
-  it('reads words of any script, with dashes', () => {
+  it('reads identifiers in any script, with dashes', () => {
     expect(kinds('größe-2 ключ _a')).toEqual([
       'identifier größe-2',
       'identifier ключ',
@@ -119,7 +119,7 @@ describe('tokenizeHcl', () => {
     ]);
   });
 
-  it('reads long operators whole', () => {
+  it('reads each long operator as one token', () => {
     expect(kinds('a::b(c...) => d >= e')).toEqual([
       'identifier a',
       'punctuation ::',
@@ -157,7 +157,7 @@ describe('tokenizeHcl', () => {
       'a = @',
       'main.tf:1:5: Invalid character. Expected a character of the language. Found "@". Remove the character.',
     ],
-  ])('refuses %j', (text, message) => {
+  ])('rejects %j', (text, message) => {
     expect(() => tokenizeHcl(text)).toThrow(message);
   });
 });

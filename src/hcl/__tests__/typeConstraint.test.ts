@@ -50,7 +50,7 @@ describe('parseTypeConstraint', () => {
     expect(parseTypeConstraint(text)).toEqual(expected);
   });
 
-  it('takes the comments of attributes as their descriptions', () => {
+  it('reads the comments of attributes as their descriptions', () => {
     const type = parseTypeConstraint(`object({
   # Above,
   # on two lines.
@@ -97,7 +97,7 @@ describe('parseTypeConstraint', () => {
     });
   });
 
-  it('does not take section titles and commented-out code as descriptions', () => {
+  it('does not read section titles and commented-out code as descriptions', () => {
     const type = parseTypeConstraint(`object({
   # IAM role
   create_iam_role = bool
@@ -148,7 +148,7 @@ describe('parseTypeConstraint', () => {
     ]);
   });
 
-  it('refuses an attribute that is declared twice', () => {
+  it('rejects an attribute that is declared twice', () => {
     expect(() => parseTypeConstraint('object({ a = string, a = number })', 'v.tf')).toThrow(
       'v.tf:1:22: Invalid type constraint. Expected each attribute name once in an object.',
     );
@@ -207,13 +207,13 @@ describe('parseTypeConstraint', () => {
       '5',
       'v.tf:1:1: Invalid type constraint. Expected a type such as string, list(string) or object({ … }). Found `5`. Write a type constraint of Terraform.',
     ],
-  ])('refuses %j', (text, message) => {
+  ])('rejects %j', (text, message) => {
     expect(() => parseTypeConstraint(text, 'v.tf')).toThrow(message);
   });
 });
 
 describe('formatType', () => {
-  it('aligns neighbors of one line, as terraform fmt does', () => {
+  it('aligns adjacent single-line attributes, like terraform fmt', () => {
     const text =
       'object({ a = string, longer = optional(number, 3), inner = map(object({ x = bool })), y = optional(map(string), { k = "v" }), zz = any })';
     expect(formatType(parseTypeConstraint(text))).toBe(`object({
@@ -248,7 +248,7 @@ describe('describeType', () => {
   });
 });
 
-describe('what is written can be read again', () => {
+describe('formatted text parses to the original value', () => {
   const name = fc.oneof(
     fc.constantFrom('a', 'name', 'größe', 'with-dash', 'with space', '0', '"', '${x}', '%{x}'),
     fc.string({ maxLength: 8, unit: 'grapheme' }).filter((text) => text !== '__proto__'),
@@ -314,7 +314,7 @@ describe('what is written can be read again', () => {
     );
   });
 
-  it('and terraform fmt leaves both as they are', async () => {
+  it('terraform fmt changes neither', async () => {
     await fc.assert(
       fc.asyncProperty(type, literal, async (constraint, value) => {
         const text = `type = ${formatType(constraint)}\n\nvalue = ${formatLiteral(value)}\n`;

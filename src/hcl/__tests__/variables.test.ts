@@ -6,7 +6,10 @@ import type { InputVariable, OutputValue } from '../types';
 import { readVariables } from '../variables';
 import { fixture } from './support/fixture';
 
-/** The model of a fixture; places as `line:column-line:column`, arguments at their default left out. */
+/**
+ * Returns the model of a fixture with positions as `line:column-line:column`, without arguments
+ * that have their default value.
+ */
 const summarize = ({
   range: { start, end },
   file: _file,
@@ -73,7 +76,7 @@ describe('readVariables', () => {
     });
   });
 
-  it('takes a byte-order mark for nothing', async () => {
+  it('ignores a byte-order mark', async () => {
     expect(await variablesOf('byte-order-mark/variables.tf')).toEqual([
       { name: 'first', type: STRING, typeText: 'string', required: true, at: '1:1-3:2' },
       {
@@ -88,7 +91,7 @@ describe('readVariables', () => {
     ]);
   });
 
-  it('takes the shared indentation off heredocs, and nothing else', async () => {
+  it('removes only the shared indentation of heredocs', async () => {
     const variables = await readVariables(
       fixture('heredoc-descriptions/variables.tf'),
       'variables.tf',
@@ -106,7 +109,7 @@ describe('readVariables', () => {
     expect(variables[2]?.default).toBe('}');
   });
 
-  it('reads objects in maps in objects, with what their comments say', async () => {
+  it('reads objects in maps in objects, with descriptions from comments', async () => {
     const [clusters, ...more] = await variablesOf('deep-objects/variables.tf');
     expect(more).toEqual([]);
     expect(clusters).toMatchObject({
@@ -213,7 +216,7 @@ describe('readVariables', () => {
     });
   });
 
-  it('takes no comment from outside of the block as the description of an attribute', async () => {
+  it('does not use a comment outside the block as the description of an attribute', async () => {
     const text = '# Above.\nvariable "size" { type = object({ min = number }) } # Behind.\n';
     const [size] = await readVariables(text, 'variables.tf');
     expect(size?.type).toEqual({
@@ -222,7 +225,7 @@ describe('readVariables', () => {
     });
   });
 
-  it('reads any, and no type as any', async () => {
+  it('reads any, and reads a missing type as any', async () => {
     expect(await variablesOf('any-and-no-type/variables.tf')).toEqual([
       { name: 'untyped', type: ANY, typeText: 'any', required: true, at: '1:1-1:22' },
       {
@@ -253,7 +256,7 @@ describe('readVariables', () => {
     ]);
   });
 
-  it('reads names and texts of any script', async () => {
+  it('reads names and strings in any script', async () => {
     const variables = await readVariables(fixture('unicode/variables.tf'), 'variables.tf');
     expect(
       variables.map(({ name, description, default: value }) => [name, description, value]),
@@ -263,7 +266,7 @@ describe('readVariables', () => {
     ]);
   });
 
-  it('leaves comments and other blocks alone', async () => {
+  it('ignores comments and other blocks', async () => {
     const variables = await readVariables(
       fixture('comments-between-blocks/variables.tf'),
       'variables.tf',
@@ -282,7 +285,7 @@ describe('readVariables', () => {
     ]);
   });
 
-  it('reads 300 inputs, each at its place', async () => {
+  it('reads 300 inputs with their positions', async () => {
     const variables = await readVariables(fixture('300-inputs/variables.tf'), 'variables.tf');
     expect(variables).toHaveLength(300);
     variables.forEach((variable, index) => {
@@ -292,7 +295,7 @@ describe('readVariables', () => {
     });
   });
 
-  it('reads JSON syntax, in which strings hold no templates', async () => {
+  it('reads JSON syntax, in which strings are not templates', async () => {
     expect(await variablesOf('json-syntax/variables.tf.json')).toEqual([
       {
         name: 'name',
@@ -452,7 +455,7 @@ describe('readVariables', () => {
       'variable "a" {\n  sensitive = var.b\n}\n',
       'v.tf:2:15: Unsuitable value for sensitive. Expected true or false. Found `var.b`. Write true or false.',
     ],
-  ])('refuses %j as Terraform does', async (text, message) => {
+  ])('rejects %j like Terraform', async (text, message) => {
     await expect(readVariables(text, 'v.tf')).rejects.toThrow(message);
     await expect(readVariables(text, 'v.tf')).rejects.toBeInstanceOf(HclError);
   });
@@ -486,7 +489,7 @@ describe('readVariables', () => {
       "{'a': 1}",
       "v.tf.json:1:2: Invalid JSON. Expected a string. Found `'`. Fix the JSON at this position.",
     ],
-  ])('refuses %j', async (text, message) => {
+  ])('rejects %j', async (text, message) => {
     await expect(readVariables(text, 'v.tf.json')).rejects.toThrow(message);
   });
 });

@@ -8,7 +8,7 @@ const text =
   '<main class="a"><p>b <b>c</b></p><template><i>d</i></template></main></body></html>';
 
 describe('elementsBelow', () => {
-  it('returns all elements in document order, those of templates included', () => {
+  it('returns all elements in document order, including those in templates', () => {
     expect(elementsBelow(parse(text)).map(({ tagName }) => tagName)).toEqual(
       'html head title body main p b template i'.split(' '),
     );

@@ -3,7 +3,7 @@ import { createFeedItems, withoutButtons } from '../feedItems';
 
 const code = '<figure><pre><code>a &lt; b</code></pre>';
 
-it('removes buttons, and nothing else', () => {
+it('removes only buttons', () => {
   const button = '<button type="button"><span aria-live="polite">Copy</span></button>';
   expect(withoutButtons(`<p>Text</p>${code}${button}</figure>`)).toBe(
     `<p>Text</p>${code}</figure>`,
@@ -11,7 +11,7 @@ it('removes buttons, and nothing else', () => {
   expect(withoutButtons('<p>a & b</p>')).toBe('<p>a & b</p>');
 });
 
-it('changes the content of the default items alone', async () => {
+it('changes only the content of the default items', async () => {
   const date = new Date(0);
   const items = [
     { title: 'One', link: '/one', date, content: 'x<button>Copy</button>' },

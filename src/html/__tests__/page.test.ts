@@ -39,7 +39,7 @@ describe('parsePage', () => {
     ['a row without a body', '<table><tr><td>a</td></tr></table>', 'adds <tbody>'],
     ['an element in a table', '<table><div>a</div></table>', 'moves <table>'],
     ['text in a table', '<table>a<tbody></tbody></table>', 'moves <table>'],
-  ])('refuses %s, which React could not hydrate', (_what, body, repair) => {
+  ])('rejects %s, which React could not hydrate', (_what, body, repair) => {
     expect(() => parsePage(page(body), 'docs/a.html')).toThrow(
       `docs/a.html: browsers repair this HTML, so React cannot hydrate it: the parser ${repair}.`,
     );

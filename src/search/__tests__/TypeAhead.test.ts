@@ -6,7 +6,7 @@ const press = (target: EventTarget, key: string, init: KeyboardEventInit = {}) =
   return event.defaultPrevented;
 };
 
-it('collects letters until the modal takes them', () => {
+it('collects letters until the modal reads them', () => {
   const typed = new TypeAhead();
   typed.start(undefined);
   for (const key of ['v', 'p', 'x', 'Backspace', 'c', 'Shift']) press(document.body, key);
@@ -15,7 +15,7 @@ it('collects letters until the modal takes them', () => {
   expect(press(document.body, 'z')).toBe(false);
 });
 
-it('leaves letters in the field that they are typed into, and empties it at the end', () => {
+it('does not intercept letters typed into a field, and clears the field at the end', () => {
   const field = document.createElement('input');
   document.body.append(field);
   const typed = new TypeAhead();

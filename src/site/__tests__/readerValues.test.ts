@@ -61,7 +61,7 @@ describe('findValues', () => {
     'use1-az3',
     '888899990000',
     '10.4.0.1.5',
-  ])('leaves %s alone', (text) => {
+  ])('finds no values in %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('problemOf', () => {
     'a b',
     '10.0.0.0/16"',
     'us-east-1\n',
-  ])('refuses %j everywhere', (text) => {
+  ])('rejects %j for every value', (text) => {
     for (const { id } of exampleValues) expect(problemOf(id, text)).toMatch(/^Expected /);
   });
 

@@ -32,7 +32,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes every setting from the environment', () => {
+  it('reads every setting from the environment', () => {
     expect(
       readSettings({
         ...hosted,
@@ -74,7 +74,7 @@ describe('readSettings', () => {
     ['FONT_STYLESHEET_URL', 'javascript:alert(1)'],
     ['BABEL_LOADER', 'yes'],
     ['FAST_CLIENT', '1'],
-  ])('refuses %s=%s, naming the variable, its value and what it should hold', (name, value) => {
+  ])('rejects %s=%s with the variable, its value and the expected format', (name, value) => {
     const message = problemWith({ [name]: value });
     expect(message).toContain(`${name} is ${JSON.stringify(value)}; expected `);
   });

@@ -19,7 +19,7 @@ test('reads a twin with several files as one text, with the front matter of the 
   );
 });
 
-test('reads a later file alone', async () => {
+test('reads only the requested later file', async () => {
   expect(await readWholeTwin('/docs/a/part-2', read)).toBe(files['/docs/a/part-2.md']);
 });
 

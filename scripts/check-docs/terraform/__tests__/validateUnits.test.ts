@@ -1,6 +1,6 @@
 /**
- * Faults of Terraform and of the machine: whatever happens, a unit that Terraform did not validate is
- * not accepted and not cached, and the next run with a working Terraform validates it.
+ * Simulates failures of Terraform and of the machine. In each case, a unit that Terraform did not
+ * validate is neither accepted nor cached, and the next run with a working Terraform validates it.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -16,7 +16,10 @@ import { readCatalog } from '../../catalog';
 import { InterfaceIndex } from '../../interfaces';
 import { type UnitFindings, validateUnits } from '../validateUnits';
 
-/** Time in which the parsers load and a shell script runs several times, in milliseconds. */
+/**
+ * Timeout in milliseconds, long enough for the parsers to load and a shell script to run several
+ * times.
+ */
 jest.setTimeout(60_000);
 
 const catalog = 'tests/fixtures/check-docs/catalog';
@@ -51,7 +54,7 @@ const errorIn = (filename: string, summary = 'Unsupported argument') => ({
   range: { filename, start: { line: 2, column: 3 } },
 });
 
-/** A program named terraform whose subcommands run lines of shell. */
+/** Writes an executable called `terraform` that runs a line of shell for each subcommand. */
 function fakeTerraform(commands: { version?: string; init?: string; validate?: string }) {
   const lines = {
     version: `echo '${version}'`,
@@ -81,7 +84,7 @@ async function validate(
 const describeVerdict = (verdict: Verdict): string =>
   verdict.kind === 'not-checked' ? verdict.reason : verdict.kind;
 
-it('accepts what Terraform accepts, once', async () => {
+it('accepts valid code, and validates it once', async () => {
   fakeTerraform({ init: `echo run >> '${path.join(folder, 'runs')}'` });
   const cache = memory<UnitFindings>();
   expect((await validate([await factsOf(plain)], cache)).kinds).toEqual(['accepted']);
@@ -89,7 +92,7 @@ it('accepts what Terraform accepts, once', async () => {
   expect(fs.readFileSync(path.join(folder, 'runs'), 'utf8')).toBe('run\n');
 });
 
-it('reports what Terraform refuses, at the line of the page', async () => {
+it('reports code that Terraform rejects, at its line in the page', async () => {
   fakeTerraform({ validate: `echo '${invalid(errorIn('pages/0/fence-0/main.tf'))}'; exit 1` });
   const { kinds, problems } = await validate([await factsOf(plain)]);
   expect(kinds).toEqual(['refused']);
@@ -98,7 +101,7 @@ it('reports what Terraform refuses, at the line of the page', async () => {
   ]);
 });
 
-it('reports what Terraform refuses in code that is not formatted', async () => {
+it('reports code that Terraform rejects even if it is not formatted', async () => {
   fakeTerraform({ validate: `echo '${invalid(errorIn('pages/0/fence-0/main.tf'))}'; exit 1` });
   const page = await factsOf(plain.replace('input = 1', 'input=1'));
   expect(page.problems.map(({ rule }) => rule)).toEqual(['hcl-format']);
@@ -151,15 +154,15 @@ it.each<[string, Parameters<typeof fakeTerraform>[0], string]>([
   expect((await validate(pages, cache)).kinds).toEqual(['refused']);
 });
 
-it('says that Terraform is missing', async () => {
+it('reports that Terraform is missing', async () => {
   const env = { PATH: folder };
   const { kinds } = await validate([await factsOf(plain)], memory(), env);
   expect(kinds).toEqual(['terraform-missing']);
 });
 
-it('reports an error in the catalog, and does not accept the calls of it', async () => {
+it('reports an error in the catalog, and does not accept calls of the affected module', async () => {
   const pages = [await factsOf(call), await factsOf(plain, 'docs/b.mdx')];
-  // Without the caller, the rest is valid.
+  // Without the calling page, the rest is valid.
   fakeTerraform({
     validate: `if grep -q pages/0/ main.tf; then echo '${catalogError}'; exit 1; else echo '${valid}'; fi`,
   });
@@ -173,7 +176,7 @@ it('reports an error in the catalog, and does not accept the calls of it', async
   expect((await validate(pages, cache)).kinds).toEqual(['accepted', 'accepted']);
 });
 
-it('finds the unit behind an error without a place, and accepts the others', async () => {
+it('finds the unit that causes an error without a position, and accepts the others', async () => {
   const files = ['a', 'b', 'c', 'd', 'e'];
   const pages = await Promise.all(
     files.map((name) => factsOf(plain.replace('"a"', `"${name}"`), `docs/${name}.mdx`)),
@@ -186,7 +189,7 @@ it('finds the unit behind an error without a place, and accepts the others', asy
   expect(kinds).toEqual(['accepted', 'accepted', 'terraform-failed', 'accepted', 'accepted']);
 });
 
-it('does not validate code for other versions, and says so', async () => {
+it('does not validate code for other Terraform versions, and reports this', async () => {
   fakeTerraform({});
   const requiring = (constraint: string) =>
     factsOf(`terraform {\n  required_version = "${constraint}"\n}\n\n${plain}`);
@@ -194,7 +197,7 @@ it('does not validate code for other versions, and says so', async () => {
   expect((await validate([await requiring('>= 1.10.0-beta1')])).kinds).toEqual(['accepted']);
 });
 
-it('does not download providers, and says which one is missing', async () => {
+it('does not download providers, and names the missing one', async () => {
   fakeTerraform({});
   const { verdicts } = await validate([await factsOf('resource "aws_vpc" "a" {\n}')]);
   expect(verdicts.map(({ verdict }) => verdict)).toEqual([
@@ -202,7 +205,7 @@ it('does not download providers, and says which one is missing', async () => {
   ]);
 });
 
-it('survives a full disk', async () => {
+it('handles a full disk', async () => {
   fakeTerraform({});
   const pages = [await factsOf(plain)];
   const full = jest.spyOn(fs, 'mkdtempSync').mockImplementation(() => {

@@ -27,7 +27,7 @@ const found = (pages: Record<string, string>, more: Partial<SiteSnapshot> = {}) 
     ({ rule, file, message }) => `${file} ${rule} ${message}`,
   );
 
-/** What is found on one page. */
+/** Returns the problems of one page. */
 const onPage = (body: string, head?: string) =>
   found({ 'docs/a.html': html(body, head), 'docs/b.html': html('<p id="there">x</p>') });
 
@@ -47,7 +47,7 @@ describe('links of a built page', () => {
     '<a href="/img/a.svg#dark">x</a>',
     '<link rel="preconnect" href="/nowhere">',
     '<template><a href="/docs/b">x</a></template>',
-  ])('arrive: %s', (body) => {
+  ])('are accepted: %s', (body) => {
     expect(onPage(body)).toEqual([]);
   });
 
@@ -65,11 +65,11 @@ describe('links of a built page', () => {
     ['<svg><use href="/sprite.svg#a"/></svg>', 'built-link use href="/sprite.svg#a"'],
     ['<template><a href="/docs/c">x</a></template>', 'built-link a href="/docs/c"'],
     [`<a href="${origin}/docs/c">x</a>`, `built-link a href="${origin}/docs/c"`],
-  ])('do not arrive: %s', (body, expected) => {
+  ])('are reported if broken: %s', (body, expected) => {
     expect(onPage(body)).toEqual([expect.stringContaining(`build/docs/a.html ${expected}`)]);
   });
 
-  it('may lead outside, and are listed then', () => {
+  it('are listed if they lead outside', () => {
     const pages = {
       'a.html': html('<a href="https://a.example.com/b?c#d">x</a>'),
       'b.html': html('<a href="https://a.example.com/b?c">x</a>'),
@@ -79,7 +79,7 @@ describe('links of a built page', () => {
     );
   });
 
-  it('stand below the base of the site', () => {
+  it('must be below the base URL', () => {
     const pages = { 'a.html': html('<a href="/sub/a">x</a><a href="/a">y</a>') };
     expect(found(pages, { baseUrl: '/sub/' })).toEqual([
       'build/a.html built-link a href="/a" leads to /a, which the build does not have.',
@@ -94,7 +94,7 @@ describe('images of a built page', () => {
     '<img src="/img/a.svg" alt="" role="presentation" width="10" height="10">',
     '<img src="/img/a.png" alt="Sharp" width="100" height="10">',
     '<img src="/img/a.png" srcset="/img/a.png 1x, /img/a.png 2x" alt="A" width="200" height="10">',
-  ])('are complete: %s', (body) => {
+  ])('are accepted: %s', (body) => {
     expect(onPage(body)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('images of a built page', () => {
     ['<img src="/img/b.svg" alt="A" width="10" height="10">', 'built-link'],
     ['<img src="/img/a.png" alt="A" width="200" height="10">', 'built-image-density'],
     ['<img src="/img/a.svg" srcset="/img/b.svg 2x" alt="A" width="1" height="1">', 'built-link'],
-  ])('are not: %s', (body, rule) => {
+  ])('are reported if incomplete: %s', (body, rule) => {
     expect(onPage(body)).toEqual([expect.stringContaining(`build/docs/a.html ${rule} `)]);
   });
 });
@@ -122,14 +122,14 @@ describe('a built page', () => {
       html('', `<title>A</title><link rel="canonical" href="${origin}/">`),
       'built-canonical',
     ],
-  ])('has %s', (_name, text, rule) => {
+  ])('is reported for %s', (_name, text, rule) => {
     expect(found({ 'a.html': text, 'index.html': html('') })).toEqual([
       expect.stringContaining(`build/a.html ${rule} `),
     ]);
   });
 });
 
-it('lets a page that search engines omit name another page as canonical', () => {
+it('may declare another page as canonical if it has noindex', () => {
   const head = `<title>A</title><meta name="robots" content="noindex">`;
   const canonical = (to: string) => `<link rel="canonical" href="${origin}${to}">`;
   expect(found({ 'a.html': html('', head + canonical('/')), 'index.html': html('') })).toEqual([]);
@@ -141,13 +141,13 @@ it('lets a page that search engines omit name another page as canonical', () => 
 describe('redirects and the contract', () => {
   const redirect = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`;
 
-  it('arrive at a page', () => {
+  it('lead to a page', () => {
     expect(
       found({ 'old/index.html': redirect('/new#a'), 'new.html': html('<i id="a"></i>') }),
     ).toEqual([]);
   });
 
-  it('do not lead to another redirect, nowhere, or to an anchor that is gone', () => {
+  it('do not lead to another redirect, a missing page, or a missing anchor', () => {
     const pages = {
       'a.html': redirect('/b'),
       'b.html': redirect('/new'),
@@ -162,7 +162,7 @@ describe('redirects and the contract', () => {
     ]);
   });
 
-  it('keep every path that was published', () => {
+  it('keep every published path', () => {
     const pages = { 'docs/a.html': html(''), 'docs/old.html': redirect('/docs/a') };
     const contract = ['/docs/a', '/docs/old', '/docs/gone'];
     expect(found(pages, { contract })).toEqual([
@@ -170,7 +170,7 @@ describe('redirects and the contract', () => {
     ]);
   });
 
-  it('hold for feeds and sitemaps', () => {
+  it('apply to feeds and sitemaps', () => {
     const listed = new Map([['sitemap.xml', [`${origin}/docs/a`, `${origin}/docs/none`]]]);
     expect(found({ 'docs/a.html': html('') }, { listed })).toEqual([
       expect.stringContaining('build/sitemap.xml built-link'),

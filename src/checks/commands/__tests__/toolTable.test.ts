@@ -1,6 +1,6 @@
 /**
- * The recorded tables fit the installed programs: each option in a help text is in the table of its
- * command. Where a program is not installed in the recorded version, its part is skipped.
+ * Tests the recorded tables against the installed programs: each option in a help text is in the
+ * table of its command. Skips programs that are not installed in the recorded version.
  * @jest-environment node
  */
 import { spawnSync } from 'node:child_process';
@@ -67,11 +67,11 @@ it('reads kinds, enumerations and required options', () => {
   });
 });
 
-it('refuses a kind that it does not know', () => {
+it('rejects an unknown kind', () => {
   expect(() => parseOptions('--limit=<number>')).toThrow('"<number>" is not a kind of value.');
 });
 
-it('refuses an alias of a command that the table does not have', () => {
+it('rejects an alias of a command that is not in the table', () => {
   const tool = readTool('sample', 'pflag', { global: '', commands: {} });
   expect(() => withAliases(tool, { ls: 'list' })).toThrow('sample has no command "list".');
 });

@@ -7,7 +7,7 @@ const answer = (body: string, status = 200) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('readDeployedVersion', () => {
-  it('asks the host and takes no cache’s word, under the base URL', async () => {
+  it('requests the file below the base URL, bypassing caches', async () => {
     const fetched = answer('{"scripts": ["assets/js/main.1.js"]}');
     expect(await readDeployedVersion('/sub/')).toEqual({ scripts: ['assets/js/main.1.js'] });
     expect(fetched.mock.calls).toEqual([
@@ -22,12 +22,12 @@ describe('readDeployedVersion', () => {
     ['no scripts', '{"scripts": []}', 200],
     ['scripts that are not paths', '{"scripts": [1]}', 200],
     ['null', 'null', 200],
-  ])('cannot tell the version from %s', async (_name, body, status) => {
+  ])('returns undefined for %s', async (_name, body, status) => {
     answer(body, status);
     expect(await readDeployedVersion('/')).toBeUndefined();
   });
 
-  it('cannot tell the version offline', async () => {
+  it('returns undefined offline', async () => {
     jest.spyOn(global, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await readDeployedVersion('/')).toBeUndefined();
   });
@@ -39,16 +39,16 @@ describe('isRunning', () => {
     (name) => `https://docs.cairn.example/sub/assets/js/${name}`,
   );
 
-  it('holds where all entry scripts run', () => {
+  it('returns true if all entry scripts are loaded', () => {
     expect(isRunning(version, '/sub/', { scripts, sections: [] })).toBe(true);
   });
 
-  it('does not hold where one has another name, or stands elsewhere', () => {
+  it('returns false if a script has another name or path', () => {
     expect(isRunning(version, '/sub/', { scripts: scripts.slice(1), sections: [] })).toBe(false);
     expect(isRunning(version, '/', { scripts, sections: [] })).toBe(false);
   });
 
-  it('does not hold where a section of this tab is another there, or gone', () => {
+  it('returns false if a loaded section was changed or removed', () => {
     const cut = { ...version, sections: 'section-a:1 section-b:2' };
     expect(isRunning(cut, '/sub/', { scripts, sections: ['section-b:2'] })).toBe(true);
     expect(isRunning(cut, '/sub/', { scripts, sections: ['section-b:2', 'section-a:2'] })).toBe(

@@ -13,7 +13,7 @@ function openTab(state: unknown = { key: 'abc123' }) {
   return { tab: { history, location: { reload } } satisfies Tab, history, reload };
 }
 
-it('loads the address once for a deployment, and again for the next one', () => {
+it('reloads once for a deployment, and again for the next one', () => {
   const { tab, history, reload } = openTab();
   expect(wasLoadedInFull(tab)).toBe(false);
   expect(loadInFull(tab, 'second')).toBe(true);
@@ -24,7 +24,7 @@ it('loads the address once for a deployment, and again for the next one', () => 
   expect(history.state).toEqual({ key: 'abc123', loadedInFullFor: 'third' });
 });
 
-it("is forgotten once the page has started, with the router's own state unchanged", () => {
+it('is reset once the page has started, without changes to the router’s state', () => {
   const { tab, history } = openTab();
   loadInFull(tab, 'second');
   forgetFullLoad(tab);
@@ -41,7 +41,7 @@ it('leaves the scroll position to the new page', () => {
   expect(history.scrollRestoration).toBe('manual');
 });
 
-it('does not load where the mark cannot be set: nothing would stop a loop', () => {
+it('does not reload if the mark cannot be set, because nothing would stop a loop', () => {
   const { tab, reload } = openTab();
   tab.history.replaceState = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

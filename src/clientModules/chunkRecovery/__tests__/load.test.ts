@@ -13,7 +13,7 @@ const recovery = () => {
 };
 
 describe('a load', () => {
-  it('runs once, however often it is asked for', async () => {
+  it('runs once for several requests', async () => {
     const fetchValue = jest.fn(async () => 'page');
     const load = new Load(fetchValue, recovery());
     expect(load.getState()).toEqual({ status: 'idle' });
@@ -27,7 +27,7 @@ describe('a load', () => {
     expect(fetchValue).toHaveBeenCalledTimes(1);
   });
 
-  it('never rejects, and starts again when it is asked for after a failure', async () => {
+  it('never rejects, and restarts on the next request after a failure', async () => {
     const error = new Error('gone');
     const fetchValue = jest.fn<Promise<string>, []>().mockRejectedValueOnce(error);
     fetchValue.mockResolvedValueOnce('page');
@@ -36,14 +36,14 @@ describe('a load', () => {
     expect(await load.start()).toEqual({ status: 'loaded', value: 'page' });
   });
 
-  it('takes an error that is thrown at once for a failure', async () => {
+  it('handles a synchronous error as a failure', async () => {
     const load = new Load(() => {
       throw new Error('gone');
     }, recovery());
     expect((await load.start()).status).toBe('failed');
   });
 
-  it('tells its listeners each change', async () => {
+  it('notifies its listeners of each change', async () => {
     const load = new Load(async () => 'page', recovery());
     const seen: string[] = [];
     const unsubscribe = load.subscribe(() => seen.push(load.getState().status));
@@ -52,7 +52,7 @@ describe('a load', () => {
     expect(seen).toEqual(['loading', 'loaded']);
   });
 
-  it('retries the parts that failed with it', async () => {
+  it('retries the parts that failed at the same time', async () => {
     const shared = recovery();
     const sources = [jest.fn(), jest.fn()].map((mock) =>
       mock.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('part'),

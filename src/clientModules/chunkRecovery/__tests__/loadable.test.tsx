@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import Loadable from '../loadable';
 import { recovery } from '../siteRecovery';
 
-/** A loader that the test answers. */
+/** Creates a component whose loader the test settles. */
 function setUp() {
   const answers: { resolve: (text: string) => void; reject: (error: Error) => void }[] = [];
   const loader = jest.fn(
@@ -51,7 +51,7 @@ AbortSignal.timeout ??= () => new AbortController().signal;
 
 const state = (values: object) => screen.getByText(JSON.stringify(values));
 
-it('§4 content-states: loading shows nothing, after 200 ms the spinner, then the page', async () => {
+it('§4 content-states: renders nothing, after 200 ms the spinner, then the page', async () => {
   const { Page, answer } = setUp();
   render(<Page name="one" />);
   expect(state({ isLoading: true, pastDelay: false, error: null })).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('§4 content-states: loading shows nothing, after 200 ms the spinner, then th
   expect(screen.getByText('page one')).toBeInTheDocument();
 });
 
-it('§4 content-states: failed shows the error, Retry leads back to loading and to the page', async () => {
+it('§4 content-states: a failure shows the error, and Retry loads the page', async () => {
   const { Page, loader, answer } = setUp();
   render(<Page name="two" />);
   await answer(({ reject }) => reject(new Error('gone')));
@@ -75,7 +75,7 @@ it('§4 content-states: failed shows the error, Retry leads back to loading and 
   expect(screen.getByText('page two')).toBeInTheDocument();
 });
 
-it('§4 route-states: a preloaded page is there at once', async () => {
+it('§4 route-states: a preloaded page renders immediately', async () => {
   const { Page, loader, answer } = setUp();
   const preloaded = Page.preload();
   await answer(({ resolve }) => resolve('page'));
@@ -85,7 +85,7 @@ it('§4 route-states: a preloaded page is there at once', async () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('a preload that fails does not reject, and the next one loads again', async () => {
+it('a failed preload does not reject, and the next one loads again', async () => {
   const { Page, loader, answer } = setUp();
   const failed = Page.preload();
   await answer(({ reject }) => reject(new Error('gone')));
@@ -96,7 +96,7 @@ it('a preload that fails does not reject, and the next one loads again', async (
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-it('a map is loaded when all its modules are', async () => {
+it('a map is loaded once all its modules are loaded', async () => {
   const Page = Loadable.Map<string, object>({
     loader: { title: async () => 'Title', text: async () => 'text' },
     loading: () => null,

@@ -12,10 +12,10 @@ function setUp(isRedeployed = false) {
 
 const part = () => ({ start: jest.fn(async () => {}) });
 const failure = { error: new Error('gone'), tries: 1, isShown: false };
-/** Lets everything that waits for nothing run. */
+/** Waits until the pending microtasks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A recovery in a tab whose first page is on the screen. */
+/** Returns a recovery in a tab that shows its first page. */
 function setUpReading(isRedeployed = false) {
   const made = setUp(isRedeployed);
   made.recovery.navigationEnded();
@@ -23,7 +23,7 @@ function setUpReading(isRedeployed = false) {
 }
 
 describe('a failed preload', () => {
-  it('is one warning for all parts of a page, and no look at the host', async () => {
+  it('warns once for all parts of a page, and does not check the deployment', async () => {
     const { recovery, environment } = setUpReading();
     const requests = [part(), part()].map((each) => recovery.loadOf(each));
     expect(requests[0]).toBe(requests[1]);
@@ -43,7 +43,7 @@ describe('a failed preload', () => {
     expect(environment.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('counts as a navigation when its part is on the screen', async () => {
+  it('counts as a navigation if its part is visible', async () => {
     const { recovery, environment } = setUpReading();
     await recovery.loadOf(part()).failed({ ...failure, isShown: true });
     expect(environment.warn).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('a failed preload', () => {
 });
 
 describe('a failed navigation', () => {
-  it('looks at the host once for all parts, and fails where nothing is new', async () => {
+  it('checks the deployment once for all parts, and fails if it is unchanged', async () => {
     const { recovery, environment } = setUpReading();
     const requests = [part(), part()].map((each) => recovery.loadOf(each));
     recovery.navigationStarted();
@@ -62,7 +62,7 @@ describe('a failed navigation', () => {
     expect(environment.warn).not.toHaveBeenCalled();
   });
 
-  it('never resolves when the page is left', async () => {
+  it('never resolves during a reload', async () => {
     const { recovery } = setUpReading(true);
     recovery.navigationStarted();
     const verdict = jest.fn();
@@ -71,7 +71,7 @@ describe('a failed navigation', () => {
     expect(verdict).not.toHaveBeenCalled();
   });
 
-  it('asks for all parts of the page again', () => {
+  it('retries all parts of the page', () => {
     const { recovery } = setUpReading();
     const parts = [part(), part()];
     const [request] = parts.map((each) => recovery.loadOf(each));
@@ -81,7 +81,7 @@ describe('a failed navigation', () => {
 });
 
 describe('while the first page starts', () => {
-  it('is tried again after 1 s and after 5 s, and fails then', async () => {
+  it('retries after 1 s and after 5 s, then fails', async () => {
     const { recovery, environment } = setUp();
     expect(recovery.isStarting).toBe(true);
     const request = recovery.loadOf(part());
@@ -92,7 +92,7 @@ describe('while the first page starts', () => {
     expect(environment.reloadIfRedeployed).toHaveBeenCalledTimes(3);
   });
 
-  it('takes the first page for no navigation', () => {
+  it('does not count the first page as a navigation', () => {
     const { recovery } = setUp();
     recovery.navigationStarted();
     expect(recovery.isStarting).toBe(true);

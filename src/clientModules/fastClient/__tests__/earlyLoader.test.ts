@@ -1,4 +1,4 @@
-/** The inline loader, as it is in pages: what becomes of clicks until the page is hydrated. */
+/** Tests how the inline loader handles clicks until the page is hydrated. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyableText } from '@site/src/components/CodeBlock/copyableText';
@@ -18,12 +18,12 @@ const html =
   '<button id="first">A</button><div><button class="second">B</button></div>' +
   '<details><summary>C</summary></details><label>D<input type="checkbox" /></label>';
 
-/** Elements that were clicked after the loader let a click through. */
+/** Text of the elements whose clicks the loader let through. */
 let clicked: string[];
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-/** Changes the attribute that tells of hydration; resolves when the loader has noticed. */
+/** Changes the hydration attribute. Resolves after the loader's observer has run. */
 async function setHydrated(state: string): Promise<void> {
   root.dataset.hasHydrated = state;
   await Promise.resolve();
@@ -39,7 +39,7 @@ beforeEach(() => {
   const script = document.createElement('script');
   Object.assign(script.dataset, { scripts: '/main.js', styles: '/assets/css/styles.css' });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  // In the global scope, as an inline script.
+  // Runs in the global scope, like an inline script.
   new Function(code)();
 });
 
@@ -53,7 +53,7 @@ describe('a click on a copy button before hydration', () => {
   const diff =
     '<figure class="code"><pre><code><b class="del"><b class="sign">-</b>a = 1\n</b><b class="ins"><b class="sign">+</b>a = <var data-v="x">2</var>\n</b></code></pre><button>Copy</button></figure>';
   let writeText: jest.Mock<Promise<undefined>, [string]>;
-  /** Details of the clicks that arrived. */
+  /** Details of the clicks that reached the page. */
   let details: unknown[];
 
   beforeEach(() => {
@@ -63,7 +63,7 @@ describe('a click on a copy button before hydration', () => {
     document.body.onclick = ({ detail }) => details.push(detail);
   });
 
-  it('copies what the component copies, while the click is handled', () => {
+  it('copies the same text as the component, while the click is handled', () => {
     document.body.innerHTML = diff;
     find('button').click();
     expect(writeText.mock.calls).toEqual([[copyableText(find('code'))]]);
@@ -77,7 +77,7 @@ describe('a click on a copy button before hydration', () => {
     expect(writeText.mock.calls).toEqual([['vpc_id']]);
   });
 
-  it('reports the copy to what handles the click after hydration', async () => {
+  it('reports the copy to the click handler after hydration', async () => {
     document.body.innerHTML = diff;
     find('button').click();
     await Promise.resolve();
@@ -86,7 +86,7 @@ describe('a click on a copy button before hydration', () => {
     expect(writeText).toHaveBeenCalledTimes(1);
   });
 
-  it('is repeated as a click if the clipboard refuses', async () => {
+  it('is replayed as a click if the clipboard rejects it', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     document.body.innerHTML = diff;
     find('button').click();
@@ -102,7 +102,7 @@ describe('a click on a copy button before hydration', () => {
 });
 
 describe('a click before hydration', () => {
-  it('is replayed each time, after it', async () => {
+  it('is replayed after hydration, as often as it happened', async () => {
     find('#first').click();
     find('#first').click();
     expect(clicked).toEqual([]);
@@ -110,7 +110,7 @@ describe('a click before hydration', () => {
     expect(clicked).toEqual(['A', 'A']);
   });
 
-  it('is replayed on what replaced its element', async () => {
+  it('is replayed on the replacement of its element', async () => {
     find('.second').click();
     find('div').innerHTML = '<button class="new">E</button>';
     await setHydrated('true');
@@ -129,7 +129,7 @@ describe('clicks that wait too long', () => {
   it.each([
     ['after eight seconds', async () => void jest.advanceTimersByTime(8000)],
     ['when hydration fails', () => setHydrated('failed')],
-  ])('are answered by the browser where it can, %s', async (_, wait) => {
+  ])('fall back to the browser’s default action, %s', async (_, wait) => {
     find('#first').click();
     find('input').click();
     await wait();
@@ -139,7 +139,7 @@ describe('clicks that wait too long', () => {
     expect(clicked).not.toContain('A');
   });
 
-  it('are replayed after a late hydration where the browser cannot answer them', async () => {
+  it('are replayed after a late hydration if the browser has no default action', async () => {
     find('#first').click();
     jest.advanceTimersByTime(8000);
     find('.second').click();
@@ -149,7 +149,7 @@ describe('clicks that wait too long', () => {
 });
 
 describe('a page without React', () => {
-  it('gets the clicks that waited for its script, and all later ones', async () => {
+  it('receives the clicks that waited for its script, and all later ones', async () => {
     find('#first').click();
     find('summary').click();
     expect(clicked).toEqual([]);
@@ -160,7 +160,7 @@ describe('a page without React', () => {
   });
 });
 
-it('does not submit a form without an address', () => {
+it('does not submit a form without an action', () => {
   document.body.innerHTML = '<form></form><form action="/search"></form>';
   const wasPrevented = [...document.forms].map(
     (form) => !form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),

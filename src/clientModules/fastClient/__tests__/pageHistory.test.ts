@@ -11,7 +11,7 @@ jest.mock('@docusaurus/core/lib/client/normalizeLocation', () => ({
 
 const cleanUp = jest.fn();
 
-/** What ends the loading of the pages that are asked for, by path. */
+/** Functions that finish loading a page, by path. */
 const arrivals = new Map<string, () => void>();
 
 beforeEach(() => {
@@ -25,11 +25,11 @@ beforeEach(() => {
 
 async function load(path: string): Promise<void> {
   arrivals.get(path)?.();
-  // What waits for the page continues before this does.
+  // Lets the code that waits for the page run first.
   await Promise.resolve();
 }
 
-it('tells of an address when its page is loaded', async () => {
+it('notifies listeners of a location once its page is loaded', async () => {
   const history = createPageHistory();
   const listener = jest.fn();
   history.listen(listener);
@@ -44,7 +44,7 @@ it('tells of an address when its page is loaded', async () => {
   expect(cleanUp).toHaveBeenCalledTimes(1);
 });
 
-it('tells of the page alone that the reader asked for last', async () => {
+it('notifies listeners only of the page requested last', async () => {
   const history = createPageHistory();
   const listener = jest.fn();
   history.listen(listener);
@@ -55,7 +55,7 @@ it('tells of the page alone that the reader asked for last', async () => {
   expect(listener.mock.calls.map(([location]) => location.pathname)).toEqual(['/quick']);
 });
 
-it('tells client modules where the reader came from', () => {
+it('passes the previous location to client modules', () => {
   const history = createPageHistory();
   history.push('/b');
   const calls = jest.mocked(dispatchLifecycleAction).mock.calls;
@@ -69,7 +69,7 @@ it('tells client modules where the reader came from', () => {
   ]);
 });
 
-it('tells nothing to a listener that left', async () => {
+it('does not notify a removed listener', async () => {
   const history = createPageHistory();
   const listener = jest.fn();
   history.listen(listener)();
@@ -78,7 +78,7 @@ it('tells nothing to a listener that left', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('asks the server for a page that could not be loaded', async () => {
+it('loads a page from the server if it could not be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const failure = new Error('no such page');
@@ -86,7 +86,7 @@ it('asks the server for a page that could not be loaded', async () => {
   createPageHistory().push('/gone');
   await new Promise(process.nextTick);
   expect(warn).toHaveBeenCalledWith(failure);
-  // The environment of the tests cannot reload, and says so.
+  // jsdom cannot reload the page and logs an error.
   expect(String(error.mock.calls[0]?.[0])).toContain('navigation');
   jest.restoreAllMocks();
 });

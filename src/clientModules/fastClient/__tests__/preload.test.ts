@@ -11,7 +11,10 @@ interface TestRoute {
 
 const page = { preload: jest.fn(async () => true) };
 
-/** A table whose section puts its page in its own place; the part around it loads or does not. */
+/**
+ * Creates a table in which a section replaces itself with its page. `isLoaded` is the result of
+ * loading the surrounding part.
+ */
 function setUp(isLoaded: boolean): void {
   const inside: TestRoute[] = [];
   const section = {
@@ -36,7 +39,7 @@ it('loads the section of a page, then the page', async () => {
   expect(page.preload).toHaveBeenCalledTimes(1);
 });
 
-it('asks for nothing more once a part did not load: its failure is reported once', async () => {
+it('stops after a part fails, so that its failure is reported once', async () => {
   setUp(false);
   await preload('/docs/page');
   expect(page.preload).not.toHaveBeenCalled();

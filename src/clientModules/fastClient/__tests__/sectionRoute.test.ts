@@ -1,4 +1,4 @@
-/** Sections join the tables of the client, those of a category inside of their sidebar's. */
+/** Tests that sections join the tables of the client, and categories join their sidebar. */
 import { loaders, prefixes } from '@generated/fast-client/sections';
 import versions from '@generated/fast-client/versions';
 import globalData from '@generated/globalData';
@@ -92,11 +92,11 @@ beforeAll(() => {
   table.push({ path: '/docs', routes: placeholderRoutes('v') });
 });
 
-it('has a route for each prefix of a section, and none for what is in no section', () => {
+it('has a route for each prefix of a section, and none for other prefixes', () => {
   expect(paths()).toEqual(['/docs/g/a/in', '/docs/g/a', '/docs']);
 });
 
-it('shows a sidebar whose categories have their first link and space for the others', async () => {
+it('shows categories with their first link and space for the others', async () => {
   await expect(sectionRoute('s').preload()).resolves.toBe(true);
   expect(paths()).toEqual(['/docs/g/a/in', '/docs/g/a', '/docs/top']);
   expect(category()).toMatchObject({ type: 'category', collapsible: true, collapsed: true });
@@ -106,7 +106,7 @@ it('shows a sidebar whose categories have their first link and space for the oth
   ]);
 });
 
-it('says so where the items of a category do not load, and loads them the next time', async () => {
+it('reports a category whose items do not load, and loads them the next time', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const before = category();
   const { recovery } = jest.requireActual('../../chunkRecovery/siteRecovery');
@@ -118,7 +118,7 @@ it('says so where the items of a category do not load, and loads them the next t
     expect.objectContaining({ value: expect.stringContaining('could not be loaded') }),
   ]);
   await category().load?.();
-  // The same category: what is on the screen refers to it.
+  // The category must be the same object, because rendered components refer to it.
   expect(category()).toBe(before);
   expect(category().items).toEqual([
     link('/docs/g/a/1'),
@@ -127,18 +127,18 @@ it('says so where the items of a category do not load, and loads them the next t
   expect(category().load).toBeUndefined();
 });
 
-it('loads a category with those around it, and adds what it holds to all tables', async () => {
+it('loads a category with its parents, and adds its content to all tables', async () => {
   await sectionRoute('s~a~in').preload();
   expect(category().items?.[1]?.items).toEqual(innerItems);
   expect(paths()).toEqual(['/docs/g/a/in/1', '/docs/g/a/1', '/docs/top']);
 });
 
-it('loads the sidebar with a category that is the first to be asked for', async () => {
+it('loads the sidebar if a category is requested first', async () => {
   await sectionRoute('t~a').preload();
   expect(versions.v?.version.docsSidebars).toHaveProperty('t.0.items', [link('/docs/t/1')]);
 });
 
-it('asks for the names of sections where one is unknown', async () => {
+it('fetches the names of sections if one is unknown', async () => {
   mockLearn.mockClear();
   await sectionRoute('t').preload();
   expect(mockLearn).not.toHaveBeenCalled();
@@ -147,13 +147,13 @@ it('asks for the names of sections where one is unknown', async () => {
   expect(mockLearn).toHaveBeenCalledTimes(1);
 });
 
-it('loads a section whose script has another name by now', async () => {
+it('loads a section whose script has been renamed', async () => {
   failures = 1;
   mockLearn.mockResolvedValueOnce(true);
   await expect(sectionRoute('u').preload()).resolves.toBe(true);
 });
 
-it('notes a section under the name that it was asked for by, though it has another one by now', async () => {
+it('records a section under the requested name, even if it has been renamed', async () => {
   learnFiles('section-x:x1');
   (loaders as Record<string, () => Promise<SectionModule>>).x = async () => {
     learnFiles('section-x:x2');

@@ -9,7 +9,7 @@ const category = (label: string, own: Partial<SidebarItem>): SidebarItem => ({
   ...own,
 });
 
-it('fills a category inside of an unfolded one', () => {
+it('fills a category inside an expanded one', () => {
   const stub = category('a', { section: 's~a', items: [link('first')], count: 3 });
   addStubs([category('open', { items: [stub] })], async () => true);
   expect(stub.items).toHaveLength(3);
@@ -17,14 +17,14 @@ it('fills a category inside of an unfolded one', () => {
   expect(stub.items).toEqual([link('first'), link('second')]);
 });
 
-it('keeps a category usable whose section is rejected', async () => {
+it('keeps a category usable if its section is rejected', async () => {
   const stub = category('b', { section: 's~b', items: [link('first')], count: 3 });
   addStubs([stub], () => Promise.reject(new Error('no network')));
   await stub.load?.();
   expect(stub.items).toEqual([link('first'), expect.objectContaining({ type: 'html' })]);
 });
 
-it('leaves a category alone that was filled while another load of it failed', async () => {
+it('keeps a category that was filled while another load of it failed', async () => {
   const stub = category('c', { section: 's~c', items: [link('first')], count: 2 });
   const items = [link('first'), link('second')];
   addStubs([stub], async () => {
@@ -35,6 +35,6 @@ it('leaves a category alone that was filled while another load of it failed', as
   expect(stub.items).toEqual(items);
 });
 
-it('has nothing to fill for the section of a whole sidebar', () => {
+it('fills nothing for the section of a whole sidebar', () => {
   expect(() => fillStub('unknown', [], async () => true)).not.toThrow();
 });

@@ -50,7 +50,7 @@ it('does not appear for a quick route, the first page or a hash', () => {
   expect(isShown()).toBe(false);
 });
 
-it('forgets a route that another overtakes', () => {
+it('ignores a route that another overtakes', () => {
   progressBar.onRouteUpdate?.(update('/b', '/a'));
   progressBar.onRouteUpdate?.(update('/c', '/b'));
   progressBar.onRouteDidUpdate?.(update('/c', '/b'));

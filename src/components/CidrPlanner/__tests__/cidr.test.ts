@@ -29,7 +29,7 @@ describe('parseCidr', () => {
       '10.0.1.0/16',
       '10.0.1.0/16 does not start at the first address of its range; write 10.0.0.0/16.',
     ],
-  ])('says what is wrong with %j', (text, problem) => {
+  ])('explains the problem with %j', (text, problem) => {
     expect(parseCidr(text)).toEqual({ problem });
   });
 

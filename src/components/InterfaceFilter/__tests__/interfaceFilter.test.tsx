@@ -90,7 +90,7 @@ describe('the filter', () => {
     expect(visible()).toHaveLength(4);
   });
 
-  it('skips rendering at once if the field had focus before hydration', () => {
+  it('skips rendering immediately if the field had focus before hydration', () => {
     const focused = jest
       .spyOn(document, 'activeElement', 'get')
       .mockImplementation(() => document.querySelector('input'));
@@ -201,7 +201,7 @@ describe('the filter of a large page', () => {
     expect(scrolled).toEqual(['input-60']);
   });
 
-  it('shows all items at once for a link to a hidden item', () => {
+  it('shows all items immediately for a link to a hidden item', () => {
     type('nothing');
     paintAll();
     const link = document.createElement('a');

@@ -37,7 +37,7 @@ it('saves valid values', async () => {
   expect(onClosed).toHaveBeenCalled();
 });
 
-it('saves its own changes and keeps those that another tab saved meanwhile', async () => {
+it('saves its own changes and keeps those of another tab', async () => {
   writeValues({ name: 'zenith', region: 'eu-west-1' });
   const { user } = show();
   await user.type(field('State bucket prefix'), 'state');

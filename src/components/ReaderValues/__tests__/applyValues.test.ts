@@ -54,7 +54,7 @@ it.each([
   7,
   null,
   { toString: () => 'x' },
-])('leaves the documentation’s value where storage holds %p', (value) => {
+])('keeps the documentation’s value if storage contains %p', (value) => {
   expect(shown('name', 'acme', { name: value })).toBe('a "acme"');
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 it.each([
   ['within a token', '<code><i class=s>"<var data-v=name>acme</var>"</i></code>'],
   ['alone', '<var data-v=name>acme</var>'],
-])('shows the values in code that comes onto the page later, %s', async (_where, html) => {
+])('shows the values in code that is added to the page later, %s', async (_where, html) => {
   writeValues({ name: 'zenith' });
   const main = document.querySelector('main');
   if (main) main.innerHTML = html;
@@ -45,7 +45,7 @@ it('drops invalid values from every source', () => {
   expect(localStorage.getItem(valuesKey)).toBe('{"name":"zenith"}');
 });
 
-it('ignores text that is longer than any that it stores', () => {
+it('ignores text that is longer than any stored text', () => {
   const text = '{"name":"zenith"}';
   expect(parseValues(text)).toEqual({ name: 'zenith' });
   expect(parseValues(text.padEnd(10_001))).toEqual({});

@@ -89,6 +89,6 @@ it.each([
   '{"/docs/a":"step-1"}',
   '{"/docs/a":[1]}',
   '{"constructor":["a"]}',
-])('takes %p for nothing done', (text) => {
+])('treats %p as no progress', (text) => {
   expect(parseProgress(text)).toEqual({});
 });

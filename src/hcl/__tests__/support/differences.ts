@@ -1,16 +1,16 @@
-// Where this checker and `terraform validate` disagree, and why.
+// Known differences between this checker and `terraform validate`, with their reasons.
 
-/** Cases of the recorded verdicts that differ for one reason. */
+/** Recorded cases that differ for the same reason. */
 export interface Difference {
   set: string;
-  /** `false alarm`: refused here, accepted by `terraform validate`. `miss`: the other way around. */
+  /** `false alarm`: rejected here, accepted by `terraform validate`. `miss`: the opposite. */
   kind: 'false alarm' | 'miss';
   reason: string;
   /** Labels of the calls or declarations; in the set `pairs`, the expressions. */
   names: string[];
 }
 
-/** Every known difference. */
+/** All known differences. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     set: 'generated',

@@ -1,7 +1,7 @@
-// The files that the tests read; a folder is named for what it proves.
+// Reads fixtures. Each folder is named after the case that it covers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Text of a fixture, byte-order mark and line breaks as they are. */
+/** Returns the text of a fixture with its byte-order mark and line breaks. */
 export const fixture = (path: string): string =>
   readFileSync(join(__dirname, '..', 'fixtures', path), 'utf8');

@@ -1,20 +1,20 @@
-// Module interfaces and calls of them, right and wrong, from a seed: the same seed, the same calls.
+// Generates module interfaces and calls of them, valid and invalid. Deterministic for each seed.
 import { formatLiteral, formatType } from '../../formatType';
 import type { LiteralValue, TypeConstraint } from '../../types';
 
-/** A call of one of the modules, as a `module` block that ends with a line break. */
+/** Call of one of the modules, as a `module` block that ends with a line break. */
 export interface GeneratedCall {
   module: number;
   text: string;
 }
 
-/** Without `any`: what is generated for the type always fits it. */
+/** Returns whether a type does not contain `any`, so that generated values always fit it. */
 const isClosed = (type: TypeConstraint): boolean => !JSON.stringify(type).includes('"any"');
 
-/** A generator whose every choice follows from the seed. */
+/** Creates a generator that is deterministic for a seed. */
 export const createGenerator = (seed: number) => {
   let state = seed >>> 0;
-  /** Mulberry32. */
+  /** Returns a number from 0 up to, but not including, 1, with the Mulberry32 algorithm. */
   const random = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -55,7 +55,7 @@ export const createGenerator = (seed: number) => {
     }
   };
 
-  /** A value for a type; `wrong` is the probability that a part of it is of another kind. */
+  /** Returns a value for a type. `wrong` is the probability that a part of it has another type. */
   const value = (wanted: TypeConstraint, wrong: number): LiteralValue => {
     if (chance(wrong)) return anything(2);
     if (chance(0.05)) return null;

@@ -1,8 +1,8 @@
-// Module calls whose arguments are expressions, right and wrong: references, functions, loops,
-// conditionals, templates, indexes, splats, operators and meta-arguments.
+// Generates module calls with expressions as arguments, valid and invalid: references, functions,
+// loops, conditionals, templates, indexes, splats, operators and meta-arguments.
 import { createRandom, type Random } from './random';
 
-/** The modules that are called, by folder: their variables and outputs. */
+/** Variables and outputs of the called modules, by folder. */
 export const MODULES: Readonly<Record<string, string>> = {
   network: `
 variable "name" {
@@ -147,7 +147,7 @@ output "result" { value = 1 }
 `,
 };
 
-/** The other file of the caller: what the calls refer to. */
+/** Other file of the calling module, with everything that the calls refer to. */
 export const CALLER = `
 variable "text" { type = string }
 variable "number" { type = number }
@@ -195,7 +195,7 @@ module "each" {
 }
 `;
 
-/** What an argument must be. */
+/** Kind of value that an input requires. */
 type Wanted =
   | 'text'
   | 'number'
@@ -415,7 +415,7 @@ const INPUTS: Readonly<
 
 type Kind = Exclude<Wanted, { literal: string[] }>;
 
-/** Expressions by what they give; `$t`, `$n`, `$b`, `$l`, `$m` and `$a` are filled in. */
+/** Expressions by kind of result. `$t`, `$n`, `$b`, `$l`, `$m` and `$a` are placeholders. */
 const FORMS: Readonly<Record<Kind, readonly [string, ...string[]]>> = {
   text: [
     '"plain"',
@@ -691,7 +691,7 @@ const FORMS: Readonly<Record<Kind, readonly [string, ...string[]]>> = {
   ],
 };
 
-/** Expressions that Terraform refuses, and some that look like it. */
+/** Expressions that Terraform rejects, and some valid ones that resemble them. */
 const MISTAKES: readonly [string, ...string[]] = [
   'lenght($l)',
   'upper($t, $t)',
@@ -887,7 +887,7 @@ const META = [
   ],
 ];
 
-/** Fills in the places of a form. */
+/** Replaces the placeholders of an expression. */
 const fill = (form: string, random: Random, depth: number, wrong: number): string =>
   form.replace(/\$([tnblma])(?!\{)/g, (_, letter: string) => {
     const kinds: Readonly<Record<string, Kind>> = {
@@ -924,11 +924,10 @@ const expression = (kind: Kind, random: Random, depth: number, wrong: number): s
   }
   if (depth <= 0) return random.from(SIMPLE[kind]);
   const text = fill(random.from(FORMS[kind]), random, depth, wrong);
-  // A heredoc ends its line, so that it cannot be inside brackets.
   return text;
 };
 
-/** Module blocks, each of which ends with a line break. */
+/** Generates module blocks, each of which ends with a line break. */
 export const generateCalls = (seed: number, count: number): string[] => {
   const random = createRandom(seed);
   return random.times(count, (number) => {
@@ -945,6 +944,7 @@ export const generateCalls = (seed: number, count: number): string[] => {
           : random.chance(wrong / 2)
             ? expression('anything', random, 2, wrong)
             : random.from(wanted.literal as [string, ...string[]]);
+      // A heredoc must end its line, so it cannot be inside brackets.
       const isInline = /<<-EOT/.test(value) && !value.startsWith('<<-EOT');
       lines.push(`  ${name} = ${isInline ? '"heredoc"' : value.trimEnd()}`);
     }

@@ -1,9 +1,9 @@
-// Choices that follow from a seed: the same seed, the same choices.
+// Random choices that are deterministic for each seed.
 
-/** A source of choices. */
+/** Creates a generator of random choices. */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
-  /** Mulberry32. */
+  /** Returns a number from 0 up to, but not including, 1, with the Mulberry32 algorithm. */
   const random = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** An error of `terraform validate`, reduced to what the tests use. */
+/** Error of `terraform validate`, reduced to the properties that the tests use. */
 export interface TerraformError {
   summary: string;
   detail: string;
@@ -12,13 +12,13 @@ export interface TerraformError {
   line: number;
 }
 
-/** Whether `terraform` is installed. */
+/** Returns whether `terraform` is installed. */
 export const hasTerraform = (): boolean => {
   const { status } = spawnSync('terraform', ['version'], { stdio: 'ignore' });
   return status === 0;
 };
 
-/** A folder of Terraform files; `run` returns the errors of `terraform validate`. */
+/** Writes Terraform files into a new folder. `run` returns the errors of `terraform validate`. */
 const openFolder = (files: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'hcl-validate-'));
   const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
@@ -28,7 +28,7 @@ const openFolder = (files: Record<string, string>) => {
   };
   for (const [name, text] of Object.entries(files)) write(name, text);
   const run = (): TerraformError[] => {
-    // Modules are installed again in each run, as the text may call others.
+    // Installs modules in each run, because the text can call other ones.
     spawnSync('terraform', ['init', '-backend=false', '-no-color'], options);
     const { stdout } = spawnSync('terraform', ['validate', '-json'], options);
     const { diagnostics } = JSON.parse(stdout) as {
@@ -51,7 +51,7 @@ const openFolder = (files: Record<string, string>) => {
   return { write, run, close: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Writes the files into a new folder and returns the errors of `terraform validate`. */
+/** Writes the files into a new folder. Returns the errors of `terraform validate`. */
 export const validate = (files: Record<string, string>): TerraformError[] => {
   const folder = openFolder(files);
   try {
@@ -62,8 +62,9 @@ export const validate = (files: Record<string, string>): TerraformError[] => {
 };
 
 /**
- * The errors of each block. Terraform reports syntax, arguments and types in separate passes, so
- * refused blocks are removed and the rest is validated again until there are no errors.
+ * Returns the errors of each block. Terraform reports syntax, arguments and types in separate
+ * passes, so this function removes rejected blocks and validates the rest again until there are no
+ * errors.
  */
 export const validateEach = (
   files: Record<string, string>,

@@ -7,7 +7,7 @@ import { writeVersion } from '../writeVersion';
 const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'version-'));
 afterAll(() => fs.rmSync(outDir, { recursive: true }));
 
-it('names the entry scripts, sorted, and the sections', async () => {
+it('writes the sorted entry scripts and the sections', async () => {
   const folder = path.join(outDir, 'assets/js');
   fs.mkdirSync(folder, { recursive: true });
   for (const name of [

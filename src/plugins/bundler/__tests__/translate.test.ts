@@ -20,7 +20,7 @@ const cacheWith = (file: string) =>
     }
   ).cache;
 
-test('the persistent cache is enabled in the place where Rspack 2 expects it', () => {
+test('the persistent cache is enabled in the option that Rspack 2 expects', () => {
   expect(cacheWith('/site/docusaurus.config.ts')).toEqual({
     ...cache,
     name: expect.stringMatching(/^client-production-[0-9a-f]{8}$/),

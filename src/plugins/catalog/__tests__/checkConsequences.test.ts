@@ -51,7 +51,7 @@ const described = `v1.2.0:
     size: { effect: stops, text: Set a boolean. }
 `;
 
-it('requires consequences of dangerous changes starting with the release that says so', async () => {
+it('requires consequences of dangerous changes once a release declares them', async () => {
   expect(await check({ describes: ', describesChanges: true' })).toEqual([
     expect.stringMatching(
       /^net\/one\/service\.yml: v1\.2\.0: `size` \(type\) has no consequence\./,
@@ -60,7 +60,7 @@ it('requires consequences of dangerous changes starting with the release that sa
   expect(await check({ describes: ', describesChanges: true', changes: described })).toEqual([]);
 });
 
-it('requires none if no release says so, and none for an imported module', async () => {
+it('requires none if no release declares them, and none for an imported module', async () => {
   expect(await check({})).toEqual([]);
   const imported = { describes: ', describesChanges: true', manifest: 'imported: true\n' };
   expect(await check(imported)).toEqual([]);

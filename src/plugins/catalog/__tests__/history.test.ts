@@ -94,7 +94,7 @@ describe('differences between two interfaces', () => {
       'validation {\n condition     = var.a   > 1\n error_message = "At least two."\n}',
       [],
     ],
-  ])('tell what may be given: %j, then %j', async (before, after, expected) => {
+  ])('describe the accepted values: %j, then %j', async (before, after, expected) => {
     const changes = await compare(variable('a', before), variable('a', after));
     expect(changes).toEqual(expected.map((change) => ({ subject: 'input', name: 'a', ...change })));
   });

@@ -144,7 +144,7 @@ inputs = {
     ['a missing input', 'size = 1\n', /example\.tfvars:1:1: .*"name" is missing/],
     ['an unknown input', 'name = "a"\nrules = {}\nsise = 1\n', /example\.tfvars:3:1: .*"size"/],
     ['a wrong type', 'name = "a"\nrules = "none"\n', /example\.tfvars:2:9: "rules" must be a map/],
-  ])('refuses examples with %s and says where', async (_, text, message) => {
+  ])('rejects examples with %s, with the position', async (_, text, message) => {
     await expect(usageOf(variables, text)).rejects.toThrow(message);
   });
 });

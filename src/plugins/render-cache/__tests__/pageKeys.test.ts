@@ -74,14 +74,14 @@ it('uses the first of two routes with the same path, like the router', () => {
   expect(keysOf({ ...texts, blog: 'posts 2' })['/blog']).not.toBe(keysOf(texts)['/blog']);
 });
 
-it('changes with the routes around a page', () => {
+it('changes with the parent routes of a page', () => {
   expect(changed(bundleOf({ ...texts, sidebars: 's2' }))).toEqual(['/docs/a', '/docs/b']);
 });
 
 it.each([
   ['shared code', bundleOf(texts, 'render2()')],
   ['a chunk that no route loads', bundleOf({ ...texts, dialog: 'd2' })],
-  ['a page that comes', bundleOf({ ...texts, c: 'C' })],
+  ['an added page', bundleOf({ ...texts, c: 'C' })],
 ])('changes for all pages with %s', (_name, bundle) => {
   expect(changed(bundle)).toEqual(['/docs/a', '/docs/b', '/blog']);
 });

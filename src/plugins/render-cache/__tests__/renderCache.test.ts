@@ -6,7 +6,7 @@ afterEach(() => {
   delete process.env.RENDER_KEYS_FILE;
 });
 
-/** The file with the keys of a build in a checkout. */
+/** Returns the name of the file with the keys of a build in a checkout. */
 function keysFile(): string | undefined {
   const context = { siteDir: '/site', generatedFilesDir: '/site/.docusaurus' } as LoadContext;
   const plugin = renderCache(context);
@@ -15,7 +15,7 @@ function keysFile(): string | undefined {
   return process.env.RENDER_KEYS_FILE;
 }
 
-it('writes the keys of each build to another file, because two builds can run in a checkout', () => {
+it('writes the keys of each build to a new file, because builds can overlap', () => {
   const first = keysFile();
   expect(first).toMatch(/^\/site\/\.docusaurus\//);
   expect(keysFile()).not.toBe(first);

@@ -18,7 +18,7 @@ beforeEach(() => mockRender.mockClear());
 
 let builds = 0;
 
-/** Loads the entry like a rendering thread of a build with these keys. */
+/** Loads the entry as a rendering thread of a build with the given keys does. */
 function build(keys: Record<string, string>) {
   builds += 1;
   const keysFile = path.join(folder, `keys-${builds}.json`);
@@ -40,7 +40,7 @@ it('renders a page once for each key', async () => {
   expect(mockRender).toHaveBeenCalledTimes(2);
 });
 
-it('renders pages without a key, and results that cannot be serialized, each time', async () => {
+it('always renders pages without a key, and results that cannot be serialized', async () => {
   const render = build({ '/a': 'k1' });
   await render('/b');
   await render('/b');

@@ -120,7 +120,7 @@ describe('buildFiles', () => {
     }
   });
 
-  it('lists the shards of a large site in files that are loaded with the first text of each', async () => {
+  it('lists the shards of a large site in files that are loaded on demand', async () => {
     const pages = Array.from({ length: 400 }, (_, index) =>
       page(`${index}`, 'guide', `Text ${index}`),
     );
@@ -175,7 +175,7 @@ describe('buildFiles', () => {
     });
   });
 
-  it('gives words more strength if they are in the opening or frequent', () => {
+  it('ranks words higher if they are in the opening or frequent', () => {
     const words = Array.from({ length: 40 }, (_, at) => `filler${at}`).join(' ');
     const { termShards } = buildFiles(recordsOf(`Opening gateway. ${words} lonely`), sizes);
     const strengthOf = (term: string) => {

@@ -191,7 +191,7 @@ describe('readSearchPage', () => {
     expect(readPage(list, '/blog/page/2')).toBeUndefined();
   });
 
-  it('uses the part of the site for a page without a category', () => {
+  it('uses the site section for a page without a category', () => {
     const html = page(
       '<div class=theme-doc-markdown><header><h1>Welcome</h1></header><p>Hello.</p></div>',
     );
@@ -235,7 +235,7 @@ describe('readSearchPage', () => {
       page('<h1>Search</h1>', { head: '<meta name=robots content=noindex>' }),
     ],
     ['a page without a title', page('<div class=theme-doc-markdown></div>')],
-  ])('leaves out %s', (_, html) => {
+  ])('omits %s', (_, html) => {
     expect(readPage(html, '/x')).toBeUndefined();
   });
 });

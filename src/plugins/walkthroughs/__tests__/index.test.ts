@@ -1,5 +1,5 @@
 /**
- * The steps of documents are cached between builds by the texts of the documents.
+ * Tests that the steps of documents are cached between builds under the text of each document.
  * @jest-environment node
  */
 import fs from 'node:fs';

@@ -26,7 +26,7 @@ describe('parseDescription', () => {
     expect(textOf(markdown)).toBe('Use a or b.\nonetwothree');
   });
 
-  it('keeps the lines of a type that has texts in place of its types', () => {
+  it('keeps the lines of a type that contains descriptions instead of types', () => {
     const type =
       'list(object({\n  size = (Optional) Size, `1` or more.\n  mode = (Required) Mode.\n}))';
     expect(parseDescription(`  ${type.replaceAll('\n', '\n  ')}\n`)).toEqual([
@@ -44,7 +44,7 @@ describe('parseDescription', () => {
     ['an image', '![alt](https://example.com/x.png)'],
     ['a footnote', 'Word[^1]'],
     ['a reference to nothing', 'See [the docs][none].'],
-  ])('shows %s as it is written', (_, markdown) => {
+  ])('shows %s unchanged', (_, markdown) => {
     expect(textOf(markdown)).toBe(markdown);
     for (const type of typesOf(markdown)) {
       expect(['paragraph', 'text', 'link', 'mdxJsxTextElement']).toContain(type);

@@ -45,6 +45,6 @@ it.each([
     '<Card to="/docs/next/b" title="/docs/b" />',
   ],
   ['a computed address', '<Card to={`/docs/b`} />', '<Card to={`/docs/b`} />'],
-])('moves a link to %s only where it leads to a document', (_name, text, expected) => {
+])('moves a link to %s only if it leads to a document', (_name, text, expected) => {
   expect(moved(text, '/site/docs/a.mdx', cut)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import type { SearchRequests } from '../contract';
 import { Engine, type WorkerLike } from '../Engine';
 import { embeddedClient } from '../embeddedClient';
 
-/** A worker that answers on the test's own thread. */
+/** Returns a worker that runs in the thread of the test. */
 function localWorker(): WorkerLike {
   const search = new EmbeddedSearch(files().fetchFile);
   const worker: WorkerLike = {
@@ -38,7 +38,7 @@ const client = () =>
     'https://docs.example.com',
   );
 
-/** A query that titles do not answer: it loads shards of the full text. */
+/** A query that only the full text answers, so that its shards are loaded. */
 const onlyInText = { requests: [{ indexName: 'docs', query: 'survives more' }] };
 
 describe('the embedded client', () => {
@@ -100,7 +100,7 @@ describe('the embedded client', () => {
     expect(hit?._highlightResult.hierarchy.lvl3?.value).toBe('<mark>num_nat_gateways</mark>');
   });
 
-  it('answers the nested requests of the search helper, facets and empty pages included', async () => {
+  it('answers nested requests of the search helper, with facets and empty pages', async () => {
     const requests: SearchRequests = [
       { indexName: 'docs', params: { query: 'gateways', page: 0, hitsPerPage: 1 } },
       { indexName: 'docs', params: { query: 'gateways', hitsPerPage: 0, facets: ['kind'] } },
@@ -118,7 +118,7 @@ describe('the embedded client', () => {
     expect(results[2]?.query).toBe(' gateways  ');
   });
 
-  it('fetches a passage for a hit that came without', async () => {
+  it('fetches a passage for a hit without one', async () => {
     const id = '/docs/guides/vpc#nat-gateways';
     expect(await client().passages([id], 'zone')).toEqual({
       [id]: { snippet: 'A gateway for each <mark>zone</mark> costs more and survives more.' },
@@ -136,7 +136,7 @@ describe('Engine', () => {
     expect(spawn).not.toHaveBeenCalled();
   });
 
-  it('rejects open questions when the worker breaks, and starts another', async () => {
+  it('rejects pending queries if the worker fails, and starts another worker', async () => {
     const workers: WorkerLike[] = [];
     const engine = new Engine(
       () => 'https://docs.example.com/',
@@ -162,7 +162,7 @@ describe('Engine', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('passes on why a search failed', async () => {
+  it('reports the reason of a failed search', async () => {
     const engine = new Engine(
       () => 'https://docs.example.com/',
       () => {

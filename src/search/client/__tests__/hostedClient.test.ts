@@ -15,7 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** The site's client on hosted search's own, pointed at the loopback server. */
+/**
+ * Returns the site's client with Algolia's own client, which sends its requests to the test server.
+ */
 function client() {
   const lite = liteClient(settings.appId, settings.apiKey, {
     hosts: [{ url: new URL(service.origin).host, protocol: 'http', accept: 'readWrite' }] as never,
@@ -40,7 +42,7 @@ const request = {
   ],
 };
 
-it('sends application id, key, index, query and the contextual facets', async () => {
+it('sends the application ID, key, index, query and contextual facets', async () => {
   await client().search(request);
   expect(service.asked).toHaveLength(1);
   const [{ method, path, headers, params, body } = { params: new URLSearchParams() }] =
@@ -55,7 +57,7 @@ it('sends application id, key, index, query and the contextual facets', async ()
   });
 });
 
-it('returns hits with every text escaped and its marks intact', async () => {
+it('returns hits with escaped text and intact marks', async () => {
   const { results } = await client().search(request);
   const hit = results[0]?.hits[0];
   expect(results[0]?.nbHits).toBe(23);
@@ -72,7 +74,7 @@ it.each([
   ['rate-limit', 'limit'],
   ['broken', 'server'],
   ['silent', 'timeout'],
-] as const)('names the failure of a service that is %s', async (behavior, kind) => {
+] as const)('reports the kind of failure of a service that is %s', async (behavior, kind) => {
   service.behavior = behavior;
   await expect(client().search(request)).rejects.toMatchObject({ name: 'SearchFailure', kind });
 });

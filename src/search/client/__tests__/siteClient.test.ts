@@ -7,7 +7,7 @@ jest.mock('algoliasearch/lite', () => {
   return { liteClient: () => ({ search: async () => ({ results: [] }) }) };
 });
 
-test('a hosted client that did not load is loaded again for the next search', async () => {
+test('reloads a hosted client that did not load, for the next search', async () => {
   const client = siteClient(
     { appId: 'app', apiKey: 'key' },
     { url: 'https://d.example', baseUrl: '/' },

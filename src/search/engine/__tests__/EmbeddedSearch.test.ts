@@ -82,24 +82,24 @@ describe('the embedded search', () => {
     expect(await first(query)).toBe(expected);
   });
 
-  it('puts a guide before a release note', async () => {
+  it('ranks a guide above a release note', async () => {
     const found = ids(await search.search({ query: 'NAT gateways' }));
     expect(found.indexOf('/docs/guides/vpc#nat-gateways')).toBeLessThan(
       found.indexOf('/blog/v1-8-0'),
     );
   });
 
-  it('finds records with a quoted phrase alone', async () => {
+  it('finds only records that contain a quoted phrase', async () => {
     const found = ids(await search.search({ query: '"gateway for each zone"' }));
     expect(found).toEqual(['/docs/guides/vpc#nat-gateways']);
   });
 
-  it('does not look for a quotation of words that are not in the index', async () => {
+  it('does not search for a phrase with words that are not in the index', async () => {
     const found = ids(await search.search({ query: '"for which" gateways' }));
     expect(found).toContain('/docs/guides/vpc#nat-gateways');
   });
 
-  it('answers a pasted message whose quotation no record has', async () => {
+  it('returns results for a pasted message even if no record contains its phrase', async () => {
     expect(ids(await search.search({ query: '"gateways many"' }))).not.toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('the embedded search', () => {
     expect(ids(second)).toEqual(ids(all).slice(2));
   });
 
-  it('returns a page once, with its other records', async () => {
+  it('returns each page once, with its other records', async () => {
     const { hits } = await search.search({ query: 'vpc' });
     const pages = ids({ hits }).map((id) => id.split('#')[0]);
     expect(new Set(pages).size).toBe(pages.length);
@@ -136,7 +136,7 @@ describe('the embedded search', () => {
     );
   });
 
-  it('shows type and default of an input', async () => {
+  it('shows the type and default of an input', async () => {
     const id = `${vpc}#input-num_nat_gateways`;
     const passages = await search.passages([id], 'num_nat_gateways');
     expect(passages[id]).toEqual({
@@ -145,7 +145,7 @@ describe('the embedded search', () => {
     });
   });
 
-  it('says how it corrected a query, and what is spelled like one without results', async () => {
+  it('reports the correction of a query, or similar spellings without results', async () => {
     expect(await search.search({ query: 'upgredes' })).toMatchObject({ corrected: 'upgrades' });
     const { hits, spellings } = await search.search({ query: 'upgxxxdes' });
     expect(hits).toEqual([]);
@@ -167,8 +167,8 @@ describe('the embedded search', () => {
   );
 });
 
-describe('the tiers', () => {
-  it('answers early from titles and headings, then from the shards of the query', async () => {
+describe('early and complete answers', () => {
+  it('answers first from titles and headings, then from the shards of the query', async () => {
     const { fetchFile, asked } = files();
     const search = new EmbeddedSearch(fetchFile);
     const early = await search.search({ query: 'nat gateways', early: true });
@@ -183,7 +183,7 @@ describe('the tiers', () => {
     expect(asked.filter((name) => name.startsWith('text.'))).toEqual([]);
   });
 
-  it('fetches each file once, shards only of words that are sought, text only for passages', async () => {
+  it('fetches files once, shards only for query words, text only for passages', async () => {
     const { fetchFile, asked, built } = files();
     const search = new EmbeddedSearch(fetchFile);
     await Promise.all([search.open(), search.search({ query: 'vpc ' }), search.open()]);
@@ -196,7 +196,7 @@ describe('the tiers', () => {
     expect(asked.filter((name) => name.startsWith('text.'))).toHaveLength(1);
   });
 
-  it('repeats what failed', async () => {
+  it('retries after a failure', async () => {
     const broken = new Set(['manifest']);
     const { fetchFile } = files(broken);
     const search = new EmbeddedSearch(fetchFile);
@@ -205,7 +205,7 @@ describe('the tiers', () => {
     expect(ids(await search.search({ query: 'vpc' }))[0]).toBe(vpc);
   });
 
-  it('searches titles while the full text cannot be loaded', async () => {
+  it('searches titles if the full text cannot be loaded', async () => {
     const broken = new Set(['terms.', 'terms-list.']);
     const { fetchFile } = files(broken);
     const search = new EmbeddedSearch(fetchFile);

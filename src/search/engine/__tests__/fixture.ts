@@ -1,4 +1,4 @@
-/** A small site for tests of the search. */
+/** A small site for search tests. */
 import { allFiles, buildFiles } from '../../../plugins/search-index/buildFiles';
 import { makeRecords, type PlacedPage } from '../../../plugins/search-index/makeRecords';
 import type { Kind } from '../../../plugins/search-index/types';
@@ -91,7 +91,10 @@ export const records = makeRecords(
   'https://docs.example.com',
 );
 
-/** Serves the files of the small site, and lists the requests; `broken` names files that fail. */
+/**
+ * Serves the files of the small site and records the requests. `broken` contains prefixes of files
+ * that fail.
+ */
 export function files(broken: ReadonlySet<string> = new Set()) {
   const built = buildFiles(records, { shardSize: 200, termShardSize: 120 });
   const all = allFiles(built);

@@ -8,7 +8,7 @@ import { hasPhrase } from '../phrase';
 import { termOf } from '../terms';
 import { tokenize, wordsOf } from '../tokenize';
 
-/** The terms of the index for words. */
+/** Returns the index terms of words. */
 const terms = (...words: string[]) => new Set(words.map(termOf));
 const marks = { open: '<mark>', close: '</mark>' };
 
@@ -38,7 +38,7 @@ describe('tokenize', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('cuts a word that is too long to be typed', () => {
+  it('splits a word that is too long for a query', () => {
     const url =
       'github.com/cairn-iac/terraform-aws-service-catalog/modules/networking/vpc/variables.tf';
     expect(tokenize(url)[0]).toEqual({ word: 'github', parts: [] });
@@ -49,7 +49,7 @@ describe('parseQuery', () => {
   const unitsOf = (text: string) =>
     parseQuery(text).units.map(({ token, open }) => [token.word, open]);
 
-  it('leaves out words without weight, but not all of them', () => {
+  it('omits words without weight, unless the query has no others', () => {
     expect(unitsOf('how do I delete a default vpc ')).toEqual([
       ['delete', false],
       ['default', false],
@@ -61,14 +61,14 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('counts forms of one word once, and what is left of contractions not at all', () => {
+  it('counts the forms of a word once, and ignores fragments of contractions', () => {
     expect(unitsOf("secrets that aren't secret don't leak ")).toEqual([
       ['secrets', false],
       ['leak', false],
     ]);
   });
 
-  it('leaves out what differs in each log, unless the query has nothing else', () => {
+  it('omits parts that differ between logs, unless the query has nothing else', () => {
     expect(unitsOf('10:14:55 vpc-0f3a9b8c7d6e refused ')).toEqual([['refused', false]]);
     expect(unitsOf('vpc-0f3a9b8c7d6e ')).toEqual([['vpc-0f3a9b8c7d6e', false]]);
   });
@@ -80,18 +80,18 @@ describe('parseQuery', () => {
     ['what do I need for a subnet', true],
     ['how do I delete a subnet', false],
     ['subnet', false],
-  ])('knows whether %j asks for an explanation', (text, wanted) => {
+  ])('detects whether %j asks for an explanation', (text, wanted) => {
     expect(parseQuery(text).wantsExplanation).toBe(wanted);
   });
 
-  it('knows that the last word may not be finished', () => {
+  it('treats the last word as possibly incomplete', () => {
     expect(unitsOf('flow lo')).toEqual([
       ['flow', false],
       ['lo', true],
     ]);
   });
 
-  it('finds the other names of words, alone and together', () => {
+  it('finds synonyms of single words and of phrases', () => {
     const units = parseQuery('security group').units;
     expect(units.map(({ token }) => token.word)).toEqual(['security', 'group']);
     for (const { alternatives } of units) expect(alternatives).toContainEqual(['sg']);
@@ -99,29 +99,29 @@ describe('parseQuery', () => {
     expect(parseQuery('load balancers').units[0]?.alternatives).toContainEqual(['loadbalancers']);
   });
 
-  it('adds other names for all forms of a name, hyphenated or not', () => {
+  it('adds synonyms for all forms of a name, hyphenated or not', () => {
     expect(parseQuery('laptops').units[0]?.alternatives).toContainEqual(['workstation']);
     expect(parseQuery('e-learning').units[0]?.alternatives).toContainEqual(['course']);
   });
 
-  it('adds no other names to a long message', () => {
+  it('does not add synonyms to a long message', () => {
     const message = 'k8s pod orders failed: image pull denied, registry host unknown, node drained';
     expect(parseQuery(message).units.flatMap(({ alternatives }) => alternatives)).toEqual([]);
   });
 
-  it('reads phrases, and searches for their words too', () => {
+  it('reads phrases, and also searches for their words', () => {
     const query = parseQuery('"flow logs" s3');
     expect(query.phrases).toEqual([['flow', 'logs']]);
     expect(query.units.map(({ token }) => token.word)).toEqual(['flow', 'logs', 's3']);
   });
 
-  it.each(['', '   ', '"', '!?', '""'])('finds nothing to search for in %j', (text) => {
+  it.each(['', '   ', '"', '!?', '""'])('finds no words in %j', (text) => {
     expect(parseQuery(text).units).toEqual([]);
   });
 });
 
 describe('hasPhrase', () => {
-  it('requires the words one after another', () => {
+  it('requires consecutive words', () => {
     expect(hasPhrase('Send flow logs to S3.', ['flow', 'logs'])).toBe(true);
     expect(hasPhrase('The flow of logs.', ['flow', 'logs'])).toBe(false);
     expect(hasPhrase('Overflow logs.', ['flow', 'logs'])).toBe(false);
@@ -160,7 +160,7 @@ describe('snippet', () => {
     );
   });
 
-  it('gives the beginning where nothing matches, and the whole of a short text', () => {
+  it('returns the opening if nothing matches, and a short text in full', () => {
     expect(snippet(text, terms('zebra'), marks, 3)).toBe('before before before…');
     expect(snippet('Short text.', new Set(), marks, 10)).toBe('Short text.');
   });
@@ -168,7 +168,7 @@ describe('snippet', () => {
 
 describe('numbers', () => {
   it.each([[[]], [[0]], [[31, 32, 33]], [[0, 1_023, 1_024, 4_000_000_000, 7]]])(
-    'come out as they went in: %j',
+    'are unchanged after packing and unpacking: %j',
     (numbers) => {
       const packed = packNumbers(numbers);
       expect(packed).toMatch(/^[\w-]*$/);
@@ -189,7 +189,7 @@ describe('distance', () => {
     expect(distance(a, b, 2)).toBe(edits);
   });
 
-  it('compares a word that is being typed with the beginning of another', () => {
+  it('compares an incomplete word with the start of another', () => {
     expect(distanceToPrefix('kubrne', 'kubernetes', 1)).toBe(1);
     expect(distanceToPrefix('xubxne', 'kubernetes', 1)).toBe(2);
   });

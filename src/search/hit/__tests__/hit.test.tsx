@@ -17,19 +17,19 @@ const hit = (section: string): Hit => ({
 
 const show = (section: string) => render(<SearchHit hit={hit(section)} />);
 
-test('the section is shown as the plain text that it is, the other names as HTML', () => {
+test('shows the section as plain text, and the other names as HTML', () => {
   const { container } = show('Tools <beta> & <img src=x>');
   expect(screen.getByText('Tools <beta> & <img src=x> › A & B')).toBeInTheDocument();
   expect(container.querySelector('img, beta')).toBeNull();
   expect(container.querySelector('mark')).toHaveTextContent('C');
 });
 
-test('a section that is called as the page is said once', () => {
+test('shows a section with the name of the page only once', () => {
   show('A & B');
   expect(screen.getByText('A & B')).toBeInTheDocument();
 });
 
-test('an input shows type and default, and the passage that was loaded for it', () => {
+test('shows the type and default of an input, and its loaded passage', () => {
   const { _snippetResult: _, ...input } = { ...hit('Networking'), kind: 'input' as const };
   render(
     <SearchHit

@@ -9,12 +9,12 @@ const entry = (name: string) => ({ url: `/docs/${name}`, title: name, place: 'Gu
 
 beforeEach(() => window.localStorage.clear());
 
-test('the newest search is first, once, and only a few are stored', () => {
+test('stores the newest search first, without duplicates, up to a limit', () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) addRecentSearch(entry(name));
   expect(readRecentSearches().map(({ title }) => title)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
 });
 
-test('searches are removed one by one or together', () => {
+test('removes searches one by one or all at once', () => {
   addRecentSearch(entry('a'));
   addRecentSearch(entry('b'));
   expect(removeRecentSearch(entry('b'))).toEqual([entry('a')]);
@@ -28,12 +28,12 @@ test.each([
   '[1, null, {}]',
   JSON.stringify([{ url: 'javascript:alert(1)', title: 'x', place: '' }]),
   JSON.stringify([{ url: '//elsewhere.example', title: 'x', place: '' }]),
-])('what is not a list of searches is left out: %s', (stored) => {
+])('ignores stored values that are not a list of searches: %s', (stored) => {
   window.localStorage.setItem('search.recent', stored);
   expect(readRecentSearches()).toEqual([]);
 });
 
-test('a storage that throws is the same as an empty one', () => {
+test('treats a storage that throws as an empty one', () => {
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
   Object.defineProperty(window, 'localStorage', {
     configurable: true,

@@ -1,20 +1,20 @@
 import { linkedPages } from '../Pages';
 import { formatState, parseState } from '../useSearchState';
 
-describe('the search page’s address', () => {
+describe('URL of the search page', () => {
   it.each([
     ['', { query: '', kinds: [], section: '', page: 0 }],
     [
       '?q=flow+logs&type=input&type=output&section=Data+storage&page=3',
       { query: 'flow logs', kinds: ['input', 'output'], section: 'Data storage', page: 2 },
     ],
-  ])('%j reads and writes', (search, state) => {
+  ])('parses and formats %j', (search, state) => {
     expect(parseState(search)).toEqual(state);
     expect(formatState({ ...state, kinds: parseState(search).kinds })).toBe(search);
   });
 
   it.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?type=nonsense', '?type=constructor'])(
-    'leaves out %s',
+    'ignores %s',
     (search) => {
       expect(parseState(search)).toEqual({ query: '', kinds: [], section: '', page: 0 });
     },
