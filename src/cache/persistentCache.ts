@@ -10,7 +10,7 @@ export const cacheFolder = '.cache/build';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds for which an entry is kept without being read. */
+/** Milliseconds for which an entry stays without being read. */
 const maxAge = 14 * day;
 
 /** Key of an empty entry that records the time of the last pruning. */

@@ -119,7 +119,9 @@ test(`${hostile.length} hostile values in a file are ignored`, async ({ page, vi
       buffer: Buffer.from(file),
     });
     await expect(panel.getByRole('status'), text.slice(0, 60)).toContainText(
-      file.length > 100_000 ? 'Nothing was imported' : `${exampleValues.length} values are`,
+      file.length > 100_000
+        ? 'Nothing was imported'
+        : `skipped ${exampleValues.length} invalid values`,
     );
     await expect(fieldOf(page, 'Name prefix')).toHaveValue('');
   }

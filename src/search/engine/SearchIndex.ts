@@ -95,6 +95,12 @@ const leastExactPhrase = 0.95;
  */
 const mostRounds = 4;
 
+/**
+ * Maximum number of words in a query whose unknown identifiers are matched by their parts. The parts
+ * of a pasted message would load many shards.
+ */
+const mostAroundName = 4;
+
 /** Maximum number of questions of a page that count in addition to the best one. */
 const mostOtherQuestions = 5;
 
@@ -215,8 +221,9 @@ export class SearchIndex {
     const units = query.units.flatMap((unit, at) => {
       const match = matchUnit(resolved[at] as ResolvedUnit, unit, this.names, this.store);
       if (match.rarity > 0) return [match];
+      if (!match.isItem || query.units.length > mostAroundName) return [];
       const parts = this.matchParts(unit, resolver, missing);
-      return parts.map((part) => ({ ...part, isItem: match.isItem }));
+      return parts.map((part) => ({ ...part, isItem: true }));
     });
     const corrected = this.correctedText(query, resolved);
     const typed = plainText(corrected ?? text);

@@ -37,7 +37,7 @@ function write(searches: readonly RecentSearch[]): readonly RecentSearch[] {
     if (searches.length > 0) window.localStorage.setItem(key, JSON.stringify(searches));
     else window.localStorage.removeItem(key);
   } catch {
-    // Without storage, the list is kept only while the dialog is open.
+    // Without storage, the list is available only while the dialog is open.
   }
   return searches;
 }
