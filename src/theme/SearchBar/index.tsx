@@ -1,5 +1,5 @@
 // Change: every page contains the button. The modal and the engine load on the first sign of
-// interest, and letters typed while they load stay. Supports the embedded engine and hosted
+// interest, and letters typed while they load are preserved. Supports the embedded engine and hosted
 // search.
 import Head from '@docusaurus/Head';
 import { useAlgoliaThemeConfig } from '@docusaurus/theme-search-algolia/client';
