@@ -1,6 +1,7 @@
 /**
  * Bundles the upgrade advisor for browsers. Its worker loads HashiCorp's parser with a small
- * loader, because the package's own one reads files, and the parser's file gets a URL.
+ * loader, because the package's own loader reads files from disk. The bundler emits the parser's
+ * WebAssembly file as an asset with a URL.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -15,7 +16,7 @@ export default function advisor({ siteDir }: LoadContext): Plugin {
             siteDir,
             'src/components/UpgradeAdvisor/worker/hclParser.ts',
           ),
-          // Formatter, which the advisor does not use.
+          // The advisor does not use the formatter.
           '@cdktn/hcl-tools$': false,
         },
       },
@@ -24,7 +25,8 @@ export default function advisor({ siteDir }: LoadContext): Plugin {
           {
             test: /[\\/]hcl2json[\\/]main\.wasm\.gz$/,
             type: 'asset/resource',
-            // Not `.gz`, because hosts would send it as the compressed copy of another file.
+            // Avoids the extension `.gz`, because hosts would serve the file as a compressed copy
+            // of another.
             generator: { filename: 'assets/parser/hcl.[contenthash:8].bin' },
           },
         ],

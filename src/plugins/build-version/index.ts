@@ -1,6 +1,6 @@
 /**
- * Writes `build-version.json`, with which an open tab detects a new deployment. The fast client
- * renames its scripts later and writes the file again.
+ * Writes `build-version.json`, which an open tab reads to detect a new deployment. The fast client
+ * renames its scripts later, and then writes the file again.
  */
 import type { Plugin } from '@docusaurus/types';
 import { writeVersion } from './writeVersion';

@@ -10,7 +10,7 @@ const entryScript = /^(?:runtime~)?main\.[0-9a-f]{8}\.js$/;
 /**
  * Writes the version file from the names of the entry scripts.
  *
- * @param sections names and hashes of the sections' scripts; none with the stock client
+ * @param sections names and hashes of the sections' scripts; omitted with the stock client
  */
 export async function writeVersion(outDir: string, sections?: string): Promise<void> {
   const files = await fs.readdir(path.join(outDir, scriptFolder));

@@ -1,8 +1,9 @@
 /**
- * Adds the object to each worker that Docusaurus's `ChunkAssetPlugin` extends. Rspack omits
- * `__webpack_require__` from a worker whose modules are all in one scope, so the worker fails with
- * a ReferenceError (https://github.com/facebook/docusaurus/issues/8389). The fast client does not
- * use that plugin. Remove this file when the stock client no longer needs it.
+ * Adds `__webpack_require__` to every runtime, including those of workers, because Docusaurus's
+ * `ChunkAssetPlugin` adds a function to it. Rspack omits it from a worker whose modules are all in
+ * one scope, so the worker fails with a ReferenceError
+ * (https://github.com/facebook/docusaurus/issues/8389). The fast client does not use that plugin.
+ * Remove this file when the stock client no longer needs it.
  */
 import type { CurrentBundler } from '@docusaurus/types';
 

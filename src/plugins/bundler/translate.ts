@@ -1,11 +1,13 @@
-/** Translates the settings that Docusaurus writes for Rspack 1 to Rspack 2. */
+/** Converts the settings that Docusaurus writes for Rspack 1 to those of Rspack 2. */
 import { hashForName } from '../../cache/hash';
 import { readSettings } from '../../site/settings';
 import { replacements, tables } from '../fast-client/replacements';
 
 interface PersistentCache {
   readonly version?: string;
-  /** Files that determine the whole cache, including the configuration of the site. */
+  /**
+   * Files that invalidate the whole cache when they change, such as the configuration of the site.
+   */
   readonly buildDependencies?: readonly string[];
 }
 
@@ -19,8 +21,9 @@ interface Settings {
 }
 
 /**
- * Name of a cache. Each configuration has its own cache, because other sites in the same folder
- * (those of tests) and the two clients have other files for the same module names.
+ * Returns the name of a configuration's cache. Each configuration has its own cache, because other
+ * sites in the same folder (those of tests) and the two clients use different files for the same
+ * module names.
  */
 function nameOf({ name, mode }: Settings, { buildDependencies }: PersistentCache): string {
   const isReplaced = name === 'client' && readSettings(process.env).fastClient;
@@ -29,11 +32,11 @@ function nameOf({ name, mode }: Settings, { buildDependencies }: PersistentCache
 }
 
 /**
- * Settings to add to Docusaurus's:
+ * Returns the settings to add to Docusaurus's:
  *
- * - the persistent cache, which was experimental in Rspack 1; without it every build would be cold.
- *   Rspack 1 has one cache for each set of settings, Rspack 2 one for each name
- * - the module type of the server bundle; without it the pages could not be rendered
+ * - The persistent cache, which was experimental in Rspack 1. Without it, every build would be
+ *   cold. Rspack 1 has one cache for each set of settings, and Rspack 2 has one for each name.
+ * - The module type of the server bundle. Without it, the pages could not be rendered.
  */
 export function translate(config: object, isServer: boolean): object {
   const settings = config as Settings;

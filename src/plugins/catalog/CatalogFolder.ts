@@ -1,13 +1,13 @@
 /**
- * The folder `catalog/`, read by the build, the checks, the stubs for Terraform and the importer:
+ * Reads the folder `catalog/` for the build, the checks, the Terraform stubs and the importer:
  *
  *   groups.yml, permissions.yml
  *   releases.yml                                                releases of the whole library
- *   <group>/<service>/releases.yml                              releases of a module with its own versions
- *   <group>/<service>/{service.yml,variables.tf,outputs.tf,example.tfvars}   the interface
- *   <group>/<service>/{main.tf,versions.tf}                     the skeleton of its implementation
+ *   <group>/<service>/releases.yml                              releases of one module
+ *   <group>/<service>/{service.yml,variables.tf,outputs.tf,example.tfvars}   interface
+ *   <group>/<service>/{main.tf,versions.tf}                     implementation skeleton
  *   <group>/<service>/{tests.yml,examples/<name>.tfvars}        named examples and interface tests
- *   <group>/<service>/versions/1.6.0/{variables.tf,outputs.tf}   the interface that v1.6.0 introduced
+ *   <group>/<service>/versions/1.6.0/{variables.tf,outputs.tf}   interface that v1.6.0 introduced
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -92,7 +92,7 @@ export interface ServiceEntry {
 }
 
 /**
- * Reads a catalog. Everything is read on first use and cached in memory; create a new instance
+ * Service catalog. Reads each part on first use and caches it in memory; create a new instance
  * after edits.
  */
 export class CatalogFolder {
@@ -103,7 +103,7 @@ export class CatalogFolder {
 
   /**
    * @param root path of the folder
-   * @param cache parsed interfaces of earlier reads, by the content of the service's files
+   * @param cache parsed interfaces of earlier reads, by the hash of the service's files
    */
   constructor(
     readonly root: string,
@@ -112,7 +112,7 @@ export class CatalogFolder {
 
   /** Groups, in the order of the site. */
   get groups(): readonly Group[] {
-    // A new site has only a comment in the file.
+    // In a new site, the file contains only a comment, which YAML parses as null.
     this.groupList ??=
       readYaml(path.join(this.root, 'groups.yml'), z.array(groupSchema).nullable()) ?? [];
     return this.groupList;
@@ -120,7 +120,7 @@ export class CatalogFolder {
 
   /**
    * All releases, oldest first; at least one. If the modules of a library have their own releases,
-   * `releases.yml` is optional: each version then has the date on which the first module reached
+   * `releases.yml` is optional. Each version then has the date of the first module that released
    * it.
    */
   get releases(): readonly CatalogRelease[] {
@@ -205,9 +205,9 @@ export class CatalogFolder {
   }
 
   /**
-   * Returns the folder with the interface of a service at a version: its own folder from `changed`
-   * on, before that the newest snapshot that is not newer. Returns `undefined` if no snapshot is
-   * old enough.
+   * Returns the folder with the interface of a service at a version. From `changed` on, this is the
+   * service's own folder; before, it is the folder of the last snapshot up to the version. Returns
+   * `undefined` if all snapshots are newer.
    */
   interfaceFolder({ folder, manifest, snapshots }: ServiceEntry, at: string): string | undefined {
     if (compareVersions(at, manifest.changed) >= 0) return folder;
@@ -249,7 +249,9 @@ export class CatalogFolder {
     return this.cache.getOrCreate(hashOfFiles(filesIn(folder, false)), () => readInterface(folder));
   }
 
-  /** Returns the hash of all files of a service, a cache key for results about the service. */
+  /**
+   * Returns the hash of all files of a service. It is a cache key for results about the service.
+   */
   contentHash({ folder }: ServiceEntry): string {
     return hashOfFiles(filesIn(folder, true));
   }

@@ -14,7 +14,7 @@ export const effects = ['deletes', 'replaces', 'access', 'costs', 'behavior', 's
 const releaseChanges = z.strictObject({
   /** New names by old names. */
   renamed: z.record(z.string(), z.string()).default({}),
-  /** Consequences by the name in the list of changes. */
+  /** Consequences by the name of the changed input. */
   consequences: z
     .record(
       z.string(),

@@ -26,7 +26,7 @@ export async function checkConsequences(
       const { folder, manifest, snapshots } = service;
       const described = readChangesFile(folder);
       const first = catalog.releasesOf(service).find((release) => release.describesChanges);
-      // Changes of an imported module are described where it is maintained.
+      // The repository that maintains an imported module describes its changes.
       const isRequired = (release: string) =>
         !manifest.imported && first !== undefined && compareVersions(release, first.version) >= 0;
       const interfaces = await Promise.all(

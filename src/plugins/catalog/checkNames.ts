@@ -57,7 +57,7 @@ const checkEntry = async (
   return [
     ...problems,
     ...unused.map(([name]) => ({
-      message: `The exception of ${service.id} for \`${entry.name}\` in the glossary allows nothing.`,
+      message: `The exception of ${service.id} for \`${entry.name}\` in the glossary is not used.`,
       expected: `a deviation of \`${name}\``,
       found: 'none',
       advice: 'Remove the exception from catalog/glossary.yml.',
@@ -154,11 +154,11 @@ const checkDescription = (input: InputVariable, entry: GlossaryEntry): NameProbl
       message: `\`${input.name}\` is described as something else than in the glossary.`,
       expected: entry.meaning,
       found: sentence,
-      advice: `The glossary has another name for what concerns "${words}".`,
+      advice: `The glossary uses another name for inputs about "${words}".`,
     }));
 };
 
-/** Values that the validations must accept or reject. */
+/** Checks that the validations accept and refuse the values in the glossary. */
 const checkSamples = async (input: InputVariable, entry: GlossaryEntry): Promise<NameProblem[]> => {
   const isRefused = async (value: string): Promise<boolean> => {
     const values = await readTfvars(`${input.name} = ${value}\n`, 'glossary.yml', {
@@ -177,7 +177,7 @@ const checkSamples = async (input: InputVariable, entry: GlossaryEntry): Promise
         message: `\`${input.name}\` ${found} \`${value}\`.`,
         expected: `a validation that ${expected} the value`,
         found: `a validation that ${found} it`,
-        advice: 'Change the validation; all services accept and refuse the same values.',
+        advice: 'Change the validation. All services must accept and refuse the same values.',
       },
     ];
   };

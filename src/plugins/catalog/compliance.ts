@@ -45,7 +45,7 @@ export type Recommendation = z.infer<typeof recommendationSchema>;
 /** Returns the folder of the benchmarks in a catalog. */
 const folderOf = (root: string): string => path.join(root, 'compliance');
 
-/** Returns IDs of the benchmarks of a catalog, sorted. */
+/** Returns the IDs of the benchmarks of a catalog, sorted. */
 const benchmarkIds = (root: string): string[] =>
   fs.existsSync(folderOf(root))
     ? fs

@@ -21,8 +21,8 @@ const needsConsequence = ({ subject, kind, details }: InterfaceChange): boolean 
   !(kind === 'type' && details && acceptsOldCalls(details));
 
 /**
- * Returns whether sentences of `history.ts` only describe attributes of an object that were added
- * or became optional.
+ * Returns whether sentences of `history.ts` describe only attributes of an object that were added
+ * as optional or became optional. Calls for the previous release still match such a type.
  */
 export const acceptsOldCalls = (details: readonly string[]): boolean => {
   const optional = new Set(
@@ -52,7 +52,7 @@ export function addConsequences(
 
 /**
  * Returns the problems in the descriptions of a service, one sentence each: a dangerous change
- * without a consequence, a consequence of a change that does not exist, a rename that does not
+ * without a consequence, a consequence of a change that does not exist, or a rename that does not
  * exist.
  *
  * @param described descriptions by release, from `changes.yml`

@@ -209,7 +209,7 @@ async function describeService(
   };
 }
 
-/** Checks that snapshots are of releases before the current interface. */
+/** Throws an error if a snapshot is not of a release before the current interface. */
 const requireSnapshotsBeforeCurrent = (
   folder: string,
   changed: string,

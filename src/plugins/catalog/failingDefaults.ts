@@ -1,6 +1,6 @@
 /**
- * Finds inputs whose default fails their own validation, so that Terraform rejects a call without
- * them.
+ * Finds inputs whose default fails their own validation, so Terraform rejects a call that does not
+ * set them.
  */
 import { checkValues, formatDefault, type InputVariable, readTfvars } from '../../hcl';
 

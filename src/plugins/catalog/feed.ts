@@ -19,11 +19,11 @@ export interface FeedSite {
 
 /** Changes of a release. */
 interface Entry {
-  /** Last part of its ID, identical in every build. */
+  /** Last part of the entry's ID, identical in every build. */
   readonly id: string;
   readonly release: Release;
   readonly title: string;
-  /** Page that it links to. */
+  /** URL of the page that the entry links to. */
   readonly url: string;
   readonly html: string;
 }
@@ -32,8 +32,8 @@ export const atomPath = '/catalog/changes.xml';
 export const jsonFeedPath = '/catalog/changes.json';
 
 /**
- * Labels of the kinds of changes, breaking changes first. For the other kinds, only the number is
- * shown.
+ * Labels of the kinds of changes, breaking changes first. The feeds list the names of a kind only
+ * if `isNamed` is set, and otherwise show only their number.
  */
 const kindWords: Readonly<Record<InterfaceChange['kind'], { words: string; isNamed: boolean }>> = {
   removed: { words: 'removed', isNamed: true },
@@ -155,7 +155,7 @@ export function changeFeeds(
     .toReversed()
     .sort((a, b) => b.release.date.localeCompare(a.release.date));
   const title = `${site.title}: changes of the service catalog`;
-  const description = 'What each release changes of the inputs and outputs of services.';
+  const description = 'Changes to the inputs and outputs of services in each release.';
   const home = `${site.url}docs/reference/services/intro`;
   const address = (path: string) => addressOf(path, site);
   // The ID of an entry does not change if the notes of its release move (RFC 4151).

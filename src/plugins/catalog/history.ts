@@ -57,7 +57,10 @@ export function traceHistory(
   };
 }
 
-/** Traces names back from the current interface to the release that introduced them. */
+/**
+ * Returns the release that introduced each name of the current interface. A name that was removed
+ * and added again has the later release.
+ */
 const traceNames = (
   interfaces: readonly ReleasedInterface[],
   since: string,
@@ -141,7 +144,7 @@ const compareInput = (
   if (old.required && !now.required) {
     changes.push({ kind: 'no-longer-required', after: formatDefault(now) });
   }
-  // Fast path: items with identical text are equal, and most items are identical.
+  // Fast path: most types do not change, and types with identical text are equal.
   if (old.typeText !== now.typeText) {
     const [before, after] = [formatType(old.type), formatType(now.type)];
     const details = before === after ? undefined : compareTypes(old.type, now.type);
@@ -209,7 +212,7 @@ const compareFlags = (old: Flags, now: Flags): Change[] => {
     : [...changes, { kind: 'deprecated', details: [joinLines(now.deprecated)] }];
 };
 
-/** Yields every name in two lists with its item in each. */
+/** Returns every name in two lists, with its item in each. */
 const pair = <Item extends { name: string }>(before: readonly Item[], after: readonly Item[]) => {
   const oldItems = new Map(before.map((item) => [item.name, item]));
   const newItems = new Map(after.map((item) => [item.name, item]));

@@ -1,4 +1,4 @@
-/** Describes the implementation on a service page: resources, requirements, permissions. */
+/** Describes the implementation of a service for its page: resources, requirements, permissions. */
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -14,8 +14,7 @@ type Mode = Configuration['resources'][number]['mode'];
 type DocumentationKind = 'resources' | 'data-sources' | 'ephemeral-resources';
 
 /**
- * IAM actions by resource type, which Terraform calls to create, read, change and delete a
- * resource.
+ * IAM actions that Terraform calls to create, read, change and delete a resource, by resource type.
  */
 export type Permissions = ReadonlyMap<string, readonly string[]>;
 

@@ -34,11 +34,12 @@ export default function catalog(
       for (const service of folder.services.values()) await folder.readInterface(service.folder);
       return folder;
     },
-    // Documents contain titles of guides and release notes. The dev server calls this again when a
-    // guide is edited; watching guides here, too, would load the content of the site twice.
+    // Documents contain titles of guides and release notes. The dev server calls this hook again
+    // after an edit of a guide. If the plugin also watched guides, the content of the site would
+    // load twice.
     async allContentLoaded({ allContent, actions }) {
       files = await makeFiles(allContent, context, options);
-      // The documents have already read the interfaces of all releases.
+      // Creating the documents added the interfaces of all releases to the cache.
       await cache?.save();
       for (const [file, text] of files) await actions.createData(file.slice(1), text);
     },

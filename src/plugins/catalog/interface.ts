@@ -1,4 +1,6 @@
-/** Reads the interface files of a service: `variables.tf` and `outputs.tf`, in HCL or JSON syntax. */
+/**
+ * Reads the interface files of a service, `variables.tf` and `outputs.tf`, in HCL or JSON syntax.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -26,7 +28,7 @@ export async function readInterface(folder: string): Promise<ServiceInterface> {
 /**
  * Reads files without HashiCorp's parser, which takes ten times as long; a unit test runs that
  * parser on every file of the catalog. If the site's own reader rejects a file, HashiCorp's parser
- * runs for its error message.
+ * runs to produce the error message.
  */
 const readDeclared = async <Item>(
   file: string | undefined,

@@ -1,5 +1,5 @@
 /**
- * Named examples of a service and the tests of its interface, from `tests.yml`:
+ * Reads the named examples of a service and the tests of its interface from `tests.yml`:
  *
  *   examples:                  shown on the service page; values in `examples/<name>.tfvars`
  *     - name: minimal
@@ -7,10 +7,13 @@
  *       description: A private PostgreSQL instance.
  *   tests:
  *     - name: A replica has no password of its own
- *       example: minimal       the values to start from; the first example unless given
+ *       example: minimal       example to start from; default: the first one
  *       set: |                 changed values, in the syntax of a .tfvars file
  *         replicate_source_db = "prod"
- *       error: replicate_source_db    the input whose validation refuses them; without it, they are accepted
+ *       error: replicate_source_db
+ *
+ * `error` is the input whose validation must refuse the values. Without it, the test expects that
+ * they are accepted.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -121,7 +124,7 @@ const readExample = async (
   const file = path.join(folder, 'examples', `${example.name}.tfvars`);
   if (!fs.existsSync(file)) {
     throw new Error(
-      `${path.join(folder, 'tests.yml')} names an example that ${file} must contain.`,
+      `${path.join(folder, 'tests.yml')} lists an example whose file ${file} does not exist.`,
     );
   }
   const text = fs.readFileSync(file, 'utf8');
@@ -147,8 +150,8 @@ export const writeTfvars = ({ values }: Pick<InterfaceTest, 'values'>): string =
   [...values].map(([name, text]) => `${name} = ${text}\n`).join('');
 
 /**
- * Runs a test with the site's own checker and evaluator. Returns the failure; empty if it passes.
- * The values must be valid HCL.
+ * Runs a test with the site's own checker and evaluator. Returns the failures; empty if the test
+ * passes. The values must be valid HCL.
  */
 export async function runInterfaceTest(
   test: InterfaceTest,

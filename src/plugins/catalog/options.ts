@@ -17,9 +17,7 @@ export type CatalogOptions = z.infer<typeof schema>;
 export function readCatalogOptions(options: unknown): CatalogOptions {
   const result = schema.safeParse(options);
   if (!result.success) {
-    throw new Error(
-      `The options of the plugin "catalog" are wrong:\n${z.prettifyError(result.error)}`,
-    );
+    throw new Error(`Invalid options of the plugin "catalog":\n${z.prettifyError(result.error)}`);
   }
   return result.data;
 }

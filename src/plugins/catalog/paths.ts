@@ -9,16 +9,16 @@ export const schemaPath = '/catalog/schema.json';
 /** Path of the quality report. */
 export const qualityPath = '/catalog/quality.json';
 
-/** Path of a service's document. */
+/** Returns the path of a service's document. */
 export const documentPath = (id: string): string => `/catalog/${id}.json`;
 
-/** Path of the interface that a service has since a release. */
+/** Returns the path of the interface that a release introduced. */
 export const interfacePath = (id: string, release: string): string =>
   `/catalog/${id}/${release}.json`;
 
-/** Path of the page of the interface that a service has since a release. */
+/** Returns the path of the page of the interface that a release introduced. */
 export const releasedPagePath = (id: string, release: string): string =>
   `${pagePath(id)}/${release}`;
 
-/** Path of a service's page. */
+/** Returns the path of a service's page. */
 export const pagePath = (id: string): string => `/docs/reference/services/${id}`;

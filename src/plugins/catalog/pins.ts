@@ -3,13 +3,16 @@
 /** Placeholder for the release number in the format of a tag. */
 export const tagPlaceholder = '{version}';
 
-/** Host of a registry address that has no host. */
+/** Default host of registry addresses. */
 export const publicRegistry = 'registry.terraform.io';
 
-/** Source in the form in which `parseModuleSource` returns the addresses of calls. */
+/** Module source, in the format that `parseModuleSource` returns for the addresses of calls. */
 export interface SourceIdentity {
   readonly kind: 'git' | 'registry' | 'local';
-  /** Such as `github.com/acme/terraform-modules`, `acme/network/aws` or `modules/network`. */
+  /**
+   * Repository or path, such as `github.com/acme/terraform-modules`, `acme/network/aws` or
+   * `modules/network`.
+   */
   readonly repository: string;
   readonly path: string;
   /** Format of its tags. */
@@ -32,6 +35,9 @@ export function releaseOfTag(pattern: string, tag: string): string | undefined {
 export const withoutPublicHost = (address: string): string =>
   address.startsWith(`${publicRegistry}/`) ? address.slice(publicRegistry.length + 1) : address;
 
-/** `../../modules/network/` → `modules/network`. */
+/**
+ * Removes leading `./` and `../` and a trailing slash: `../../modules/network/` →
+ * `modules/network`.
+ */
 export const withoutSteps = (path: string): string =>
   path.replace(/^(?:\.{1,2}\/)+/, '').replace(/\/$/, '');

@@ -15,12 +15,12 @@ import { compareVersions } from './versions';
 export const qualityRules = {
   'failing-default': 'The default does not pass its own validation, so a call must set the input.',
   'needed-by-default':
-    'With the defaults of the other inputs, a validation asks for the input, which is optional.',
+    'With the defaults of the other inputs, a validation requires this optional input.',
   'breaking-minor': 'A minor or patch release changes the interface so that calls can fail.',
   'no-type': 'The input has no type, or `any`: Terraform accepts every value.',
   'any-type': 'A part of the type is `any`, which Terraform does not check.',
-  'other-type': 'Modules use the name with another type.',
-  'other-name': 'Modules spell the name in another way.',
+  'other-type': 'Most modules use the name with another type.',
+  'other-name': 'Most modules spell the name differently.',
   'no-description': 'The input or output has no description.',
   'no-example': 'The input is required and has no example value.',
 } as const;
@@ -28,7 +28,7 @@ export const qualityRules = {
 /** Rule of the report. */
 export type QualityRule = keyof typeof qualityRules;
 
-/** Finding at an input or output. */
+/** Finding about an input or output. */
 export interface QualityFinding {
   readonly rule: QualityRule;
   /** `<group>/<service>` */
@@ -140,7 +140,8 @@ const judgeType = (
   type: TypeConstraint,
   typeText: string,
 ): Pick<QualityFinding, 'rule' | 'message'>[] => {
-  if (type.kind === 'any') return [{ rule: 'no-type', message: 'There is no type, or `any`.' }];
+  if (type.kind === 'any')
+    return [{ rule: 'no-type', message: 'The input has no type, or the type `any`.' }];
   if (!containsAny(type)) return [];
   const attributes = untypedAttributes(type, '').map((path) => `\`${path}\``);
   const message =
@@ -182,7 +183,7 @@ const containsAny = (type: TypeConstraint): boolean => {
   }
 };
 
-/** Changes after which a call can fail, as text. */
+/** Descriptions of the kinds of changes that can make a call fail. */
 const breakingWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> = {
   removed: 'was removed',
   renamed: 'was renamed',
@@ -252,7 +253,7 @@ const compareNames = (modules: readonly JudgedModule[]): QualityFinding[] => {
   return [...typed, ...spelled];
 };
 
-/** Returns the items that differ from the value that more than half of their group have. */
+/** Returns the items that differ from the variant that more than half of their group have. */
 const minorities = (
   items: readonly NamedInput[],
   groupOf: (item: NamedInput) => string,

@@ -1,7 +1,7 @@
 /**
  * Reads the documents that the plugin wrote to the generated files, before pages are compiled. A
- * page depends on its own document, so an edit of a service compiles only this page again, in the dev
- * server and in a build with a warm cache.
+ * page depends on its own document, so after an edit of a service, only its page is compiled again,
+ * both in the dev server and in a build with a warm cache.
  */
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';

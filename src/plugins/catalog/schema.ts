@@ -1,7 +1,7 @@
 /**
  * Schemas of the documents that the catalog publishes for programs: the index (`/catalog.json`) and
  * one document per service (`/catalog/<group>/<service>.json`). The service pages are created from
- * the same documents, so that readers and programs get the same data.
+ * the same documents, so readers and programs get the same data.
  */
 import * as z from 'zod';
 import type { LiteralValue, TypeConstraint } from '../../hcl';
@@ -18,7 +18,7 @@ const sitePath = z.string().regex(/^\//).meta({ description: 'Path on this site,
 const literal: z.ZodType<LiteralValue> = z.json().meta({
   id: 'Literal',
   description:
-    'A literal of Terraform as JSON. A number that a double would round is a string, as written.',
+    'A Terraform literal as JSON. A number that a double would round is a string, as written in the source.',
 });
 
 const typeConstraint: z.ZodType<TypeConstraint> = z
@@ -30,7 +30,7 @@ const typeConstraint: z.ZodType<TypeConstraint> = z
       z.strictObject({ kind: z.literal('object'), attributes: z.array(objectAttribute) }),
     ]),
   )
-  .meta({ id: 'TypeConstraint', description: 'A type constraint of Terraform as a tree.' });
+  .meta({ id: 'TypeConstraint', description: 'A Terraform type constraint as a tree.' });
 
 const objectAttribute = z.strictObject({
   name: z.string(),
@@ -48,7 +48,7 @@ const introduced = z
       .boolean()
       .describe('The interface is not known before this release; the item might be older.'),
   })
-  .meta({ id: 'Introduced', description: 'First release that is known to have it.' });
+  .meta({ id: 'Introduced', description: 'First known release that contains the item.' });
 
 const declaredInput = z.strictObject({
   name: z.string(),
@@ -62,7 +62,7 @@ const declaredInput = z.strictObject({
   sensitive: z.boolean(),
   nullable: z.boolean().describe('Whether null is accepted.'),
   ephemeral: z.boolean(),
-  deprecated: z.string().optional().describe('What to use instead.'),
+  deprecated: z.string().optional().describe('Deprecation message.'),
   validations: z.array(
     z.strictObject({
       condition: z.string().describe('The condition as written in the source.'),
@@ -75,7 +75,7 @@ const input = declaredInput
   .extend({
     introduced: introduced.optional().describe('Absent if no earlier interface is known.'),
     example: z.string().optional().describe('An example value as Terraform writes it.'),
-    path: sitePath.describe('Its place on the service page.'),
+    path: sitePath.describe('Location on the service page.'),
   })
   .meta({ id: 'Input', description: 'An input variable.' });
 
@@ -84,13 +84,13 @@ const declaredOutput = z.strictObject({
   description: z.string().optional().describe('Markdown.'),
   sensitive: z.boolean(),
   ephemeral: z.boolean(),
-  deprecated: z.string().optional().describe('What to use instead.'),
+  deprecated: z.string().optional().describe('Deprecation message.'),
 });
 
 const output = declaredOutput
   .extend({
     introduced: introduced.optional().describe('Absent if no earlier interface is known.'),
-    path: sitePath.describe('Its place on the service page.'),
+    path: sitePath.describe('Location on the service page.'),
   })
   .meta({ id: 'Output', description: 'An output value.' });
 
@@ -108,7 +108,7 @@ const change = z
       .array(z.string())
       .optional()
       .describe(
-        'Changed attributes of an object type, changed validations, or what to use in place of something deprecated; Markdown.',
+        'Changed attributes of an object type, changed validations, or the replacement for a deprecated item; Markdown.',
       ),
     consequence: z
       .strictObject({
@@ -117,18 +117,18 @@ const change = z
           .describe(
             'deletes: data is deleted; replaces: a resource is replaced; access: access opens or closes; costs: it costs more; behavior: it changes without an error; stops: Terraform stops with an error.',
           ),
-        text: z.string().describe('What happens and what to do; Markdown.'),
+        text: z.string().describe('Effect and required action; Markdown.'),
       })
       .optional()
-      .describe('What happens when the pin is raised and the call stays unchanged.'),
+      .describe('Effect of raising the pin without changing the call.'),
   })
   .meta({ id: 'Change', description: 'One difference between the interfaces of two releases.' });
 
 const usage = z
   .strictObject({
-    required: z.string().describe('A call with the required inputs alone.'),
+    required: z.string().describe('A call with only the required inputs.'),
   })
-  .meta({ id: 'Usage', description: 'A file that can be pasted.' });
+  .meta({ id: 'Usage', description: 'A file to paste.' });
 
 const namedExample = z
   .strictObject({
@@ -138,7 +138,7 @@ const namedExample = z
     terragrunt: z.string().optional().describe('Absent if the library does not use Terragrunt.'),
     terraform: z.string(),
   })
-  .meta({ id: 'Example', description: 'A call for a purpose, as files that can be pasted.' });
+  .meta({ id: 'Example', description: 'An example call, as files to paste.' });
 
 const documentedType = z.strictObject({
   type: z.string(),
@@ -171,7 +171,7 @@ const implementation = z
         'IAM actions that a deployment needs, derived from the resource types. Without actions on state, on resources that inputs name, and on service-linked roles.',
       ),
   })
-  .meta({ id: 'Implementation', description: 'What the skeleton of a service declares.' });
+  .meta({ id: 'Implementation', description: 'Declarations in the skeleton of a service.' });
 
 const source = z.strictObject({
   module: z
@@ -202,16 +202,16 @@ export const serviceDocument = z
     $schema: z.string(),
     kind: z.literal('service'),
     ...identified,
-    release: release.describe('The release whose interface this is.'),
+    release: release.describe('The release of this interface.'),
     source,
     benchmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), path: sitePath })),
-    inputs: z.array(input).describe('In the order of the source; required ones come first.'),
+    inputs: z.array(input).describe('Required inputs first, otherwise in the order of the source.'),
     outputs: z.array(output).describe('In the order of the source.'),
     usage: z.strictObject({
       terragrunt: usage.optional().describe('Absent if the library does not use Terragrunt.'),
       terraform: usage,
     }),
-    examples: z.array(namedExample).describe('Calls for a purpose; can be empty.'),
+    examples: z.array(namedExample).describe('Named example calls; can be empty.'),
     implementation: implementation.optional().describe('Absent if the service has no skeleton.'),
     changes: z
       .array(z.strictObject({ release, notes: sitePath, changes: z.array(change) }))
@@ -219,7 +219,7 @@ export const serviceDocument = z
     interfaces: z
       .array(z.strictObject({ release, document: sitePath, path: sitePath }))
       .describe(
-        'Earlier interfaces, oldest first: the release that brought each, its document and its page.',
+        'Earlier interfaces, oldest first: the release that introduced each, its document and its page.',
       ),
     usedBy: z
       .array(z.strictObject({ title: z.string(), path: sitePath }))
@@ -247,7 +247,7 @@ export const interfaceDocument = z
     $schema: z.string(),
     kind: z.literal('interface'),
     id: z.string().describe('`<group>/<service>`'),
-    release: release.describe('The release that brought the interface.'),
+    release: release.describe('The release that introduced the interface.'),
     inputs: z.array(declaredInput).describe('In the order of the source.'),
     outputs: z.array(declaredOutput).describe('In the order of the source.'),
   })
@@ -258,7 +258,7 @@ export const catalogDocument = z
   .strictObject({
     $schema: z.string(),
     kind: z.literal('catalog'),
-    release: release.describe('The release whose services these are.'),
+    release: release.describe('The release of these services.'),
     releases: z
       .array(z.strictObject({ version: release, date: z.iso.date() }))
       .describe('All releases, oldest first.'),

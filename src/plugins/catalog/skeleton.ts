@@ -19,7 +19,10 @@ export interface SkeletonProblem {
   readonly advice: string;
 }
 
-/** Files of a skeleton and of its interface; `undefined` if the service has no `main.tf`. */
+/**
+ * Returns the files of a skeleton and of its interface; `undefined` if the service has no
+ * `main.tf`.
+ */
 function skeletonFiles(folder: string): string[] | undefined {
   if (!fs.existsSync(path.join(folder, 'main.tf'))) return undefined;
   return [...implementationFiles, ...interfaceFiles]
@@ -37,8 +40,8 @@ export async function readSkeleton(folder: string): Promise<Configuration | unde
 
 /**
  * Compares a skeleton with its interface. Each input must be used by a resource, a data source, a
- * local or an output; each output must refer to something other than an input; each reference must
- * have a declaration.
+ * local or an output; the value of each output must contain a reference; each reference must have a
+ * declaration.
  */
 export function checkSkeleton(
   { declared, references, requiredVersion, providers }: Configuration,

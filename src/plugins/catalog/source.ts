@@ -1,6 +1,6 @@
 /**
- * Where a library has its modules, and how a call pins a release of one. The `source` of a
- * `service.yml` is one of:
+ * Describes the location of a library's modules, and how a call pins a module's release. The
+ * `source` of a `service.yml` is one of:
  *
  *   { repository: terraform-catalog, path: modules/network }   a folder of a Git repository
  *   { repository: https://git.example/infra/terraform-network } a Git repository for each module
@@ -106,7 +106,7 @@ const gitUrl = (repository: string, urlOf = repositoryUrl): string =>
 /**
  * Returns the identity that calls of a service share, regardless of the release they pin.
  *
- * @param urlOf returns the URL of a repository of the provider
+ * @param urlOf returns the URL of a repository of the organization
  */
 export function identityOfSource(source: ServiceSource, urlOf = repositoryUrl): SourceIdentity {
   const tag = `v${placeholder}`;

@@ -40,14 +40,15 @@ export type SatisfiedRecommendation = ServiceDocument['compliance'][number];
 export interface DocumentReader {
   /** Reads the index. */
   readIndex: () => Promise<CatalogDocument>;
-  /** Reads a service by `<group>/<service>`; throws if there is none. */
+  /** Reads a service by `<group>/<service>`. Throws an error if the catalog does not contain it. */
   readService: (id: string) => Promise<ServiceDocument>;
   /** Reads the quality report. */
   readQuality: () => Promise<QualityReport>;
-  /** Reads the interface that a service has since a release. */
+  /** Reads the interface that a release introduced. */
   readInterface: (id: string, release: string) => Promise<InterfaceDocument>;
   /**
-   * Returns the service whose page has a path, without the base URL; `undefined` if there is none.
+   * Returns the service whose page has the given path, without the base URL; `undefined` if no
+   * service has it.
    */
   findService: (pagePath: string) => Promise<ServiceDocument | undefined>;
 }

@@ -16,7 +16,7 @@ import type { ServiceDocument } from './types';
 
 type Usage = ServiceDocument['usage'];
 
-/** Input of `writeUsage`. */
+/** Options of `writeUsage`. */
 export interface UsageParts {
   /** Name of the module block. */
   readonly service: string;
@@ -57,7 +57,8 @@ export const checkExamples = (
  * Reads `example.tfvars`. If a value does not match the interface or a required one is missing,
  * throws an error with position and advice.
  *
- * @param options whether to check the values one by one, because they do not form one call
+ * @param options set `isOneCall` to false to check each value alone, if the values do not form one
+ * call
  */
 export async function readExamples(
   text: string,
@@ -128,7 +129,8 @@ const writeArguments = (given: readonly Argument[]): string => {
 };
 
 /**
- * Returns comments for inputs without an example value, so that the call does not look complete.
+ * Returns comments for inputs without an example value, because the call would otherwise look
+ * complete.
  */
 const writeMissing = (inputs: ServiceInterface['inputs'], follows: boolean): string =>
   inputs

@@ -1,4 +1,4 @@
-/** Compares versions (`1.10.0`, with or without `v`), oldest first. */
+/** Compares two versions, such as `1.10.0` or `v1.10.0`, to sort them oldest first. */
 export function compareVersions(a: string, b: string): number {
   const numbers = (version: string) => version.replace(/^v/, '').split('.').map(Number);
   const [left, right] = [numbers(a), numbers(b)];

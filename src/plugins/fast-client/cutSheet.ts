@@ -10,7 +10,7 @@ export type SelectorNames = ReadonlySet<string>;
 const canMatchAny = (selectors: readonly Selector[], names: SelectorNames): boolean =>
   selectors.some((selector) => canMatch(selector, names));
 
-/** Returns whether elements with some of the names can match a part of a selector. */
+/** Returns whether a part of a selector can match, if the pages have only these names. */
 function canMatchComponent(component: SelectorComponent, names: SelectorNames): boolean {
   switch (component.type) {
     case 'type':
@@ -25,13 +25,13 @@ function canMatchComponent(component: SelectorComponent, names: SelectorNames): 
         ? canMatchAny(component.selectors, names)
         : true;
     default:
-      // Scripts and readers change attributes and states before the full sheet arrives.
+      // Scripts and readers change attributes and states before the full sheet loads.
       return true;
   }
 }
 
 /**
- * Returns whether a selector can match elements with some of the names, regardless of their
+ * Returns whether a selector can match, if the pages have only these names, regardless of
  * attributes, states and order. A selector without names, such as `:focus-visible`, always can.
  */
 const canMatch = (selector: Selector, names: SelectorNames): boolean =>
@@ -39,7 +39,7 @@ const canMatch = (selector: Selector, names: SelectorNames): boolean =>
 
 /**
  * Returns a style sheet without the selectors that cannot match. Preserves the order of its layers.
- * Omits empty layers after the last one with rules, because the full sheet names them again.
+ * Omits empty layers after the last one with rules, because the full sheet declares them again.
  */
 export function cutSheet(css: string, names: SelectorNames): string {
   const cut = (selector: Selector) => (canMatch(selector, names) ? undefined : []);

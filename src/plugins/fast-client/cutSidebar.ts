@@ -1,6 +1,6 @@
 /**
- * Splits a large sidebar at its folded categories. The pages and items of each category become a
- * part, which loads with its first page or when the reader unfolds the category. The sidebar keeps
+ * Splits a large sidebar at its collapsed categories. The pages and items of each category become a
+ * part, which loads with its first page or when the reader expands the category. The sidebar keeps
  * a stub of the category with its first link, which is also in the HTML.
  */
 import path from 'node:path';
@@ -19,21 +19,21 @@ export interface SidebarPart {
 
 type Place = Omit<SidebarPart, 'items'>;
 
-/** Remaining items of a sidebar, and the parts cut from it. */
+/** Remaining items of a sidebar, and the parts removed from it. */
 export interface CutSidebar {
   readonly items: readonly SidebarItem[];
   readonly parts: readonly SidebarPart[];
 }
 
 /**
- * Maximum number of pages of a sidebar or part that is not cut. Each page adds 0.75 kB of script
- * (30 bytes compressed) to all pages of its section, so this number of pages costs one kilobyte of
+ * Maximum number of pages in a sidebar or part that is not split. Each page adds 0.75 kB of script
+ * (30 bytes compressed) to all pages of its section, so this number of pages adds one kilobyte of
  * transfer.
  */
 const wholeUpTo = 30;
 
 /**
- * Minimum number of pages of a part. Its stub and its prefix cost other pages as much as one page
+ * Minimum number of pages in a part. Its stub and its prefix cost other pages as much as one page
  * does.
  */
 const smallestPart = 5;
@@ -41,7 +41,7 @@ const smallestPart = 5;
 /** Fields that all stubs share. The browser adds them. */
 const sharedFields = { type: undefined, collapsible: undefined, collapsed: undefined };
 
-/** Converts a text to a part of a file name. */
+/** Converts a text for use in a file name. */
 export const slug = (text: string): string => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
 /** Counts the links of items and nested items. */
@@ -53,7 +53,7 @@ function countLinks(items: readonly SidebarItem[], counts = new Map<string, numb
   return counts;
 }
 
-/** `/docs/a/1`, `/docs/a/b/2` → `/docs/a` */
+/** Returns the innermost folder that contains all paths: `/docs/a/1`, `/docs/a/b/2` → `/docs/a`. */
 export function commonFolder(paths: readonly string[]): string {
   return paths.reduce((folder, pagePath) => {
     const [segments, others] = [folder.split('/'), pagePath.split('/')];
@@ -73,9 +73,9 @@ function firstLink(items: readonly SidebarItem[]): SidebarItem | undefined {
 }
 
 /**
- * Cuts a sidebar. A folded category is cut if its folder contains only its pages, so that one path
- * prefix identifies them, and if the sidebar lists none of its pages elsewhere: such a page would
- * show the category unfolded without its items.
+ * Splits a sidebar. A collapsed category becomes a part if its folder contains only its pages, so
+ * that one path prefix identifies them, and if the sidebar lists none of its pages elsewhere. Such
+ * a page would show the category expanded but without its items.
  *
  * @param section name of the sidebar's section
  * @param sidebar name of the sidebar
@@ -93,7 +93,7 @@ export function cutSidebar(
   const listed = countLinks(items);
   const parts: SidebarPart[] = [];
 
-  /** Returns the folder of a category's pages if the category can be cut. */
+  /** Returns the folder of a category's pages if the category can become a part. */
   const folderOf = (category: SidebarItem): string | undefined => {
     if (!category.collapsible || !category.collapsed) return undefined;
     const inside = countLinks([category]);
@@ -110,7 +110,8 @@ export function cutSidebar(
   };
 
   /**
-   * Returns the first unused name: the last folder, all folders below the outer part, or a number.
+   * Returns the first unused of these names: the last folder, all folders below the outer part, or
+   * a number.
    */
   const nameOf = (folder: string, within: Place): string | undefined =>
     [path.posix.basename(folder), folder.slice(within.folder.length), `${parts.length + 1}`]

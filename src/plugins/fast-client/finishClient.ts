@@ -1,6 +1,6 @@
 /**
- * Names the scripts of the built site, writes the first style sheets, and fills both into the
- * pages.
+ * Renames the scripts of the built site, writes the first style sheets, and returns the file names
+ * for the slots of each page.
  */
 import path from 'node:path';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
@@ -34,8 +34,8 @@ const slotValues = (scripts: readonly string[], firstSheet: string, fullSheet: s
 });
 
 /**
- * Returns a function from the path of a page to the URLs of its scripts: its sections', the shared
- * ones, its own. A page that is not in the route table has none.
+ * Returns a function that returns the URLs of a page's scripts: those of its sections, and those
+ * that its chunks need, including shared ones. A page that is not in the route table has none.
  */
 function scriptsByPage(
   { generatedFilesDir, baseUrl }: BuiltSite,
@@ -59,12 +59,12 @@ function scriptsByPage(
 }
 
 /**
- * Finishes the client of a built site.
+ * Renames the scripts of a built site and writes its first style sheets.
  *
  * @param loader text of the inline loader
  * @returns values for the slots of each page, by the page's file
- * @throws {Error} if no page was rewritten, because their scripts would keep names that no longer
- * exist
+ * @throws {Error} if no page was rewritten, because the pages would still load scripts under their
+ * previous names
  */
 export async function finishClient(
   site: BuiltSite,
@@ -116,8 +116,8 @@ export async function finishClient(
 }
 
 /**
- * Returns slots for the stock client, with which only released pages have slots: their script and
- * the site's style sheet.
+ * Returns the slot values for the stock client: the page's script and the site's style sheet. Only
+ * released pages have slots there.
  */
 export function stockSlots(
   { outDir, baseUrl }: BuiltSite,

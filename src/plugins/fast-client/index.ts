@@ -1,7 +1,8 @@
 /**
- * Makes the client small and late. Pages are complete without scripts, scripts load on the reader's
- * first interaction, and no script contains data that only other pages need. Replaces modules of
- * the Docusaurus client in production builds; `FAST_CLIENT=false` disables it.
+ * Reduces the size of the client's scripts and delays their loading. Pages are complete without
+ * scripts, scripts load on the reader's first interaction, and no script contains data that only
+ * other pages need. Replaces modules of the Docusaurus client in production builds;
+ * `FAST_CLIENT=false` disables it.
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +19,7 @@ export default function fastClient(context: LoadContext): Plugin {
   const theirs = (module: string) => {
     const file = folders.map((folder) => path.join(folder, module)).find(fs.existsSync);
     if (file) return [file, fs.realpathSync(file)];
-    throw new Error(`No ${module} is installed, which src/plugins/fast-client replaces.`);
+    throw new Error(`src/plugins/fast-client replaces ${module}, which is not installed.`);
   };
   const ours = (file: string) => path.join(siteDir, 'src/clientModules/fastClient', file);
   return {
@@ -42,7 +43,7 @@ export default function fastClient(context: LoadContext): Plugin {
         plugins: config.plugins?.filter((plugin) => !isNamesPlugin(plugin)),
         resolve: {
           alias: {
-            // The resolver looks up the files that it finds, too.
+            // Keys can be file paths, because the resolver also looks up the files that it finds.
             ...Object.fromEntries([...replaced, ...generated]),
             'prism-react-renderer$': ours('emptyModule.ts'),
           },

@@ -6,7 +6,7 @@ import { transformSync } from '@swc/core';
 /** Self-contained scripts. The loader is first, because readers might need it immediately. */
 const sources = ['earlyLoader.ts', 'slicedLayout.ts'];
 
-/** Returns a minified script, from TypeScript or JavaScript. */
+/** Minifies a script in TypeScript or JavaScript. */
 export function minifyScript(source: string): string {
   const { code } = transformSync(source, {
     configFile: false,

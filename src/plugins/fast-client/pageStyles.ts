@@ -1,7 +1,7 @@
 /**
  * Writes the style sheets that pages need before their first paint: one for each section, with the
- * rules of the bundler's sheet that can match its pages as they are in HTML. The inline loader then
- * adds the unchanged bundler's sheet before the scripts run. It contains the same rules in the same
+ * rules of the bundler's sheet that can match the HTML of its pages. The inline loader then adds
+ * the unchanged bundler's sheet before the scripts run. It contains the same rules in the same
  * order, so existing styles do not change.
  */
 import { readdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { foldVariables } from './foldVariables';
 
 const folder = 'assets/css';
 
-/** The site's sheet; others belong to chunks that load on demand. */
+/** Matches the site's sheet. Other sheets belong to chunks that load on demand. */
 const siteSheet = /^styles\./;
 
 /** Writes a sheet with a content hash in its name. Returns the name relative to `outDir`. */
@@ -42,7 +42,7 @@ export function findSheet(outDir: string): string {
 export interface Sheets {
   /** The bundler's sheet. */
   readonly full: string;
-  /** The small sheets by the name of the pages' group. */
+  /** First sheets, by the name of the group of pages. */
   readonly byGroup: ReadonlyMap<string, string>;
 }
 

@@ -9,8 +9,9 @@ export type Placed = readonly [pagePath: string, section: string];
 
 /**
  * Returns the prefixes for a list of pages. The longest matching prefix of a page's path determines
- * its section. A section has the folder of its pages, or the larger of two sections with the same
- * folder. Other pages have the outermost folder that contains only pages of their section.
+ * its section. Each section gets the common folder of its pages. If two sections have the same
+ * folder, the larger one gets it. Pages that these prefixes assign to another section get the
+ * outermost folder that contains only pages of their section.
  *
  * `/docs/a/1` → x, `/docs/a/2` → x, `/docs/b` → y ⇒ `/docs/a` → x, `/docs/b` → y
  */
@@ -23,7 +24,7 @@ export function prefixesOf(pages: readonly Placed[]): Prefix[] {
   for (const [section, paths] of [...sections].sort(([, a], [, b]) => a.length - b.length)) {
     if (section !== '') prefixes.set(commonFolder(paths), section);
   }
-  // The root would assign unknown paths to a section.
+  // A prefix for the root would assign unknown paths to a section.
   prefixes.delete('');
   for (const [page, section] of [...pages].sort(([a], [b]) => a.length - b.length)) {
     if (sectionOf([...prefixes], page) === section) continue;

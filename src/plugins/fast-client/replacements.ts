@@ -22,27 +22,27 @@ const core = '@docusaurus/core/lib/client';
 export const entry: Replacement = {
   module: `${core}/clientEntry.js`,
   by: 'entry.ts',
-  reason: 'evaluates the bundle in slices, with pauses in which the browser answers the reader',
+  reason: 'evaluates the bundle in slices, with pauses in which the browser responds to the reader',
   version: '3.10.2',
   sha256: 'a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871',
 };
 
 /**
  * Component that waits for pages to load. `App.tsx` does not use it, because the site's history
- * waits.
+ * waits instead.
  */
 export const navigation: Replacement = {
   module: `${core}/PendingNavigation.js`,
   by: 'pageHistory.ts',
   reason:
-    'renders links and menus once for a new page, not at its address and again at its arrival',
+    'renders links and menus once for a new page, not for its address and again after it loads',
   version: '3.10.2',
   sha256: '1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0',
 };
 
 /**
- * Files of tables that Docusaurus generates, and the files of `writeSections.ts` that replace them,
- * whose size does not depend on the number of pages.
+ * Replacements for the tables that Docusaurus generates, by file name. `writeSections.ts` writes
+ * them, and their size does not depend on the number of pages.
  */
 export const tables: Readonly<Record<string, string>> = {
   'routes.js': 'routes.js',
@@ -57,21 +57,22 @@ export const replacements: readonly Replacement[] = [
   {
     module: `${core}/docusaurus.js`,
     by: 'prefetch.ts',
-    reason: 'looks links up in idle time, not inside observer callbacks',
+    reason: 'looks up links in idle time, not in observer callbacks',
     version: '3.10.2',
     sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202',
   },
   {
     module: `${core}/preload.js`,
     by: 'preload.ts',
-    reason: 'loads the section of a page before the page, so that no page carries the whole site',
+    reason:
+      'loads the section of a page before the page, so no page needs the tables of the whole site',
     version: '3.10.2',
     sha256: '8c1e3de18d307e2fb4aee43f765f1d06b05357889b9923467bef44a358683542',
   },
   {
     module: `${core}/App.js`,
     by: 'App.tsx',
-    reason: 'looks its routes up at every navigation, because sections add theirs later',
+    reason: 'looks up its routes at every navigation, because sections add routes later',
     version: '3.10.2',
     sha256: '1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba',
   },

@@ -32,7 +32,7 @@ export interface Rewriting {
 export interface ClientPage {
   /** URLs of the scripts that its head loaded, in order. */
   readonly scripts: readonly string[];
-  /** Names that style sheets can select in it: see `pageNames.ts`. */
+  /** Names on the page that style sheets can select; see `pageNames.ts`. */
   readonly names: readonly string[];
 }
 
@@ -43,7 +43,10 @@ export const slots = {
   fullSheet: '@@full-sheet@@',
 } as const;
 
-/** Lets the browser prefetch the target page of a link that the reader is about to follow. */
+/**
+ * Returns rules that let the browser prefetch the target page of a link that the reader is about to
+ * follow.
+ */
 const speculationRules = (baseUrl: string) =>
   JSON.stringify({
     prefetch: [{ where: { href_matches: `${baseUrl}*` }, eagerness: 'moderate' }],
@@ -65,7 +68,7 @@ function enableToggle(button: Element): void {
   setAttribute(button, 'data-early', 'theme');
 }
 
-/** Rewrites a page. Does not change a page whose head loads no scripts. */
+/** Rewrites a page. Returns `undefined` and does not change a page whose head loads no scripts. */
 export function rewritePage(
   document: Document,
   { baseUrl, loader }: Rewriting,

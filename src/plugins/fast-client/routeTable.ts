@@ -40,7 +40,7 @@ function readRoutes(text: string): Route[] {
 }
 
 /**
- * Evaluates the generated `registry.js`, whose imports are functions that are not called.
+ * Evaluates the generated `registry.js`. Its imports are in functions, which are not called.
  *
  * `"0058b4c6": [() => import(…), "@site/docs/x.mdx", …],` → `0058b4c6` → `@site/docs/x.mdx`
  */
@@ -61,9 +61,9 @@ export function readRouteTable(generatedFilesDir: string): RouteTable {
   };
 }
 
-/** The record that Docusaurus writes of the client bundle. */
+/** Manifest that Docusaurus writes for the client bundle. */
 interface ClientManifest {
-  /** Ids of the chunks that a named chunk needs, including its own. */
+  /** IDs of the chunks that a named chunk needs, including its own. */
   readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
   readonly assets: Readonly<Record<string, { readonly js?: readonly { readonly file: string }[] }>>;
 }

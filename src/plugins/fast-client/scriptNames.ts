@@ -1,8 +1,8 @@
 /**
- * Renames the scripts of the built site by their content. The bundler names all scripts except the
- * entry without a hash, so that its runtime needs no table of them. The hashes are distributed:
- * each section's module contains those of its pages, the main script those that all pages share,
- * each page those of its own section's modules, and the version file those of all sections. A
+ * Adds content hashes to the names of the built scripts. The bundler adds a hash only to the entry
+ * scripts, so its runtime needs no table of names. The hashes are stored where they are needed: a
+ * section's module contains those of its pages' scripts, the main script those of shared scripts, a
+ * page those of its own section's modules, and the version file those of all sections' modules. A
  * change to one page therefore changes its script, its section's script and the pages of that
  * section, but no other page.
  *
@@ -29,8 +29,8 @@ const sharedPlaceholder = '@@files@@';
 function fill(text: string, placeholder: string, list: readonly string[], where: string): string {
   if (!text.includes(placeholder)) {
     throw new Error(
-      `${where} has no ${placeholder}, where the names of scripts are written. Expected it in the ` +
-        'build of src/clientModules/fastClient; without FAST_CLIENT the site builds without it.',
+      `${where} has no ${placeholder}, which the names of scripts replace. Expected it in the build ` +
+        'of src/clientModules/fastClient; FAST_CLIENT=false builds without renamed scripts.',
     );
   }
   return text.replace(placeholder, list.join(' '));
@@ -39,7 +39,7 @@ function fill(text: string, placeholder: string, list: readonly string[], where:
 /** Code in a worker's runtime that composes the name of a script from that of its chunk. */
 const nameInRuntime = /"assets\/js\/"\+(\w+)\+"\.js"/;
 
-/** Returns a worker's script that requests other scripts by their new names. */
+/** Returns a worker's script, changed to request other scripts by their new names. */
 export function nameWorkerScripts(text: string, list: readonly string[]): string {
   const known = list
     .map((item) => item.split(':'))
@@ -49,21 +49,22 @@ export function nameWorkerScripts(text: string, list: readonly string[]): string
   if (!nameInRuntime.test(text)) {
     throw new Error(
       'A worker does not name its scripts as expected ("assets/js/"+chunk+".js"); ' +
-        'Without FAST_CLIENT the site builds without renamed scripts.',
+        'FAST_CLIENT=false builds without renamed scripts.',
     );
   }
   const names = JSON.stringify(Object.fromEntries(known));
   return text.replace(nameInRuntime, (_all, chunk) => `(${names})[${chunk}]`);
 }
 
-/** Renames scripts by their content. */
+/** Renames all scripts by their content. Returns their new names. */
 export function nameScripts(outDir: string, sections: readonly SectionChunks[]): NewNames {
   const names = new Map<string, string>();
   const files = fs.readdirSync(path.join(outDir, scriptFolder));
   const waiting = new Set(files.filter((file) => file.endsWith('.js') && !hashed.test(file)));
 
   /**
-   * Renames the script of a chunk and returns `chunk:hash`, or nothing if the chunk has no script.
+   * Renames the script of a chunk. Returns a list with `chunk:hash`, or an empty list if the chunk
+   * has no script.
    */
   const rename = (chunk: string, change = (text: string) => text) => {
     const file = path.join(outDir, scriptFile(chunk));
@@ -92,7 +93,7 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
   const inOrder = [...isWorker.keys()];
   const forAll = inOrder.filter((chunk) => !isWorker.get(chunk));
   const list = forAll.flatMap((chunk) => rename(chunk));
-  // A worker has its own runtime, without the names in the main script.
+  // A worker has its own runtime, which does not contain the names in the main script.
   const nameInWorker = (text: string) => nameWorkerScripts(text, list);
   const workers = inOrder.filter((chunk) => isWorker.get(chunk));
   list.push(...workers.flatMap((chunk) => rename(chunk, nameInWorker)));

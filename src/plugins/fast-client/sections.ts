@@ -63,13 +63,13 @@ interface Group extends Pick<SectionVersion, 'docsSidebars' | 'items'> {
 
 const isUnder = (pagePath: string, folder: string) => pagePath.startsWith(`${folder}/`);
 
-/** Attribute of a route whose pages are in sections: the chunk of their version. */
+/** Name of the attribute with the chunk of the version, on a route whose pages are in sections. */
 export const pagesOfKey = 'pagesOf';
 
-/** Names of the instance and the version of a site that has one of each. */
+/** Default names of the plugin instance and the version, which section names omit. */
 const usualNames = new Set(['default', 'current']);
 
-/** Splits the table; `versions` contains the version properties by chunk name. */
+/** Splits the route table. `versions` contains the version properties by chunk name. */
 export function cutSections(
   { routes, chunkNames }: RouteTable,
   versions: ReadonlyMap<string, VersionProp>,
@@ -201,8 +201,8 @@ function groupPages(
 }
 
 /**
- * Names sections. A name is part of a file name, so characters other than ASCII letters and digits
- * are dropped. Sections whose name would be empty or a duplicate get a hash.
+ * Returns a function that names sections. Names are part of file names, so they contain only ASCII
+ * letters, digits, underscores and hyphens. A name that would be empty or a duplicate gets a hash.
  */
 function sectionNames(): (parent: string, parts: readonly string[]) => string {
   const owners = new Map<string, string>();

@@ -18,7 +18,9 @@ export interface GlobalDoc {
   readonly sidebar?: string;
 }
 
-/** Fields of a sidebar item, as passed from the docs plugin to the theme, that are used here. */
+/**
+ * Fields of a sidebar item that the fast client uses, as the docs plugin passes them to the theme.
+ */
 export interface SidebarItem {
   readonly type?: string | undefined;
   readonly label?: string | undefined;

@@ -25,7 +25,7 @@ import {
 } from './sections';
 import type { GlobalDoc } from './types';
 
-/** The part of Docusaurus's global data that is used here. */
+/** Part of Docusaurus's global data that contains the versions of documents. */
 type GlobalData = Record<string, Record<string, { versions?: GlobalVersion[] }>>;
 
 interface Site {
@@ -33,7 +33,7 @@ interface Site {
   readonly siteConfig: DocusaurusConfig;
 }
 
-/** Name of the folder of the written modules in the folder of generated files. */
+/** Name of the folder of these modules, in the folder of generated files. */
 export const folderName = 'fast-client';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
@@ -75,7 +75,7 @@ export function readPrefixes(generatedFilesDir: string): Prefix[] {
   return readJson(path.join(generatedFilesDir, folderName, prefixesFile)) as Prefix[];
 }
 
-/** Writes the modules. */
+/** Writes the replacement tables and the modules of sections. */
 export function writeSections({ generatedFilesDir, siteConfig }: Site): void {
   const { baseUrl } = siteConfig;
   const table = readRouteTable(generatedFilesDir);
@@ -149,7 +149,10 @@ function clientConfig(config: DocusaurusConfig): object {
   return { ...config, ...built, themeConfig };
 }
 
-/** Returns the global data with only the documents that every page needs: those that it links to. */
+/**
+ * Returns the global data with only the documents that every page needs: the main document of each
+ * version, and the documents in the navbar.
+ */
 function withoutDocs(globalData: GlobalData, { themeConfig }: DocusaurusConfig): GlobalData {
   const navbar = json(themeConfig.navbar) ?? '';
   const isLinked = ({ id }: GlobalDoc) => navbar.includes(`"docId":${json(id)}`);
@@ -184,7 +187,10 @@ function withStableKeys(routes: readonly Route[], chunkNames: RouteTable['chunkN
   return { routes: rename(routes), chunkNames: renamed };
 }
 
-/** Returns a route as code. The component is created from the key `/docs/a-1b2`. */
+/**
+ * Returns a route as code. `ComponentCreator` gets the parts of its key: `/docs/a` and `1b2` of
+ * `/docs/a-1b2`.
+ */
 function routeCode({ component, routes, ...rest }: Route): string {
   const [, routePath = component, hash] = /^(.*)-([^-]+)$/.exec(component) ?? [];
   const creator = `ComponentCreator(${json(routePath)}${hash ? `, ${json(hash)}` : ''})`;
@@ -208,7 +214,8 @@ function prefixesByParent({ sections, prefixes }: Sections): Record<string, Pref
 }
 
 /**
- * Returns the table of routes. Each section is represented by one route for each of its prefixes.
+ * Returns the code of the table of routes. Each section has one placeholder route for each of its
+ * prefixes.
  */
 function routesModule(routes: readonly Route[]): string {
   const code = (level: readonly Route[], parent: string | undefined): string => {

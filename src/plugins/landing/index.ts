@@ -1,4 +1,7 @@
-/** Computes the data of the landing page: groups with their number of services, and the newest posts. */
+/**
+ * Computes the data of the landing page: the groups with their number of services, and the newest
+ * posts.
+ */
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { Plugin } from '@docusaurus/types';
 import type { CatalogFolder } from '../catalog/CatalogFolder';

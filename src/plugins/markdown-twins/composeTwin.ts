@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { twinPath } from '../../site/twins';
 import type { LaterFile } from './splitSections';
 
-/** Document of the site. */
+/** Document with the metadata for its twin. */
 export interface TwinSource {
   readonly title: string;
   readonly description: string;
@@ -11,21 +11,21 @@ export interface TwinSource {
   readonly permalink: string;
   /** Canonical URL. */
   readonly url: string;
-  /** Milliseconds since 1970, if the Git history has it. */
+  /** Date of the last change in milliseconds since 1970, if the Git history contains it. */
   readonly lastUpdatedAt?: number | null | undefined;
-  /** Versions of the tools with which the page's code was checked, and the date. */
+  /** Date on which the code of the page was checked, and the versions of the tools. */
   readonly verified?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const day = (date: unknown): string => new Date(date as string | number).toISOString().slice(0, 10);
 
-/** Another file of a twin, and its contents. */
+/** Another file of a twin, and a description of its contents. */
 export interface FileLink {
   readonly url: string;
   readonly contents: string;
 }
 
-/** Position of a file among the files of a twin, with absolute URLs. */
+/** Position of a file among the files of a twin, and the absolute URLs of the adjacent files. */
 export interface Part {
   readonly number: number;
   readonly count: number;

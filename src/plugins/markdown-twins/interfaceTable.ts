@@ -1,11 +1,12 @@
 /**
- * A list of a service's interface as a table, one row for each input, attribute or output:
+ * Converts a list of a service's inputs or outputs to a table with one row for each input,
+ * attribute or output:
  *
  *   | Name  | Type   | Default  | Description |
  *   | `a`   | object | `{}`     | …           |
  *   | `a.b` | number | required | …           |
  *
- * Code of several lines does not fit into a cell; it follows the table.
+ * Multi-line code does not fit into a cell, so it follows the table.
  */
 import type { Code, PhrasingContent, RootContent } from 'mdast';
 import { codeIn, flatten, joinSentences } from '../../remark/service-interface/flatten';
@@ -13,7 +14,7 @@ import { type InterfaceItem, isLong } from '../../remark/service-interface/inter
 import { code, paragraph, table, text } from '../../remark/service-interface/nodes';
 import { capitalize } from '../../site/words';
 
-/** The table of some items, and the code of its rows. */
+/** Returns the table of some items, followed by the code of its rows. */
 export function interfaceTable(items: readonly InterfaceItem[]): RootContent[] {
   const rows = items.flatMap((item) => rowsOf(item, ''));
   const hasTypes = items.some(({ type }) => type);
@@ -29,7 +30,7 @@ export function interfaceTable(items: readonly InterfaceItem[]): RootContent[] {
   ];
 }
 
-/** An item with its full name, `vpc.cidr`. */
+/** Item with its full name, such as `vpc.cidr`. */
 interface Row {
   readonly item: InterfaceItem;
   readonly name: string;
@@ -64,7 +65,10 @@ const descriptionCell = (item: InterfaceItem): PhrasingContent[] => {
   return joinSentences(sentences, '.');
 };
 
-/** The code of a row that does not fit into its cells. Types and defaults are expressions. */
+/**
+ * Returns the code of a row that does not fit into its cells. Types and defaults are HCL
+ * expressions.
+ */
 const codeAfter = ({ item, name }: Row): RootContent[] => {
   const { type, defaultText = '', anchor } = item;
   const isAttribute = anchor.includes('.');

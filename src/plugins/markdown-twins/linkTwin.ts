@@ -1,5 +1,6 @@
 /**
- * Links to the twin in the head of pages whose components do not: lists of documents, and posts.
+ * Adds a link to the twin to the head of pages whose components do not render one: lists of
+ * documents, and posts.
  */
 import { append, attribute, createElement, type Document, find, headOf } from '../../html/dom';
 import { markdownType, twinPath } from '../../site/twins';

@@ -1,6 +1,6 @@
 /**
- * Indexes for AI assistants: `llms.txt` with a line for each document, one index for each section,
- * and `llms-full.txt` with all documents. Format: https://llmstxt.org.
+ * Creates indexes for AI assistants: `llms.txt` with a line for each document, one index for each
+ * section, and `llms-full.txt` with all documents. Format: https://llmstxt.org.
  */
 import type { DocusaurusConfig } from '@docusaurus/types';
 
@@ -30,7 +30,7 @@ export interface LlmsSection {
 
 const bytesPerKilobyte = 1000;
 
-/** `123456` → `123 kB`. */
+/** Returns a size in kilobytes, rounded up: `123456` → `124 kB`. */
 const size = (bytes: number): string => `${Math.ceil(bytes / bytesPerKilobyte)} kB`;
 
 const sizeOfTwins = (twins: readonly Twin[]): number =>

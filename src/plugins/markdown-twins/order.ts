@@ -1,6 +1,6 @@
-/** Reading order of documents: sidebar order, then documents without a sidebar. */
+/** Sorts documents in reading order: sidebar order, then documents without a sidebar. */
 
-/** Fields of a loaded sidebar item that are used here. */
+/** Fields of a loaded sidebar item that determine the order. */
 export type Item = Leaf | Category;
 
 interface Leaf {
@@ -30,7 +30,7 @@ export interface GeneratedIndex {
 /** Returns the ID of a generated page: its path below the documents. */
 export const indexId = ({ slug }: GeneratedIndex): string => slug.slice(1);
 
-/** Yields IDs of the documents and generated pages of a sidebar, in order. */
+/** Yields the IDs of the documents and generated pages of a sidebar, in order. */
 function* pagesOf(items: readonly Item[]): Generator<string> {
   for (const item of items) {
     if (item.type === 'doc' && item.id) yield item.id;

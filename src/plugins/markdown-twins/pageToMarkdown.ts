@@ -40,13 +40,14 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** Controls and drawings, which contain no text of the page. */
+/** Elements for controls and drawings, which do not contain text of the page. */
 const controlTags = new Set(
   'header button svg form progress label input select textarea output'.split(' '),
 );
 
 /**
- * Returns whether a node is a control or decoration. React separates adjacent texts with comments.
+ * Returns whether a node is a control, a decoration, or a comment. React separates adjacent texts
+ * with comments.
  */
 function isControl(node: ElementContent): boolean {
   if (node.type !== 'element') return node.type === 'comment';
@@ -177,7 +178,7 @@ const writer = unified()
 export interface PageMarkdown {
   /** Text of the whole page. */
   readonly text: string;
-  /** The same in several files, if one file would be too long. */
+  /** The same text in several files, if one file would be too long. */
   readonly files?: PageFiles;
 }
 
@@ -186,7 +187,7 @@ export interface PageMarkdown {
  *
  * @param document the built page
  * @param url canonical URL of the page, for links
- * @param service service of the page
+ * @param service service that the page describes
  * @returns `undefined` if the page is not a document
  */
 export function pageToMarkdown(

@@ -36,7 +36,7 @@ export type Write = (nodes: readonly RootContent[]) => string;
 /**
  * Splits a page at headings of levels 2 and 3.
  *
- * @param addressOf returns the URL of a file by its number, from 2
+ * @param addressOf returns the URL of a file by its number, which starts at 2
  */
 export function splitSections(
   nodes: readonly RootContent[],
@@ -85,7 +85,10 @@ export function groupByHeading(nodes: readonly RootContent[], depth: number): He
   return sections;
 }
 
-/** Packs adjacent sections into files. Only a single section that is too long exceeds the limit. */
+/**
+ * Packs adjacent sections into files. A file exceeds the limit only if it contains a single section
+ * that is too long.
+ */
 export function packed(
   sections: readonly HeadingGroup[],
   lengthOf: (section: HeadingGroup) => number,

@@ -1,7 +1,7 @@
 /**
  * Splits the page of a service into several files, because assistants truncate long files. The
- * first file has everything that a reader needs for a call: purpose, usage, required inputs,
- * outputs, and a line for each optional input. The later files have the optional inputs in full,
+ * first file contains everything that a reader needs for a call: purpose, usage, required inputs,
+ * outputs, and a line for each optional input. The later files contain the optional inputs in full
  * and sections such as the history of the interface.
  */
 import type { PhrasingContent, RootContent } from 'mdast';
@@ -36,7 +36,7 @@ interface ServicePage {
  * Splits the page of a service.
  *
  * @param write returns the Markdown of nodes
- * @param addressOf returns the URL of a file by its number, from 2
+ * @param addressOf returns the URL of a file by its number, which starts at 2
  */
 export function splitServicePage(
   page: ServicePage,
@@ -57,8 +57,8 @@ export function splitServicePage(
     return length;
   };
 
-  // The last sections are the least needed. The section after the outputs has the requirements of a
-  // call.
+  // The last sections move first, because readers need them least. The section after the outputs
+  // moves last, because it contains the requirements of a call.
   const candidates: readonly (HeadingGroup | 'inputs')[] = [
     ...afterOutputs.slice(1).reverse().filter(isLongSection(lengthOf)),
     'inputs',
@@ -95,7 +95,7 @@ export function splitServicePage(
   return { first: write([...first, ...linksTo(later, addressOf)]), later };
 }
 
-/** Moving shorter sections would not make a difference. */
+/** Returns whether a section is so long that moving it makes a difference. */
 const isLongSection = (lengthOf: (section: HeadingGroup) => number) => (section: HeadingGroup) =>
   lengthOf(section) > partLimit / 10;
 
@@ -114,7 +114,7 @@ function replaceNodes(
 /**
  * Distributes inputs over files of about the same length, in order.
  *
- * @param lengthOf returns the characters that an input needs in its file
+ * @param lengthOf returns the number of characters of an input in its file
  */
 function distribute(
   inputs: readonly InterfaceItem[],
@@ -122,7 +122,7 @@ function distribute(
 ): InterfaceItem[][] {
   const lengths = inputs.map(lengthOf);
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  // One input can exceed its share; the margin keeps the file below the limit.
+  // A file can exceed its share by one input; the margin keeps it below the limit.
   const share = total / Math.ceil((total * 1.25) / partLimit);
   const files: InterfaceItem[][] = [];
   let before = 0;

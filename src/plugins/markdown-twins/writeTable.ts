@@ -1,6 +1,6 @@
 /**
  * Writes tables and caches each row. Most rows of an interface are the same in all releases and in
- * all files of a page, and escaping their text is most of the work for a twin.
+ * all files of a page, and escaping their text takes most of the time of writing a twin.
  */
 import type { Table } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';

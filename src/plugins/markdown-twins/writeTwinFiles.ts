@@ -6,7 +6,7 @@ import { fullText, type LlmsSection, sectionIndex, siteIndex, type Twin } from '
 import type { PageMarkdown } from './pageToMarkdown';
 import { type DocTwin, type TwinDocument, writeTwins } from './writeTwins';
 
-/** Sections of the documents: the first folder of their IDs, the title, the folder of the index. */
+/** Sections of the documents: first folder of their IDs, title, and folder of their index. */
 const sectionFolders = [
   ['intro', 'Introduction', 'docs/intro'],
   ['guides', 'Guides', 'docs/guides'],
@@ -41,7 +41,7 @@ export async function writeTwinFiles(
   }));
   const listed = new Set<Twin>(sections.flatMap((section) => section.twins));
   const others = twins.filter((twin) => !listed.has(twin));
-  // A site does not need to have every section.
+  // Omits sections that the site does not have.
   const all = [
     ...sections,
     { title: 'More', path: `${baseUrl}docs/llms.txt`, twins: others },

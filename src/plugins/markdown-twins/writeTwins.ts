@@ -9,7 +9,7 @@ import { composeLaterFile, composeTwin, laterTitle, type TwinSource } from './co
 import type { Twin } from './llms';
 import type { PageMarkdown } from './pageToMarkdown';
 
-/** Document, as the plugin stores it for the steps after the build. */
+/** Document, as the plugin stores it for the post-build steps. */
 export type TwinDocument = Omit<TwinSource, 'url'> & {
   readonly id: string;
   /** Text of a generated page. The text of other documents is converted from HTML. */
@@ -19,7 +19,7 @@ export type TwinDocument = Omit<TwinSource, 'url'> & {
 interface Site {
   readonly outDir: string;
   readonly baseUrl: string;
-  /** Origin. */
+  /** Origin of the site. */
   readonly url: string;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Declares to the bundler the files that pages depend on in addition to their own; see `loader.js`.
- */
+/** Tells the bundler which other files pages depend on; see `loader.js`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -19,8 +17,8 @@ export default function pageDependencies({ siteDir, generatedFilesDir }: LoadCon
       module: {
         rules: [
           {
-            // Includes the folder separator, because Docusaurus takes a rule that matches a bare
-            // file name for one that compiles pages.
+            // Requires a folder separator, because Docusaurus treats a rule that matches a bare
+            // file name as the one that compiles pages.
             test: /[\\/].+\.mdx$/,
             enforce: 'pre',
             use: {

@@ -1,14 +1,17 @@
 /**
- * Loader that runs before a page is compiled and does not change it. It declares the other files
- * that the page is made from, so that a build uses the cached page only while these are unchanged,
- * and the dev server shows their changes.
+ * Declares the other files that a page is generated from, so that a build uses the cached page only
+ * while they are unchanged, and the dev server shows their changes. Runs before the page is
+ * compiled and does not change it.
  */
 const path = require('node:path');
 
 /** `docs/reference/services/networking/vpc.mdx` shows `networking/vpc`. */
 const servicePage = /reference\/services\/([\w-]+\/[\w-]+)\.mdx$/;
 
-/** Pages that show documents of several services: release notes list the changes of a release. */
+/**
+ * Pages that show catalog documents: service pages, and posts, because release notes list the
+ * changes of all services.
+ */
 const catalogPage = /(?:reference\/services|\/blog)\/.+\.mdx$/;
 
 const diagram = /\/diagrams\/[\w-]+\.svg/g;
@@ -29,7 +32,7 @@ module.exports = function pageDependencies(source) {
     if (source.includes('::walkthrough-needs')) this.addContextDependency(path.dirname(continuity));
   }
   for (const [file] of source.matchAll(diagram)) this.addDependency(path.join(statics, file));
-  // Links point to the page's own version.
+  // The versions determine the links, which point to the page's own version.
   this.addDependency(versions);
   return source;
 };

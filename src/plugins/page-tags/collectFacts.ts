@@ -15,7 +15,8 @@ export interface LoadedPages {
 }
 
 /**
- * Pages of the map that are neither documents nor posts are lists of pages: groups of the catalog.
+ * Returns the metadata of all pages in the map. Pages that are neither documents nor posts are
+ * lists of pages, such as the groups of the catalog.
  */
 export function collectFacts(
   sections: readonly MapSection[],

@@ -1,12 +1,12 @@
 /**
- * Structured data of a page for search engines (schema.org). The theme describes posts and the
- * position of a document in its sidebar; this module adds the rest.
+ * Creates the structured data of a page for search engines (schema.org). The theme describes posts
+ * and the position of a document in its sidebar; this module adds the rest.
  */
 import type { TaggedPage, TaggedSite } from './types';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The provider in structured data. */
+/** Organization that publishes the site. */
 export interface Provider {
   readonly name: string;
   readonly url: string;
@@ -84,7 +84,8 @@ function breadcrumbs(page: TaggedPage, site: TaggedSite): Thing {
 }
 
 /**
- * Returns the structured data of a page; `undefined` for pages without content, such as the search.
+ * Returns the structured data of a page; `undefined` for pages without content, such as the search
+ * page.
  *
  * @param hasBreadcrumbs whether the theme wrote the breadcrumbs
  */

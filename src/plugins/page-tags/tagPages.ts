@@ -1,6 +1,6 @@
 /**
- * Adds the tags with which other sites describe a page: a social card and structured data. They are
- * added to the built HTML, so that no script contains them.
+ * Adds the tags that other sites read to show a page: a social card and structured data. Adds them
+ * to the built HTML, so that no script contains them.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +24,7 @@ import type { PageMetadata, TaggedPage, TaggedSite } from './types';
 
 const provider = { name: identity.name, url: identity.hosts.home };
 
-/** Adds the tags of one site. */
+/** Functions that add the tags to the pages of a site. */
 export interface PageTagger {
   /** Hash of the inputs that the tags of all pages share. */
   readonly version: string;
@@ -45,7 +45,10 @@ async function readGenerated<Data>(
   return JSON.parse(await fs.readFile(file, 'utf8')) as Data;
 }
 
-/** Returns metadata of pages that no plugin lists: the landing page, the search, lists of posts. */
+/**
+ * Returns the metadata of a page that no plugin lists: the landing page, the search page, or a list
+ * of posts.
+ */
 const unlistedPage = (route: string, path: string, title: string): PageMetadata => ({
   path,
   kind: 'list',

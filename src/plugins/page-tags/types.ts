@@ -8,9 +8,9 @@ export interface PageMetadata {
   readonly title: string;
   /** Part of the site, such as `Guides`. */
   readonly section: string;
-  /** Parent pages, from the top; those without their own page are omitted. */
+  /** Parent pages, outermost first. Categories without a page are omitted. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
-  /** Milliseconds since 1970, if the Git history has it. */
+  /** Date of the last change in milliseconds since 1970, if the Git history contains it. */
   readonly lastUpdatedAt?: number | null | undefined;
   /** Steps of a walkthrough. */
   readonly steps?: readonly Step[] | undefined;

@@ -1,12 +1,12 @@
 /**
  * Waits for the `postBuild` hooks of all other plugins. Docusaurus starts the hooks in plugin order
- * and has no later hook, so the waiting plugin must be the first one.
+ * and has no later hook, so the plugin that waits must be the first one.
  */
 import type { LoadedPlugin } from '@docusaurus/types';
 
 /**
- * Resolves when the hooks of all plugins except `name` are done. Must be called before they are
- * started. A failing hook fails the build itself, so it is not awaited.
+ * Resolves when the hooks of all plugins except `name` are done. Must be called before they start.
+ * A hook that fails also counts as done, because it fails the build itself.
  *
  * @throws {Error} if `name` is not the first plugin
  */

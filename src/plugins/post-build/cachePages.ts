@@ -1,10 +1,10 @@
-/** Finishes pages only for the cache, in a thread that processes a share of the pages. */
+/** Finishes pages for the cache, in a thread that processes a share of the pages. */
 import pMap from 'p-map';
 import type { BuiltSite } from '../../html/builtSite';
 import { readSettings } from '../../site/settings';
 import { concurrency, preparePages } from './pages';
 
-/** Caches some finished pages of a site, and the data derived from them. */
+/** Finishes some pages of a site for the cache. */
 export async function cachePages(site: BuiltSite, files: readonly string[]): Promise<void> {
   const { read, finish } = await preparePages(site, readSettings(process.env));
   const cachePage = async (file: string): Promise<void> => {

@@ -20,7 +20,7 @@ function minify(text: string): string {
   return code;
 }
 
-/** Minifies the inline scripts of a page. Does not change data and scripts with a source. */
+/** Minifies the inline scripts of a page. Does not change data or scripts with a `src`. */
 export function minifyScripts(document: Document): void {
   const scripts = elementsBelow(document).filter(
     (element) =>

@@ -42,9 +42,9 @@ export interface RenderedPage {
   readonly html: string;
   /** Returns its document, which the caller can change. */
   readonly parse: () => Document;
-  /** Service of the page. */
+  /** Service that the page describes. */
   readonly service?: ServiceDocument | undefined;
-  /** Earlier interface whose page is created from this one. */
+  /** Earlier interface, if its page is created from this one. */
   readonly released?: Released | undefined;
 }
 
@@ -69,8 +69,8 @@ export interface FinishedPage {
 }
 
 /**
- * Returns the file of the page whose tags a page uses: an earlier interface has the social card of
- * the current one.
+ * Returns the file of the page that provides the tags of a page. An earlier interface has the
+ * social card of the current one.
  */
 const describedFile = ({ file, released }: Pick<RenderedPage, 'file' | 'released'>): string =>
   released ? `${released.current.path.slice(1)}.html` : file;
@@ -128,14 +128,15 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     loader,
     writeCard: tagger.writeCard,
     /**
-     * Reads a page. After the page of a service, adds those of its earlier interfaces and releases.
+     * Reads a page. For the page of a service, also returns the pages of its earlier interfaces,
+     * and redirects for the releases that did not change the interface.
      */
     async read(file: string): Promise<RenderedPage[]> {
       const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
       const route = withoutVersion(routeOf(file));
       const service = servicePages.has(route) ? await documents.findService(route) : undefined;
-      // Without the row of releases, the page does not show its interface, and nothing would link
-      // to them.
+      // If the page has no row of releases, it does not show its interface, and no page would link
+      // to the earlier interfaces.
       if (service?.path !== routeOf(file) || !html.includes('iface-version')) {
         return [{ ...renderedPage(file, html), service }];
       }

@@ -1,7 +1,7 @@
 /**
- * Converts the pages that Docusaurus rendered to the published site, step by step. Each page is
- * parsed once and serialized once (`pages.ts`). The result is cached by the HTML and its other
- * inputs. Values that are known only after all pages are parsed are filled into slots of the text.
+ * Converts the pages that Docusaurus rendered to the published site. Parses and serializes each
+ * page once (`pages.ts`), and caches the result by the HTML and its other inputs. Values that are
+ * known only after all pages are parsed are filled into slots of the text.
  */
 import fs from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -34,12 +34,12 @@ interface Build {
   readonly plugins: readonly LoadedPlugin[];
 }
 
-/** Number of pages that take longer than the start of a thread. */
+/** Number of pages that take longer to process than a thread takes to start. */
 const pagesPerThread = 50;
 
 /**
- * Number of pages of a large site, which only other threads finish: with the whole site in the heap
- * of this thread, garbage collection would take longer than the pages.
+ * Minimum number of pages of a large site. Only other threads finish its pages, because this thread
+ * has the whole site in its heap and would spend more time on garbage collection than on the pages.
  */
 const largeSite = 2_000;
 
@@ -50,7 +50,10 @@ async function cacheInThread(site: BuiltSite, files: readonly string[]): Promise
   for await (const _ of results);
 }
 
-/** Divides the pages of a site among the cores; the first share is the one of this thread. */
+/**
+ * Divides the pages of a site among the cores. The first share is for this thread; on a large site,
+ * it is empty.
+ */
 function shareFiles(files: readonly string[]): string[][] {
   const cores = Math.min(availableParallelism(), Math.ceil(files.length / pagesPerThread));
   const shares = Array.from({ length: cores }, (_, core) =>

@@ -1,6 +1,7 @@
 /**
- * Adds an inline script to pages that show reader values. The script replaces them with the
- * reader's own before the first paint, and hides them until the page is parsed.
+ * Adds an inline script to pages with reader values. The script hides the values until the page is
+ * parsed, and then replaces them with the reader's own. The values from the documentation are
+ * therefore never painted.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -12,9 +13,9 @@ import { minifyScript } from '../fast-client/inlineLoader';
 const sourceFile = 'src/components/ReaderValues/applyValues.ts';
 
 /**
- * Runs when the page is parsed, before its scripts run, because `DOMContentLoaded` waits for those.
- * Content that the page renders again before the store of the values is loaded, such as tabs, gets
- * the values at once.
+ * Returns the script. It runs when the page is parsed, before the page's scripts run, because
+ * `DOMContentLoaded` waits for them. It also applies the values to content that the page renders
+ * again before the store of the values is loaded, such as tabs.
  */
 const frame = (applyValues: string): string => `(() => {
   ${applyValues}
@@ -38,7 +39,7 @@ const frame = (applyValues: string): string => `(() => {
   } catch {}
 })();`;
 
-/** Returns the script, from the source of the function that shows values. */
+/** Returns the minified script, from the source of the function that shows values. */
 export function earlyScript(source: string): string {
   const declaration = source.replace(/\bexport (?=function applyValues\()/, '');
   if (declaration === source) throw new Error(`${sourceFile} has no function applyValues.`);

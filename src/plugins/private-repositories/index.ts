@@ -1,6 +1,6 @@
 /**
- * Links to private repositories: adds the marker by replacing Docusaurus's `Link` with
- * `src/components/Link`, and the warning dialog with a client module.
+ * Marks links to private repositories by replacing Docusaurus's `Link` with `src/components/Link`,
+ * and adds the warning dialog with a client module.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

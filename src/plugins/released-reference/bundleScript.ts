@@ -1,5 +1,6 @@
 /**
- * Bundles the script of released pages into one file, separate from the client, which needs React.
+ * Bundles the script of released pages into one file, separate from the client, which depends on
+ * React.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Reference pages of earlier releases: one page for each earlier interface of a service, created
- * after the build from the page of the service (`toReleasedPage.ts`). This plugin bundles the
- * script of these pages.
+ * Bundles the script of the reference pages of earlier releases. There is one page for each earlier
+ * interface of a service, created after the build from the page of the service
+ * (`toReleasedPage.ts`).
  */
 import path from 'node:path';
 import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
@@ -16,7 +16,7 @@ export default function releasedReference({ siteDir }: LoadContext): Plugin {
       return {};
     },
     async postBuild({ outDir }) {
-      if (!bundler) throw new Error('The bundler did not run before the steps after the build.');
+      if (!bundler) throw new Error('The bundler did not run before the post-build steps.');
       await bundleScript(bundler, path.join(siteDir, 'src/clientModules/releasedPage'), outDir);
     },
   };

@@ -1,4 +1,4 @@
-/** Reads the earlier interfaces of the service on a page. */
+/** Reads the earlier interfaces of a service, and writes the Markdown of their pages. */
 import { twinPath } from '../../site/twins';
 import type { DocumentReader, ServiceDocument } from '../catalog/types';
 import type { PageMarkdown } from '../markdown-twins/pageToMarkdown';

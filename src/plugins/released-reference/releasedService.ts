@@ -5,8 +5,8 @@ import { compareVersions } from '../catalog/versions';
 type Introduced = ServiceInput['introduced'];
 
 /**
- * Returns the release that introduced each input and output, by `input <name>` and `output <name>`.
- * Items that no change added were in the oldest known interface.
+ * Returns a function that returns the release that introduced an item, by `input <name>` or `output
+ * <name>`. Items that no change added were in the oldest known interface.
  *
  * @param changes changes up to the interface, newest first
  */
@@ -46,7 +46,7 @@ export function releasedService(
     introduced: introducedBy(`input ${input.name}`),
     path: `${path}#input-${input.name}`,
   }));
-  // The URL pins a release with the number in its tag or version.
+  // Addresses pin a release with its number, in a tag or as the version.
   const pinned = (address: string) =>
     address.replace(service.release.slice(1), () => release.slice(1));
   const { module, version, url } = service.source;

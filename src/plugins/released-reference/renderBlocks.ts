@@ -1,6 +1,6 @@
 /**
- * Renders the blocks of a released page as HTML. Current pages compile the same blocks with React;
- * the components in these blocks are copied from the HTML of the current page.
+ * Renders the blocks of a released page as HTML. On current pages, React renders the same blocks.
+ * The markup of their components is copied from the HTML of the current page.
  */
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -15,7 +15,7 @@ export interface PageTemplates {
   readonly filter: (inputs: string, outputs: string) => string;
   /** Code block with highlighted tokens. */
   readonly code: (html: string) => string;
-  /** A heading. */
+  /** Heading with an anchor. */
   readonly heading: (depth: number, text: string) => string;
 }
 
@@ -58,7 +58,7 @@ const elementOf =
  * Renders blocks.
  *
  * @param baseUrl base URL of the site; starts and ends with a slash
- * @param hasAnchor returns whether the page has an anchor; links to others become text
+ * @param hasAnchor returns whether the page has an anchor; links to missing anchors become text
  */
 export function renderBlocks(
   blocks: readonly RootContent[],

@@ -2,9 +2,9 @@
 import { releaseSpans } from '../../remark/service-interface/releaseSwitcher';
 import type { ServiceDocument } from '../catalog/types';
 
-/** Path of a release, and the page of the interface that it shares with an earlier release. */
+/** Release that did not change the interface, and the page that describes its interface. */
 interface SharedInterface {
-  /** Path for the release, such as `/docs/reference/services/networking/vpc/v1.7.0`. */
+  /** Path of the release, such as `/docs/reference/services/networking/vpc/v1.7.0`. */
   readonly path: string;
   /** Path of the page that describes its interface. */
   readonly describedAt: string;
@@ -12,8 +12,8 @@ interface SharedInterface {
 
 /**
  * Returns the releases without a page since a service's oldest known interface, each with the page
- * that applies to it. Readers who put their pinned release into the URL are redirected to that
- * page.
+ * of the interface that it has. Readers who put their pinned release into the URL are redirected to
+ * that page.
  *
  * @param releases all releases of the catalog, oldest first
  */

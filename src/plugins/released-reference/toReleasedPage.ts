@@ -49,7 +49,7 @@ export interface Released {
   readonly releases: readonly string[];
 }
 
-/** Data of the site. */
+/** Site with the data for its released pages. */
 export interface PageSite {
   /** Origin and base URL with a trailing slash. */
   readonly url: string;
@@ -91,7 +91,7 @@ const setText = (element: Element, text: string): void => {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Tests whether an element has a class with a name; CSS modules append a hash to it. */
+/** Returns a test for a class of a CSS module. The bundler appends a hash to its name. */
 const isClassed = (name: string) => (element: Element) =>
   (attribute(element, 'class') ?? '').split(' ').some((word) => word.startsWith(`${name}_`));
 
@@ -181,7 +181,7 @@ function rewriteHead(document: Document, { current, service }: Released, site: P
 /** Returns the releases that have this interface. */
 const shownSpan = (spans: readonly ReleaseSpan[], path: string): ReleaseSpan => {
   const span = spans.find((candidate) => candidate.path === path);
-  if (!span) throw new Error(`No interface is at ${path}.`);
+  if (!span) throw new Error(`There is no interface at ${path}.`);
   return span;
 };
 
@@ -300,8 +300,8 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
   }
   for (const child of [...parseFragment(html).childNodes]) tree.appendChild(markdown, child);
 
-  // The rest of the article refers to the document in the repository: feedback, edit link,
-  // pagination.
+  // Removes the rest of the article, which refers to the document in the repository: feedback, edit
+  // link, pagination.
   const [note] = parseFragment(banner(released, baseUrl)).childNodes;
   for (const child of [...childrenOf(article)].filter(isElement)) {
     const isShared = child === markdown || hasClass(child, 'theme-doc-breadcrumbs');

@@ -6,7 +6,7 @@ export interface Release extends Omit<CatalogRelease, 'guides'> {
   readonly guides: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** A service of the catalog. */
+/** Service of the catalog. */
 export interface Service {
   /** `<group>/<service>`. */
   readonly id: string;

@@ -1,6 +1,7 @@
 /**
- * Caches the rendered HTML of pages between builds. A page is rendered again if its own modules
- * change (its text, its properties, the sidebars of its version), or anything that all pages share.
+ * Caches the rendered HTML of pages between builds. A page is rendered again only if its own
+ * modules (its text, its properties, the sidebars of its version) or the inputs that all pages
+ * share change.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -37,7 +38,7 @@ export default function renderCache({ siteDir, generatedFilesDir }: LoadContext)
       process.env.RENDER_KEYS_FILE = keysFile;
       return {
         entry: { main: path.join(siteDir, 'src/plugins/render-cache/serverEntry.ts') },
-        // Loaded by the rendering threads with Node, because cacache does not work when it is
+        // The rendering threads load cacache with Node, because it does not work when it is
         // bundled.
         externals: { cacache: `commonjs ${require.resolve('cacache')}` },
         plugins: [{ apply }],

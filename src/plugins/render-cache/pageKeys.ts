@@ -8,7 +8,7 @@ import type { RenderKeys } from './serverEntry';
 
 /** Output of the bundler for the server. */
 export interface ServerBundle {
-  /** The script that all pages share, and other texts of which each change affects all pages. */
+  /** Script that all pages share, and other text that affects all pages. */
   readonly shared: string;
   /** File names of each chunk, with hashes of their content, by chunk name. */
   readonly chunkFiles: ReadonlyMap<string, readonly string[]>;
@@ -16,12 +16,13 @@ export interface ServerBundle {
 
 const hashInName = /\.([0-9a-f]{8,})\.js$/;
 
-/** Returns the keys of all pages. Of duplicate routes, the first one counts, as in the router. */
+/** Returns the keys of all pages. If routes are duplicates, uses the first one, like the router. */
 export function pageKeys(
   { routes, chunkNames }: RouteTable,
   { shared, chunkFiles }: ServerBundle,
 ): RenderKeys['keys'] {
-  // A chunk without files counts as a file without a hash. Its content is unknown.
+  // Uses the name of a chunk if it has no files, because its content is unknown. The name has no
+  // hash, so the page gets no key.
   const filesOf = ({ component }: Route) =>
     chunksOf(chunkNames[component]).flatMap((chunk) => chunkFiles.get(chunk) ?? chunk);
   const pages = [...routesByPage(routes).values()].map((levels) => ({
@@ -31,7 +32,7 @@ export function pageKeys(
   const ofPages = new Set(
     pages.flatMap(({ files }) => files.flatMap((file) => hashInName.exec(file)?.[1] ?? [])),
   );
-  // The shared script lists the pages' files by name.
+  // Removes the hashes of page files, because the shared script lists these files by name.
   const common = shared.replace(/"([0-9a-f]{8,})"/g, (all, hash) => (ofPages.has(hash) ? '' : all));
   return Object.fromEntries(
     pages

@@ -6,7 +6,10 @@ import fs from 'node:fs/promises';
 import render from '@docusaurus/core/lib/client/serverEntry';
 import { PersistentCache } from '../../cache/persistentCache';
 
-/** Data for the threads that render pages. `RENDER_KEYS_FILE` is the path of a file with it. */
+/**
+ * Data for the threads that render pages. `RENDER_KEYS_FILE` is the path of the file that contains
+ * it.
+ */
 export interface RenderKeys {
   /** Folder of the persistent cache. */
   readonly folder: string;
@@ -17,7 +20,7 @@ export interface RenderKeys {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-/** Parameters from Docusaurus, whose package does not contain the types. */
+/** Parameters that Docusaurus passes. Its package does not contain their types. */
 interface Params {
   readonly pathname: string;
   /** Whether the result can be serialized. */

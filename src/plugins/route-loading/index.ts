@@ -1,11 +1,11 @@
 /**
- * Replaces the loading of routes in the client bundle: failed pages can be retried, tabs recover
- * after a deployment, and the progress bar and a time limit follow the specification.
+ * Changes route loading in the client bundle: readers can retry failed pages, tabs recover after a
+ * deployment, and the progress bar and a time limit follow the specification.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Milliseconds after which a script counts as failed. */
+/** Milliseconds after which the loading of a script fails. */
 export const scriptTimeLimit = 15_000;
 
 export default function routeLoading({ siteDir }: LoadContext): Plugin {

@@ -1,6 +1,6 @@
 /**
- * Reduces the cost of routing during rendering. A page compares its URL with those of all
- * documents, several times, so the work of a build grows with the square of their number.
+ * Reduces the cost of routing during rendering. Rendering a page compares its URL with the routes
+ * of all documents several times, so the work of a build grows with the square of their number.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

@@ -1,7 +1,7 @@
 /**
- * Replaces `@docusaurus/router` and `react-router-config` in the server bundle. The originals run an
- * expression for each route of a table, and create an element for each. These consider only routes
- * whose path is a prefix of the URL.
+ * Replaces `@docusaurus/router` and `react-router-config` in the server bundle. The originals run a
+ * regular expression and create an element for each route of a table. The replacements consider
+ * only routes whose path is a prefix of the URL.
  */
 import { createElement } from 'react';
 import type * as RouterConfig from 'react-router-config';
@@ -14,8 +14,9 @@ type Route = RouterConfig.RouteConfig;
 type Rendering = Parameters<typeof RouterConfig.renderRoutes>;
 
 /**
- * Returns whether a URL can match a path; `false` is certain. Compares the case of letters, which
- * expressions ignore: all URLs that are rendered are paths of the table.
+ * Returns whether a URL can match a path: `false` is certain, `true` is not. The check is
+ * case-sensitive, unlike the routes' regular expressions, because every rendered URL is a path of
+ * the table.
  */
 const canMatch = (pathname: string, path: unknown): boolean =>
   typeof path !== 'string' || /[:*(\\]/.test(path) || pathname.startsWith(path.replace(/\/$/, ''));

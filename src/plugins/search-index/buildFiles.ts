@@ -35,17 +35,17 @@ export interface IndexFiles {
   readonly manifest: IndexFile;
 }
 
-/** Size of the shards in characters, before compression. */
+/** Sizes of the shards in characters, before compression. */
 export interface ShardSizes {
-  /** Of the text shards. */
+  /** Size of a text shard. */
   readonly shardSize: number;
-  /** Of the term shards. */
+  /** Size of a term shard. */
   readonly termShardSize: number;
 }
 
 const hashLength = 10;
 
-/** Brotli level for computing sizes: fast, and within a tenth of the size that a host sends. */
+/** Brotli level for estimating sizes: fast, and within 10% of the size that a host sends. */
 const quality = 5;
 
 function file(stem: string, data: unknown): IndexFile {
@@ -92,15 +92,16 @@ function termShardsOf(terms: Terms['terms'], shardSize: number) {
 }
 
 /**
- * Maximum number of text shards that every search lists, at eight compressed bytes each. The
- * shards of a larger site are in lists that are loaded with the first text of each.
+ * Maximum number of text shards in the file that every search loads. Each shard takes eight
+ * compressed bytes there. The shards of a larger site are in separate lists, and a list loads with
+ * the first text that needs it.
  */
 const mostListedShards = 1_000;
 
-/** Number of text shards in such a list. */
+/** Number of text shards in a separate list. */
 const listSize = 64;
 
-/** Lists text shards, directly or by files with lists. */
+/** Lists text shards, directly or in separate files. */
 function listTexts(shards: TextShardList): {
   readonly lists: Pick<TermsFile, 'texts' | 'textLists'>;
   readonly files: readonly IndexFile[];

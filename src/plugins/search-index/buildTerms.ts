@@ -46,14 +46,17 @@ function saturated(count: number, length: number, mean: number): number {
 }
 
 /**
- * Maximum number of texts for a common term: those with the highest strength. A query loads all of
- * them.
+ * Maximum number of texts of a term, because a query loads all of them. A more common term keeps
+ * the texts with the highest strength.
  */
 const mostTexts = 800;
 
 type Text = readonly [record: number, strength: number];
 
-/** Returns the texts of a term and, if they are a selection, the number of pages of all texts. */
+/**
+ * Returns the texts of a term. If it is too common, returns a selection and the number of pages of
+ * all its texts.
+ */
 function choiceOf(texts: readonly Text[], records: readonly SearchRecord[]) {
   if (texts.length <= mostTexts) return { texts };
   const chosen = [...texts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostTexts);

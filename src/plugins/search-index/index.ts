@@ -1,6 +1,6 @@
 /**
- * Configures the search index, which the pipeline of `post-build` writes, and a search that loads
- * on demand.
+ * Configures the search index, which the pipeline of `post-build` writes, and bundles the search so
+ * that it loads on demand.
  */
 import type { Plugin } from '@docusaurus/types';
 import { bundlerSettings } from './bundler';

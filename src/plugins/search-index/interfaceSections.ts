@@ -40,7 +40,7 @@ const sectionsOf = (item: InterfaceItem, trail: readonly string[]): PageSection[
   ...item.attributes.flatMap((attribute) => sectionsOf(attribute, trail)),
 ];
 
-/** Returns the type, and the default or that the input is required: `number, default 3`. */
+/** Returns the type, followed by the default or `required`: `number, default 3`. */
 const detailOf = ({
   kind,
   type,

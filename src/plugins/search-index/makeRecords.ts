@@ -15,7 +15,7 @@ export interface PlacedPage extends SearchPage {
 
 const deepest = 6;
 
-/** Two records have the same URL, so links to both would open the first one. */
+/** Error for records with the same URL. Links to both would open the first one. */
 class DuplicateRecordError extends Error {
   constructor(duplicates: readonly string[]) {
     super(
@@ -28,13 +28,13 @@ class DuplicateRecordError extends Error {
 }
 
 /**
- * The front matter has questions or messages for a section that does not exist, so they would be
- * lost.
+ * Error for questions or messages in the front matter for a section that does not exist. They would
+ * be lost.
  */
 class UnknownSectionError extends Error {
   constructor(unknown: readonly string[]) {
     super(
-      'The front matter of a page has readers’ words for a section that the page does not have.\n' +
+      'The front matter of a page has questions or messages for a section that does not exist.\n' +
         `${unknown.map((address) => `- ${address}`).join('\n')}\n` +
         'Write the anchor of a heading of the page as the key in `sections`.',
     );

@@ -30,7 +30,7 @@ export interface PageSection {
   readonly item?: 'input' | 'output';
   readonly content: string;
   readonly code: string;
-  /** For inputs and outputs: the type, and the default or that it is required. */
+  /** For inputs and outputs: the type, and the default or `required`. */
   readonly detail?: string;
   /** Error messages that the text explains. */
   readonly messages?: readonly string[];
@@ -181,7 +181,7 @@ function sectionsOf(
     }
     const image = node.tagName === 'figure' && find(node, (element) => element.tagName === 'img');
     if (image) {
-      // A picture can occur twice, for the two color modes.
+      // Reads only the first image, because a picture can occur twice, once for each color mode.
       const alt = attribute(image, 'alt') ?? '';
       const caption = find(node, (element) => element.tagName === 'figcaption');
       current.text.push(` ${alt} ${caption ? textOf(caption) : ''} `);
@@ -241,11 +241,11 @@ function topCategory(document: Node): string | undefined {
 }
 
 /**
- * Reads a built page, or returns `undefined` for a page that is not in the search (lists, the
- * not-found page, pages with noindex).
+ * Reads a built page. Returns `undefined` for pages that the search does not contain, such as lists
+ * of tags, the not-found page, and pages with `noindex`.
  *
  * @param path path of the page relative to the base URL, with a leading slash
- * @param service service of the page
+ * @param service service that the page describes
  */
 export function readSearchPage(
   document: Document,

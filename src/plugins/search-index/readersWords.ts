@@ -6,7 +6,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
 
-/** Questions of readers, and error messages that they paste, without the terms of a text. */
+/** Questions and pasted error messages of readers who do not know the terms of a text. */
 export interface ReadersWords {
   readonly questions?: readonly string[];
   readonly messages?: readonly string[];
@@ -17,7 +17,7 @@ export interface PageWords extends ReadersWords {
   readonly sections?: Readonly<Record<string, ReadersWords>>;
 }
 
-/** Fields of a document or post that are used here. */
+/** Fields of a document or post with questions and messages. */
 interface Source {
   readonly permalink: string;
   readonly frontMatter: object;

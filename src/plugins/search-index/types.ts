@@ -29,7 +29,7 @@ export interface SearchRecord {
   readonly content: string;
   /** Text of the code blocks. */
   readonly code: string;
-  /** For inputs and outputs: the type, and the default or that it is required. */
+  /** For inputs and outputs: the type, and the default or `required`. */
   readonly detail?: string;
   /** Questions of readers who do not know the terms of the text. */
   readonly questions?: readonly string[];
@@ -37,7 +37,7 @@ export interface SearchRecord {
   readonly messages?: readonly string[];
   readonly language: string;
   readonly docusaurus_tag: string;
-  /** Tie breakers of a hosted index. */
+  /** Tiebreakers of a hosted index. */
   readonly weight: { readonly level: number; readonly position: number };
 }
 
@@ -83,13 +83,13 @@ export interface TermsFile {
   /** Term shards: file name and first term of each, ascending. */
   readonly shards: readonly (readonly [file: string, firstTerm: string])[];
   /**
-   * Packed questions and error messages: steps between their records, and the number of their
-   * words.
+   * Packed questions and error messages. Each has the difference between its record number and the
+   * previous one, its number of words, and whether it is an error message.
    */
   readonly phrases: string;
-  /** Text shards; empty if there are so many that `textLists` lists them. */
+  /** Text shards; empty if `textLists` lists them. */
   readonly texts: TextShardList;
-  /** Files with lists of text shards, of a site with many. */
+  /** Files with lists of text shards, if the site has too many shards for `texts`. */
   readonly textLists?: TextShardList;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Layout of a social card: the brand, and the section, title and description of a page. Returns a
- * tree of nodes for the renderer; sizes are pixels of the image.
+ * Lays out a social card: the brand, and the section, title and description of a page. Returns a
+ * tree of nodes for the renderer. Sizes are pixels of the image.
  */
 import type { Node } from '@takumi-rs/core';
 

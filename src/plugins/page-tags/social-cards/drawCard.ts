@@ -1,4 +1,4 @@
-/** Draws a laid-out card as a PNG, in the fonts of the site. */
+/** Draws a laid-out card as a PNG, with the site's fonts. */
 import { readFile } from 'node:fs/promises';
 import { type Node, Renderer } from '@takumi-rs/core';
 import { cardSize, fontFamily, fontFiles } from './card';

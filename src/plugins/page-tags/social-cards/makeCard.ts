@@ -39,7 +39,7 @@ export function hashOfRenderer(siteDir: string): string {
   return hashOf(dependencies['@takumi-rs/core'], ...files.map(read));
 }
 
-/** Card that is not drawn yet. */
+/** Card that has not been drawn yet. */
 export interface Card {
   /** Path in the built site: `assets/cards/card-….png`. */
   readonly file: string;

@@ -1,6 +1,6 @@
 /**
- * API catalog of the site (RFC 9727): a link set (RFC 9264) of the resources that programs can
- * read, with their description and documentation.
+ * Creates the API catalog of the site (RFC 9727): a link set (RFC 9264) of the resources that
+ * programs can read, with their description and documentation.
  */
 import { pages } from '../../../site/pages';
 import { markdownType, twinPath } from '../../../site/twins';

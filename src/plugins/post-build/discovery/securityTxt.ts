@@ -1,6 +1,6 @@
 /**
- * `/.well-known/security.txt` (RFC 9116): the contact for reporting a vulnerability of the site or
- * the library.
+ * Creates `/.well-known/security.txt` (RFC 9116), which names the contact for reporting a
+ * vulnerability in the site or the library.
  */
 import { execFileSync } from 'node:child_process';
 import { identity } from '../../../site/identity';
@@ -11,16 +11,16 @@ const day = 24 * 60 * 60 * 1000;
 const period = 180 * day;
 
 /**
- * Minimum validity of a new file in milliseconds. Together with `period`, it stays below the year
- * recommended by RFC 9116.
+ * Minimum validity of a new file in milliseconds. The sum with `period` is less than the year that
+ * RFC 9116 recommends as the maximum.
  */
 const leastValidity = 90 * day;
 
 /**
  * Returns the text of the file.
  *
- * @param from date of the build's source; builds of the same source expire on the same day, except
- *   that a build of an old source gets the next date that is far enough away
+ * @param from date of the build's source. Builds of the same source expire on the same day. If that
+ * day is less than `leastValidity` away, the file expires one or more periods later.
  */
 export function securityTxt(siteUrl: string, from: Date, now = new Date()): string {
   const start = Math.floor(from.getTime() / day) * day;
@@ -35,7 +35,10 @@ export function securityTxt(siteUrl: string, from: Date, now = new Date()): stri
   ].join('\n');
 }
 
-/** Returns the date of the checked-out commit, or the current date without a history. */
+/**
+ * Returns `SOURCE_DATE_EPOCH` if it is set, the date of the checked-out commit, or the current date
+ * if there is no Git history.
+ */
 export function sourceDate(siteDir: string): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   if (epoch) return new Date(Number(epoch) * 1000);

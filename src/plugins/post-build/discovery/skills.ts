@@ -1,6 +1,6 @@
 /**
- * Skills for assistants. `docs/skills.yml` lists the sections of guides that a task needs, and each
- * skill is composed of their Markdown. Format of a skill: https://agentskills.io/specification.
+ * Composes skills for assistants. `docs/skills.yml` lists the sections of guides that a task needs,
+ * and each skill contains their Markdown. Format of a skill: https://agentskills.io/specification.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -22,7 +22,7 @@ const skillSchema = z.strictObject({
     .max(64)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be words of lowercase letters, joined by hyphens'),
   title: z.string().min(1),
-  /** What the skill does, and when an assistant needs it. */
+  /** Purpose of the skill, and when an assistant needs it. */
   description: z.string().min(1).max(1024),
   /** Rules that apply to the whole task. */
   rules: z.array(z.string().min(1)).min(1),
@@ -60,7 +60,7 @@ export function readSkillSources(siteDir: string): SkillSource[] {
 }
 
 /**
- * Returns a skill.
+ * Composes a skill from the sections that it lists.
  *
  * @param twins twins of all pages
  * @param root URL of the site with a trailing slash
@@ -72,7 +72,7 @@ export function composeSkill(source: SkillSource, twins: readonly TwinText[], ro
   const pages = new Set<string>();
   const sections = source.sections.map(({ page, title: wanted }) => {
     const twin = twins.find(({ path: known }) => known === page);
-    if (!twin) throw wrong(`${page} is not a page of the site. Write its path as in the address.`);
+    if (!twin) throw wrong(`${page} is not a page of the site. Use the path in its URL.`);
     const found = markdownSections(twin.text);
     const section = found.find((candidate) => candidate.title === wanted);
     if (!section) {
@@ -80,7 +80,7 @@ export function composeSkill(source: SkillSource, twins: readonly TwinText[], ro
       throw wrong(`${page} has no section "${wanted}". Its sections: ${titles}.`);
     }
     pages.add(twin.markdownUrl);
-    // Sections of the skill have level 2, like most of them in their guides.
+    // Changes each section to level 2, which most of them already have in their guides.
     const text = twin.text.slice(section.start, section.end).trim();
     return text.replace(/^#+ /, '## ');
   });

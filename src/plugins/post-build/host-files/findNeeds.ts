@@ -46,7 +46,7 @@ export function findNeeds(document: Document, name: string): PageNeeds {
   return { scripts: sorted(scripts), styleAttributes: sorted(styleAttributes) };
 }
 
-/** Merges the needs of all pages, which share nearly all of their inline scripts. */
+/** Merges the needs of all pages, which share almost all of their inline scripts. */
 export const joinNeeds = (pages: readonly PageNeeds[]): PageNeeds => ({
   scripts: sorted(pages.flatMap(({ scripts }) => scripts)),
   styleAttributes: sorted(pages.flatMap(({ styleAttributes }) => styleAttributes)),

@@ -1,6 +1,6 @@
 /**
- * Security headers of the site. The content security policy allows only the site's own files, the
- * inline scripts of this build by hash, and the hosts in the settings.
+ * Creates the security headers of the site. The content security policy allows only the site's own
+ * files, the inline scripts of this build by hash, and the hosts in the settings.
  */
 import type { Settings } from '../../../site/settings';
 import type { Header, PageNeeds } from './types';
@@ -62,7 +62,9 @@ export const wasmPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Path prefix of these scripts, relative to the base URL; a hash and `.js` follow. */
+/**
+ * Path prefix of the scripts with `wasmPolicy`, relative to the base URL. A hash and `.js` follow.
+ */
 export const wasmScripts = 'assets/js/advisor-worker.';
 
 /** Browser features that the site does not use. It uses only the clipboard. */

@@ -21,7 +21,7 @@ export const policyForElement = (policy: string): string =>
     .filter((directive) => !directive.startsWith('frame-ancestors'))
     .join('; ');
 
-/** Adds the element after the declaration of the encoding, before everything that it restricts. */
+/** Adds the element after the encoding declaration and before everything that it restricts. */
 export function addPolicyElement(document: Document): void {
   const head = headOf(document);
   const encoding = find(head, (element) => attribute(element, 'charset') !== undefined);

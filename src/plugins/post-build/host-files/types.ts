@@ -28,7 +28,7 @@ export interface HostRules {
   /** Case-insensitive regular expression for `Accept` headers that prefer Markdown. */
   readonly markdownWanted: string;
   /**
-   * Content types of files whose type does not follow from their name, by path with the base URL.
+   * Content types of files whose type hosts cannot derive from the name, by path with the base URL.
    */
   readonly contentTypes: Readonly<Record<string, string>>;
   /** Path under which the site is served; starts and ends with a slash. */

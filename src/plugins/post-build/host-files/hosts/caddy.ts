@@ -1,4 +1,4 @@
-/** Snippet for Caddy, imported by the site block of `deploy/caddy/Caddyfile`. */
+/** Creates the snippet for Caddy that the site block of `deploy/caddy/Caddyfile` imports. */
 import { fileVary, markdownContentType, pageVary } from '../../../../site/serving';
 import type { Header, HostRules } from '../types';
 
@@ -6,7 +6,7 @@ const quoted = (text: string) => `\`${text}\``;
 
 const policyHeader = 'Content-Security-Policy';
 
-/** Returns whether all responses have the same value of a header. */
+/** Returns whether a header has the same value in all responses. */
 const isGeneral = ([name]: Header): boolean => name !== policyHeader;
 
 export function caddyFile({

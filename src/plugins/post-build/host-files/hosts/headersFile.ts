@@ -1,5 +1,6 @@
 /**
- * `_headers` and `_redirects`, which Cloudflare Pages and Netlify read from the published folder.
+ * Creates `_headers` and `_redirects`, which Cloudflare Pages and Netlify read from the published
+ * folder.
  */
 import type { HostRules } from '../types';
 import { immutableCache } from './caching';
@@ -7,7 +8,10 @@ import { immutableCache } from './caching';
 /** Folders in which every file has a hash in its name. */
 const hashedFolders = ['assets/js', 'assets/css'];
 
-/** `_headers`. Both hosts revalidate by default, so only hashed files need a rule. */
+/**
+ * Returns `_headers`. Both hosts revalidate files by default, so only hashed files need a caching
+ * rule.
+ */
 export function headersFile({ headers, baseUrl, wasmScripts, contentTypes }: HostRules): string {
   const rule = (path: string, entries: HostRules['headers']) =>
     [`${baseUrl}${path}`, ...entries.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
@@ -23,7 +27,7 @@ export function headersFile({ headers, baseUrl, wasmScripts, contentTypes }: Hos
   ].join('\n');
 }
 
-/** `_redirects`: moved paths, with status 301. */
+/** Returns `_redirects`, which redirects moved paths with status 301. */
 export function redirectsFile({ redirects }: HostRules): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }

@@ -1,4 +1,7 @@
-/** `host-rules.json`: the rules as data, for the Terraform module and the project's own server. */
+/**
+ * Creates `host-rules.json`, which contains the rules as data for the Terraform module and the
+ * project's own server.
+ */
 import type { HostRules } from '../types';
 
 export function hostRulesFile({

@@ -1,4 +1,4 @@
-/** Snippets for nginx, included by the server block of `deploy/nginx/site.conf`. */
+/** Creates the snippets for nginx that the server block of `deploy/nginx/site.conf` includes. */
 import { fileVary, pageVary } from '../../../../site/serving';
 import type { HostRules } from '../types';
 
@@ -6,7 +6,7 @@ const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}
 
 const comment = '# Written by the build; do not edit.\n';
 
-/** Returns `add_header` for each header, including error responses. */
+/** Returns an `add_header` directive for each header. `always` adds it to error responses, too. */
 export function nginxHeaders({ headers }: HostRules): string {
   const lines = headers.map(([name, value]) => {
     const text = name === 'Content-Security-Policy' ? '$docs_policy' : quoted(value);
@@ -16,8 +16,9 @@ export function nginxHeaders({ headers }: HostRules): string {
 }
 
 /**
- * Returns variables for the http block: the file extension for a page, its `Vary` header, and its
- * content security policy. If Markdown is not requested, no file has the extension.
+ * Returns the variables for the http block: the extension of a page's Markdown file, its `Vary`
+ * header, and its content security policy. If the request does not prefer Markdown, the extension
+ * is one that no file has.
  */
 export function nginxMaps({ headers, wasmScripts, markdownWanted }: HostRules): string {
   const policy = new Map(headers).get('Content-Security-Policy') ?? '';
@@ -41,7 +42,7 @@ export function nginxMaps({ headers, wasmScripts, markdownWanted }: HostRules): 
 
 /**
  * Returns one exact location for each moved path, which keeps the query, and for each file whose
- * type does not follow from its name.
+ * type nginx cannot derive from its name.
  */
 export function nginxRedirects({ redirects, contentTypes }: HostRules): string {
   const lines = redirects.map(({ from, to }) => {
