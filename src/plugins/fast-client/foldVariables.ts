@@ -101,7 +101,7 @@ function removeUnread(sheet: Root, used: ReadonlySet<string>): void {
  * Returns a sheet with constant variables replaced by their values and without unused variables.
  *
  * @param css the sheet
- * @param used names of variables that pages set or read outside the sheet; they are kept
+ * @param used names of variables that pages set or read outside the sheet; they are preserved
  */
 export function foldVariables(css: string, used: ReadonlySet<string>): string {
   const sheet = parse(css);
