@@ -28,7 +28,7 @@ const noise: readonly (readonly [pattern: RegExp, substitute: string])[] = [
   // "aws_eip" "nat": → aws_eip. Excerpts of the code are removed: 3:   vpc = true
   [/\bon \S+ line \d+, in (?:resource|data) "(\w+)" "[^"]*":?/g, '$1'],
   [/\bon \S+ line \d+(?:, in [a-z]+(?: "[^"]*")*)?:?/g, ' '],
-  [/^[\s│]*\d+:\s.*$/gm, ' '],
+  [/^[ │]{2,}\d+:\s.*$/gm, ' '],
   // AWS SDKs
   [/\boperation error (?=[\w ]+: \w+)/gi, ' '],
   [/\bhttps? response error StatusCode: \d+,?/gi, ' '],

@@ -30,7 +30,7 @@ it.each([
   [
     'other places in code',
     '│ Error: No value\n│   on variables.tf line 12, in variable "name":\n│   12:   type = string\n│ Set it.',
-    '│ Error: No value │ Set it.',
+    '│ Error: No value │ │ Set it.',
   ],
   ['what loggers add', 'time=10:14:55 level=error msg=no root.hcl', 'no root.hcl'],
 ])('removes %s', (_, text, rest) => {
@@ -39,6 +39,7 @@ it.each([
 
 it.each([
   'state lock error',
+  '403: Forbidden',
   'what changes between v1.6.0 and v1.8.0',
   '/docs/guides/support',
   'auto-defaced',
