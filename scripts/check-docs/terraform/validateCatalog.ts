@@ -11,6 +11,7 @@ import { hashOf } from '../../../src/cache/hash';
 import type { ResultCache } from '../../../src/cache/resultCache';
 import type { Problem } from '../../../src/checks';
 import { type Configuration, HclError } from '../../../src/hcl';
+import { catalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import {
   type InterfaceTest,
   readInterfaceTests,
@@ -99,6 +100,8 @@ async function validateSkeletons(
   if (fresh.length > 0) {
     const found = await validateTogether(fresh, setup, root);
     if (found instanceof Map) {
+      // An error without a place is not one of a skeleton, so no result is cached.
+      if (found.has(wholeCatalog)) return { problems: [...found.values()].flat(), notes };
       for (const skeleton of fresh) cache.set(skeleton.key, found.get(skeleton.folder) ?? []);
     } else {
       return {
@@ -127,6 +130,9 @@ const readSkeletonIn = async (folder: string, { version, mirror }: Setup): Promi
 
 const skeletonNames = ['main.tf', 'variables.tf', 'outputs.tf', 'versions.tf'];
 
+/** Key of problems that belong to no skeleton. */
+const wholeCatalog = '';
+
 /** Returns the problems by folder, or the reason why validation could not run. */
 async function validateTogether(
   skeletons: readonly Skeleton[],
@@ -149,16 +155,19 @@ async function validateTogether(
     const [index, name] = range?.filename.split('/') ?? [];
     const skeleton = skeletons[Number(index?.slice(1))];
     const text = detail ? ` ${detail.split('\n').join(' ')}` : '';
-    if (!skeleton) return `${summary}.${text}`;
-    found.get(skeleton.folder)?.push({
+    const key = skeleton?.folder ?? wholeCatalog;
+    const problem: Problem = {
       severity: 'error',
       rule: 'terraform-validate',
-      file: path.join(skeleton.folder, name ?? 'main.tf'),
-      line: range?.start.line ?? 1,
-      column: range?.start.column ?? 1,
+      file: skeleton ? path.join(skeleton.folder, name ?? 'main.tf') : catalogFolder,
+      line: (skeleton && range?.start.line) ?? 1,
+      column: (skeleton && range?.start.column) ?? 1,
       message: `\`terraform validate\` reports: ${summary}.${text}`,
-      advice: `Correct the skeleton of the service or its variables.`,
-    });
+      advice: skeleton
+        ? 'Correct the skeleton of the service or its variables.'
+        : 'The error names no service. Check the configuration of Terraform and the latest changes.',
+    };
+    found.set(key, [...(found.get(key) ?? []), problem]);
   }
   return found;
 }
