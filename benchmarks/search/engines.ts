@@ -97,6 +97,18 @@ const tuned = {
   },
 } satisfies Partial<Options<SearchRecord>>;
 
+/**
+ * Repeats a query of Lunr without prefixes if it throws: a prefix such as `1` can expand to a term
+ * that is not in the index, because Lunr merges different branches of terms with digits.
+ */
+function findOrRetry<Found>(find: (withPrefixes: boolean) => Found): Found {
+  try {
+    return find(true);
+  } catch {
+    return find(false);
+  }
+}
+
 /** Indexes the records with Lunr, using the fields, boosts and query of docusaurus-search-local. */
 function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
   const index = lunr(function build() {
@@ -121,17 +133,19 @@ function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
     search: (text) => {
       const terms = lunr.tokenizer(text).map(String);
       if (terms.length === 0) return [];
-      return index
-        .query((query) => {
+      const find = (withPrefixes: boolean) =>
+        index.query((query) => {
           for (const [field, boost] of Object.entries(boosts)) {
             query.term(terms, { fields: [field], boost });
+            if (!withPrefixes) continue;
             query.term(terms, {
               fields: [field],
               boost,
               wildcard: lunr.Query.wildcard.TRAILING,
             });
           }
-        })
+        });
+      return findOrRetry(find)
         .slice(0, mostRecords)
         .flatMap(({ ref }) => records[Number(ref)]?.objectID ?? []);
     },

@@ -32,7 +32,7 @@ const firstFew = 3;
  * Returns whether a record is an answer. An answer without an anchor matches all records of its
  * page.
  */
-function isAnswer(objectID: string, answers: readonly string[]): boolean {
+export function isAnswer(objectID: string, answers: readonly string[]): boolean {
   return answers.some((answer) =>
     answer.includes('#') ? objectID === answer : objectID.split('#')[0] === answer,
   );

@@ -1,17 +1,20 @@
 /**
  * Measures search quality and cost. `npm run bench:search` compares the embedded engine with others
  * on the records of the last build, for each query set and class. `-- --pages 2000` shows how the
- * embedded engine scales. Lists single queries only for the development set.
+ * embedded engine scales, and `-- --pool FILE` lists results to judge. Lists misses only for the
+ * development set.
  */
 import fs from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { Command } from 'commander';
+import { stringify } from 'yaml';
 import { buildFiles } from '../../src/plugins/search-index/buildFiles';
 import { readSearchOptions } from '../../src/plugins/search-index/options';
 import type { SearchRecord } from '../../src/plugins/search-index/types';
 import { type Contestant, embedded, engines } from './engines';
 import { grow } from './grow';
 import { bootstrap, keystrokes, percentile, ranksOf, type Score, scoreOf } from './measure';
+import { addToPool, type Pool } from './pool';
 import { defaultSets, queriesOf, type SetName, setNames } from './queries';
 
 interface Options {
@@ -20,6 +23,7 @@ interface Options {
   readonly only?: string;
   readonly sets: string;
   readonly misses: boolean;
+  readonly pool?: string;
 }
 
 const command = new Command('bench:search')
@@ -28,7 +32,8 @@ const command = new Command('bench:search')
   .option('--pages <number>', 'show how the embedded engine scales up to this many pages')
   .option('--only <engine>', 'compare only this engine')
   .option('--sets <names>', 'comma-separated query sets', defaultSets().join(','))
-  .option('--misses', 'list the development queries whose answer is not in the first three', false);
+  .option('--misses', 'list the development queries whose answer is not in the first three', false)
+  .option('--pool <file>', 'write the first results of all engines that are not in the answers');
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
@@ -220,13 +225,30 @@ async function showGrowth(records: readonly SearchRecord[], most: number): Promi
   console.log('\nSizes are compressed; for shards, the size of the largest.');
 }
 
+/** Writes the first results of the engines that the query sets do not list, for a judge. */
+async function writePool(
+  records: readonly SearchRecord[],
+  file: string,
+  { only, sets }: Options,
+): Promise<void> {
+  const queries = chosenSets(sets).flatMap((set) => queriesOf(set, records));
+  const pool: Pool = {};
+  for (const [, index] of compared(only)) {
+    const contestant = await index(records);
+    await addToPool(pool, contestant.search, queries);
+    await contestant.close?.();
+  }
+  fs.writeFileSync(file, stringify(pool, { lineWidth: 0 }));
+}
+
 async function main(): Promise<void> {
   const options = command.parse().opts<Options>();
   if (!fs.existsSync(options.records)) {
     command.error(`${options.records} does not exist; build the site first: npm run build`);
   }
   const records = JSON.parse(fs.readFileSync(options.records, 'utf8')) as SearchRecord[];
-  if (options.pages) await showGrowth(records, Number(options.pages));
+  if (options.pool) await writePool(records, options.pool, options);
+  else if (options.pages) await showGrowth(records, Number(options.pages));
   else await compare(records, options);
 }
 

@@ -1,9 +1,9 @@
 // Checks that need all pages: links, unique titles and descriptions, and uses of outputs of units.
 import { findRedirectProblems, type Redirect } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
+import { checkSourceLinks, type LinkTargets } from './rules/linksAndImages';
 import { checkOutput } from './rules/moduleCalls';
 import { checkProfiles } from './rules/profiles';
-import { checkSourceLinks, type LinkTargets } from './rules/sourceLinks';
 import type { UnitFact } from './rules/terragrunt';
 import { errorAt, type Problem } from './types';
 

@@ -5,6 +5,7 @@
 import type { SearchRecord } from '../../../src/plugins/search-index/types';
 import { synonymGroups } from '../../../src/search/engine/synonyms';
 import { bootstrap, groupByPage, rankOf } from '../measure';
+import { addToPool, type Pool } from '../pool';
 import { catalogQueries } from '../queries';
 
 test('a synonym group contains no name twice', () => {
@@ -15,6 +16,14 @@ test('records of one page share a rank', () => {
   expect(groupByPage(['/a#x', '/a', '/b', '/a#y'])).toEqual(['/a#x', '/b']);
   expect(rankOf(['/a#x', '/a#y', '/b'], ['/b'])).toBe(2);
   expect(rankOf(['/a#x', '/a#y'], ['/a#y'])).toBe(0);
+});
+
+test('the pool has the first three pages of every engine that are not answers', async () => {
+  const queries = [{ query: 'q', class: 'tasks', answers: ['/b', '/c#x'] }];
+  const pool: Pool = {};
+  await addToPool(pool, () => ['/d#one', '/d', '/b#y', '/a', '/late'], queries);
+  await addToPool(pool, () => ['/c#x', '/c#y', '/d', '/a0'], queries);
+  expect(pool).toEqual({ tasks: { q: ['/a', '/a0', '/d'] } });
 });
 
 test('a confidence interval encloses the score and shrinks with the number of queries', () => {

@@ -1,7 +1,7 @@
 // Checks the built site like a browser: every address must resolve, every image must be complete,
 // and every path of the contract must exist.
 import { suggestName } from '../../hcl';
-import { decodeAddress } from '../rules/sourceLinks';
+import { decodeAddress } from '../rules/linksAndImages';
 import { errorAt, type Problem } from '../types';
 import { candidatesOf } from './readBuiltPage';
 import type { BuiltImage, BuiltPage, SiteSnapshot } from './types';

@@ -188,6 +188,7 @@
 
   /**
    * Copies a copy button's code immediately, because WebKit allows it only in the click handler.
+   * Repeats the rule of `src/components/CodeBlock/copyableText.ts`.
    */
   const copy = async (click: Click) => {
     const code = around(click.element, '.code,.iface-head')?.querySelector('code');

@@ -5,5 +5,8 @@ export function textWithout(code: Element, unwanted: string): string {
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
-/** Returns the text to copy: for a diff, the new side without signs. */
+/**
+ * Returns the text to copy: for a diff, the new side without signs. `copy` in
+ * `src/clientModules/fastClient/earlyLoader.ts` repeats this rule, because it imports nothing.
+ */
 export const copyableText = (code: Element): string => textWithout(code, '.del, .sign');

@@ -1,4 +1,4 @@
-// Checks links to pages, anchors and files in the source, without a build.
+// Checks links to pages, anchors and files, and images, in the source, without a build.
 import { suggestName } from '../../hcl';
 import { errorAt, type Link, type PageProblem } from '../types';
 
