@@ -10,23 +10,30 @@ locals {
   trail_logs       = var.enable_cloudtrail && var.cloudtrail_enable_cloudwatch_logs
   cis_alarms       = { for name, pattern in local.cis_patterns : name => pattern if var.enable_cis_metric_alarms && local.trail_logs && !contains(var.disabled_cis_metric_alarms, name) }
   alarm_topic_arns = length(var.alarm_sns_topic_arns) > 0 ? var.alarm_sns_topic_arns : aws_sns_topic.alarms[*].arn
-  cis_patterns = {
-    unauthorized_api_calls           = "{ ($.errorCode = \"*UnauthorizedOperation\") || ($.errorCode = \"AccessDenied*\") }"
-    console_sign_in_without_mfa      = "{ ($.eventName = \"ConsoleLogin\") && ($.additionalEventData.MFAUsed != \"Yes\") && ($.userIdentity.type = \"IAMUser\") && ($.responseElements.ConsoleLogin = \"Success\") }"
-    root_account_usage               = "{ $.userIdentity.type = \"Root\" && $.userIdentity.invokedBy NOT EXISTS && $.eventType != \"AwsServiceEvent\" }"
-    iam_policy_changes               = "{ ($.eventSource = iam.amazonaws.com) && (($.eventName = Put*Policy) || ($.eventName = Delete*Policy) || ($.eventName = CreatePolicy*) || ($.eventName = Attach*Policy) || ($.eventName = Detach*Policy)) }"
-    cloudtrail_configuration_changes = "{ ($.eventName = CreateTrail) || ($.eventName = UpdateTrail) || ($.eventName = DeleteTrail) || ($.eventName = StartLogging) || ($.eventName = StopLogging) }"
-    console_authentication_failures  = "{ ($.eventName = ConsoleLogin) && ($.errorMessage = \"Failed authentication\") }"
-    kms_key_disabling_or_deletion    = "{ ($.eventSource = kms.amazonaws.com) && (($.eventName = DisableKey) || ($.eventName = ScheduleKeyDeletion)) }"
-    s3_bucket_policy_changes         = "{ ($.eventSource = s3.amazonaws.com) && (($.eventName = PutBucket*) || ($.eventName = DeleteBucket*)) }"
-    config_configuration_changes     = "{ ($.eventSource = config.amazonaws.com) && (($.eventName = StopConfigurationRecorder) || ($.eventName = DeleteDeliveryChannel) || ($.eventName = PutDeliveryChannel) || ($.eventName = PutConfigurationRecorder)) }"
-    security_group_changes           = "{ ($.eventName = AuthorizeSecurityGroup*) || ($.eventName = RevokeSecurityGroup*) || ($.eventName = CreateSecurityGroup) || ($.eventName = DeleteSecurityGroup) }"
-    network_acl_changes              = "{ ($.eventName = CreateNetworkAcl*) || ($.eventName = DeleteNetworkAcl*) || ($.eventName = ReplaceNetworkAcl*) }"
-    network_gateway_changes          = "{ ($.eventName = *CustomerGateway) || ($.eventName = *InternetGateway) }"
-    route_table_changes              = "{ ($.eventSource = ec2.amazonaws.com) && (($.eventName = *Route) || ($.eventName = *RouteTable*)) }"
-    vpc_changes                      = "{ ($.eventName = *Vpc) || ($.eventName = ModifyVpcAttribute) || ($.eventName = *VpcPeeringConnection) || ($.eventName = *ClassicLink*) }"
-    organizations_changes            = "{ $.eventSource = organizations.amazonaws.com }"
+  # The events that the CIS benchmark names. Security Hub passes its controls only for the same patterns.
+  cis_events = {
+    iam_policy_changes               = { source = "iam.amazonaws.com", names = ["DeleteGroupPolicy", "DeleteRolePolicy", "DeleteUserPolicy", "PutGroupPolicy", "PutRolePolicy", "PutUserPolicy", "CreatePolicy", "DeletePolicy", "CreatePolicyVersion", "DeletePolicyVersion", "AttachRolePolicy", "DetachRolePolicy", "AttachUserPolicy", "DetachUserPolicy", "AttachGroupPolicy", "DetachGroupPolicy"] }
+    cloudtrail_configuration_changes = { source = null, names = ["CreateTrail", "UpdateTrail", "DeleteTrail", "StartLogging", "StopLogging"] }
+    kms_key_disabling_or_deletion    = { source = "kms.amazonaws.com", names = ["DisableKey", "ScheduleKeyDeletion"] }
+    s3_bucket_policy_changes         = { source = "s3.amazonaws.com", names = ["PutBucketAcl", "PutBucketPolicy", "PutBucketCors", "PutBucketLifecycle", "PutBucketReplication", "DeleteBucketPolicy", "DeleteBucketCors", "DeleteBucketLifecycle", "DeleteBucketReplication"] }
+    config_configuration_changes     = { source = "config.amazonaws.com", names = ["StopConfigurationRecorder", "DeleteDeliveryChannel", "PutDeliveryChannel", "PutConfigurationRecorder"] }
+    security_group_changes           = { source = null, names = ["AuthorizeSecurityGroupIngress", "AuthorizeSecurityGroupEgress", "RevokeSecurityGroupIngress", "RevokeSecurityGroupEgress", "CreateSecurityGroup", "DeleteSecurityGroup"] }
+    network_acl_changes              = { source = null, names = ["CreateNetworkAcl", "CreateNetworkAclEntry", "DeleteNetworkAcl", "DeleteNetworkAclEntry", "ReplaceNetworkAclEntry", "ReplaceNetworkAclAssociation"] }
+    network_gateway_changes          = { source = null, names = ["CreateCustomerGateway", "DeleteCustomerGateway", "AttachInternetGateway", "CreateInternetGateway", "DeleteInternetGateway", "DetachInternetGateway"] }
+    route_table_changes              = { source = "ec2.amazonaws.com", names = ["CreateRoute", "CreateRouteTable", "ReplaceRoute", "ReplaceRouteTableAssociation", "DeleteRouteTable", "DeleteRoute", "DisassociateRouteTable"] }
+    vpc_changes                      = { source = null, names = ["CreateVpc", "DeleteVpc", "ModifyVpcAttribute", "AcceptVpcPeeringConnection", "CreateVpcPeeringConnection", "DeleteVpcPeeringConnection", "RejectVpcPeeringConnection", "AttachClassicLinkVpc", "DetachClassicLinkVpc", "DisableVpcClassicLink", "EnableVpcClassicLink"] }
+    organizations_changes            = { source = "organizations.amazonaws.com", names = ["AcceptHandshake", "AttachPolicy", "CreateAccount", "CreateOrganizationalUnit", "CreatePolicy", "DeclineHandshake", "DeleteOrganization", "DeleteOrganizationalUnit", "DeletePolicy", "DetachPolicy", "DisablePolicyType", "EnablePolicyType", "InviteAccountToOrganization", "LeaveOrganization", "MoveAccount", "RemoveAccountFromOrganization", "UpdateOrganizationalUnit", "UpdatePolicy"] }
   }
+  cis_event_conditions = { for name, events in local.cis_events : name => join(" || ", [for event in events.names : "($.eventName = ${event})"]) }
+  cis_patterns = merge(
+    { for name, events in local.cis_events : name => events.source == null ? "{ ${local.cis_event_conditions[name]} }" : "{ ($.eventSource = ${events.source}) && (${local.cis_event_conditions[name]}) }" },
+    {
+      unauthorized_api_calls           = "{ ($.errorCode = \"*UnauthorizedOperation\") || ($.errorCode = \"AccessDenied*\") }"
+      console_sign_in_without_mfa      = "{ ($.eventName = \"ConsoleLogin\") && ($.additionalEventData.MFAUsed != \"Yes\") && ($.userIdentity.type = \"IAMUser\") && ($.responseElements.ConsoleLogin = \"Success\") }"
+      root_account_usage               = "{ $.userIdentity.type = \"Root\" && $.userIdentity.invokedBy NOT EXISTS && $.eventType != \"AwsServiceEvent\" }"
+      console_authentication_failures  = "{ ($.eventName = ConsoleLogin) && ($.errorMessage = \"Failed authentication\") }"
+    },
+  )
 
   cis_config_rules = var.enable_cis_config_rules ? {
     root-account-mfa-enabled        = { identifier = "ROOT_ACCOUNT_MFA_ENABLED", input_parameters = {} }
@@ -81,6 +88,8 @@ locals {
       policy_arns              = role.managed_policy_arns
     } },
   )
+  # The deploy roles must not change these.
+  baseline_role_names = concat(values(local.roles)[*].name, [for name in concat(["cloudtrail-logs", "config", "backup"], keys(local.functions)) : "${var.name}-${name}"])
   role_policies = merge([for name, role in local.roles : {
     for arn in role.policy_arns : "${name}/${arn}" => { role = name, policy_arn = arn }
   }]...)
@@ -189,6 +198,27 @@ resource "aws_ec2_instance_metadata_defaults" "this" {
 data "aws_vpc" "default" {
   count   = var.default_vpc_action == "lock-down" ? 1 : 0
   default = true
+}
+
+data "aws_subnets" "default" {
+  count = var.default_vpc_action == "lock-down" ? 1 : 0
+
+  filter {
+    name   = "default-for-az"
+    values = ["true"]
+  }
+}
+
+data "aws_subnet" "default" {
+  for_each = var.default_vpc_action == "lock-down" ? toset(data.aws_subnets.default[0].ids) : []
+  id       = each.value
+}
+
+resource "aws_default_subnet" "this" {
+  for_each                = { for subnet in data.aws_subnet.default : subnet.availability_zone => subnet.id }
+  availability_zone       = each.key
+  map_public_ip_on_launch = false
+  tags                    = var.tags
 }
 
 resource "aws_default_security_group" "default_vpc" {
@@ -392,6 +422,11 @@ resource "aws_cloudtrail" "this" {
       field_selector {
         field  = "resources.type"
         equals = ["AWS::S3::Object"]
+      }
+
+      field_selector {
+        field           = "resources.ARN"
+        not_starts_with = [for bucket in compact([var.cloudtrail_s3_bucket_name, var.config_s3_bucket_name]) : "arn:${data.aws_partition.current.partition}:s3:::${bucket}"]
       }
 
       dynamic "field_selector" {
@@ -777,15 +812,16 @@ data "aws_iam_policy_document" "read_only" {
 
 data "aws_iam_policy_document" "deploy_plan" {
   statement {
-    actions   = ["s3:ListBucket", "s3:GetObject"]
-    resources = ["arn:${data.aws_partition.current.partition}:s3:::*-${data.aws_caller_identity.current.account_id}-tfstate*"]
-  }
-
-  statement {
     actions   = ["s3:PutObject", "s3:DeleteObject"]
-    resources = ["arn:${data.aws_partition.current.partition}:s3:::*-${data.aws_caller_identity.current.account_id}-tfstate*/*.tflock"]
-  }
-}
+    resources = ["arn:${data.aws_partition.current.partition}:s3:::*/*.tflock"]
+
+    # The names of state buckets are the reader's choice. ReadOnlyAccess reads the states.
+    condition {
+      test     = "StringEquals"
+      variable = "aws:ResourceAccount"
+      values   = [data.aws_caller_identity.current.account_id]
+    }
+  }}
 
 data "aws_iam_policy_document" "deploy_apply" {
   statement {
@@ -796,7 +832,7 @@ data "aws_iam_policy_document" "deploy_apply" {
   statement {
     effect    = "Deny"
     actions   = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
-    resources = ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${var.name}-*"]
+    resources = [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"]
   }
 
   statement {

@@ -286,6 +286,10 @@ resource "aws_security_group" "interface_endpoints" {
   description = "Interface endpoints of ${var.vpc_name}"
   vpc_id      = aws_vpc.this.id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true # The endpoints use the old group until a renamed one exists.
+  }
 }
 
 resource "aws_vpc_security_group_ingress_rule" "interface_endpoints" {

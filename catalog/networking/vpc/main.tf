@@ -24,7 +24,7 @@ locals {
     for zone in local.zones : try(cidrsubnet(aws_vpc.this.cidr_block, 28 - local.netmask_length, 63 * pow(2, 22 - local.netmask_length) + zone), null)
   ])
 
-  # IPv6 ranges are numbered by tier, so that a further tier does not renumber the others.
+  # IPv6 ranges are numbered by tier. A further tier renumbers only tiers whose names come after its own.
   ipv6_tiers = ["public", "private_app", "private_persistence", "transit"]
   ipv6_numbers = merge(
     { for index, tier in local.ipv6_tiers : tier => index * 8 },
@@ -93,7 +93,9 @@ locals {
       subnet_ids                  = tier == "public" ? aws_subnet.public[*].id : local.subnet_ids_by_tier[tier]
     } if enabled && var.create_network_acls
   }
-  network_acl_families = merge([for tier in keys(local.network_acls) : merge(
+  # A tier with a route out needs responses from everywhere. The persistence tier has none by default.
+  has_private_persistence_ranges_only = !var.allow_private_persistence_internet_access
+  network_acl_families = merge([for tier in keys(local.network_acls) : tier == "private_persistence" && local.has_private_persistence_ranges_only ? {} : merge(
     { "${tier}/ipv4" = { tier = tier, offset = 0, cidr_block = "0.0.0.0/0", ipv6_cidr_block = null } },
     var.enable_ipv6 ? { "${tier}/ipv6" = { tier = tier, offset = 1, cidr_block = null, ipv6_cidr_block = "::/0" } } : {},
   )]...)
@@ -144,7 +146,7 @@ resource "aws_subnet" "public" {
   cidr_block                          = local.public_cidr_blocks[count.index]
   ipv6_cidr_block                     = local.ipv6_cidr_blocks.public[count.index]
   assign_ipv6_address_on_creation     = var.assign_ipv6_addresses && contains(var.ipv6_tiers, "public")
-  enable_dns64                        = var.enable_dns64 && contains(var.ipv6_tiers, "public")
+  enable_dns64                        = false # The public tier has no route to the NAT gateways.
   map_public_ip_on_launch             = var.map_public_ip_on_launch
   private_dns_hostname_type_on_launch = var.private_dns_hostname_type
   tags                                = merge({ Name = "${var.vpc_name}-public-${local.availability_zone_ids[count.index]}" }, local.cluster_tags, local.public_lb_tags, var.tags, var.public_subnet_tags)
@@ -173,7 +175,7 @@ resource "aws_subnet" "private_persistence" {
   cidr_block                          = local.private_persistence_cidr_blocks[count.index]
   ipv6_cidr_block                     = local.ipv6_cidr_blocks.private_persistence[count.index]
   assign_ipv6_address_on_creation     = var.assign_ipv6_addresses && contains(var.ipv6_tiers, "private_persistence")
-  enable_dns64                        = var.enable_dns64 && contains(var.ipv6_tiers, "private_persistence")
+  enable_dns64                        = var.enable_dns64 && contains(var.ipv6_tiers, "private_persistence") && contains(local.nat_tiers, "private_persistence")
   private_dns_hostname_type_on_launch = var.private_dns_hostname_type
   tags                                = merge({ Name = "${var.vpc_name}-private-persistence-${local.availability_zone_ids[count.index]}" }, var.tags, var.private_persistence_subnet_tags)
 
@@ -196,7 +198,7 @@ resource "aws_subnet" "additional" {
   cidr_block                          = each.value.cidr_blocks[each.value.index]
   ipv6_cidr_block                     = local.ipv6_cidr_blocks[each.value.tier][each.value.index]
   assign_ipv6_address_on_creation     = var.assign_ipv6_addresses && contains(var.ipv6_tiers, each.value.tier)
-  enable_dns64                        = var.enable_dns64 && contains(var.ipv6_tiers, each.value.tier)
+  enable_dns64                        = var.enable_dns64 && contains(var.ipv6_tiers, each.value.tier) && contains(local.nat_tiers, each.value.tier)
   private_dns_hostname_type_on_launch = var.private_dns_hostname_type
   tags                                = merge({ Name = "${var.vpc_name}-${each.value.tier}-${local.availability_zone_ids[each.value.index]}" }, var.tags, each.value.tags)
 
@@ -440,6 +442,10 @@ resource "aws_security_group" "interface_endpoints" {
   description = "Interface endpoints of ${var.vpc_name}"
   vpc_id      = aws_vpc.this.id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true # The endpoints use the old group until a renamed one exists.
+  }
 }
 
 resource "aws_vpc_security_group_ingress_rule" "interface_endpoints" {
@@ -526,6 +532,17 @@ resource "aws_network_acl_rule" "outbound" {
   network_acl_id  = aws_network_acl.this[each.value.tier].id
   egress          = true
   rule_number     = 1000 + each.value.offset
+  rule_action     = "allow"
+  protocol        = "-1"
+  cidr_block      = each.value.cidr_block
+  ipv6_cidr_block = each.value.ipv6_cidr_block
+}
+
+resource "aws_network_acl_rule" "private_persistence_outbound" {
+  for_each        = { for rule in local.network_acl_rules : "${rule.tier}/${rule.number}" => rule if rule.tier == "private_persistence" && contains(keys(local.network_acls), rule.tier) && local.has_private_persistence_ranges_only }
+  network_acl_id  = aws_network_acl.this[each.value.tier].id
+  egress          = true
+  rule_number     = each.value.number
   rule_action     = "allow"
   protocol        = "-1"
   cidr_block      = each.value.cidr_block

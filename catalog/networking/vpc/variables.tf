@@ -167,7 +167,7 @@ variable "assign_ipv6_addresses" {
 }
 
 variable "enable_dns64" {
-  description = "Let workloads that have only an IPv6 address reach IPv4 destinations: the resolver answers with addresses of `64:ff9b::/96`, which the private tiers route to the NAT gateways. Requires `enable_ipv6` and `num_nat_gateways`."
+  description = "Let workloads that have only an IPv6 address reach IPv4 destinations: the resolver answers with addresses of `64:ff9b::/96`, which tiers with a default route to the NAT gateways route there, too. It has no effect in other tiers. Requires `enable_ipv6` and `num_nat_gateways`."
   type        = bool
   default     = false
   nullable    = false
@@ -388,7 +388,7 @@ variable "additional_subnet_tiers" {
     - `internet_access`: `none`, `nat` for a default route to the NAT gateways, or `public` for one to the internet gateway.
     - `tags`: further tags for the subnets.
 
-    `10.4.192.0` to `10.4.251.255` of a `10.4.0.0/16` is free for them. Network ACLs of the service do not cover these tiers; they have the VPC's default network ACL, or the one in `network_acl_id`.
+    `10.4.192.0` to `10.4.251.255` of a `10.4.0.0/16` is free for them. With IPv6, their ranges follow the alphabetical order of the names: a name that comes before an existing one renumbers the subnets of that tier. Network ACLs of the service do not cover these tiers; they have the VPC's default network ACL, or the one in `network_acl_id`.
   EOT
   type = map(object({
     cidr_blocks     = list(string)
@@ -780,7 +780,7 @@ variable "resolver_query_log_config_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier: the persistence tier accepts connections from the application tier only, and no private tier accepts connections from the public internet. When false, all subnets keep the VPC's default network ACL."
+  description = "Create a network ACL for each tier. The public tier accepts all connections. The application tier accepts connections from inside the VPC and from `network_acl_admin_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. The persistence tier exchanges data only with the application tier, with itself and with the admin ranges; with `allow_private_persistence_internet_access`, it has the rules for responses, too. When false, all subnets keep the VPC's default network ACL."
   type        = bool
   default     = true
   nullable    = false
@@ -809,7 +809,7 @@ variable "additional_network_acl_rules" {
     - `from_port`, `to_port`: ports of `tcp` and `udp`.
     - `icmp_type`, `icmp_code`: required for `icmp` and `icmpv6`; `-1` matches all.
 
-    Network ACLs have no state: allow the ephemeral ports 1024–65535 in the other direction too. An ACL has 20 rules in each direction by default, and 40 at most.
+    Network ACLs have no state: allow the ephemeral ports 1024–65535 in the other direction too. Some connections need rules of yours: UDP from private tiers to the internet, the persistence tier and S3 or DynamoDB through their gateway endpoints, and tiers of `additional_subnet_tiers` to databases. An ACL has 20 rules in each direction by default, and 40 at most.
   EOT
   type = map(object({
     tier            = string
