@@ -131,7 +131,8 @@ function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
   return {
     bytes: brotliBytes(JSON.stringify(index)),
     search: (text) => {
-      const terms = lunr.tokenizer(text).map(String);
+      // In a query, `*` would be a wildcard.
+      const terms = lunr.tokenizer(text.replaceAll('*', ' ')).map(String);
       if (terms.length === 0) return [];
       const find = (withPrefixes: boolean) =>
         index.query((query) => {
