@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describeImplementation } from '../implementation';
+import { describeImplementation, findMissingPermissions } from '../implementation';
 import { readInterface } from '../interface';
 import { checkSkeleton, readSkeleton } from '../skeleton';
 
@@ -157,5 +157,9 @@ describe('description of a skeleton', () => {
     expect(() => describeImplementation(skeleton, new Map())).toThrow(
       'permissions.yml has no row for aws_sqs_queue.',
     );
+    const [missing] = findMissingPermissions(skeleton, new Map());
+    expect(missing?.message).toMatch('permissions.yml has no row for aws_sqs_queue.');
+    expect(missing?.range.start.line).toBe(7);
+    expect(findMissingPermissions(skeleton, new Map([['aws_sqs_queue', actions]]))).toEqual([]);
   });
 });
