@@ -117,7 +117,7 @@ export const declaredAddresses = (block: Block): { address: string; offset: numb
 };
 
 /** Arguments with keywords or provider configurations as values, which are not references. */
-const withoutReferences = ['ignore_changes', 'provider', 'providers', 'replace_triggered_by'];
+const withoutReferences = ['ignore_changes', 'provider', 'providers'];
 
 const placedReferences = (source: LocatedFile): PlacedReference[] =>
   source.body.blocks.flatMap((block) => referencesIn(block, source, new Set()));

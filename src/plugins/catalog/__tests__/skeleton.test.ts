@@ -115,6 +115,13 @@ describe('checks of a skeleton', () => {
     ]);
   });
 
+  it('report an undeclared resource that triggers a replacement', async () => {
+    const trigger = 'replace_triggered_by = [aws_sns_topic.here]';
+    expect(await problemsAfter(['main.tf', 'ignore_changes = [tags]', trigger])).toEqual([
+      'main.tf:18 `aws_sns_topic.here` refers to aws_sns_topic.here, which the skeleton does not declare.',
+    ]);
+  });
+
   it('report an output with a constant value', async () => {
     const value = '"${aws_sqs_queue.this.url}#${data.aws_region.current.name}"';
     expect(await problemsAfter(['outputs.tf', value, '"queue"'])).toEqual([
