@@ -174,7 +174,7 @@ const checkImplementation = (
   glossary: Glossary | undefined,
 ): Promise<Problem[]> =>
   withoutThrowing(async () => {
-    const skeleton = await readSkeleton(folder);
+    const skeleton = await readSkeleton(folder, { validate: true });
     const problems = skeleton ? checkSkeleton(skeleton, read, folder) : [];
     return [
       ...problems.map(({ file, range: { start }, ...words }) => ({

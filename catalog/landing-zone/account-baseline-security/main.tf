@@ -28,10 +28,10 @@ locals {
   cis_patterns = merge(
     { for name, events in local.cis_events : name => events.source == null ? "{ ${local.cis_event_conditions[name]} }" : "{ ($.eventSource = ${events.source}) && (${local.cis_event_conditions[name]}) }" },
     {
-      unauthorized_api_calls           = "{ ($.errorCode = \"*UnauthorizedOperation\") || ($.errorCode = \"AccessDenied*\") }"
-      console_sign_in_without_mfa      = "{ ($.eventName = \"ConsoleLogin\") && ($.additionalEventData.MFAUsed != \"Yes\") && ($.userIdentity.type = \"IAMUser\") && ($.responseElements.ConsoleLogin = \"Success\") }"
-      root_account_usage               = "{ $.userIdentity.type = \"Root\" && $.userIdentity.invokedBy NOT EXISTS && $.eventType != \"AwsServiceEvent\" }"
-      console_authentication_failures  = "{ ($.eventName = ConsoleLogin) && ($.errorMessage = \"Failed authentication\") }"
+      unauthorized_api_calls          = "{ ($.errorCode = \"*UnauthorizedOperation\") || ($.errorCode = \"AccessDenied*\") }"
+      console_sign_in_without_mfa     = "{ ($.eventName = \"ConsoleLogin\") && ($.additionalEventData.MFAUsed != \"Yes\") && ($.userIdentity.type = \"IAMUser\") && ($.responseElements.ConsoleLogin = \"Success\") }"
+      root_account_usage              = "{ $.userIdentity.type = \"Root\" && $.userIdentity.invokedBy NOT EXISTS && $.eventType != \"AwsServiceEvent\" }"
+      console_authentication_failures = "{ ($.eventName = ConsoleLogin) && ($.errorMessage = \"Failed authentication\") }"
     },
   )
 
@@ -807,7 +807,8 @@ data "aws_iam_policy_document" "deploy_plan" {
       variable = "aws:ResourceAccount"
       values   = [data.aws_caller_identity.current.account_id]
     }
-  }}
+  }
+}
 
 data "aws_iam_policy_document" "deploy_apply" {
   statement {

@@ -122,6 +122,13 @@ describe('checks of a skeleton', () => {
     ]);
   });
 
+  it('let the parser of HashiCorp validate the syntax', async () => {
+    await problemsAfter(['main.tf', '[tags]\n  }\n}', '[tags]\n  }}']);
+    await expect(readSkeleton(folder, { validate: true })).rejects.toThrow(
+      'main.tf:19:4: Missing newline after block definition.',
+    );
+  });
+
   it('report an output with a constant value', async () => {
     const value = '"${aws_sqs_queue.this.url}#${data.aws_region.current.name}"';
     expect(await problemsAfter(['outputs.tf', value, '"queue"'])).toEqual([
