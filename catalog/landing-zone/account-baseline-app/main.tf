@@ -89,7 +89,7 @@ locals {
     } },
   )
   # The deploy roles must not change these.
-  baseline_role_names = concat(values(local.roles)[*].name, [for name in concat(["cloudtrail-logs", "config", "backup"], keys(local.functions)) : "${var.name}-${name}"])
+  baseline_role_names = concat(keys(var.cross_account_roles), [for name in concat(["support", "admin", "read-only", "billing", "deploy-plan", "deploy-apply", "cloudtrail-logs", "config", "backup"], keys(local.functions)) : "${var.name}-${name}"])
   role_policies = merge([for name, role in local.roles : {
     for arn in role.policy_arns : "${name}/${arn}" => { role = name, policy_arn = arn }
   }]...)

@@ -76,7 +76,7 @@ locals {
     } if role.enabled },
   )
   # The deploy roles must not change these.
-  baseline_role_names = concat(values(local.roles)[*].name, [for name in concat(["cloudtrail-logs", "config"], keys(local.functions)) : "${var.name}-${name}"])
+  baseline_role_names = [for name in concat(["support", "admin", "read-only", "billing", "deploy-plan", "deploy-apply", "cloudtrail-logs", "config"], keys(local.functions)) : "${var.name}-${name}"]
   role_policies = merge([for name, role in local.roles : {
     for arn in role.policy_arns : "${name}/${arn}" => { role = name, policy_arn = arn }
   }]...)
