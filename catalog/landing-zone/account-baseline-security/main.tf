@@ -206,7 +206,7 @@ data "aws_subnets" "default" {
 }
 
 data "aws_subnet" "default" {
-  for_each = var.default_vpc_action == "lock-down" ? toset(data.aws_subnets.default[0].ids) : []
+  for_each = toset(var.default_vpc_action == "lock-down" ? data.aws_subnets.default[0].ids : [])
   id       = each.value
 }
 
