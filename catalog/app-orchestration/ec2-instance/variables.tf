@@ -401,6 +401,11 @@ variable "iam_policy_statements" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for id in keys(var.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))])
+    error_message = "The keys of iam_policy_statements are statement IDs: use letters and digits only."
+  }
 }
 
 variable "iam_permissions_boundary_arn" {

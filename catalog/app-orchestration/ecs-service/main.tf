@@ -271,7 +271,7 @@ resource "aws_vpc_security_group_egress_rule" "this" {
 
 resource "aws_lb_target_group" "this" {
   for_each                      = var.target_groups
-  name                          = substr("${substr(var.service_name, 0, 18)}-${each.key}", 0, 32)
+  name                          = "${trim(substr(var.service_name, 0, 10), "-")}-${trim(each.key, "-")}-${substr(sha256(jsonencode([var.service_name, var.vpc_id, each.value.container_port, each.value.protocol, each.value.protocol_version, local.uses_awsvpc])), 0, 8)}"
   vpc_id                        = var.vpc_id
   target_type                   = local.uses_awsvpc ? "ip" : "instance"
   port                          = each.value.container_port
@@ -285,7 +285,7 @@ resource "aws_lb_target_group" "this" {
   health_check {
     protocol            = each.value.protocol
     path                = each.value.health_check.path
-    matcher             = each.value.health_check.matcher
+    matcher             = each.value.protocol_version == "GRPC" && each.value.health_check.matcher == "200" ? "0" : each.value.health_check.matcher
     interval            = each.value.health_check.interval
     timeout             = each.value.health_check.timeout
     healthy_threshold   = each.value.health_check.healthy_threshold
@@ -296,6 +296,10 @@ resource "aws_lb_target_group" "this" {
     enabled         = each.value.stickiness_seconds != null
     type            = "lb_cookie"
     cookie_duration = coalesce(each.value.stickiness_seconds, 86400)
+  }
+
+  lifecycle {
+    create_before_destroy = true # The rules and the service use the old group until the new one exists.
   }
 }
 
@@ -499,6 +503,7 @@ resource "aws_ecs_service" "this" {
   propagate_tags                     = var.propagate_tags
   wait_for_steady_state              = var.wait_for_steady_state
   force_new_deployment               = var.force_new_deployment
+  triggers                           = var.force_new_deployment ? { redeployment = plantimestamp() } : null
   tags                               = var.tags
 
   dynamic "capacity_provider_strategy" {
@@ -617,6 +622,7 @@ resource "aws_ecs_service" "auto_scaled" {
   propagate_tags                     = var.propagate_tags
   wait_for_steady_state              = var.wait_for_steady_state
   force_new_deployment               = var.force_new_deployment
+  triggers                           = var.force_new_deployment ? { redeployment = plantimestamp() } : null
   tags                               = var.tags
 
   dynamic "capacity_provider_strategy" {
@@ -719,6 +725,22 @@ resource "aws_ecs_service" "auto_scaled" {
   }
 
   depends_on = [aws_lb_listener_rule.this, aws_iam_role_policy.execution]
+}
+
+# After a rollback, ECS reports a stable service with the earlier task definition.
+data "aws_ecs_service" "deployed" {
+  count        = var.wait_for_steady_state ? 1 : 0
+  service_name = local.service.name
+  cluster_arn  = local.service.cluster
+
+  depends_on = [aws_ecs_service.this, aws_ecs_service.auto_scaled]
+
+  lifecycle {
+    postcondition {
+      condition     = self.task_definition == aws_ecs_task_definition.this.arn
+      error_message = "ECS rolled the deployment back. Read the events of the service and the logs of the stopped tasks, and correct the new version before the next apply."
+    }
+  }
 }
 
 resource "aws_appautoscaling_target" "this" {

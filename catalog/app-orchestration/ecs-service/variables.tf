@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "service_name" {
-  description = "Name of the ECS service, of its task definition family and prefix of its IAM roles, security group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces the service**, with downtime between the old and the new one."
+  description = "Name of the ECS service, of its task definition family and prefix of its IAM roles, security group and alarms. Up to 48 letters, digits and hyphens. IAM roles are global, so a service in a second Region of the account needs another name. **Changing it replaces the service**, with downtime between the old and the new one."
   type        = string
   nullable    = false
 
@@ -681,7 +681,7 @@ variable "target_groups" {
     - `deregistration_delay`: seconds for which a stopping task can finish open requests, 0 to 3,600. Set it above the longest request; each deployment waits for it.
     - `slow_start`: seconds over which a new task's share of the traffic grows, 30 to 900, or 0.
     - `load_balancing_algorithm_type`: `round_robin`, `least_outstanding_requests` or `weighted_random`.
-    - `health_check`: request of the load balancer to each task; `matcher` lists the status codes of a healthy task.
+    - `health_check`: request of the load balancer to each task; `matcher` lists the status codes of a healthy task. With `GRPC`, these are gRPC codes, and the default `200` stands for `0`.
     - `stickiness_seconds`: lifetime of a cookie that sends a client to the same task, 1 to 604,800. When null, there is no cookie.
   EOT
   type = map(object({
@@ -763,7 +763,7 @@ variable "listener_rules" {
     - `host_headers`, `path_patterns`, `http_methods`, `source_ips`: values of which one must match. Patterns can contain `*` and `?`.
     - `http_headers`: names of headers and the values, of which one must match.
     - `query_strings`: keys and values of which one must match.
-    - `authenticate_oidc`: sign-in that must succeed before the request is forwarded; only on HTTPS listeners. The client secret is read from a Secrets Manager secret.
+    - `authenticate_oidc`: sign-in that must succeed before the request is forwarded; only on HTTPS listeners. The client secret is read from a Secrets Manager secret, and the state contains it.
   EOT
   type = map(object({
     priority      = number
@@ -1074,6 +1074,11 @@ variable "iam_policy_statements" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for id in keys(var.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))])
+    error_message = "The keys of iam_policy_statements are statement IDs: use letters and digits only."
+  }
 
   validation {
     condition     = alltrue([for s in values(var.iam_policy_statements) : contains(["Allow", "Deny"], s.effect)])

@@ -401,6 +401,11 @@ variable "iam_policy_statements" {
   nullable = false
 
   validation {
+    condition     = alltrue([for id in keys(var.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))])
+    error_message = "The keys of iam_policy_statements are statement IDs: use letters and digits only."
+  }
+
+  validation {
     condition     = alltrue([for statement in values(var.iam_policy_statements) : contains(["Allow", "Deny"], statement.effect)])
     error_message = "Every effect in iam_policy_statements must be Allow or Deny."
   }

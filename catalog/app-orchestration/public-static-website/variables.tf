@@ -405,13 +405,13 @@ variable "publisher_principal_arns" {
 }
 
 variable "publisher_github_subjects" {
-  description = "Subjects of OIDC tokens of GitHub Actions that can assume the publisher role, such as `repo:acme-corp/website:ref:refs/heads/main`. The account must have an OIDC provider for GitHub. Wildcards in the name of the repository are refused."
+  description = "Subjects of OIDC tokens of GitHub Actions that can assume the publisher role, such as `repo:acme-corp/website:ref:refs/heads/main`. In repositories created or renamed since July 15, 2026, both names are followed by an ID: `repo:acme-corp@9919/website@81234569:ref:refs/heads/main`. The account must have an OIDC provider for GitHub. Wildcards in the name of the repository are refused."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = alltrue([for s in var.publisher_github_subjects : can(regex("^repo:[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+:.+$", s))])
+    condition     = alltrue([for s in var.publisher_github_subjects : can(regex("^repo:[A-Za-z0-9_.-]+(@[0-9]+)?/[A-Za-z0-9_.-]+(@[0-9]+)?:.+$", s))])
     error_message = "Each of publisher_github_subjects must name one repository, such as repo:acme-corp/website:ref:refs/heads/main."
   }
 }

@@ -63,7 +63,7 @@ data "aws_iam_policy_document" "ci_trust" {
     condition {
       test     = "StringLike"
       variable = "${local.issuer}:sub"
-      values   = [for repository in keys(var.repositories) : "repo:${repository}:*"]
+      values   = concat([for repository in keys(var.repositories) : "repo:${repository}:*"], [for repository in keys(var.repositories) : "repo:${replace(repository, "/", "@*/")}@*:*"])
     }
   }
 }
