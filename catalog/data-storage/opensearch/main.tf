@@ -1,4 +1,7 @@
 locals {
+  # The first endpoint has no IPv6 addresses.
+  endpoint = var.ip_address_type == "dualstack" ? aws_opensearch_domain.this.endpoint_v2 : aws_opensearch_domain.this.endpoint
+
   port            = 443
   arn             = "arn:${data.aws_partition.current.partition}:es:${data.aws_region.current.name}:${data.aws_caller_identity.current.account_id}:domain/${var.name}"
   has_password    = var.master_user_secret_arn != null
@@ -284,7 +287,7 @@ resource "aws_route53_record" "custom_endpoint" {
   name    = var.custom_endpoint.domain_name
   type    = "CNAME"
   ttl     = 300
-  records = [aws_opensearch_domain.this.endpoint]
+  records = [local.endpoint]
 }
 
 resource "aws_iam_role" "snapshot" {
@@ -327,8 +330,12 @@ resource "aws_iam_policy" "read" {
   path = var.iam_role_path
   tags = var.tags
   policy = jsonencode({
-    Version   = "2012-10-17"
-    Statement = [{ Effect = "Allow", Action = ["es:ESHttpGet", "es:ESHttpHead"], Resource = "${aws_opensearch_domain.this.arn}/*" }]
+    Version = "2012-10-17"
+    Statement = [
+      { Effect = "Allow", Action = ["es:ESHttpGet", "es:ESHttpHead"], Resource = "${aws_opensearch_domain.this.arn}/*" },
+      # Clients send searches as POST requests with a body.
+      { Effect = "Allow", Action = "es:ESHttpPost", Resource = [for path in ["_search", "_msearch", "_count"] : "${aws_opensearch_domain.this.arn}/*${path}"] },
+    ]
   })
 }
 

@@ -15,7 +15,7 @@ output "domain_id" {
 
 output "endpoint" {
   description = "The host name of the domain, without the scheme. It stays valid in addition to a custom endpoint."
-  value       = aws_opensearch_domain.this.endpoint
+  value       = local.endpoint
 }
 
 output "port" {
@@ -25,12 +25,12 @@ output "port" {
 
 output "url" {
   description = "The URL for clients: the custom endpoint where there is one."
-  value       = "https://${coalesce(try(var.custom_endpoint.domain_name, null), aws_opensearch_domain.this.endpoint)}"
+  value       = "https://${coalesce(try(var.custom_endpoint.domain_name, null), local.endpoint)}"
 }
 
 output "dashboard_url" {
   description = "The URL of OpenSearch Dashboards."
-  value       = "https://${coalesce(try(var.custom_endpoint.domain_name, null), aws_opensearch_domain.this.endpoint)}/_dashboards/"
+  value       = "https://${coalesce(try(var.custom_endpoint.domain_name, null), local.endpoint)}/_dashboards/"
 }
 
 output "vpc_endpoint_hosts" {

@@ -467,7 +467,7 @@ variable "internal_user_database_enabled" {
 
 variable "saml" {
   description = <<-EOT
-    Log-in to OpenSearch Dashboards with a SAML 2.0 provider such as IAM Identity Center. Needs fine-grained access control.
+    Log-in to OpenSearch Dashboards with a SAML 2.0 provider such as IAM Identity Center. Needs fine-grained access control, and an access policy without principals.
 
     - `entity_id`, `metadata_xml`: of the provider. The metadata can have at most 20 KB.
     - `master_backend_role`: the group whose members are administrators.
@@ -492,6 +492,11 @@ variable "saml" {
   validation {
     condition     = var.saml == null || (var.fine_grained_access_control_enabled && var.cognito == null)
     error_message = "saml requires fine_grained_access_control_enabled and excludes cognito."
+  }
+
+  validation {
+    condition     = var.saml == null || length(var.access_principal_arns) == 0
+    error_message = "saml excludes access_principal_arns: browsers that log in with SAML send unsigned requests, which such a policy denies."
   }
 }
 
