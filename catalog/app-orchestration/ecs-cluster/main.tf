@@ -16,6 +16,8 @@ locals {
 
   user_data = join("\n", concat(
     ["#!/usr/bin/env bash", "set -euo pipefail"],
+    # The image of ECS does not contain the AWS CLI.
+    ["dnf install -y amazon-cloudwatch-agent awscli-2"],
     ["cat >> /etc/ecs/ecs.config <<'EOF'"],
     [for key, value in local.agent_config : "${key}=${value}"],
     ["EOF"],
@@ -24,7 +26,6 @@ locals {
       "echo \"ECS_ENGINE_AUTH_DATA=$(aws secretsmanager get-secret-value --region ${data.aws_region.current.name} --secret-id ${var.registry_credentials_secret_arn} --query SecretString --output text)\" >> /etc/ecs/ecs.config",
     ],
     var.enable_vpc_trunking ? ["aws ecs put-account-setting --region ${data.aws_region.current.name} --name awsvpcTrunking --value enabled"] : [],
-    ["dnf install -y amazon-cloudwatch-agent"],
     ["/opt/aws/amazon-cloudwatch-agent/bin/amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c ssm:${aws_ssm_parameter.cloudwatch_agent.name}"],
     compact([var.additional_user_data]),
   ))
@@ -197,7 +198,7 @@ resource "aws_launch_template" "this" {
   metadata_options {
     http_endpoint               = "enabled"
     http_tokens                 = "required"
-    http_put_response_hop_limit = 2
+    http_put_response_hop_limit = var.block_task_access_to_instance_metadata ? 1 : 2
   }
 
   block_device_mappings {

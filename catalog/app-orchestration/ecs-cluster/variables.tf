@@ -275,13 +275,13 @@ variable "registry_credentials_secret_arn" {
 }
 
 variable "additional_user_data" {
-  description = "Bash commands that run at the end of the boot script, after the configuration of the agent is written and before the agent starts. If a command fails, the boot stops, and the instance does not join the cluster."
+  description = "Bash commands that run at the end of the boot script, after the configuration of the agent is written and before the agent starts. If a command fails, the commands after it do not run. The agent starts nevertheless, and the instance joins the cluster."
   type        = string
   default     = null
 }
 
 variable "block_task_access_to_instance_metadata" {
-  description = "Block access of tasks in `awsvpc` network mode to the instance metadata service, so that they cannot use the IAM role of the instance. Tasks always get their own credentials from the ECS credentials endpoint."
+  description = "Block access of tasks in `awsvpc` and `bridge` network mode to the instance metadata service, so that they cannot use the IAM role of the instance. Tasks in `host` mode can always use it. Tasks always get their own credentials from the ECS credentials endpoint."
   type        = bool
   default     = true
   nullable    = false

@@ -25,6 +25,9 @@ locals {
     var.enable_xray_tracing ? [{ actions = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"], resources = ["*"] }] : [],
     var.file_system == null ? [] : [{ actions = ["elasticfilesystem:ClientMount", "elasticfilesystem:ClientWrite"], resources = ["*"] }],
     [for mapping in values(var.event_source_mappings) : { actions = local.poll_actions[split(":", mapping.event_source_arn)[2]], resources = [mapping.event_source_arn] }],
+    # Lambda polls a Kafka cluster through network interfaces in the subnets of the cluster.
+    anytrue([for mapping in values(var.event_source_mappings) : strcontains(mapping.event_source_arn, ":kafka:")]) ? [{ actions = ["ec2:CreateNetworkInterface", "ec2:DeleteNetworkInterface", "ec2:DescribeNetworkInterfaces", "ec2:DescribeSecurityGroups", "ec2:DescribeSubnets", "ec2:DescribeVpcs"], resources = ["*"] }] : [],
+    [for arn in local.all_destinations : { actions = ["s3:ListBucket"], resources = [arn] } if split(":", arn)[2] == "s3"],
     [for arn in local.all_destinations : { actions = [local.destination_actions[split(":", arn)[2]]], resources = [split(":", arn)[2] == "s3" ? "${arn}/*" : arn] }],
   )
 
@@ -312,8 +315,11 @@ resource "aws_lambda_event_source_mapping" "this" {
   depends_on = [aws_iam_role_policy.this]
 }
 
+# Settings of the function do not apply to its aliases.
 resource "aws_lambda_function_event_invoke_config" "this" {
+  for_each                     = merge({ "" = null }, { for name, alias in aws_lambda_alias.this : name => alias.name })
   function_name                = aws_lambda_function.this.function_name
+  qualifier                    = each.value
   maximum_retry_attempts       = var.async_invocation.maximum_retry_attempts
   maximum_event_age_in_seconds = var.async_invocation.maximum_event_age_seconds
 

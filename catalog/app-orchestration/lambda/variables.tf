@@ -610,7 +610,7 @@ variable "allowed_invokers" {
 }
 
 variable "function_url" {
-  description = "HTTPS address of the function or of one alias. When null, there is none."
+  description = "HTTPS address of the function or of one alias. When null, there is none. Callers with `AWS_IAM` need `lambda:InvokeFunctionUrl` and `lambda:InvokeFunction`: since October 2025, new URLs refuse callers that have only the first. For `NONE`, use version 6 of the AWS provider, which grants both to everyone."
   type = object({
     # Name of an alias in aliases to invoke; null: the newest code
     alias = optional(string)
@@ -652,7 +652,7 @@ variable "function_url" {
 }
 
 variable "async_invocation" {
-  description = "What happens to asynchronous invocations (S3, SNS, EventBridge, schedules) that fail. Without an `on_failure_arn`, an event is dropped after the last attempt."
+  description = "What happens to asynchronous invocations (S3, SNS, EventBridge, schedules) of the function and its aliases that fail. Without an `on_failure_arn`, an event is dropped after the last attempt."
   type = object({
     # 0–2
     maximum_retry_attempts = optional(number, 2)
