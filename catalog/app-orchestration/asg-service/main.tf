@@ -16,7 +16,8 @@ locals {
 
   own_statements = !var.enable_cloudwatch_agent ? [] : [
     { actions = ["ssm:GetParameter"], resources = [aws_ssm_parameter.cloudwatch_agent[0].arn] },
-    { actions = ["cloudwatch:PutMetricData"], resources = ["*"] },
+    # The agent reads the name of the group from the tags of the instance.
+    { actions = ["cloudwatch:PutMetricData", "ec2:DescribeTags"], resources = ["*"] },
     { actions = ["logs:CreateLogStream", "logs:DescribeLogStreams", "logs:PutLogEvents"], resources = ["${aws_cloudwatch_log_group.this[0].arn}:*"] },
   ]
 
@@ -175,6 +176,13 @@ resource "aws_launch_template" "this" {
     arn = aws_iam_instance_profile.instances.arn
   }
 
+  dynamic "hibernation_options" {
+    for_each = try(var.warm_pool.state, null) == "Hibernated" ? [true] : []
+    content {
+      configured = hibernation_options.value
+    }
+  }
+
   metadata_options {
     http_endpoint               = "enabled"
     http_tokens                 = "required"
@@ -205,7 +213,7 @@ resource "aws_launch_template" "this" {
 
 resource "aws_lb_target_group" "this" {
   for_each                      = var.target_groups
-  name                          = "${substr(var.name, 0, 18)}-${each.key}"
+  name                          = "${trim(substr(var.name, 0, 10), "-")}-${trim(each.key, "-")}-${substr(sha256(jsonencode([var.name, var.vpc_id, each.value.port, each.value.protocol, each.value.protocol_version])), 0, 8)}"
   vpc_id                        = var.vpc_id
   target_type                   = "instance"
   port                          = each.value.port
@@ -219,7 +227,7 @@ resource "aws_lb_target_group" "this" {
   health_check {
     protocol            = each.value.protocol
     path                = each.value.health_check.path
-    matcher             = each.value.health_check.matcher
+    matcher             = each.value.protocol_version == "GRPC" && each.value.health_check.matcher == "200" ? "0" : each.value.health_check.matcher
     interval            = each.value.health_check.interval
     timeout             = each.value.health_check.timeout
     healthy_threshold   = each.value.health_check.healthy_threshold
@@ -230,6 +238,10 @@ resource "aws_lb_target_group" "this" {
     enabled         = each.value.stickiness_seconds != null
     type            = "lb_cookie"
     cookie_duration = coalesce(each.value.stickiness_seconds, 86400)
+  }
+
+  lifecycle {
+    create_before_destroy = true # The rules and the group use the old target group until the new one exists.
   }
 }
 
@@ -406,6 +418,16 @@ resource "aws_autoscaling_group" "this" {
   lifecycle {
     ignore_changes = [desired_capacity]
   }
+}
+
+# The group has its hooks when its first instances start. Later changes reach only these resources.
+resource "aws_autoscaling_lifecycle_hook" "this" {
+  for_each               = var.lifecycle_hooks
+  name                   = each.key
+  autoscaling_group_name = aws_autoscaling_group.this.name
+  lifecycle_transition   = "autoscaling:EC2_INSTANCE_${upper(each.value.transition)}"
+  heartbeat_timeout      = each.value.heartbeat_timeout_seconds
+  default_result         = each.value.default_result
 }
 
 resource "aws_autoscaling_policy" "cpu" {

@@ -138,7 +138,7 @@ variable "root_volume" {
     - `size`: size in GiB, at least that of the AMI's snapshot.
     - `type`: `gp2`, `gp3`, `io1` or `io2`.
     - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
-    - `throughput`: throughput in MiB/s, 125 to 1,000. `gp3` only.
+    - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only.
     - `kms_key_arn`: KMS key of the volume. When null, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
   EOT
   type = object({
@@ -162,8 +162,8 @@ variable "root_volume" {
   }
 
   validation {
-    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 1000, false)
-    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 1000."
+    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 2000, false)
+    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 2000."
   }
 }
 
@@ -284,7 +284,7 @@ variable "instance_refresh" {
 }
 
 variable "warm_pool" {
-  description = "Pool of instances that are already booted and wait in the state `Stopped`, `Hibernated` or `Running`, so that scaling out is faster. Stopped instances cost only their volumes. Excludes Spot capacity and several `instance_types`. When null, there is no pool."
+  description = "Pool of instances that are already booted and wait in the state `Stopped`, `Hibernated` or `Running`, so that scaling out is faster. Stopped instances cost only their volumes. `Hibernated` needs an instance type and an image that support hibernation, and a root volume with room for the memory. Excludes Spot capacity and several `instance_types`. When null, there is no pool."
   type = object({
     state             = optional(string, "Stopped")
     min_size          = optional(number, 0)
@@ -412,7 +412,7 @@ variable "target_groups" {
     - `deregistration_delay`: seconds for which an instance that leaves can finish open requests, 0 to 3,600.
     - `slow_start`: seconds over which a new instance's share of the traffic grows, 30 to 900, or 0.
     - `load_balancing_algorithm_type`: `round_robin`, `least_outstanding_requests` or `weighted_random`.
-    - `health_check`: request of the load balancer to each instance; `matcher` lists the status codes of a healthy instance.
+    - `health_check`: request of the load balancer to each instance; `matcher` lists the status codes of a healthy instance. With `GRPC`, these are gRPC codes, and the default `200` stands for `0`.
     - `stickiness_seconds`: lifetime of a cookie that sends a client to the same instance, 1 to 604,800. When null, there is no cookie.
   EOT
   type = map(object({

@@ -143,7 +143,7 @@ variable "root_volume" {
     - `size`: size in GiB. A larger size is applied in place; AWS refuses a smaller one.
     - `type`: `gp2`, `gp3`, `io1` or `io2`.
     - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
-    - `throughput`: throughput in MiB/s, 125 to 1,000. `gp3` only.
+    - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only.
     - `kms_key_arn`: KMS key of the volume. When null, `ebs_kms_key_arn`. **Changing it replaces the instance.**
   EOT
   type = object({
@@ -167,8 +167,8 @@ variable "root_volume" {
   }
 
   validation {
-    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 1000, false)
-    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 1000."
+    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 2000, false)
+    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 2000."
   }
 }
 

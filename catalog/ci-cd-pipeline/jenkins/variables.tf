@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the controller and prefix of the names of its resources. Changing it replaces the load balancer and the volume."
+  description = "Name of the controller and prefix of the names of its resources. Changing it replaces the load balancer, the instance and the IAM role. The home volume stays."
   type        = string
   nullable    = false
 
@@ -31,7 +31,7 @@ variable "vpc_id" {
 }
 
 variable "subnet_id" {
-  description = "Private subnet of the controller. There is one subnet, because the home volume is in one availability zone. A subnet in another zone replaces the volume with an empty one, unless you set `home_volume_snapshot_id`."
+  description = "Private subnet of the controller. There is one subnet, because the home volume is in one availability zone. A subnet in another zone replaces the volume with an empty one, unless you set `home_volume_snapshot_id`. End the instance first: an attached volume cannot be deleted."
   type        = string
   nullable    = false
 
@@ -242,7 +242,7 @@ variable "home_volume_type" {
 }
 
 variable "home_volume_iops" {
-  description = "I/O operations per second: 3,000 to 16,000 for `gp3`, 100 to 64,000 for `io2`. Required for `io2`. When null, `gp3` has 3,000."
+  description = "I/O operations per second: 3,000 to 80,000 for `gp3`, 100 to 256,000 for `io2`; how many a volume can have depends on its size and the instance type. Required for `io2`. When null, `gp3` has 3,000."
   type        = number
   default     = null
 
@@ -252,20 +252,20 @@ variable "home_volume_iops" {
   }
 
   validation {
-    condition     = var.home_volume_iops == null ? true : (var.home_volume_type == "io2" ? var.home_volume_iops >= 100 && var.home_volume_iops <= 64000 : var.home_volume_iops >= 3000 && var.home_volume_iops <= 16000)
-    error_message = "home_volume_iops must be from 3000 to 16000 for gp3, and from 100 to 64000 for io2."
+    condition     = var.home_volume_iops == null ? true : (var.home_volume_type == "io2" ? var.home_volume_iops >= 100 && var.home_volume_iops <= 256000 : var.home_volume_iops >= 3000 && var.home_volume_iops <= 80000)
+    error_message = "home_volume_iops must be from 3000 to 80000 for gp3, and from 100 to 256000 for io2."
   }
 }
 
 variable "home_volume_throughput_mibps" {
-  description = "Throughput of a `gp3` volume in MiB/s, from 125 to 1,000, and at most a quarter of the I/O operations. It must be 125 for `io2`."
+  description = "Throughput of a `gp3` volume in MiB/s, from 125 to 2,000, and at most a quarter of the I/O operations. It must be 125 for `io2`."
   type        = number
   default     = 125
   nullable    = false
 
   validation {
-    condition     = var.home_volume_throughput_mibps >= 125 && var.home_volume_throughput_mibps <= 1000
-    error_message = "home_volume_throughput_mibps must be from 125 to 1000."
+    condition     = var.home_volume_throughput_mibps >= 125 && var.home_volume_throughput_mibps <= 2000
+    error_message = "home_volume_throughput_mibps must be from 125 to 2000."
   }
 
   validation {
