@@ -387,6 +387,7 @@ resource "aws_ecs_task_definition" "this" {
   memory                   = var.task_memory
   execution_role_arn       = aws_iam_role.execution.arn
   task_role_arn            = aws_iam_role.task[each.value].arn
+  skip_destroy             = true # The invoker starts the newest active revision, so there must always be one.
   tags                     = var.tags
 
   runtime_platform {
@@ -417,11 +418,6 @@ resource "aws_ecs_task_definition" "this" {
       }
     }
   }])
-
-  # The invoker starts the newest active revision, so there must always be one.
-  lifecycle {
-    create_before_destroy = true
-  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
