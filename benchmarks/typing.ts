@@ -1,4 +1,4 @@
-/** Measures the response time of a field that searches or filters as a reader types, on a slow phone. */
+/** Measures the response time of a search or filter field while typing, on a slow phone. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ const slowdown = 4;
 const betweenLetters = 150;
 const pause = 1000;
 
-/** A field to type into. */
+/** Field to type into. */
 export interface TypingTask {
   /** Path of the page. */
   readonly path: string;
@@ -28,7 +28,7 @@ export interface TypingTask {
   readonly changes: MutationObserverInit;
 }
 
-/** Waiting times of a reader in milliseconds. */
+/** Response times in milliseconds. */
 export interface TypingTimes {
   /** From each keystroke until the next painted frame. */
   readonly keystrokes: number[];

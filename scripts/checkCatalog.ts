@@ -1,8 +1,8 @@
 /**
- * Checks the catalog: dangerous changes have a consequence in `changes.yml`, and resources of the
- * skeletons a row in `permissions.yml`. With Terraform, if it is
- * installed: `terraform validate` for the skeletons of its services, and `terraform test` for their
- * interface tests. `npm run check:catalog -- --help` lists the options.
+ * Checks the catalog. Dangerous changes need a consequence in `changes.yml`; resources of skeletons
+ * need a row in `permissions.yml`. If Terraform is installed, also runs `terraform validate` for
+ * the skeletons and `terraform test` for the interface tests. `npm run check:catalog -- --help`
+ * lists the options.
  */
 import { Command, Option } from 'commander';
 import { hashOf, hashOfFiles } from '../src/cache/hash';
@@ -20,7 +20,7 @@ import { validateCatalog } from './check-docs/terraform/validateCatalog';
 
 const options = new Command('check:catalog')
   .description(
-    'Check the descriptions of changes and permissions, and skeletons and interface tests with Terraform, if it is installed.',
+    'Check changes and permissions, and check skeletons and interface tests with Terraform if it is installed.',
   )
   .addOption(
     new Option('--format <format>', 'format of the report').choices(formats).default('text'),
@@ -32,7 +32,7 @@ const options = new Command('check:catalog')
 /** Code that the results depend on. */
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terraform'];
 
-/** Returns the problems of the descriptions of changes. */
+/** Returns dangerous changes without a consequence. */
 async function checkDescriptions(catalog: CatalogFolder): Promise<Problem[]> {
   const found = await checkConsequences(catalog);
   return found.map(({ file, message }) => ({
@@ -40,7 +40,7 @@ async function checkDescriptions(catalog: CatalogFolder): Promise<Problem[]> {
   }));
 }
 
-/** Returns the resources of skeletons without permissions. */
+/** Returns resources of skeletons without permissions. */
 async function checkPermissions(catalog: CatalogFolder): Promise<Problem[]> {
   const permissions = readPermissions(catalog.root);
   const found: Problem[] = [];
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const saved = await saveCaches([cache as ResultCache<never>], persistent);
   for (const note of [...notes, ...saved]) process.stderr.write(`${note}\n`);
   process.stderr.write(
-    `The catalog: ${problems.length} ${problems.length === 1 ? 'error' : 'errors'}.\n`,
+    `Catalog: ${problems.length} ${problems.length === 1 ? 'error' : 'errors'}.\n`,
   );
   if (problems.length > 0) process.exitCode = 1;
 }

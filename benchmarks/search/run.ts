@@ -1,8 +1,8 @@
 /**
  * Measures search quality and cost. `npm run bench:search` compares the embedded engine with others
  * on the records of the last build, for each query set and class. `-- --pages 2000` shows how the
- * embedded engine scales, `-- --pool FILE` lists results to judge, and `-- --type` measures keystrokes
- * in a browser. Lists misses only for the development set.
+ * embedded engine scales, `-- --pool FILE` lists results to judge, and `-- --type` measures
+ * keystrokes in a browser. Lists misses only for the development set.
  */
 import fs from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -228,7 +228,9 @@ async function showGrowth(records: readonly SearchRecord[], most: number): Promi
   console.log('\nSizes are compressed; for shards, the size of the largest.');
 }
 
-/** Writes the first results of the engines that the query sets do not list, for a judge. */
+/**
+ * Writes the first results of the engines that the query sets do not list, for relevance judgments.
+ */
 async function writePool(
   records: readonly SearchRecord[],
   file: string,

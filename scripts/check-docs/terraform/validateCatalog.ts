@@ -103,7 +103,7 @@ async function validateSkeletons(
   if (fresh.length > 0) {
     const found = await validateTogether(fresh, setup, root);
     if (found instanceof Map) {
-      // An error without a place is not one of a skeleton, so no result is cached.
+      // An error without a position might affect all skeletons, so no result is cached.
       if (found.has(wholeCatalog)) {
         return { problems: [...found.values()].flat(), notes, checked: [] };
       }
@@ -128,7 +128,7 @@ const readSkeletonIn = async (folder: string, { version, mirror }: Setup): Promi
       { folder, configuration, key: hashOf('skeleton', version, [...mirror].join(), ...texts) },
     ];
   } catch (error) {
-    // Another check reports errors of the syntax.
+    // `check:docs` reports syntax errors.
     if (error instanceof HclError) return [];
     throw error;
   }
