@@ -891,16 +891,17 @@ resource "aws_kms_alias" "cloudtrail" {
 }
 
 resource "aws_s3_bucket" "cloudtrail" {
-  count               = var.create_cloudtrail_bucket ? 1 : 0
-  bucket              = var.cloudtrail_s3_bucket_name
-  object_lock_enabled = var.log_bucket_object_lock != null
-  force_destroy       = var.force_destroy
-  tags                = var.tags
+  count         = var.create_cloudtrail_bucket ? 1 : 0
+  bucket        = var.cloudtrail_s3_bucket_name
+  force_destroy = var.force_destroy
+  tags          = var.tags
 }
 
+# Enables Object Lock on new and existing buckets. `object_lock_enabled` of the bucket would replace an existing one.
 resource "aws_s3_bucket_object_lock_configuration" "cloudtrail" {
-  count  = var.create_cloudtrail_bucket && var.log_bucket_object_lock != null ? 1 : 0
-  bucket = aws_s3_bucket.cloudtrail[0].id
+  count      = var.create_cloudtrail_bucket && var.log_bucket_object_lock != null ? 1 : 0
+  bucket     = aws_s3_bucket.cloudtrail[0].id
+  depends_on = [aws_s3_bucket_versioning.this]
 
   rule {
     default_retention {
