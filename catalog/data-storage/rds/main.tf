@@ -33,6 +33,9 @@ locals {
   monitoring_role_arn  = var.monitoring_interval == 0 ? null : var.monitoring_role_arn != null ? var.monitoring_role_arn : one(aws_iam_role.monitoring[*].arn)
   manages_password     = !local.is_replica && var.master_password_secret_arn == null
 
+  # The advanced mode requires 15 months.
+  insights_days = var.database_insights_mode == null ? null : var.database_insights_mode == "advanced" ? 465 : 7
+
   instances = merge({ primary = aws_db_instance.this.identifier }, { for key, replica in aws_db_instance.replica : key => replica.identifier })
 
   alarms = { for name, alarm in {
@@ -264,8 +267,7 @@ resource "aws_db_instance" "this" {
   performance_insights_enabled    = var.database_insights_mode != null
   performance_insights_kms_key_id = var.database_insights_kms_key_arn
 
-  # The advanced mode requires 15 months.
-  performance_insights_retention_period = var.database_insights_mode == null ? null : var.database_insights_mode == "advanced" ? 465 : 7
+  performance_insights_retention_period = local.insights_days
 
   enabled_cloudwatch_logs_exports = local.logs
 
@@ -335,7 +337,7 @@ resource "aws_db_instance" "replica" {
   performance_insights_enabled        = var.database_insights_mode != null
   performance_insights_kms_key_id     = var.database_insights_kms_key_arn
 
-  performance_insights_retention_period = aws_db_instance.this.performance_insights_retention_period
+  performance_insights_retention_period = local.insights_days
 
   auto_minor_version_upgrade = var.auto_minor_version_upgrade
   apply_immediately          = var.apply_immediately

@@ -22,8 +22,8 @@ variable "name" {
 variable "engine" {
   description = <<-EOT
     The database engine: `postgres`, `mysql`, `mariadb`, `oracle-ee`, `oracle-ee-cdb`, `oracle-se2`, `oracle-se2-cdb`,
-    `sqlserver-ee`, `sqlserver-se`, `sqlserver-ex` or `sqlserver-web`. For Amazon Aurora use the `data-storage/aurora`
-    service. Changing it replaces the instance and loses its data.
+    `sqlserver-ee`, `sqlserver-se` or `sqlserver-web`. RDS cannot encrypt `sqlserver-ex`, so the service does not accept
+    it. For Amazon Aurora use the `data-storage/aurora` service. Changing it replaces the instance and loses its data.
   EOT
   type        = string
   nullable    = false
@@ -32,9 +32,9 @@ variable "engine" {
     condition = contains([
       "postgres", "mysql", "mariadb",
       "oracle-ee", "oracle-ee-cdb", "oracle-se2", "oracle-se2-cdb",
-      "sqlserver-ee", "sqlserver-se", "sqlserver-ex", "sqlserver-web",
+      "sqlserver-ee", "sqlserver-se", "sqlserver-web",
     ], var.engine)
-    error_message = "engine must be postgres, mysql, mariadb, one of the oracle-* or one of the sqlserver-* engines. For Aurora, use the data-storage/aurora service."
+    error_message = "engine must be postgres, mysql, mariadb, one of the oracle-* engines, or sqlserver-ee, sqlserver-se or sqlserver-web. For Aurora, use the data-storage/aurora service."
   }
 }
 
@@ -454,13 +454,13 @@ variable "read_replicas" {
   }
 
   validation {
-    condition     = !contains(["oracle-se2", "oracle-se2-cdb", "sqlserver-se", "sqlserver-ex", "sqlserver-web"], var.engine) || length(var.read_replicas) == 0
+    condition     = !contains(["oracle-se2", "oracle-se2-cdb", "sqlserver-se", "sqlserver-web"], var.engine) || length(var.read_replicas) == 0
     error_message = "read_replicas of Oracle and SQL Server need the Enterprise Edition."
   }
 }
 
 variable "replicate_source_db" {
-  description = "The ARN of a primary in another Region that this whole instance replicates. The database, the master user and the engine then come from the source. If its storage is encrypted, set `kms_key_arn` to a key in this Region. Setting it back to `null` promotes the instance to a primary, which cannot be undone."
+  description = "The ARN of a primary in another Region that this whole instance replicates. The database, the master user and the engine then come from the source. If its storage is encrypted, set `kms_key_arn` to a key in this Region. Its password must not be managed by RDS, except for SQL Server. Setting it back to `null` promotes the instance to a primary, which cannot be undone."
   type        = string
   default     = null
 
