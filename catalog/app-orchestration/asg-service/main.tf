@@ -21,6 +21,12 @@ locals {
     { actions = ["logs:CreateLogStream", "logs:DescribeLogStreams", "logs:PutLogEvents"], resources = ["${aws_cloudwatch_log_group.this[0].arn}:*"] },
   ]
 
+  # The defaults of health_check are for HTTP. A gRPC server without the method of the load balancer answers 12.
+  health_checks = { for name, group in var.target_groups : name => {
+    path    = group.protocol_version == "GRPC" && group.health_check.path == "/" ? "/AWS.ALB/healthcheck" : group.health_check.path
+    matcher = group.protocol_version != "GRPC" || group.health_check.matcher != "200" ? group.health_check.matcher : group.health_check.path == "/" ? "12" : "0"
+  } }
+
   group_dimension = { AutoScalingGroupName = aws_autoscaling_group.this.name }
   group_alarms = { for name, alarm in {
     high-cpu    = { namespace = "AWS/EC2", metric = "CPUUtilization", statistic = "Average", threshold = var.alarm_thresholds.cpu_utilization_percent }
@@ -60,7 +66,7 @@ resource "aws_ssm_parameter" "cloudwatch_agent" {
     logs = {
       logs_collected = {
         files = {
-          collect_list = [for file in var.log_files : { file_path = file, log_group_name = aws_cloudwatch_log_group.this[0].name, log_stream_name = "{instance_id}/${basename(file)}" }]
+          collect_list = [for file in var.log_files : { file_path = file, log_group_name = aws_cloudwatch_log_group.this[0].name, log_stream_name = "{instance_id}/${replace(basename(file), "*", "_")}" }]
         }
       }
     }
@@ -132,6 +138,10 @@ resource "aws_security_group" "instances" {
   description = "Instances of ${var.name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_vpc_security_group_ingress_rule" "this" {
@@ -212,7 +222,8 @@ resource "aws_launch_template" "this" {
 }
 
 resource "aws_lb_target_group" "this" {
-  for_each                      = var.target_groups
+  for_each = var.target_groups
+  # The hash is of everything that replaces the group, because the new group exists next to the old one.
   name                          = "${trim(substr(var.name, 0, 10), "-")}-${trim(each.key, "-")}-${substr(sha256(jsonencode([var.name, var.vpc_id, each.value.port, each.value.protocol, each.value.protocol_version])), 0, 8)}"
   vpc_id                        = var.vpc_id
   target_type                   = "instance"
@@ -226,8 +237,8 @@ resource "aws_lb_target_group" "this" {
 
   health_check {
     protocol            = each.value.protocol
-    path                = each.value.health_check.path
-    matcher             = each.value.protocol_version == "GRPC" && each.value.health_check.matcher == "200" ? "0" : each.value.health_check.matcher
+    path                = local.health_checks[each.key].path
+    matcher             = local.health_checks[each.key].matcher
     interval            = each.value.health_check.interval
     timeout             = each.value.health_check.timeout
     healthy_threshold   = each.value.health_check.healthy_threshold
@@ -241,7 +252,7 @@ resource "aws_lb_target_group" "this" {
   }
 
   lifecycle {
-    create_before_destroy = true # The rules and the group use the old target group until the new one exists.
+    create_before_destroy = true
   }
 }
 
@@ -396,6 +407,7 @@ resource "aws_autoscaling_group" "this" {
     }
   }
 
+  # For the first instances. AWS ignores later changes, which aws_autoscaling_lifecycle_hook applies.
   dynamic "initial_lifecycle_hook" {
     for_each = var.lifecycle_hooks
     content {
@@ -416,11 +428,13 @@ resource "aws_autoscaling_group" "this" {
   }
 
   lifecycle {
-    ignore_changes = [desired_capacity]
+    ignore_changes = [desired_capacity, initial_lifecycle_hook]
   }
+
+  # The first instances use them while they boot.
+  depends_on = [aws_iam_role_policy.instances, aws_iam_role_policy_attachment.session_manager, aws_vpc_security_group_egress_rule.this]
 }
 
-# The group has its hooks when its first instances start. Later changes reach only these resources.
 resource "aws_autoscaling_lifecycle_hook" "this" {
   for_each               = var.lifecycle_hooks
   name                   = each.key
@@ -428,6 +442,28 @@ resource "aws_autoscaling_lifecycle_hook" "this" {
   lifecycle_transition   = "autoscaling:EC2_INSTANCE_${upper(each.value.transition)}"
   heartbeat_timeout      = each.value.heartbeat_timeout_seconds
   default_result         = each.value.default_result
+}
+
+# Loads the parameter into the agent, also after a change of the parameter. Requires the SSM agent.
+resource "aws_ssm_association" "cloudwatch_agent" {
+  count               = var.enable_cloudwatch_agent && var.enable_session_manager ? 1 : 0
+  name                = "AmazonCloudWatch-ManageAgent"
+  association_name    = "${var.name}-cloudwatch-agent"
+  schedule_expression = "rate(1 day)"
+  tags                = var.tags
+
+  parameters = {
+    action                        = "configure"
+    mode                          = "ec2"
+    optionalConfigurationSource   = "ssm"
+    optionalConfigurationLocation = aws_ssm_parameter.cloudwatch_agent[0].name
+    optionalRestart               = "yes"
+  }
+
+  targets {
+    key    = "tag:aws:autoscaling:groupName"
+    values = [aws_autoscaling_group.this.name]
+  }
 }
 
 resource "aws_autoscaling_policy" "cpu" {
