@@ -253,6 +253,7 @@ resource "aws_lb_target_group" "this" {
 
   lifecycle {
     create_before_destroy = true
+    ignore_changes        = [name] # Groups of earlier releases keep their names.
   }
 }
 
