@@ -45,12 +45,14 @@ interface Notes {
   readonly keystrokes: number[];
   readonly lists: number[];
   readonly tasks: number[];
+  /** Number of changes of the results. */
+  changes: number;
 }
 
 /** Starts to record keystrokes, changes and long tasks in a page. */
 const record = (page: Page, changes: MutationObserverInit): Promise<void> =>
   page.evaluate((watched) => {
-    const notes: Notes = { keystrokes: [], lists: [], tasks: [] };
+    const notes: Notes = { keystrokes: [], lists: [], tasks: [], changes: 0 };
     Object.assign(self, { typingNotes: notes });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) notes.tasks.push(duration);
@@ -81,6 +83,7 @@ const record = (page: Page, changes: MutationObserverInit): Promise<void> =>
       const began = start;
       const index = notes.keystrokes.length - 1;
       if (index < 0) return;
+      notes.changes += 1;
       afterPaint(() => {
         notes.lists[index] = performance.now() - began;
       });
@@ -122,9 +125,12 @@ export async function measureTyping(folder: string, task: TypingTask): Promise<T
       await page.waitForTimeout(pause);
       pauses.push(await longestTask());
     }
-    const { keystrokes, lists } = await page.evaluate(
+    const { keystrokes, lists, changes } = await page.evaluate(
       (): Notes => Reflect.get(self, 'typingNotes'),
     );
+    if (changes < task.queries.length) {
+      throw new Error(`The results changed ${changes} times in ${task.queries.length} queries.`);
+    }
     return { keystrokes, lists, typing: Math.max(...typing), pauses: Math.max(...pauses) };
   } finally {
     await browser.close();

@@ -10,6 +10,7 @@ import { PersistentCache } from '../src/cache/persistentCache';
 import { ResultCache } from '../src/cache/resultCache';
 import { type Format, formatReport, formats } from '../src/checks/report';
 import type { Problem } from '../src/checks/types';
+import { HclError } from '../src/hcl';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { checkConsequences } from '../src/plugins/catalog/checkConsequences';
 import { findMissingPermissions, readPermissions } from '../src/plugins/catalog/implementation';
@@ -40,15 +41,20 @@ async function checkDescriptions(catalog: CatalogFolder): Promise<Problem[]> {
   }));
 }
 
-/** Returns resources of skeletons without permissions. */
+/**
+ * Returns resources of skeletons without permissions. `check:docs` reports skeletons with invalid
+ * syntax.
+ */
 async function checkPermissions(catalog: CatalogFolder): Promise<Problem[]> {
   const permissions = readPermissions(catalog.root);
   const found: Problem[] = [];
   for (const { folder } of catalog.services.values()) {
-    const skeleton = await readSkeleton(folder);
-    for (const { file, range, message } of skeleton
-      ? findMissingPermissions(skeleton, permissions)
-      : []) {
+    const skeleton = await readSkeleton(folder).catch((error: unknown) => {
+      if (error instanceof HclError) return undefined;
+      throw error;
+    });
+    const missing = skeleton ? findMissingPermissions(skeleton, permissions) : [];
+    for (const { file, range, message } of missing) {
       const { line, column } = range.start;
       found.push({ severity: 'error', rule: 'permissions', file, line, column, message });
     }

@@ -1,8 +1,7 @@
 /**
  * Plans the examples of services with `terraform test` and mocked providers: a plan needs the schema
- * of a provider, but no account.
- * `catalog/mocks/<provider>/*.tfmock.hcl` has the values of data sources that skeletons index or
- * compare.
+ * of a provider, but no account. `catalog/mocks/<provider>/*.tfmock.hcl` has the values of data
+ * sources that skeletons index or compare.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,7 +21,7 @@ import { runProcess } from '../runProcess';
 import { listFiles } from '../site';
 import { readTestFailures } from './readTestFailures';
 import type { Setup } from './setup';
-import { type Skeleton, writeSkeleton } from './skeletonFolder';
+import { type CatalogResults, type Skeleton, writeSkeleton } from './skeletonFolder';
 
 /** Each process loads the schema of its providers, up to 1 GB of memory. */
 const simultaneousPlans = 2;
@@ -36,18 +35,28 @@ const mocksFolder = path.join(catalogFolder, 'mocks');
 const canPlan = ({ configuration: { resources } }: Skeleton): boolean =>
   resources.every(({ mode }) => mode !== 'ephemeral');
 
-/** Plans the examples of skeletons whose providers are installed. Returns the problems. */
-export const planExamples = async (
+/** Plans the examples of skeletons whose providers are installed. */
+export async function planExamples(
   skeletons: readonly Skeleton[],
   setup: Setup,
   root: string,
   cache: ResultCache<Problem[]>,
-): Promise<Problem[]> =>
-  (
-    await pMap(skeletons.filter(canPlan), (skeleton) => planOne(skeleton, setup, root, cache), {
-      concurrency: simultaneousPlans,
-    })
-  ).flat();
+): Promise<CatalogResults> {
+  const planned = skeletons.filter(canPlan);
+  const problems = await pMap(planned, (skeleton) => planOne(skeleton, setup, root, cache), {
+    concurrency: simultaneousPlans,
+  });
+  const names = skeletons
+    .filter((skeleton) => !canPlan(skeleton))
+    .map(({ folder }) => path.basename(folder));
+  return {
+    problems: problems.flat(),
+    notes:
+      names.length > 0
+        ? [`Skipped the plans of ${names.join(', ')}: Terraform cannot mock ephemeral resources.`]
+        : [],
+  };
+}
 
 async function planOne(
   { folder, configuration, key: skeletonKey }: Skeleton,
@@ -70,9 +79,12 @@ async function planOne(
   fs.writeFileSync(path.join(workDir, 'plan.tftest.hcl'), formatPlans(configuration, tests));
   const run = (...args: string[]) => runProcess('terraform', args, { cwd: workDir, env, timeout });
   const init = await run('init', '-backend=false', '-input=false', '-no-color');
+  if (init.failure || init.status !== 0) {
+    // Not cached: the reason might be the machine.
+    return [planProblem(read.file, init.failure ?? `terraform init: ${init.stderr.trim()}`)];
+  }
   const answer = await run('test', '-json');
-  const failure = init.failure ?? answer.failure;
-  if (failure) return [planProblem(read.file, failure)];
+  if (answer.failure) return [planProblem(read.file, answer.failure)];
   const found = readTestFailures(answer.stdout, tests).map((words) =>
     planProblem(read.file, words),
   );

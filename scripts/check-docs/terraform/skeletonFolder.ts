@@ -1,8 +1,16 @@
-/** Writes skeletons to the folders in which Terraform checks them. */
+/** Writes skeletons to the folders in which Terraform checks them; types of these checks. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Problem } from '../../../src/checks';
 import type { Configuration } from '../../../src/hcl';
 import { readIfPresent } from '../interfaces';
+
+/** Results of the Terraform checks. */
+export interface CatalogResults {
+  problems: Problem[];
+  /** Skipped checks with the reason, one line each. */
+  notes: string[];
+}
 
 /** Implementation skeleton of a service. */
 export interface Skeleton {

@@ -29,15 +29,8 @@ import { planExamples } from './planExamples';
 import { readTestFailures } from './readTestFailures';
 import { readValidation } from './readValidation';
 import { isBuiltIn, readSetup, type Setup } from './setup';
-import { type Skeleton, skeletonNames, writeSkeleton } from './skeletonFolder';
+import { type CatalogResults, type Skeleton, skeletonNames, writeSkeleton } from './skeletonFolder';
 import { writeSettings } from './workspace';
-
-/** Results of the Terraform checks. */
-export interface CatalogResults {
-  problems: Problem[];
-  /** Skipped checks with the reason, one line each. */
-  notes: string[];
-}
 
 /** Maximum duration of a Terraform command in milliseconds. */
 const timeout = 300_000;
@@ -73,7 +66,10 @@ export async function validateCatalog(
     const valid = skeletons.problems.length === 0 ? checked : [];
     const plans = await planExamples(valid, { ...setup, env }, root, cache);
     const tests = await runTests(folders, { ...setup, env }, root, cache);
-    return { problems: [...skeletons.problems, ...plans, ...tests], notes: skeletons.notes };
+    return {
+      problems: [...skeletons.problems, ...plans.problems, ...tests],
+      notes: [...skeletons.notes, ...plans.notes],
+    };
   } finally {
     fs.rmSync(root, { recursive: true, force: true });
   }
