@@ -1,8 +1,8 @@
 /**
  * Compares the site with the same content under stock Docusaurus and, with `--peers`, under other
- * generators, in one run. Measures bytes by kind of page, the cost of builds, the cost that each
- * page adds to all others, first moves on a slow phone, and Lighthouse. Run it with `npm run
- * bench`; it writes the results to `benchmarks/results/`.
+ * site generators, in one run. Measures bytes by kind of page, the cost of builds, the cost that
+ * each page adds to all others, first moves of a reader on a slow phone, and Lighthouse:
+ * `npm run bench`. Writes the results to `benchmarks/results/`.
  */
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -25,11 +25,11 @@ const recorder = `process.on('exit', () => {
   require('node:fs').writeFileSync(process.env.USAGE_FOLDER + '/' + process.pid, JSON.stringify(usage));
 });`;
 
-/** Command and folders of a measured build. */
+/** Command and folders of a build to measure. */
 export interface Build {
   /** Working directory. */
   readonly folder: string;
-  /** A script in `node_modules` of the folder, with its arguments. */
+  /** Script in `node_modules` of the folder, with its arguments. */
   readonly command: readonly string[];
   /** Files and folders of earlier builds, removed before a cold build. */
   readonly caches: readonly string[];

@@ -1,8 +1,8 @@
 /** CSS selectors of the controls on a client's pages. */
 export interface Controls {
-  /** Last element of a page; present once all of its HTML has arrived. */
+  /** Last element of a page, present when all HTML has arrived. */
   readonly end: string;
-  /** Matches once the page's scripts run, if the client shows that. */
+  /** Matches when the page's scripts run, if the client shows this. */
   readonly running?: string;
   /** Color mode switch: buttons, or selects with the option `dark`. */
   readonly colorMode: string;

@@ -1,6 +1,6 @@
 /**
- * Measures the waiting times of a writer: the first page of the dev server, and an edit until the
- * browser shows it.
+ * Measures the dev server: the time until the first page, and from an edit until the browser shows
+ * it.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';

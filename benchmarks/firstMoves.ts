@@ -103,7 +103,7 @@ async function effectOf(page: Page, move: string, effect: string): Promise<numbe
   );
 }
 
-/** Selector of the links from the text of a document to the next one. */
+/** Returns the selector of the links in a document's text to the next page. */
 export const linkTo = ({ next }: Visit, { text }: Controls): string => `${text} a[href$="${next}"]`;
 
 /**
@@ -137,7 +137,7 @@ async function timeToShow(page: Page, link: string): Promise<number> {
   );
 }
 
-/** Milliseconds from the start of a load to the first contentful paint. */
+/** Resolves with the milliseconds from the start of the load to the first contentful paint. */
 const timeToPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 /**
- * Measures how long the page keeps a reader waiting at each step of a short visit, with the CPU
- * slowed four times. Uses the browser's Event Timing, as web-vitals does for INP (Interaction to
- * Next Paint). A click that loads another document has no next paint and is not counted.
+ * Measures INP (Interaction to Next Paint) during a short visit, with the CPU slowed four times.
+ * Uses the browser's Event Timing, as web-vitals does. A click that loads another document has no
+ * next paint and is not counted.
  */
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
@@ -22,8 +22,8 @@ const rounds = 5;
 const outlierOf = 50;
 
 /**
- * INP of a page: its longest interaction, or the 98th percentile of more than fifty. The duration
- * of an interaction is that of its longest event.
+ * Returns the INP of a page: its longest interaction, or the 98th percentile of more than fifty.
+ * The duration of an interaction is that of its longest event.
  *
  * @param events events of one page load; an event without an interaction has the ID 0
  * @returns milliseconds; 0 if no interaction was long enough to be recorded
@@ -41,7 +41,7 @@ export function interactionToNextPaint(events: readonly TimedEvent[]): number {
 /** Milliseconds to wait for the effect of a click before clicking again. */
 const patience = 2000;
 
-/** Number of clicks after which the visit fails. */
+/** Maximum number of clicks before the visit fails. */
 const clicks = 15;
 
 /** Clicks a visible control until the effect appears or disappears, as a reader does. */

@@ -1,6 +1,6 @@
 /**
- * Computes the bytes that a page of the built site costs a reader. The figures depend on the built
- * files only. Bytes are compressed with Brotli, as for readers, except fonts.
+ * Computes the number of bytes that a page of the built site loads, from the built files. Files
+ * count with their Brotli size, as they are sent, except fonts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,9 +17,9 @@ export interface PageWeight {
    * in its head.
    */
   readonly critical: number;
-  /** The page, its style sheet, and everything that loads before the reader's first move. */
+  /** The page, its style sheet, and everything that loads before the first move. */
   readonly total: number;
-  /** `total` and everything that the reader's first move loads. */
+  /** `total` and everything that the first move loads. */
   readonly interactive: number;
   /** Scripts in `interactive` before compression. */
   readonly scriptDecoded: number;
@@ -44,7 +44,7 @@ export const pageTypes: readonly PageType[] = [
 
 const compressed = new Map<string, number>();
 
-/** Compressed size of a file, cached. All but small files have a compressed copy. */
+/** Returns the compressed size of a file. Only small files have no compressed copy. */
 function sizeOf(file: string): number {
   const size =
     compressed.get(file) ??

@@ -1,4 +1,4 @@
-/** Returns the scripts of pages under the stock client, whose main script requests them. */
+/** Finds the scripts of a page under the stock client, whose main script requests them. */
 import {
   chunksOf,
   readChunks,

@@ -1,9 +1,9 @@
 /**
- * Says what an upgrade of the service catalog means for code:
+ * Reports the effects of a service catalog upgrade on code:
  *
  *   npm run advise -- ../infrastructure-live --to v2.0.0
  *
- * Exit status: 0 if nothing needs attention, 1 if something does or a file was refused, 2 if the
+ * Exit status: 0 if no action is needed, 1 if an action is needed or a file was rejected, 2 if the
  * command could not run.
  */
 import path from 'node:path';
@@ -23,22 +23,22 @@ interface Options {
 }
 
 const command = new Command('advise')
-  .description('Say what an upgrade of the service catalog means for code.')
-  .argument('<path>', 'a folder of Terraform or Terragrunt code, or a file')
-  .option('--to <release>', 'release to move to, such as v2.0.0; the newest one if it is left out')
+  .description('Report the effects of a service catalog upgrade on code.')
+  .argument('<path>', 'folder with Terraform or Terragrunt code, or a file')
+  .option('--to <release>', 'target release, such as v2.0.0; the newest one by default')
   .addOption(new Option('--json', 'print JSON').conflicts(['markdown', 'patch']))
   .addOption(new Option('--markdown', 'print Markdown for a pull request').conflicts('patch'))
   .option('--patch', 'print only the patch, with paths relative to <path>')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 
-/** Shows progress on a terminal; the line is cleared at the end. */
+/** Shows progress on a terminal, and clears the line at the end. */
 const showProgress = (done: number, total: number): void => {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\rReading ${done} of ${total} files${done === total ? '\r\x1b[K' : ''}`);
 };
 
 async function run(target: string, { to, json, markdown, patch }: Options): Promise<void> {
-  // npm runs commands in the folder of the package; INIT_CWD is where the reader is.
+  // npm runs scripts in the package folder; `INIT_CWD` is the folder of the caller.
   const folder = process.env.INIT_CWD ?? process.cwd();
   const { files, refused } = await readFiles(path.resolve(folder, target));
   const catalog = await openLocalCatalog(path.resolve(__dirname, '..'));

@@ -1,8 +1,11 @@
 /**
- * Writes the table that commands of the AWS CLI are checked against, from the service models of an
- * installed botocore: `jiti scripts/awsOperations.ts /usr/lib/python3/dist-packages/botocore`.
- * The table contains only what the commands of the site use. Run it again after a page uses a new
- * service or operation.
+ * Writes the table of AWS CLI commands that the documentation checks use, from the service models
+ * of an installed botocore:
+ *
+ *   jiti scripts/awsOperations.ts /usr/lib/python3/dist-packages/botocore
+ *
+ * The table contains only the services and operations that the site uses. Run the script again
+ * after a page uses a new one.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -27,7 +30,7 @@ interface Shape {
   required?: string[];
   members?: Record<string, { shape: string }>;
   member?: { shape: string };
-  /** The member that is the body of the response. */
+  /** Output member that contains the response body. */
   payload?: string;
 }
 
@@ -36,7 +39,10 @@ interface ServiceModel {
   shapes: Record<string, Shape>;
 }
 
-/** Services and operations of the commands in the pages and in the samples of the checks. */
+/**
+ * Returns the services used in the pages and in the fixtures of the checks, each with its
+ * operations.
+ */
 function readUses(): Map<string, Set<string>> {
   const files = [...listPages(), ...listFiles('tests/fixtures/check-docs', /\.mdx$/)];
   const uses = new Map<string, Set<string>>();
@@ -62,7 +68,7 @@ const readModel = <Model>(file: string): Model | undefined => {
   return JSON.parse(gunzipSync(fs.readFileSync(`${file}.gz`)).toString()) as Model;
 };
 
-/** `DescribeVpcs` → `describe-vpcs`, as botocore's `xform_name` does it. */
+/** Converts a name as `xform_name` of botocore does: `DescribeVpcs` → `describe-vpcs`. */
 const toCliName = (name: string): string => {
   const plural = /[A-Z]{2,}s$/.exec(name)?.[0];
   const start = plural ? `${name.slice(0, -plural.length)}-${plural.toLowerCase()}` : name;
@@ -73,14 +79,17 @@ const toCliName = (name: string): string => {
     .toLowerCase();
 };
 
-/** Names of the AWS CLI that differ from those of botocore (awscli/customizations). */
+/**
+ * Service names of the AWS CLI that differ from botocore's folder names. Source:
+ * `awscli/customizations`.
+ */
 const folderOf: Readonly<Record<string, string>> = {
   configservice: 'config',
   deploy: 'codedeploy',
   s3api: 's3',
 };
 
-/** Names of the AWS CLI by those of botocore. */
+/** Service names of the AWS CLI by botocore's folder name. */
 const cliNames = new Map(Object.entries(folderOf).map(([name, folder]) => [folder, name]));
 
 function readOption(shapes: ServiceModel['shapes'], name: string, required: boolean): AwsOption {

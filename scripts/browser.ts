@@ -1,6 +1,6 @@
 /**
- * Finds the browser that the tests drive: `CHROMIUM_PATH`, an installed Chromium or Chrome, or
- * Playwright's own download. `npm run browser` installs Debian's `chromium` where none is found.
+ * Finds a browser for the tests: `CHROMIUM_PATH`, an installed Chromium or Chrome, or Playwright's
+ * download. If there is none, `npm run browser` installs Debian's `chromium` package.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -8,19 +8,23 @@ import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Path of the first of these commands that is on the `PATH`, or `undefined`. */
+/** Returns the path of the first of these commands on the `PATH`, or `undefined`. */
 export const findExecutable = (commands: readonly string[]): string | undefined =>
   commands
     .flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`))
     .find((file) => fs.existsSync(file));
 
-/** Path of a browser on this machine, or `undefined`. */
+/** Returns the path of an installed browser, or `undefined`. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, findExecutable(names), chromium.executablePath()];
   return candidates.find((file) => file && fs.existsSync(file));
 }
 
-/** Finds a browser or, on Debian as root, installs one; throws with what to do where neither works. */
+/**
+ * Returns the path of a browser. As root on Debian, installs one if there is none.
+ *
+ * @throws {Error} with instructions if there is no browser and it cannot be installed
+ */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

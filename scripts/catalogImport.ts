@@ -1,10 +1,10 @@
 /**
- * Makes a service of the catalog from a module's folder, or brings its interface up to date:
+ * Adds a Terraform module to the catalog as a service, or updates the interface of a service:
  *
  *   npm run catalog:import -- ../modules/networking/vpc --group networking --service vpc
  *
- * It refuses a broken module with the parser's words, never overwrites what people wrote, and says
- * what it did.
+ * Fails with the parser's message if the module is invalid. Does not overwrite files that authors
+ * edit. Prints every change.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -57,11 +57,11 @@ async function run(module: string, { group, service, release }: Options): Promis
 }
 
 const program = new Command('catalog:import')
-  .description('Make a service of the catalog from a Terraform module, or update its interface.')
+  .description('Add a Terraform module to the catalog as a service, or update its interface.')
   .argument('<module>', 'folder of the module')
   .requiredOption('--group <group>', 'group of the catalog', kebabCase)
   .requiredOption('--service <service>', 'name of the service', kebabCase)
-  .option('--release <version>', 'release that has this interface (default: the newest)', version)
+  .option('--release <version>', 'release of this interface (default: the newest release)', version)
   .action(run);
 
 runCommand(program);

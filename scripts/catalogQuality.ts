@@ -1,5 +1,5 @@
 /**
- * Reports what the modules of the library could improve:
+ * Reports problems with the interfaces of the library's modules:
  *
  *   npm run catalog:quality -- --json quality.json --fail-on failing-default no-type
  */
@@ -33,8 +33,8 @@ async function run({ catalog: root, json, failOn }: Options): Promise<void> {
 }
 
 const program = new Command('catalog:quality')
-  .description('Report what the modules of the library could improve.')
-  .option('--catalog <folder>', 'the catalog', catalogFolder)
+  .description('Report problems with the interfaces of the library modules.')
+  .option('--catalog <folder>', 'folder of the catalog', catalogFolder)
   .option('--json <file>', 'write the report as JSON')
   .option('--fail-on <rules...>', 'fail if one of these rules has findings', [])
   .action(run);

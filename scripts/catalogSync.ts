@@ -3,8 +3,8 @@
  *
  *   npm run catalog:sync -- --summary summary.md
  *
- * A module starts with all of its releases, in their order; later runs import what is new. Text that
- * people wrote stays. Safe to repeat: a run without new releases changes nothing.
+ * The first run imports all releases of a module in order, later runs only new ones. Text that
+ * authors edited does not change. A run without new releases changes nothing.
  */
 import fs from 'node:fs';
 import { Command } from 'commander';
@@ -56,7 +56,7 @@ async function run({ list, summary, strict }: Options): Promise<void> {
 
 const program = new Command('catalog:sync')
   .description('Import new releases of the modules in a list.')
-  .option('--list <file>', 'the list of modules', `${catalogFolder}/sync.yml`)
+  .option('--list <file>', 'list of modules', `${catalogFolder}/sync.yml`)
   .option('--summary <file>', 'write the summary as Markdown')
   .option('--strict', 'fail if a release is refused or its tag moved')
   .action(run);

@@ -1,6 +1,7 @@
 /**
- * Checks the built site: every address, fragment and image source resolves, images have texts and
- * dimensions, the contract's paths answer. Lists the external addresses for `check:external`.
+ * Checks the built site: links, fragments and image sources resolve, images have alt texts and
+ * dimensions, and the paths of the URL contract exist. Writes the list of external URLs for
+ * `check:external`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,14 +17,16 @@ import { listFiles, readContract } from './check-docs/site';
 import { requireBuild } from './deploy/requireBuild';
 
 const command = new Command('check:build')
-  .description('Check the links, the images and the paths of the built site.')
+  .description('Check the links, images and paths of the built site.')
   .option('--dir <folder>', 'folder of the built site', 'build')
-  .addOption(new Option('--format <format>', 'form of the report').choices(formats).default('text'))
+  .addOption(
+    new Option('--format <format>', 'format of the report').choices(formats).default('text'),
+  )
   .parse();
 const options = command.opts<{ dir: string; format: Format }>();
 requireBuild(command, options.dir);
 
-/** Files that list addresses of the site. */
+/** Files that list URLs of the site. */
 const lists = /\.(?:xml|txt)$/;
 const rasters = /\.(?:png|jpe?g|webp|gif|avif)$/;
 
@@ -60,7 +63,7 @@ function readSite(folder: string): SiteSnapshot {
 const idsOf = (svg: string): string[] =>
   [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** Addresses of the site in a text. */
+/** Returns the URLs of the site in a text. */
 const addressesIn = (text: string, base: string): string[] => [
   ...new Set(
     [...text.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)]
@@ -78,6 +81,6 @@ fs.mkdirSync(path.dirname(externalLinksFile), { recursive: true });
 fs.writeFileSync(externalLinksFile, `${JSON.stringify(Object.fromEntries(external), null, 2)}\n`);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 process.stderr.write(
-  `${site.pages.length} pages, ${site.files.size} files: ${problems.length} errors; ${external.size} external addresses in ${externalLinksFile}; ${seconds} s\n`,
+  `${site.pages.length} pages, ${site.files.size} files: ${problems.length} errors; ${external.size} external URLs in ${externalLinksFile}; ${seconds} s\n`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

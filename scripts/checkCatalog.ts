@@ -1,7 +1,8 @@
 /**
- * Checks the catalog: dangerous changes have a consequence in `changes.yml`. With Terraform, if it is
- * installed: `terraform validate` for the skeletons of its services, and `terraform test` for their
- * interface tests. `npm run check:catalog -- --help` lists the options.
+ * Checks the catalog. Dangerous changes need a consequence in `changes.yml`; resources of skeletons
+ * need a row in `permissions.yml`. If Terraform is installed, also runs `terraform validate` for
+ * the skeletons and `terraform test` for the interface tests. `npm run check:catalog -- --help`
+ * lists the options.
  */
 import { Command, Option } from 'commander';
 import { hashOf, hashOfFiles } from '../src/cache/hash';
@@ -11,13 +12,15 @@ import { type Format, formatReport, formats } from '../src/checks/report';
 import type { Problem } from '../src/checks/types';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { checkConsequences } from '../src/plugins/catalog/checkConsequences';
+import { findMissingPermissions, readPermissions } from '../src/plugins/catalog/implementation';
+import { readSkeleton } from '../src/plugins/catalog/skeleton';
 import { checksCacheFolder, saveCaches } from './check-docs/run';
 import { listFiles } from './check-docs/site';
 import { validateCatalog } from './check-docs/terraform/validateCatalog';
 
 const options = new Command('check:catalog')
   .description(
-    'Check the descriptions of changes, and skeletons and interface tests with Terraform, if it is installed.',
+    'Check changes and permissions, and check skeletons and interface tests with Terraform if it is installed.',
   )
   .addOption(
     new Option('--format <format>', 'format of the report').choices(formats).default('text'),
@@ -29,12 +32,28 @@ const options = new Command('check:catalog')
 /** Code that the results depend on. */
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terraform'];
 
-/** What is wrong with the descriptions of changes. */
-async function checkDescriptions(): Promise<Problem[]> {
-  const found = await checkConsequences(new CatalogFolder(catalogFolder));
+/** Returns dangerous changes without a consequence. */
+async function checkDescriptions(catalog: CatalogFolder): Promise<Problem[]> {
+  const found = await checkConsequences(catalog);
   return found.map(({ file, message }) => ({
     ...{ severity: 'error', rule: 'change-consequence', file, line: 1, column: 1, message },
   }));
+}
+
+/** Returns resources of skeletons without permissions. */
+async function checkPermissions(catalog: CatalogFolder): Promise<Problem[]> {
+  const permissions = readPermissions(catalog.root);
+  const found: Problem[] = [];
+  for (const { folder } of catalog.services.values()) {
+    const skeleton = await readSkeleton(folder);
+    for (const { file, range, message } of skeleton
+      ? findMissingPermissions(skeleton, permissions)
+      : []) {
+      const { line, column } = range.start;
+      found.push({ severity: 'error', rule: 'permissions', file, line, column, message });
+    }
+  }
+  return found;
 }
 
 async function main(): Promise<void> {
@@ -43,13 +62,18 @@ async function main(): Promise<void> {
   const cache = await ResultCache.load<Problem[]>(persistent, 'catalog', version, !options.cache);
   const verdict = await validateCatalog(cache);
   const { notes } = verdict;
-  const problems = [...(await checkDescriptions()), ...verdict.problems];
+  const catalog = new CatalogFolder(catalogFolder);
+  const problems = [
+    ...(await checkDescriptions(catalog)),
+    ...(await checkPermissions(catalog)),
+    ...verdict.problems,
+  ];
   const report = formatReport(problems, options.format);
   if (report !== '') process.stdout.write(`${report}\n`);
   const saved = await saveCaches([cache as ResultCache<never>], persistent);
   for (const note of [...notes, ...saved]) process.stderr.write(`${note}\n`);
   process.stderr.write(
-    `The catalog: ${problems.length} ${problems.length === 1 ? 'error' : 'errors'}.\n`,
+    `Catalog: ${problems.length} ${problems.length === 1 ? 'error' : 'errors'}.\n`,
   );
   if (problems.length > 0) process.exitCode = 1;
 }

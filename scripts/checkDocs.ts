@@ -1,6 +1,6 @@
 /**
- * Checks the documentation: code parses and is formatted, module calls fit the catalog, links resolve,
- * front matter and prose follow the rules. `npm run check:docs -- --help` lists the options.
+ * Checks the documentation: syntax and format of code, module calls, links, front matter and prose.
+ * `npm run check:docs -- --help` lists the options.
  */
 import fs from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -22,20 +22,21 @@ interface Options {
   cache: boolean;
 }
 
-// HashiCorp's parser runs for about a second; V8 would optimize its WebAssembly for longer than that.
+// Disables optimization of WebAssembly, which takes longer than HashiCorp's parser runs (about one
+// second).
 setFlagsFromString('--liftoff-only');
 
 const command = new Command('check:docs')
-  .description('Check the code, the links and the prose of the documentation.')
-  .argument('[files...]', 'report only on these pages and folders; default: every page')
+  .description('Check the code, links and prose of the documentation.')
+  .argument('[files...]', 'pages and folders to report on (default: all)')
   .option('--fix', 'fix formatting', false)
   .option('--watch', 'check again when a page, the catalog or the word list changes', false)
   .addOption(
     new Option('--format <format>', 'format of the report').choices(formats).default('text'),
   )
-  .option('--strict', 'fail on warnings too', false)
-  .option('--ci', 'fail on code that was not checked, unless the reason is a reviewed one', false)
-  .option('--record', 'write the coverage that the site shows, from a run over all pages', false)
+  .option('--strict', 'also fail on warnings', false)
+  .option('--ci', 'fail on code that was not checked, unless the reason is reviewed', false)
+  .option('--record', 'write the coverage record that the site shows', false)
   .option('--no-cache', 'ignore the results of earlier runs')
   .parse();
 
@@ -59,9 +60,13 @@ async function run(): Promise<number> {
   return failing.length > 0 ? 1 : 0;
 }
 
-/** Numbers without Terraform would say less than the site claims. */
+/**
+ * Writes the coverage record. Throws if Terraform is not available, because the record would be
+ * incomplete.
+ */
 function recordCoverage({ coverage, pages }: Run): void {
-  if (coverage.terraformVersion === undefined) throw new Error('Not recorded: no Terraform.');
+  if (coverage.terraformVersion === undefined)
+    throw new Error('The coverage was not recorded, because Terraform is not available.');
   const record = toRecord(coverage, pages, new Date().toISOString().slice(0, 10));
   fs.writeFileSync(recordFile, `${JSON.stringify(record, undefined, 2)}\n`);
 }
@@ -84,7 +89,7 @@ function summary({ problems, pages, coverage, notes, milliseconds }: Run): strin
   ].join('\n');
 }
 
-/** Runs the checks; a failure of the run itself is reported in the chosen format too. */
+/** Runs the checks. Reports a failure of the run in the selected format. */
 async function runOrReport(): Promise<void> {
   try {
     process.exitCode = await run();
@@ -96,7 +101,7 @@ async function runOrReport(): Promise<void> {
   }
 }
 
-/** A failed run as a problem, for programs that read the report. */
+/** Converts a failed run to a problem, for tools that parse the report. */
 const runFailure = (message: string): Problem => {
   const [file = '.', line = '1'] = /^([\w./-]+\.\w+):(\d+)/.exec(message)?.slice(1) ?? [];
   return {

@@ -1,6 +1,6 @@
 /**
- * Asks every external address of the site whether it still answers. A scheduled workflow runs it,
- * never the build: other people's servers must not stop a publication.
+ * Requests every external URL of the site. A scheduled workflow runs it instead of the build, so
+ * that failures of other servers cannot block a deployment.
  */
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,24 +11,24 @@ import { identity, repositoryUrl } from '../src/site/identity';
 import { canBeAsked, externalLinksFile, type LinkState, linkStateOf } from './check-docs/external';
 
 const options = new Command('check:external')
-  .description('Ask the external addresses of the built site; run check:build first.')
-  .option('--list <file>', 'list of addresses', externalLinksFile)
-  .option('--timeout <ms>', 'longest wait for an answer', '15000')
+  .description('Request the external URLs of the built site; run check:build first.')
+  .option('--list <file>', 'list of URLs', externalLinksFile)
+  .option('--timeout <ms>', 'timeout of a request', '15000')
   .parse()
   .opts<{ list: string; timeout: string }>();
 
-/** Addresses asked at the same time, of one host one after the other. */
+/** Number of hosts to request at the same time. The URLs of one host are requested in sequence. */
 const parallel = 8;
-/** Pause between two questions to one host, in milliseconds. */
+/** Milliseconds between two requests to one host. */
 const pause = 300;
 
-interface Answer {
+interface Result {
   url: string;
   linkState: LinkState;
   words: string;
 }
 
-async function ask(url: string, attempt = 1): Promise<Answer> {
+async function checkUrl(url: string, attempt = 1): Promise<Result> {
   try {
     const response = await fetch(url, {
       redirect: 'follow',
@@ -40,7 +40,7 @@ async function ask(url: string, attempt = 1): Promise<Answer> {
   } catch (error) {
     if (attempt < 3) {
       await wait(pause * 10 ** attempt);
-      return ask(url, attempt + 1);
+      return checkUrl(url, attempt + 1);
     }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return {
@@ -51,11 +51,11 @@ async function ask(url: string, attempt = 1): Promise<Answer> {
   }
 }
 
-/** Asks the addresses of one host, politely. */
-async function askHost(urls: string[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
+/** Requests the URLs of one host, with a pause after each. */
+async function checkHost(urls: string[]): Promise<Result[]> {
+  const answers: Result[] = [];
   for (const url of urls) {
-    answers.push(await ask(url));
+    answers.push(await checkUrl(url));
     await wait(pause);
   }
   return answers;
@@ -63,18 +63,18 @@ async function askHost(urls: string[]): Promise<Answer[]> {
 
 async function main(): Promise<void> {
   const pages = JSON.parse(fs.readFileSync(options.list, 'utf8')) as Record<string, string[]>;
-  // The library is private: a stranger is told that it does not exist.
+  // Skips the organization's repositories: private ones return 404 without a login.
   const organization = repositoryUrl('');
   const asked = Object.keys(pages).filter((url) => canBeAsked(url, [organization]));
   const hosts = groupBy(asked, (url) => new URL(url).host).values();
-  const answers = (await pMap(hosts, askHost, { concurrency: parallel })).flat();
+  const answers = (await pMap(hosts, checkHost, { concurrency: parallel })).flat();
   const dead = answers.filter(({ linkState }) => linkState === 'dead');
   for (const { url, words } of dead) {
     console.log(`${url}: ${words}\n    on ${pages[url]?.join(', ')}`);
   }
   const unsure = answers.filter(({ linkState }) => linkState === 'unsure').length;
   console.log(
-    `${asked.length} addresses checked: ${dead.length} dead, ${unsure} unconfirmed (login, rate limit or server error), ${Object.keys(pages).length - asked.length} skipped (example hosts, the organization's own).`,
+    `${asked.length} URLs checked: ${dead.length} dead, ${unsure} unconfirmed (login, rate limit or server error), ${Object.keys(pages).length - asked.length} skipped (example hosts, the organization's own).`,
   );
   process.exitCode = dead.length > 0 ? 1 : 0;
 }

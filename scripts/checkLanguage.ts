@@ -1,7 +1,6 @@
 /**
- * Reports words that this repository does not use, in every text file that Git knows: prose, interface
- * text, messages, comments, test titles, names and file names. The list is `language/words.yml`.
- * With paths, it checks those files and folders alone.
+ * Reports banned words in the text files of the repository: prose, interface text, messages,
+ * comments, test titles, names and file names. `language/words.yml` lists the words.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -15,7 +14,7 @@ interface WordList {
   readonly words: Word[];
   readonly exceptions: {
     readonly files: string;
-    /** The words that are right there; without it, every word. */
+    /** Allowed words; by default, all words. */
     readonly words?: readonly string[];
     readonly reason: string;
   }[];
@@ -25,10 +24,10 @@ const textFile = /\.(?:ts|tsx|js|mjs|css|md|mdx|yml|yaml|tf|tfvars|tftpl|conf|sv
 
 const { args: paths } = new Command('check:language')
   .description('Report words that this repository does not use.')
-  .argument('[paths...]', 'files and folders; without them, all files')
+  .argument('[paths...]', 'files and folders to check (default: all)')
   .parse();
 
-/** Whether a file is a part of an imported service, whose texts are written elsewhere. */
+/** Returns whether a file belongs to an imported service, whose text is maintained elsewhere. */
 function isImported(file: string): boolean {
   const [service] = /^catalog\/[^/]+\/[^/]+/.exec(file) ?? [];
   const manifest = `${service}/service.yml`;
@@ -60,7 +59,7 @@ const exceptions = list.exceptions.map((exception) => ({
 let count = 0;
 for (const file of files) {
   const isMarkdown = /\.mdx?$/.test(file);
-  // The first line of what is read is the name of the file.
+  // Adds the file name as the first line, so that it is checked too.
   const text = `${file}\n${fs.readFileSync(file, 'utf8')}`;
   const findings = findWords(
     text,
@@ -75,7 +74,7 @@ for (const file of files) {
       continue;
     }
     count += 1;
-    const place = line === 1 ? `${file} (its name)` : `${file}:${line - 1}:${column}`;
+    const place = line === 1 ? `${file} (file name)` : `${file}:${line - 1}:${column}`;
     console.error(`${place}  “${found}”: write ${write}`);
   }
 }
@@ -86,5 +85,5 @@ if (paths.length === 0)
       `scripts/language/words.yml: the exception for ${glob} (${reason}) is not needed; remove it.`,
     );
   }
-console.log(`${files.length} files read, ${count} findings.`);
+console.log(`${files.length} files checked, ${count} findings.`);
 process.exitCode = count > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 /**
- * Builds the site a second time, from the same files into another folder, and compares every byte
- * with `build/`: dates, IDs and orders must not depend on when or where the site is built.
+ * Builds the site a second time, into another folder, and compares the files with `build/`. The
+ * output must not depend on the time, the folder or the order of the build.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -12,11 +12,11 @@ const first = path.resolve('build');
 const second = path.resolve('.cache/second-build');
 
 if (!fs.existsSync(first)) {
-  console.error('There is no build/ to compare with; run: npm run build');
+  console.error('build/ does not exist; build the site first: npm run build');
   process.exit(1);
 }
 fs.rmSync(second, { recursive: true, force: true });
-// With the caches of the site and the bundler, the second build would repeat the first.
+// Removes the caches. Otherwise, the second build would reuse the output of the first.
 fs.rmSync(cacheFolder, { recursive: true, force: true });
 const build = spawnSync('node_modules/.bin/docusaurus', ['build', '--out-dir', second], {
   stdio: ['ignore', 'ignore', 'inherit'],

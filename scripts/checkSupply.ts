@@ -1,7 +1,7 @@
 /**
- * Checks the dependencies: each package in the lockfile has a strong hash and an allowed license, and
- * only listed packages have install scripts. Writes a bill of materials, and asks the registry for
- * known vulnerabilities of the production dependencies.
+ * Checks the dependencies. Each package in the lockfile must have a SHA-512 hash and an allowed
+ * license, and only listed packages can have install scripts. Writes a bill of materials, and
+ * queries the registry for known vulnerabilities of production dependencies.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -32,12 +32,12 @@ try {
   };
   const found = report.metadata?.vulnerabilities;
   if (!found)
-    console.log('The registry does not offer audits; known vulnerabilities were not checked.');
+    console.log('The registry does not support audits; known vulnerabilities were not checked.');
   else if ((found.high ?? 0) + (found.critical ?? 0) > 0) {
     problems.push(`npm audit: ${found.high} high, ${found.critical} critical; run npm audit`);
   } else console.log('npm audit found no high or critical vulnerabilities.');
 } catch {
-  console.log('The registry does not offer audits; known vulnerabilities were not checked.');
+  console.log('The registry does not support audits; known vulnerabilities were not checked.');
 }
 
 for (const problem of problems) console.error(problem);

@@ -1,6 +1,8 @@
 /**
  * Publishes the built site on a host that serves a folder, or rolls back to the previous build:
- * `npm run deploy:folder -- /srv/docs`, `npm run deploy:rollback -- /srv/docs`.
+ *
+ *   npm run deploy:folder -- /srv/docs
+ *   npm run deploy:rollback -- /srv/docs
  */
 import { Command } from 'commander';
 import { compressFiles } from './deploy/compressFiles';
@@ -9,19 +11,19 @@ import { keepDaysOption } from './deploy/options';
 import { requireBuild } from './deploy/requireBuild';
 
 const command = new Command('deploy:folder')
-  .description('Publish the built site into releases/ of a folder and point current to it.')
-  .argument('<host>', 'folder of the host, like /srv/docs')
+  .description('Publish the built site in the releases/ folder of a host and point current to it.')
+  .argument('<host>', 'folder of the host, such as /srv/docs')
   .option('--dir <folder>', 'folder of the built site', 'build')
   .option('--id <name>', 'name of the build', 'build')
   .addOption(keepDaysOption())
-  .option('--rollback', 'serve the release before the current one again', false)
+  .option('--rollback', 'point current to the previous release', false)
   .parse();
 const [host = ''] = command.args;
 const options = command.opts<{ dir: string; id: string; keepDays: number; rollback: boolean }>();
 
 async function deploy(): Promise<void> {
   if (options.rollback) {
-    console.log(`Serving ${rollBack(host)} again.`);
+    console.log(`Rolled back to ${rollBack(host)}.`);
     return;
   }
   const { dir: build, id, keepDays } = options;
@@ -31,7 +33,7 @@ async function deploy(): Promise<void> {
   const earlier = plan.history.length - 1;
   console.log(
     `Published ${plan.assets.length} assets and ${plan.pages.length} other files; ` +
-      `the assets of ${earlier} earlier ${earlier === 1 ? 'build remain' : 'builds remain'}.`,
+      `the host retains the assets of ${earlier} earlier ${earlier === 1 ? 'build' : 'builds'}.`,
   );
 }
 

@@ -1,7 +1,9 @@
 /**
- * Prints what to upload in which order and what to delete, as a list or as commands for a bucket:
- * `npm run deploy:plan -- --bucket acme-docs --history history.json --published published.txt`.
- * Writes nothing; `--record` adds the deployment to the history, once it is published.
+ * Prints the files to upload and to delete, in order, as a list or as AWS CLI commands:
+ *
+ *   npm run deploy:plan -- --bucket acme-docs --history history.json --published published.txt
+ *
+ * Only writes the history, with `--record`, after the deployment is published.
  */
 import fs from 'node:fs';
 import { Command } from 'commander';
@@ -14,14 +16,14 @@ import { filesBelow } from './files/filesBelow';
 import { readRules } from './server/readRules';
 
 const command = new Command('deploy:plan')
-  .description('Plan the upload of a build so that no reader is lost.')
+  .description('Plan the upload of a build without breaking open pages.')
   .option('--dir <folder>', 'folder of the built site', 'build')
   .option('--id <name>', 'name of the build', new Date().toISOString())
-  .option('--published <file>', 'list of the published files, one path a line')
-  .option('--history <file>', 'deployments so far', 'history.json')
+  .option('--published <file>', 'list of the published files, one path per line')
+  .option('--history <file>', 'file with the earlier deployments', 'history.json')
   .option('--record', 'add this deployment to the history', false)
   .addOption(keepDaysOption())
-  .option('--bucket <name>', 'print commands of the AWS CLI for this bucket')
+  .option('--bucket <name>', 'print AWS CLI commands for this bucket')
   .parse();
 const options = command.opts<{
   dir: string;

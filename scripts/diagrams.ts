@@ -1,7 +1,6 @@
 /**
- * Keeps the palette of every diagram in `static/diagrams/` equal to `src/css/diagram.css`: each file
- * contains the palette, so that it can be viewed anywhere. `--check` writes nothing and fails if a
- * file differs.
+ * Copies the palette in `src/css/diagram.css` into every diagram in `static/diagrams/`, so that
+ * each file can be viewed separately. `--check` only reports files whose palette differs.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,8 +11,8 @@ const style = `<style>\n${fs.readFileSync('src/css/diagram.css', 'utf8').trim()}
 const block = /<style>[\s\S]*?<\/style>/;
 
 const { check } = new Command('diagrams')
-  .description('Write the shared palette into every diagram.')
-  .option('--check', 'only say which diagrams differ', false)
+  .description('Copy the shared palette into every diagram.')
+  .option('--check', 'only report diagrams whose palette differs', false)
   .parse()
   .opts<{ check: boolean }>();
 
@@ -28,7 +27,7 @@ for (const name of files.filter((file) => file.endsWith('.svg'))) {
   }
   const updated = text.replace(block, () => style);
   if (updated === text) continue;
-  if (check) problems.push(`${file} has another palette; run: npm run diagrams`);
+  if (check) problems.push(`${file} has a different palette; run: npm run diagrams`);
   else fs.writeFileSync(file, updated);
 }
 for (const problem of problems) console.error(problem);

@@ -1,6 +1,6 @@
 /**
- * Serves the built site to assistants over the Model Context Protocol: `npm run mcp`. It reads the
- * site from a folder or an address and writes nothing.
+ * Serves the built site to AI assistants over the Model Context Protocol: `npm run mcp`. Reads the
+ * site from a folder or a URL, and does not write files.
  */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { Command, InvalidArgumentError } from 'commander';
@@ -15,9 +15,9 @@ const readPort = (text: string): number => {
 };
 
 const command = new Command('mcp')
-  .description('Serve the documentation to assistants over the Model Context Protocol.')
-  .option('--site <location>', 'folder of the built site, or its address', 'build')
-  .option('--http <port>', 'serve HTTP on the loopback interface in place of stdio', readPort)
+  .description('Serve the documentation to AI assistants over the Model Context Protocol.')
+  .option('--site <location>', 'folder or URL of the built site', 'build')
+  .option('--http <port>', 'serve HTTP on the loopback interface instead of stdio', readPort)
   .parse();
 const { site: location, http: port } = command.opts<{ site: string; http?: number }>();
 
@@ -34,6 +34,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   command.error(
     `${error instanceof Error ? error.message : String(error)}\n` +
-      'Build the site first (npm run build), or name its folder or address with --site.',
+      'Build the site first (npm run build), or set --site to its folder or URL.',
   );
 });

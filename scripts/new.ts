@@ -1,7 +1,10 @@
 /**
- * Creates a page with its front matter and headings: `npm run new -- guide|service|post …`, or the site of
- * another library: `npm run new -- site …`. It never overwrites a file, and adds a new document to the URL
- * contract. `npm run check:docs` then lists the placeholders that are left to replace.
+ * Creates a page with its front matter and headings, or a site for another library:
+ *
+ *   npm run new -- guide|service|post|site …
+ *
+ * Does not overwrite files. Adds new documents to the URL contract. `npm run check:docs` lists the
+ * placeholders to replace.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,10 +22,10 @@ import { askFor, siteFacts, siteQuestions } from './new-site/questions';
 const sidebarFile = 'sidebars.ts';
 const sidebarMark = '// New guides go here.';
 
-/** `s3-replication` → `S3 replication`. */
+/** Returns the title for a name: `s3-replication` → `S3 replication`. */
 const titleOf = (name: string): string => capitalize(name.replaceAll('-', ' '));
 
-/** Writes new files; throws if one of them exists. */
+/** Writes new files. Throws if one of them exists, and writes nothing. */
 function write(files: Readonly<Record<string, string>>): void {
   const existing = Object.keys(files).filter((file) => fs.existsSync(file));
   if (existing.length > 0) {
@@ -45,7 +48,7 @@ verified:
   terraform: 1.11.4
 ---
 
-${placeholder('say in one sentence what the reader has at the end of this guide.')}
+${placeholder('state in one sentence what the reader has at the end of this guide.')}
 
 ## Prerequisites
 
@@ -61,7 +64,7 @@ ${placeholder('show a command and its output after success.')}
 
 ## Clean up
 
-${placeholder('say how to remove what was built, and what that costs or deletes.')}
+${placeholder('explain how to remove the resources, and what this deletes or costs.')}
 
 ## Where to go next
 
@@ -70,7 +73,7 @@ ${placeholder('say how to remove what was built, and what that costs or deletes.
 
 const serviceFiles = (group: string, name: string, title: string, release: string) => ({
   [`catalog/${group}/${name}/service.yml`]: `title: ${JSON.stringify(title)}
-purpose: ${JSON.stringify(placeholder(`say in one sentence what ${title} deploys.`))}
+purpose: ${JSON.stringify(placeholder(`state in one sentence what ${title} deploys.`))}
 since: ${release}
 changed: ${release}
 source:
@@ -105,13 +108,13 @@ tags = {
 
 const postPage = (title: string, name: string) => `---
 title: ${JSON.stringify(title)}
-description: ${JSON.stringify(placeholder(`say in one sentence what a reader of ${title} learns.`))}
+description: ${JSON.stringify(placeholder(`state in one sentence what readers of ${title} learn.`))}
 slug: ${JSON.stringify(name)}
 authors: [library-team]
 tags: [article]
 ---
 
-${placeholder('say in two sentences what the reader learns.')}
+${placeholder('state in two sentences what the reader learns.')}
 
 {/* truncate */}
 
@@ -121,12 +124,14 @@ ${placeholder('explain it.')}
 `;
 
 const today = new Date().toISOString().slice(0, 10);
-const program = new Command('new').description('Create a page with its front matter and headings.');
+const program = new Command('new').description(
+  'Create a page with its front matter and headings, or a site.',
+);
 
 program
   .command('guide')
-  .argument('<name>', 'last part of its address', kebabCase)
-  .description('a guide under /docs/guides/')
+  .argument('<name>', 'last part of the URL', kebabCase)
+  .description('create a guide under /docs/guides/')
   .action((name: string) => {
     write({ [`docs/guides/${name}.mdx`]: guidePage(titleOf(name), today) });
     const sidebars = fs.readFileSync(sidebarFile, 'utf8');
@@ -134,7 +139,7 @@ program
       sidebarFile,
       sidebars.replace(sidebarMark, `'guides/${name}',\n    ${sidebarMark}`),
     );
-    console.log(`Added it to ${sidebarFile}`);
+    console.log(`Added the guide to ${sidebarFile}`);
     addToContract(`/docs/guides/${name}`, 'guidesSidebar');
   });
 
@@ -142,8 +147,8 @@ program
   .command('service')
   .argument('<group>', 'folder of the group in catalog/', kebabCase)
   .argument('<name>', 'name of the service', kebabCase)
-  .requiredOption('--release <version>', 'the first release that has it, like v1.9.0')
-  .description('a service: its catalog folder and its page')
+  .requiredOption('--release <version>', 'first release of the service, such as v1.9.0')
+  .description('create a service: its folder in the catalog and its page')
   .action((group: string, name: string, { release }: { release: string }) => {
     const catalog = new CatalogFolder(catalogFolder);
     const groups = catalog.groups.map(({ id }) => id);
@@ -164,8 +169,8 @@ program
 
 program
   .command('post')
-  .argument('<name>', 'last part of its address', kebabCase)
-  .description('a post of the blog, dated today')
+  .argument('<name>', 'last part of the URL', kebabCase)
+  .description('create a blog post with the date of today')
   .action((name: string) => {
     write({ [`blog/${today}-${name}.mdx`]: postPage(titleOf(name), name) });
   });
@@ -173,7 +178,7 @@ program
 const site = program
   .command('site')
   .argument('<folder>', 'new folder of the site')
-  .description('a site for another library; asks for what the options leave open')
+  .description('create a site for another library; asks for missing options')
   .action(async (folder: string, options: Record<string, string>) => {
     const facts = siteFacts(await askFor(options), today);
     await createSite(facts, path.resolve(__dirname, '..'), folder);
@@ -182,13 +187,13 @@ const site = program
     );
   });
 for (const { option, question, example } of siteQuestions) {
-  site.option(`--${option} <value>`, `${question}, like ${example}`);
+  site.option(`--${option} <value>`, `${question}, such as ${example}`);
 }
 
 program.hook('postAction', (_, command) => {
   if (command === site) return;
   console.log(
-    'Link to the page from another page, then run `npm run check:docs` for the placeholders to replace.',
+    'Link to the page from another page, then run `npm run check:docs` to list the placeholders to replace.',
   );
 });
 

@@ -1,6 +1,7 @@
 /**
- * Uploads the records of the last build to hosted search: `npm run search:upload` says what it would
- * do, `npm run search:upload -- --apply` does it. Readers see the old index until the new one is whole.
+ * Uploads the records of the last build to hosted search. Without `--apply`,
+ * `npm run search:upload` only prints a summary. Readers use the old index until the new one is
+ * complete.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,18 +18,18 @@ interface Options {
 
 const command = new Command('search:upload')
   .description(
-    'Upload the records of the last build to hosted search; without --apply, only say so.',
+    'Upload the records of the last build to hosted search; without --apply, only print a summary.',
   )
   .option('--apply', 'replace the records, settings and synonyms of the index', false)
   .option('--records <file>', 'records of a build', '.docusaurus/search-index/records.json')
-  .option('--host <origin>', 'another origin in place of the hosted service, for tests')
+  .option('--host <origin>', 'origin to use instead of the hosted service, for tests')
   .addHelpText(
     'after',
-    '\nEnvironment: ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME, and ALGOLIA_ADMIN_KEY, a key that may write ' +
-      '(addObject, deleteObject, deleteIndex, editSettings, browse). Never publish that one.',
+    '\nEnvironment: ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME, and ALGOLIA_ADMIN_KEY, a key with write access ' +
+      '(addObject, deleteObject, deleteIndex, editSettings, browse). Do not publish this key.',
   );
 
-/** Reads a required environment variable. */
+/** Returns the value of a required environment variable. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) command.error(`${name} is not set; see npm run search:upload -- --help.`);
@@ -42,7 +43,7 @@ function readRecords(file: string): SearchRecord[] {
   return JSON.parse(fs.readFileSync(path.resolve(file), 'utf8')) as SearchRecord[];
 }
 
-/** The hosts of the client: the service's own, or the one that a test names. */
+/** Returns the client's options for another origin. */
 function hostsAt(origin: string | undefined) {
   if (!origin) return {};
   const { host, protocol } = new URL(origin);
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
   for (const { kind } of objects) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   console.log(
     `${objects.length} records (${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')}), ` +
-      `${cut.length} of them cut to the service's limit; ${hostedSynonyms.length} groups of synonyms.`,
+      `${cut.length} of them cut to the service's limit; ${hostedSynonyms.length} synonym groups.`,
   );
   if (!apply) {
     console.log('Nothing was sent. Run npm run search:upload -- --apply to replace the index.');
@@ -89,7 +90,7 @@ async function main(): Promise<void> {
   await client.waitForTask({ indexName, taskID: synonyms.taskID });
   // Copies settings and synonyms to a new index, fills it, and moves it over the old one.
   await client.replaceAllObjects({ indexName, objects: objects as never });
-  console.log(`The index ${indexName} holds these records now.`);
+  console.log(`The index ${indexName} now contains these records.`);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Serves the built site (`build/`) as a well-configured host does: `npm run serve`. */
+/** Serves the built site (`build/`) with the settings of a production host: `npm run serve`. */
 import http from 'node:http';
 import path from 'node:path';
 import { Command } from 'commander';
@@ -19,8 +19,8 @@ requireBuild(command, options.dir);
 const folder = path.resolve(options.dir);
 
 /**
- * Milliseconds that an idle connection stays open. With Node's 5 s, clients that compute for a while send their
- * next request on a connection that is being closed.
+ * Timeout of idle connections in milliseconds. With Node's default of 5 s, clients that pause for
+ * longer can send a request on a connection that is being closed.
  */
 const keepAliveTimeout = 65_000;
 

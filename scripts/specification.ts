@@ -1,6 +1,6 @@
 /**
- * Writes `tests/specification.md`: each line of the specification with the tests that pin it, from
- * `tests/specification/lines.yml` and the titles of the tests. `npm run specification`.
+ * Writes `tests/specification.md`, which lists the tests of each line of the specification, from
+ * `tests/specification/lines.yml` and test titles: `npm run specification`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,15 +9,15 @@ import { parse } from 'yaml';
 const linesFile = 'tests/specification/lines.yml';
 export const tableFile = 'tests/specification.md';
 
-/** A line of the specification. */
+/** Line of the specification. */
 export interface Line {
-  /** Name by which tests refer to it: `§2 progress-bar`. */
+  /** Name in test titles, such as `§2 progress-bar`. */
   readonly name: string;
   readonly section: string;
   readonly text: string;
-  /** Name of the line that says the same. */
+  /** Name of the line with the same meaning. */
   readonly see: string | undefined;
-  /** Whether the project decided it beyond the specification's words. */
+  /** Whether it is a decision of the project that the specification does not contain. */
   readonly isBeyond: boolean;
 }
 
@@ -26,7 +26,7 @@ type LinesFile = Record<
   Record<string, Record<string, string | { readonly text: string; readonly see: string }>>
 >;
 
-/** All lines, in the order of the file. */
+/** Returns all lines in the order of the file. */
 export function readLines(): readonly Line[] {
   const file = parse(fs.readFileSync(linesFile, 'utf8')) as LinesFile;
   return (['specification', 'beyond'] as const).flatMap((part) =>
@@ -45,7 +45,7 @@ const testFolders = ['tests', 'src', 'scripts', 'benchmarks'];
 const testFile = /(?:\.spec\.ts|__tests__.*\.test\.tsx?|architecture.*\.test\.ts)$/;
 const titleStart = /(['"`])(§\d+ [a-z\d-]+): /g;
 
-/** Files of the tests whose titles name a line, by the line's name. */
+/** Returns the test files whose titles name a line, by line name. */
 export function findTests(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   const files = testFolders
@@ -64,7 +64,7 @@ export function findTests(): ReadonlyMap<string, readonly string[]> {
   return new Map([...found].map(([name, names]) => [name, [...names]]));
 }
 
-/** The table as Markdown. */
+/** Formats the lines and their tests as Markdown. */
 export function renderTable(
   lines: readonly Line[],
   tests: ReadonlyMap<string, readonly string[]>,
@@ -77,7 +77,7 @@ export function renderTable(
     [
       `## ${title}`,
       '',
-      '| Line | What holds | Tests |',
+      '| Line | Requirement | Tests |',
       '| --- | --- | --- |',
       ...chosen.map(row),
     ].join('\n');
@@ -89,7 +89,7 @@ export function renderTable(
       lines.filter(({ isBeyond }) => !isBeyond),
     ),
     part(
-      'Decided beyond its words',
+      'Additional decisions',
       lines.filter(({ isBeyond }) => isBeyond),
     ),
     '',

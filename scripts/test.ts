@@ -1,8 +1,8 @@
 /**
- * Runs every check, the fastest first: types, lint, spelling, unit tests, content checks, the
- * production build with warnings as errors, browser tests on it, and a comparison with a second build
- * that has Docusaurus's own client. `--full` visits every page and state instead of a sample, and plays
- * journeys in Firefox and WebKit. The last line is the tally.
+ * Runs all checks, fastest first: types, lint, spelling, unit tests, content checks, the production
+ * build without warnings, browser tests, and a comparison with a build that uses Docusaurus's stock
+ * client. `--full` tests every page and state instead of a sample. It also checks that builds are
+ * reproducible, and runs journeys in Firefox and WebKit. The last line is the tally.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -17,14 +17,14 @@ interface Tally {
 
 interface Step {
   readonly name: string;
-  /** Runs the step; resolves with what passed and failed. */
+  /** Runs the step. Resolves with the numbers of passed and failed tests. */
   readonly run: () => Promise<Tally>;
 }
 
 const reports = path.resolve('.cache/test-reports');
 const bin = (name: string) => path.resolve('node_modules/.bin', name);
 
-/** Runs a command with its output shown; resolves with its exit status and its output. */
+/** Runs a command and prints its output. Resolves with the exit status and the output. */
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<{ status: number; output: string }>((resolve) => {
     const child = spawn(command, args, {
@@ -42,7 +42,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   });
 }
 
-/** A command that passes or fails as a whole. */
+/** Returns a step for a command that counts as one test. */
 const check = (
   name: string,
   command: string,
@@ -56,7 +56,7 @@ const check = (
   },
 });
 
-/** Unit tests, counted from the runner's own report. */
+/** Unit tests, counted from Jest's report. */
 const unit: Step = {
   name: 'unit',
   run: async () => {
@@ -77,18 +77,21 @@ const unit: Step = {
   },
 };
 
-/** The production build: any warning fails it. */
+/** Production build. Fails if the build prints a warning. */
 const build: Step = {
   name: 'build',
   run: async () => {
     const { status, output } = await run(bin('docusaurus'), ['build'], { FORCE_COLOR: '0' });
     const warned = output.includes('[WARNING]');
-    if (warned) console.error('The build printed a warning; a clean build prints none.');
+    if (warned)
+      console.error(
+        'The build printed a warning. Fix its cause; the build must not print warnings.',
+      );
     return status === 0 && !warned ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 };
 
-/** Tests of the built site that Playwright runs, counted from its own report. */
+/** Returns a step for Playwright tests, counted from Playwright's report. */
 const playwright = (name: string, args: string[], env: () => Record<string, string>): Step => ({
   name,
   run: async () => {
@@ -101,7 +104,7 @@ const playwright = (name: string, args: string[], env: () => Record<string, stri
       report,
       status,
       ({ stats }: { stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }) => {
-        if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only.`);
+        if (stats.flaky > 0) console.log(`${stats.flaky} passed only after a retry.`);
         if (stats.skipped > 0) console.log(`${stats.skipped} skipped.`);
         return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
       },
@@ -116,16 +119,19 @@ const chromium = () => ({
 
 const browser = playwright('browser', ['--project=site'], chromium);
 
-/** The site next to a second build with Docusaurus's own client. */
+/** Comparison of the site with a build that uses Docusaurus's stock client. */
 const comparison = playwright('comparison', ['--project=comparison'], chromium);
 
-/** Journeys in the engines that Playwright does not drive; skipped where they are not installed. */
+/**
+ * Journeys in Firefox and WebKit, which are driven by other tools than Playwright. Browsers that
+ * are not installed are skipped.
+ */
 const engines = playwright('engines', ['--config', 'playwright.engines.config.ts'], () => ({}));
 
-/** A step whose tests are in a folder that the site of another library does not have. */
+/** Returns the step if its test folder exists. Sites of other libraries do not have all folders. */
 const ifPresent = (folder: string, step: Step): Step[] => (fs.existsSync(folder) ? [step] : []);
 
-/** Reads a runner's report; a runner that failed without a failed test counts as one failure. */
+/** Reads the report of a test runner. Counts a failed run without failed tests as one failure. */
 function countedFrom<Report>(
   file: string,
   status: number,
@@ -136,9 +142,9 @@ function countedFrom<Report>(
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** On GitHub, findings become annotations of the pull request. */
+/** Shows findings as annotations of the pull request on GitHub. */
 const annotations = process.env.GITHUB_ACTIONS ? ['--format', 'github'] : [];
-/** The workflow installs Terraform and all tools, so that code which was not checked is an error. */
+/** Reports unchecked code as an error on GitHub, where Terraform and all tools are installed. */
 const docsInCi = process.env.GITHUB_ACTIONS ? ['--ci'] : [];
 
 const steps: Step[] = [
@@ -151,7 +157,7 @@ const steps: Step[] = [
   check('spelling', bin('cspell'), ['--no-progress', '--quiet']),
   check('language', bin('jiti'), ['scripts/checkLanguage.ts']),
   check('unused-code', bin('knip'), []),
-  // What the build imports is declared, and not among the packages that only development needs.
+  // Packages that the build imports must be declared as production dependencies.
   check('declared-packages', bin('knip'), [
     '--production',
     '--strict',
@@ -170,26 +176,26 @@ const steps: Step[] = [
   ...ifPresent('tests/engines', engines),
 ];
 
-/** Steps that run with `--full` or by name. */
+/** Steps that run only with `--full` or `--only`. */
 const fullOnly = ['reproducible', 'engines'];
 
 const stepNames = steps.map(({ name }) => name);
 
-/** Names of steps from the command line. */
+/** Parses a comma-separated list of step names. */
 function parseSteps(list: string): string[] {
   const names = list.split(',');
   const unknown = names.filter((name) => !stepNames.includes(name));
   if (unknown.length > 0) {
     throw new InvalidArgumentError(
-      `${unknown.join(', ')}: no such step. Expected some of ${stepNames.join(', ')}.`,
+      `Unknown steps: ${unknown.join(', ')}. Expected one or more of ${stepNames.join(', ')}.`,
     );
   }
   return names;
 }
 
 const options = new Command('test')
-  .description('Run every check of the site.')
-  .option('--full', 'run the browser tests on every page and state, not on a sample', false)
+  .description('Run all checks of the site.')
+  .option('--full', 'test every page and state instead of a sample, and run the slow steps', false)
   .option('--only <steps>', 'comma-separated names of the steps to run', parseSteps)
   .addHelpText('after', `\nSteps: ${stepNames.join(', ')}`)
   .parse()

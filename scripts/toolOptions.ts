@@ -1,6 +1,8 @@
 /**
- * Writes the tables that commands of Terraform, kubectl and Docker are checked against, from the help
- * texts of the installed programs: `jiti scripts/toolOptions.ts [terraform] [kubectl] [docker]`.
+ * Writes the tables of Terraform, kubectl and Docker commands that the documentation checks use,
+ * from the help texts of the installed programs:
+ *
+ *   jiti scripts/toolOptions.ts [terraform] [kubectl] [docker]
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,14 +11,14 @@ import type { RecordedCommand, RecordedTool } from '../src/checks/commands/toolT
 const folder = 'src/checks/commands/tools';
 
 interface Program {
-  /** Arguments that print the version, and the version in what they print. */
+  /** Arguments that print the version, and a pattern that finds it in the output. */
   version: { args: string[]; pattern: RegExp };
   help: (path: string[]) => string[];
-  /** Options in a help text, in the notation of `readOptions`. */
+  /** Returns the options in a help text, in the notation of `parseOptions`. */
   readOptions: (text: string) => string[];
-  /** The start of the line with the usage. */
+  /** Start of the usage line in a help text. */
   usage: RegExp;
-  /** Name in a help text of the options that every command has. */
+  /** Returns the options of all commands. `run` returns the output of the program. */
   global: (run: (args: string[]) => string) => string[];
 }
 
@@ -30,7 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const value = (kind: string): string => `=${kinds[kind] ?? ''}`;
 
-/** `  -lock-timeout=0s   Duration to retry a state lock.` */
+/** Parses lines such as `  -lock-timeout=0s   Duration to retry a state lock.` */
 const readTerraformOptions = (text: string): string[] =>
   [...text.matchAll(/^ {2,4}(-[\w-]+)(=\S+| '\S+'| ?)[\s]/gm)].flatMap(
     ([, name = '', rest = '']) => {
@@ -45,7 +47,7 @@ const readTerraformOptions = (text: string): string[] =>
     },
   );
 
-/** `    -o, --output='':`, and the description in the next line. */
+/** Parses lines such as `    -o, --output='':`, each followed by a line with the description. */
 const readKubectlOptions = (text: string): string[] =>
   [...text.matchAll(/^ {4}(?:(-\w), )?(--[\w-]+)=(.*):\n\t(.*)$/gm)].map(
     ([, short, long, preset = '', description = '']) => {
@@ -65,7 +67,10 @@ const readKubectlOptions = (text: string): string[] =>
     },
   );
 
-/** `  -d, --detach   Run container in background`, with the kind of value after the name. */
+/**
+ * Parses lines such as `  -d, --detach   Run container in background`. The kind of the value can
+ * follow the name.
+ */
 const readDockerOptions = (text: string): string[] =>
   [...text.matchAll(/^ {2,6}(?:(-\w), )?(--[\w-]+)(?: ([\w-]+))?(?: {2,}|\n)/gm)].map(
     ([, short, long, kind]) => {
@@ -98,7 +103,7 @@ const programs: Readonly<Record<string, Program>> = {
   },
 };
 
-/** Names in the lists of subcommands: `  build       Build an image from a Dockerfile`. */
+/** Returns the subcommands in lists such as `  build       Build an image from a Dockerfile`. */
 const readSubcommands = (text: string): string[] =>
   [
     ...text.matchAll(
@@ -108,7 +113,10 @@ const readSubcommands = (text: string): string[] =>
     [...list.matchAll(/^ +([a-z][\w-]*)/gm)].map(([, name = '']) => name),
   );
 
-/** `SOURCE_IMAGE[:TAG] TARGET_IMAGE[:TAG]` → `[2, 2]`; without an upper bound, `null`. */
+/**
+ * Returns the minimum and maximum number of operands: `SOURCE_IMAGE[:TAG] TARGET_IMAGE[:TAG]` →
+ * `[2, 2]`. The maximum is `null` if there is no limit.
+ */
 const readOperands = (usage: string): RecordedCommand['operands'] => {
   const words = usage
     .replace(/\[(?:OPTIONS|options)\]/g, '')
@@ -121,13 +129,13 @@ const readOperands = (usage: string): RecordedCommand['operands'] => {
   return [least, words.some((word) => word.includes('...')) ? null : words.length];
 };
 
-/** The usage of a command, after the name of the program. */
+/** Returns the usage of a command without the name of the program. */
 const usageOf = (text: string, { usage }: Program): string => {
   const start = usage.exec(text);
   return start ? (text.slice(start.index + start[0].length).split('\n')[0] ?? '') : '';
 };
 
-/** Usage of a command that only has subcommands: `docker container COMMAND`. */
+/** Matches the usage of a command that only has subcommands: `docker container COMMAND`. */
 const groupUsage = /subcommand|\bCOMMAND$|\(\w[\w-]* \| /i;
 
 const readCommand = (
@@ -148,11 +156,12 @@ const readCommand = (
   };
 };
 
-/** Options that a program accepts and does not describe in the help text of the command itself. */
+/** Adds options that Terraform accepts but does not list in the help text of the command. */
 const completeTerraform = (commands: Record<string, RecordedCommand>): void => {
   const legacy = '-state= -state-out= -backup=';
   const { plan, apply, destroy, refresh } = commands;
-  if (!plan || !apply || !destroy || !refresh) throw new Error('Terraform lists no `plan`.');
+  if (!plan || !apply || !destroy || !refresh)
+    throw new Error('The help text of Terraform does not list plan, apply, destroy and refresh.');
   const planning = plan.options.split(' ').filter((word) => !/^-(?:out|detailed)/.test(word));
   const join = (...options: string[]): string =>
     [...new Set(options.join(' ').split(' ').filter(Boolean))].join(' ');
@@ -203,13 +212,16 @@ const record = (name: string, program: Program): RecordedTool => {
   };
 };
 
-/** Without the reader's own configuration, which can add to the output. */
+/** Environment without the user's configuration, which can add to the output. */
 const toolEnvironment = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', COLUMNS: '200' };
 
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : Object.keys(programs)) {
   const program = programs[name];
-  if (!program) throw new Error(`"${name}" is none of ${Object.keys(programs).join(', ')}.`);
+  if (!program)
+    throw new Error(
+      `Unknown program "${name}"; expected one of ${Object.keys(programs).join(', ')}.`,
+    );
   const target = `${folder}/${name}Commands.json`;
   fs.writeFileSync(target, JSON.stringify(record(name, program)));
   execFileSync('npx', ['biome', 'format', '--write', target], { stdio: 'inherit' });

@@ -14,8 +14,7 @@ import { makeDocuments } from '../../src/plugins/catalog/documents';
 import { serviceSections } from '../../src/remark/service-interface/sections';
 import { identity } from '../../src/site/identity';
 import { weighPage } from '../pageWeight';
-import { percentile } from '../search/measure';
-import { measureFilter } from './filterPage';
+import { formatTyping, measureTyping, type TypingTask } from '../typing';
 import { large, writeLargeSite } from './largeSite';
 
 const options = new Command('bench:catalog')
@@ -36,6 +35,18 @@ async function generation(): Promise<number> {
   return (performance.now() - start) / services.length;
 }
 
+const filterTask = (pagePath: string): TypingTask => ({
+  path: pagePath,
+  queries: ['cidr_block', 'input 12', 'protocol', 'nothing like it'],
+  async open(page) {
+    const field = page.getByRole('searchbox', { name: /^Filter/ });
+    await field.click();
+    return field;
+  },
+  clear: (field) => field.press('Escape'),
+  changes: { attributeFilter: ['data-filtered', 'data-empty'] },
+});
+
 async function largePage(): Promise<void> {
   const folder = path.resolve('.cache/bench-catalog');
   const config = writeLargeSite(folder);
@@ -47,7 +58,6 @@ async function largePage(): Promise<void> {
   const pagePath = `/docs/reference/services/${large.id}`;
   const html = fs.readFileSync(path.join(built, `${pagePath}.html`));
   const { critical, interactive, scriptDecoded } = weighPage(built, pagePath);
-  const { keystrokes, lists, typing, pauses } = await measureFilter(built, pagePath);
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(
     `page with ${large.inputs} inputs: HTML ${kB(html.length)}, brotli ${kB(brotliCompressSync(html).length)}`,
@@ -56,16 +66,7 @@ async function largePage(): Promise<void> {
   console.log(
     `with the reader's first move: ${kB(interactive - critical)} more, scripts ${kB(scriptDecoded)} decoded`,
   );
-  const ms = (time: number) => `${time.toFixed(0)} ms`;
-  const spread = (times: number[]) =>
-    `p50 ${ms(percentile(times, 0.5))}, p95 ${ms(percentile(times, 0.95))}, longest ${ms(Math.max(...times))}`;
-  console.log(`filter, CPU slowed 4 times, ${keystrokes.length} keystrokes`);
-  console.log(`keystroke until the next frame: ${spread(keystrokes)}`);
-  console.log(`keystroke until the list is final: ${spread(lists)}`);
-  console.log(`longest task while typing: ${ms(typing)}`);
-  console.log(
-    `longest task in a pause, when matches unfold or the whole list is shown: ${ms(pauses)}`,
-  );
+  console.log(`filter: ${formatTyping(await measureTyping(built, filterTask(pagePath)))}`);
 }
 
 async function main(): Promise<void> {

@@ -1,11 +1,12 @@
 /**
- * Reads the documents of a built site from their Markdown twins, which every generator can render.
+ * Reads the documents of a built site from their Markdown twins, which all site generators can
+ * render.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** A document as plain Markdown (CommonMark with GFM). */
+/** Document as plain Markdown (CommonMark with GFM). */
 export interface Document {
   /** Path on the site without an extension, such as `/docs/courses`. */
   readonly path: string;
@@ -23,7 +24,7 @@ interface FrontMatter {
 }
 
 /**
- * Parses one twin.
+ * Parses a twin.
  *
  * @param documentPath path of its document on the site
  * @throws if it has no front matter, or if the URL in it does not end with the path
@@ -32,7 +33,9 @@ export function readTwin(documentPath: string, twin: string): Document {
   const [, yaml = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(twin) ?? [];
   const front = parse(yaml) as FrontMatter | null;
   if (!front?.url.endsWith(documentPath)) {
-    throw new Error(`The twin of ${documentPath} says it is of ${front?.url ?? 'no address'}.`);
+    throw new Error(
+      `The twin of ${documentPath} has the URL ${front?.url ?? '(none)'}; expected a URL that ends with its path.`,
+    );
   }
   const origin = front.url.slice(0, -documentPath.length);
   return {

@@ -1,4 +1,4 @@
-/** Generators to compare the site with, by name. */
+/** Site generators to compare with, by name. */
 import type { Peer } from './peer';
 import { starlight } from './starlight';
 import { vitepress } from './vitepress';
@@ -21,6 +21,6 @@ export function readPeerNames(value: string | true | undefined): PeerName[] {
   if (value === true) return known;
   return value.split(',').map((name) => {
     if (isPeerName(name)) return name;
-    throw new Error(`No peer is called ${name}; there are ${known.join(' and ')}.`);
+    throw new Error(`Unknown peer "${name}"; expected ${known.join(' or ')}.`);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Another generator to compare the site with: its packages, project files, build command, and the
- * controls on its pages.
+ * Site generator to compare with: its packages, project files, build command, and the controls on
+ * its pages.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ export interface Peer {
 /** Folders of the site with the pictures in its documents. */
 const pictures = ['diagrams', 'img'];
 
-/** Entries that a project folder keeps between runs. */
+/** Entries of a project folder to keep between runs. */
 const installed = new Set(['node_modules', 'package.json', 'package-lock.json']);
 
 /**

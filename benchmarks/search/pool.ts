@@ -1,6 +1,6 @@
 /**
- * Pools results for a judge of relevance, as in TREC: the first results of every engine that the
- * query set does not list, without the engine and its rank.
+ * Pools results for relevance judgments, as in TREC: the first results of every engine that the
+ * query set does not list, without the engine and the rank.
  */
 import { groupByPage, isAnswer, type RelevanceQuery, type Search } from './measure';
 

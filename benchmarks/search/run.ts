@@ -1,8 +1,8 @@
 /**
  * Measures search quality and cost. `npm run bench:search` compares the embedded engine with others
  * on the records of the last build, for each query set and class. `-- --pages 2000` shows how the
- * embedded engine scales, and `-- --pool FILE` lists results to judge. Lists misses only for the
- * development set.
+ * embedded engine scales, `-- --pool FILE` lists results to judge, and `-- --type` measures
+ * keystrokes in a browser. Lists misses only for the development set.
  */
 import fs from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -11,6 +11,7 @@ import { stringify } from 'yaml';
 import { buildFiles } from '../../src/plugins/search-index/buildFiles';
 import { readSearchOptions } from '../../src/plugins/search-index/options';
 import type { SearchRecord } from '../../src/plugins/search-index/types';
+import { formatTyping, measureTyping, type TypingTask } from '../typing';
 import { type Contestant, embedded, engines } from './engines';
 import { grow } from './grow';
 import { bootstrap, keystrokes, percentile, ranksOf, type Score, scoreOf } from './measure';
@@ -24,6 +25,7 @@ interface Options {
   readonly sets: string;
   readonly misses: boolean;
   readonly pool?: string;
+  readonly type?: string | true;
 }
 
 const command = new Command('bench:search')
@@ -33,7 +35,8 @@ const command = new Command('bench:search')
   .option('--only <engine>', 'compare only this engine')
   .option('--sets <names>', 'comma-separated query sets', defaultSets().join(','))
   .option('--misses', 'list the development queries whose answer is not in the first three', false)
-  .option('--pool <file>', 'write the first results of all engines that are not in the answers');
+  .option('--pool <file>', 'write the first results of all engines that are not in the answers')
+  .option('--type [folder]', 'type queries into the search of a built site, on a slow phone');
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
@@ -225,7 +228,9 @@ async function showGrowth(records: readonly SearchRecord[], most: number): Promi
   console.log('\nSizes are compressed; for shards, the size of the largest.');
 }
 
-/** Writes the first results of the engines that the query sets do not list, for a judge. */
+/**
+ * Writes the first results of the engines that the query sets do not list, for relevance judgments.
+ */
 async function writePool(
   records: readonly SearchRecord[],
   file: string,
@@ -241,13 +246,38 @@ async function writePool(
   fs.writeFileSync(file, stringify(pool, { lineWidth: 0 }));
 }
 
+/** One in this many queries is typed in a browser, across all classes. */
+const typedShare = 100;
+
+const searchTask = (queries: readonly string[]): TypingTask => ({
+  path: '/docs/intro',
+  queries,
+  async open(page) {
+    await page.keyboard.press('ControlOrMeta+KeyK');
+    return page.getByRole('combobox', { name: /^Search/ });
+  },
+  clear: (field) => field.fill(''),
+  changes: { childList: true, characterData: true },
+});
+
+/** Types queries of the first set into the search dialog of a built site. */
+async function typeQueries(records: readonly SearchRecord[], folder: string): Promise<void> {
+  const [set = 'catalog'] = defaultSets();
+  const typed = queriesOf(set, records).filter((_, at) => at % typedShare === 0);
+  console.log(
+    formatTyping(await measureTyping(folder, searchTask(typed.map(({ query }) => query)))),
+  );
+}
+
 async function main(): Promise<void> {
   const options = command.parse().opts<Options>();
   if (!fs.existsSync(options.records)) {
     command.error(`${options.records} does not exist; build the site first: npm run build`);
   }
   const records = JSON.parse(fs.readFileSync(options.records, 'utf8')) as SearchRecord[];
-  if (options.pool) await writePool(records, options.pool, options);
+  if (options.type) {
+    await typeQueries(records, options.type === true ? 'build' : options.type);
+  } else if (options.pool) await writePool(records, options.pool, options);
   else if (options.pages) await showGrowth(records, Number(options.pages));
   else await compare(records, options);
 }

@@ -1,5 +1,5 @@
-# The site on S3 and CloudFront. Headers and redirects are read from files of the build: apply after
-# each build to keep the content security policy in sync with the pages.
+# Hosts the site on S3 and CloudFront. Reads headers and redirects from files of the build; apply
+# after each build to keep the content security policy in sync with the pages.
 
 locals {
   rules     = jsondecode(file(var.host_rules_file))
@@ -188,7 +188,7 @@ resource "aws_cloudfront_response_headers_policy" "site" {
   }
 }
 
-# The only script that runs WebAssembly. A worker uses the policy of its own response.
+# Policy of the only script that runs WebAssembly. A worker uses the policy of its own response.
 resource "aws_cloudfront_response_headers_policy" "wasm" {
   name = "${replace(var.domain_name, ".", "-")}-wasm"
 

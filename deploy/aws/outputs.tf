@@ -1,14 +1,14 @@
 output "bucket_name" {
-  description = "Bucket to which the built site is uploaded."
+  description = "Name of the bucket for the built site."
   value       = aws_s3_bucket.site.id
 }
 
 output "distribution_id" {
-  description = "ID of the distribution."
+  description = "ID of the CloudFront distribution."
   value       = aws_cloudfront_distribution.site.id
 }
 
 output "url" {
-  description = "Address of the site."
+  description = "URL of the site."
   value       = "https://${var.domain_name}"
 }

@@ -4,7 +4,7 @@ variable "domain_name" {
 }
 
 variable "bucket_name" {
-  description = "Name of the bucket that holds the built site."
+  description = "Name of the bucket for the built site."
   type        = string
 }
 
@@ -14,12 +14,12 @@ variable "certificate_arn" {
 }
 
 variable "hosted_zone_id" {
-  description = "ID of the Route 53 zone in which the host name is entered."
+  description = "ID of the Route 53 hosted zone for the host name."
   type        = string
 }
 
 variable "host_rules_file" {
-  description = "File with the headers and moved addresses of the build: build/.deploy/host-rules.json."
+  description = "Path of the file with the headers and redirects of the build: build/.deploy/host-rules.json."
   type        = string
 }
 

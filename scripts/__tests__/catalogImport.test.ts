@@ -169,7 +169,7 @@ describe('modules in different notations', () => {
     [
       'a variable that is declared twice',
       { 'a.tf': 'variable "x" {}\n', 'b.tf': 'variable "x" {}\n' },
-      /b\.tf: the variable "x" is declared in .*a\.tf too/,
+      /b\.tf: the variable "x" is also declared in .*a\.tf\./,
     ],
   ])('rejects %s', async (_, files, message) => {
     await expect(readModule(folderWith(files as Record<string, string>))).rejects.toThrow(message);
@@ -215,7 +215,7 @@ benchmarks: []
       '::service-interface{service="data/store"}',
     );
     expect(plan.advice).toEqual([
-      expect.stringMatching(/^Check the values in .*example\.tfvars: readers paste them\.$/),
+      expect.stringMatching(/^Check the values in .*example\.tfvars, because readers copy them\.$/),
     ]);
   });
 
@@ -276,7 +276,7 @@ describe('a later import', () => {
     fs.writeFileSync(manifest, `# By hand.\n${fs.readFileSync(manifest, 'utf8')}`);
     const plan = await importModule(folderWith({ 'variables.tf': second }), root, 'v1.9.0');
     expect(notesOf(plan, root)).toEqual({
-      'catalog/data/store/versions/1.8.0/variables.tf': 'the interface until v1.9.0',
+      'catalog/data/store/versions/1.8.0/variables.tf': 'interface before v1.9.0',
       'catalog/data/store/variables.tf': 'updated',
       'catalog/data/store/service.yml': 'changed set to v1.9.0',
       'catalog/data/store/example.tfvars': 'unchanged',
@@ -298,7 +298,7 @@ describe('a later import', () => {
     const changed = folderWith({ 'variables.tf': `variable "name" {\n${body}\n}\n` });
     const plan = await importModule(changed, root, 'v1.9.0');
     expect(notesOf(plan, root)).toMatchObject({
-      'catalog/data/store/versions/1.8.0/variables.tf': 'the interface until v1.9.0',
+      'catalog/data/store/versions/1.8.0/variables.tf': 'interface before v1.9.0',
       'catalog/data/store/service.yml': 'changed set to v1.9.0',
     });
   });
@@ -502,7 +502,7 @@ describe('the examples of a module', () => {
     );
   });
 
-  it('are not invented if a validation cannot be evaluated', async () => {
+  it('are omitted if a validation cannot be evaluated', async () => {
     const { text } = await examplesOf({
       'variables.tf': variable('file', 'string', 'fileexists(var.file)'),
     });

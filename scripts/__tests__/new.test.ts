@@ -110,7 +110,7 @@ it('writes a service, and reports its placeholders in the page and the manifest'
   expect(findManifestPlaceholders(path.join(folder, 'catalog/networking/network'))).toEqual([]);
 });
 
-it('overwrites nothing', () => {
+it('does not overwrite a file', () => {
   expect(create('guide', 'new-topic').status).toBe(0);
   const before = read('sidebars.ts');
   const { status, stderr } = create('guide', 'new-topic');
@@ -126,9 +126,9 @@ describe('a site', () => {
     const { status, stderr } = create('site', 'docs-site', '--name', 'Acme', '--url', 'docs.acme');
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
-      '--organization is missing: Organization on the code host, like acme-infra.',
-      '--repository is missing: Repository with the modules, like terraform-modules.',
-      '--url: "docs.acme" is not usable; write it like https://docs.acme.example.',
+      '--organization is missing: Organization on the code host, such as acme-infra.',
+      '--repository is missing: Repository with the modules, such as terraform-modules.',
+      '--url: "docs.acme" is invalid; expected a value such as https://docs.acme.example.',
     ]);
     expect(fs.existsSync(path.join(folder, 'docs-site'))).toBe(false);
   });
@@ -139,8 +139,8 @@ describe('a site', () => {
     );
     expect([status, stderr]).toEqual([0, '']);
     const own = path.join(folder, 'docs-site');
-    // The code's comments contain examples of a library, so a site called Acme finds its name
-    // there.
+    // In a generated site, searches for its title, because comments in the code contain examples of
+    // a library called Acme, which could be the name of the site.
     const name = fs.existsSync('tests/specification.md') ? identity.name : identity.title;
     const mentions = spawnSync('git', ['grep', '-il', name, '--', ...contentFolders], {
       cwd: own,

@@ -51,7 +51,7 @@ it('sends nothing without --apply', async () => {
 
 it('replaces settings and synonyms, and swaps in a new index with the records', async () => {
   const { status, output } = await upload(['--records', file, '--apply']);
-  expect(output).toContain('The index cairn-docs holds these records now.');
+  expect(output).toContain('The index cairn-docs now contains these records.');
   expect(status).toBe(0);
   const steps = service.asked
     .filter(({ path: asked }) => !asked.includes('/task/'))

@@ -1,4 +1,4 @@
-/** The catalog of this repository, as the site publishes it, without a build. */
+/** Opens the catalog of this repository without a build. */
 import path from 'node:path';
 import { PublishedCatalog } from '../../src/advisor/PublishedCatalog';
 import { ResultCache } from '../../src/cache/resultCache';
@@ -7,7 +7,11 @@ import { makeDocuments } from '../../src/plugins/catalog/documents';
 import type { ServiceInterface } from '../../src/plugins/catalog/interface';
 import { publishedFiles } from '../../src/plugins/catalog/publish';
 
-/** @param root folder of the repository */
+/**
+ * Returns the catalog in the form in which the site publishes it.
+ *
+ * @param root root of the repository
+ */
 export async function openLocalCatalog(root: string): Promise<PublishedCatalog> {
   const code = ['src/hcl', 'src/plugins/catalog'];
   const cache = await ResultCache.loadForCode<ServiceInterface>(root, 'catalog', code);

@@ -1,4 +1,4 @@
-/** Reads the code in a folder or a file for the advisor, and says which files it refused and why. */
+/** Reads code for the upgrade advisor. Lists rejected files with the reason. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -11,15 +11,17 @@ import {
 } from '../../src/advisor/acceptFile';
 import type { AdvisorFile, RefusedFile } from '../../src/advisor/types';
 
-/** What was read. */
+/** Files to analyze, and rejected files with the reason. */
 export interface ReadFiles {
   readonly files: AdvisorFile[];
   readonly refused: RefusedFile[];
 }
 
 /**
- * Reads a file, or all code in a folder. Names are relative to the folder. Links are followed, except
- * those that lead to a folder around them. Throws if `target` does not exist.
+ * Reads a file, or all code in a folder. File names in the result are relative to the folder.
+ * Follows symbolic links, except links to a parent folder.
+ *
+ * @throws {Error} if `target` does not exist
  */
 export async function readFiles(target: string): Promise<ReadFiles> {
   const result: ReadFiles = { files: [], refused: [] };
@@ -36,9 +38,9 @@ export async function readFiles(target: string): Promise<ReadFiles> {
 
 interface Folder {
   readonly folder: string;
-  /** Relative to the folder that is read, with slashes. */
+  /** Path relative to the folder that is read, with slashes; empty for this folder. */
   readonly name: string;
-  /** Real paths of the folder and of those around it. */
+  /** Real paths of the folder and of its parents. */
   readonly ancestors: readonly string[];
 }
 
@@ -61,7 +63,10 @@ async function readFolder({ folder, name, ancestors }: Folder, result: ReadFiles
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (isCode(entry.name) || code === 'ELOOP') {
-          refuse(inside, code === 'ELOOP' ? 'It is a link to itself.' : 'The link leads nowhere.');
+          refuse(
+            inside,
+            code === 'ELOOP' ? 'It is a link to itself.' : 'The target of the link does not exist.',
+          );
         }
         continue;
       }

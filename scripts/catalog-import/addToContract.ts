@@ -1,10 +1,10 @@
-/** Adds the page of an imported module to the list of addresses that must not disappear. */
+/** Adds a page to the URL contract, the list of paths that must stay valid. */
 import fs from 'node:fs';
 
 const contract = 'tests/contract/routes.txt';
 const additions = 'tests/contract/additions.txt';
 
-/** Adds a document to the URL contract, unless the contract lists it. */
+/** Adds a path and its sidebar to the contract, unless the contract already lists the path. */
 export function addToContract(route: string, sidebar: string): void {
   const isListed = [contract, additions].some((file) =>
     fs

@@ -1,10 +1,10 @@
-/** Adds the words of an imported module to the dictionary of the catalog (`cspell.config.yaml`). */
+/** Adds words of imported modules to the catalog's spelling dictionary (`cspell.config.yaml`). */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
 const dictionary = 'catalog/words.txt';
 
-/** Adds the words in some files that the spelling check does not know; returns how many there were. */
+/** Adds the words that the spelling check does not know, and returns their number. */
 export function addWords(files: readonly string[]): number {
   const { stdout, error } = spawnSync(
     'node_modules/.bin/cspell',

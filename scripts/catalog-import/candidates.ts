@@ -1,6 +1,6 @@
 /**
- * Values that an input could have: from its name, its type, and the texts and numbers in its own
- * validations. `exampleValues.ts` keeps those that the validations accept.
+ * Candidate values of an input, from its name, its type, and the literals in its validations.
+ * `findExamples.ts` selects the values that the validations accept.
  */
 import {
   type Expression,
@@ -10,15 +10,15 @@ import {
 } from '../../src/hcl';
 import { matchPattern } from './matchPattern';
 
-/** Texts, numbers and the other variables in the conditions of an input. */
+/** Strings, numbers and variables in the conditions of an input. */
 export interface ConditionFacts {
   readonly texts: readonly string[];
   readonly numbers: readonly number[];
-  /** Names of the variables that they refer to. */
+  /** Names of referenced variables. */
   readonly variables: readonly string[];
 }
 
-/** Reads what the conditions of an input compare it with. */
+/** Returns the literals and variables in the conditions of an input. */
 export async function readConditions({
   name,
   validations,
@@ -46,7 +46,10 @@ const visit = (node: unknown, see: (node: Expression) => void): void => {
   for (const child of Object.values(node)) visit(child, see);
 };
 
-/** Values with a form that names announce. RFC 5737, RFC 3849 and RFC 2606 reserve them for examples. */
+/**
+ * Example values by input name, for names that imply a format. RFC 5737, RFC 3849 and RFC 2606
+ * reserve the IPv4 address, the IPv6 prefix and the domains for examples.
+ */
 const forms: readonly (readonly [names: RegExp, value: string])[] = [
   [/(?:^|_)ipv6_cidr/, '2001:db8::/56'],
   [/(?:^|_)cidrs?(?:_|$)/, '10.0.0.0/16'],
@@ -69,16 +72,16 @@ const forms: readonly (readonly [names: RegExp, value: string])[] = [
   [/version$/, '1.0.0'],
 ];
 
-/** Longest text that is tried for a limit of length. */
+/** Maximum length of a generated string, in characters. */
 const longestText = 128;
 
-/** Names whose value is a text, whatever the type: modules for Terraform 0.11 declare no types. */
+/** Names that imply a string. Modules for Terraform 0.11 do not declare types. */
 const textNames = /(?:^|_)(?:arn|domain|email|id|location|name|prefix|region|suffix|ur[il]|zone)$/;
 
-/** Whether the name of an input without a type announces a text. */
+/** Returns whether the name of an untyped input implies a string. */
 export const announcesText = (name: string): boolean => textNames.test(name);
 
-/** Texts for an input or attribute, the likeliest first. */
+/** Returns candidate strings for an input or attribute, most likely first. */
 export function textsFor(name: string, { texts, numbers }: ConditionFacts): string[] {
   const words = name.toLowerCase().replaceAll('_', '-');
   const announced = forms.filter(([names]) => names.test(name)).map(([, value]) => value);
@@ -96,7 +99,7 @@ export function textsFor(name: string, { texts, numbers }: ConditionFacts): stri
   ]);
 }
 
-/** Numbers for an input or attribute, the likeliest first. */
+/** Returns candidate numbers for an input or attribute, most likely first. */
 export const numbersFor = ({ numbers }: ConditionFacts): number[] =>
   unique([
     1,
@@ -106,7 +109,7 @@ export const numbersFor = ({ numbers }: ConditionFacts): number[] =>
     10,
   ]);
 
-/** Lengths of a collection, the likeliest first. */
+/** Returns candidate lengths of a collection, most likely first. */
 export const lengthsFor = ({ numbers }: ConditionFacts): number[] =>
   unique([1, 2, 3, ...numbers.filter((number) => number > 3 && number <= 8)]);
 

@@ -1,7 +1,7 @@
 /**
- * Example values of the inputs that a call needs. They come from the module's own README and examples, from
- * a service of the catalog that has the same input, or from type and validations; the validations
- * of the module accept all of them. An input for which no value is found has none.
+ * Finds example values for the inputs that a call must set. They come from the README and the
+ * examples of the module, from a service with the same input, or from the type and the validations.
+ * The validations of the module accept every value.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,13 +28,13 @@ import {
   textsFor,
 } from './candidates';
 
-/** Example values of a catalog by the name and the type of an input. */
+/** Example values by the name and the type of an input. */
 export type KnownExamples = ReadonlyMap<string, string>;
 
 const keyOf = ({ name, type }: Pick<InputVariable, 'name' | 'type'>): string =>
   `${name} ${formatType(type)}`;
 
-/** Reads the examples of all services of a catalog. */
+/** Returns the example values of all services of a catalog. */
 export async function readKnownExamples(root: string): Promise<KnownExamples> {
   const known = new Map<string, string>();
   const catalog = new CatalogFolder(root);
@@ -51,16 +51,16 @@ export async function readKnownExamples(root: string): Promise<KnownExamples> {
   return known;
 }
 
-/** The examples of a module. */
+/** Example values of a module. */
 export interface Examples {
-  /** Values in the syntax of a `.tfvars` file, by input. */
+  /** Values by input, in the syntax of a `.tfvars` file. */
   readonly values: ReadonlyMap<string, string>;
-  /** Why an input that a call needs has no value, by input. */
+  /** Reason for each input without a value, by input. */
   readonly missing: ReadonlyMap<string, string>;
 }
 
 /**
- * Finds a value for each required input, and for each input whose default its own validation refuses.
+ * Returns a value for each required input, and for each input whose default fails its validation.
  *
  * @param own values in the README and the examples of the module, by input
  * @param known values of other services
@@ -100,15 +100,15 @@ export async function findExamples(
   return { values: await orderBounds(values, inputs), missing };
 }
 
-/** An input that needs a value. */
+/** Input that needs a value. */
 interface NeededInput {
   readonly input: InputVariable;
-  /** Values that others use for it. */
+  /** Values from the module's README and examples, and from other services. */
   readonly given: readonly string[];
   readonly facts: ConditionFacts;
 }
 
-/** The content of `example.tfvars`, in the order of the inputs. */
+/** Returns the content of `example.tfvars`, in the order of the inputs. */
 export const writeExamples = (
   inputs: readonly InputVariable[],
   { values, missing }: Examples,
@@ -122,7 +122,7 @@ export const writeExamples = (
     })
     .join('');
 
-/** Inputs in groups: validations of one group do not refer to another. */
+/** Groups inputs. The validations of a group do not refer to inputs of another group. */
 const connect = (needed: readonly NeededInput[]): NeededInput[][] => {
   let groups: NeededInput[][] = [];
   for (const item of needed) {
@@ -135,7 +135,7 @@ const connect = (needed: readonly NeededInput[]): NeededInput[][] => {
 const areConnected = (a: NeededInput, b: NeededInput): boolean =>
   a.facts.variables.includes(b.input.name) || b.facts.variables.includes(a.input.name);
 
-/** The inputs of a group, and those that their validations refer to. */
+/** Returns the inputs of a group and the inputs that their validations refer to. */
 const concernedBy = (
   group: readonly NeededInput[],
   inputs: readonly InputVariable[],
@@ -144,18 +144,18 @@ const concernedBy = (
   return inputs.filter(({ name }) => names.has(name));
 };
 
-/** Most combinations that are tried for a group. */
+/** Maximum number of combinations to try for a group. */
 const mostAttempts = 1000;
 
-/** The alternative that is chosen for each part of the values; the first one unless given. */
+/** Index of the alternative for each part of the values; 0 by default. */
 type Choice = ReadonlyMap<string, number>;
 
-/** Reports a part of a value with its alternatives, and returns the chosen one. */
+/** Records the alternatives of a part of a value, and returns the chosen one. */
 type Choose = <Item>(part: string, alternatives: readonly Item[]) => Item;
 
 /**
- * Values that the validations of a group accept together; undefined if none were found. It changes a
- * part, or two parts, that leave fewer problems, until there are none.
+ * Returns values that the validations of a group accept together, or `undefined`. Repeatedly
+ * changes one or two parts of the values to reduce the number of problems.
  */
 const findTogether = async (
   group: readonly NeededInput[],
@@ -183,7 +183,10 @@ const findTogether = async (
   return best.values;
 };
 
-/** What the conditions of a group compare with: bounds of one input are values of another. */
+/**
+ * Returns the literals in the conditions and given values of a group, because the bounds of one
+ * input can be the values of another.
+ */
 const poolFacts = (group: readonly NeededInput[]): ConditionFacts => ({
   texts: [...new Set(group.flatMap(({ facts }) => facts.texts))],
   numbers: [
@@ -197,7 +200,7 @@ const poolFacts = (group: readonly NeededInput[]): ConditionFacts => ({
   variables: [],
 });
 
-/** Changes of one part, then of two. */
+/** Yields changes of one part, then changes of two parts. */
 function* changesOf(parts: ReadonlyMap<string, number>): Generator<[string, number][]> {
   const single = [...parts].flatMap(([part, count]) =>
     Array.from({ length: count }, (_, index): [string, number] => [part, index]),
@@ -215,7 +218,7 @@ const readAll = (values: ReadonlyMap<string, string>): Promise<CallArgument[]> =
     { validate: false },
   );
 
-/** How many problems the interface has with values, whatever the other values are. */
+/** Returns the number of errors in values, apart from missing inputs. */
 const countProblems = async (
   values: ReadonlyMap<string, string>,
   inputs: readonly InputVariable[],
@@ -225,7 +228,7 @@ const countProblems = async (
   ).length;
 };
 
-/** The values of a choice, and the number of alternatives of each part. */
+/** Returns the values of a choice, and the number of alternatives of each part. */
 const writeValues = (
   group: readonly NeededInput[],
   facts: ConditionFacts,
@@ -248,7 +251,7 @@ const writeValues = (
   return { values, parts };
 };
 
-/** A value of a type. */
+/** Returns a value of a type. */
 const sample = (
   type: TypeConstraint,
   name: string,
@@ -294,12 +297,12 @@ const sample = (
   }
 };
 
-/** `min_size` → minimum, `desired_size` → between, `max_size` → maximum. */
+/** Inputs with an order: `min_size` ≤ `desired_size` ≤ `max_size`. */
 const bounds = /^(min|desired|max)_(.+)$/;
 
 /**
- * Providers refuse a desired number outside of its limits. If values from several places are not in order,
- * all of them become the minimum, provided that the interface accepts it.
+ * Orders bounds from different sources, because providers reject a desired number outside its
+ * bounds. Sets all of them to the largest value if the interface accepts it.
  */
 const orderBounds = async (
   values: ReadonlyMap<string, string>,

@@ -1,14 +1,14 @@
-/** Short texts that a regular expression matches, for example values that pass a validation. */
+/** Generates short strings that match a regular expression, such as valid input values. */
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** Most repetitions that a quantifier adds to its minimum. */
+/** Default number of repetitions beyond the minimum of a quantifier. */
 const extraRepetitions = 2;
 
 /**
- * A text that the expression is made for, or undefined if it is not a regular expression. Lookahead and
- * lookbehind are not considered, so the caller has to check the text.
+ * Returns a string for a regular expression, or `undefined` if the pattern is invalid. Ignores
+ * lookahead and lookbehind, so the caller must check that the string matches.
  *
- * @param repetitions how often a part without an upper limit occurs beyond its minimum
+ * @param repetitions repetitions beyond the minimum of a quantifier, up to its maximum
  */
 export function matchPattern(pattern: string, repetitions = extraRepetitions): string | undefined {
   try {
@@ -41,7 +41,7 @@ const write = (node: AST.Element, repetitions: number): string => {
   }
 };
 
-/** Characters that are tried for a class, in the order in which a reader expects them. */
+/** Characters to try for a class, in order of preference. */
 const usual = [...'a1A-._/: '];
 
 const classLetter = (node: AST.CharacterClass): string => {

@@ -1,4 +1,4 @@
-/** Values that a module itself shows: in the calls of its README and of its `examples/` folder. */
+/** Reads input values from the module calls in a module's README and `examples/` folder. */
 import fs from 'node:fs';
 import path from 'node:path';
 import remarkParse from 'remark-parse';
@@ -6,10 +6,10 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { HclError, readModuleCalls } from '../../src/hcl';
 
-/** Languages of fences that contain Terraform. */
+/** Fence languages for Terraform code. */
 const languages = ['hcl', 'terraform', 'tf'];
 
-/** Constant values by input; the first place that shows one counts. */
+/** Returns the constant values by input. The first occurrence of an input counts. */
 export async function readOwnExamples(folder: string): Promise<ReadonlyMap<string, string>> {
   const values = new Map<string, string>();
   for (const { file, text } of [...readmeFences(folder), ...exampleFiles(folder)]) {
@@ -52,7 +52,10 @@ const exampleFiles = (folder: string): Source[] => {
     .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 };
 
-/** Fences of a README can be fragments or contain placeholders, which is not an error here. */
+/**
+ * Returns the module calls in a text. Ignores syntax errors, because fences of a README can be
+ * fragments or contain placeholders.
+ */
 const readCalls = async (text: string, file: string) => {
   try {
     return await readModuleCalls(text, file);

@@ -1,6 +1,6 @@
 /**
- * What an import does to the catalog, planned before the first file is written: interface files are
- * brought up to date, everything that people write is made once and then left alone.
+ * Plans an import into the catalog before any file is written. An import updates the interface
+ * files. It creates files that authors edit only once and does not change them later.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,13 +19,13 @@ import { readOwnExamples } from './ownExamples';
 import { type ImportedModule, readModule } from './readModule';
 import { importedPage } from './servicePage';
 
-/** What to import, and where to. */
+/** Module to import, and its destination. */
 export interface ImportRequest {
   /** Folder of the module. */
   readonly module: string;
   readonly group: string;
   readonly service: string;
-  /** The release that has this interface. */
+  /** Release of the interface. */
   readonly release: string;
   /** Folder of the catalog. */
   readonly catalog: string;
@@ -33,23 +33,23 @@ export interface ImportRequest {
   readonly pages: string;
   /** Examples of other services. */
   readonly examples: KnownExamples;
-  /** Whether the caller lists the release after the import. */
+  /** Whether the caller adds the release to `releases.yml` after the import. */
   readonly isListed?: boolean;
-  /** Whether values of `example.tfvars` that no longer fit are replaced. */
+  /** Whether to replace values of `example.tfvars` that are no longer valid. */
   readonly repairsExamples?: boolean;
-  /** Where readers get the module; the library's repository unless given. */
+  /** Source of the module for readers; a folder of the library's repository by default. */
   readonly source?: ServiceSource | undefined;
 }
 
-/** A file of the plan; `text` is absent where it stays as it is. */
+/** File of the plan. `text` is absent if the file does not change. */
 interface PlannedFile {
   readonly file: string;
   readonly text?: string;
-  /** What happens to it, in words. */
+  /** Description of the change, for the output. */
   readonly note: string;
 }
 
-/** What an import does, and what it leaves to people. */
+/** Planned changes, and tasks for the author. */
 export interface ImportPlan {
   readonly inputs: number;
   readonly outputs: number;
@@ -57,7 +57,12 @@ export interface ImportPlan {
   readonly advice: readonly string[];
 }
 
-/** Plans an import; throws with the parser's words where the module is broken. */
+/**
+ * Plans an import.
+ *
+ * @throws {Error} if the module is invalid, with the message of the parser, or if the release is
+ * unknown or too old
+ */
 export async function planImport(request: ImportRequest): Promise<ImportPlan> {
   rejectRelease(request);
   const module = await readModule(request.module);
@@ -83,7 +88,7 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
   };
 }
 
-/** Throws if the release is unknown, or older than the interface that the catalog has. */
+/** Throws if the release is unknown or older than the interface in the catalog. */
 const rejectRelease = ({ catalog, group, service, release, isListed }: ImportRequest): void => {
   const folder = new CatalogFolder(catalog);
   const { services } = folder;
@@ -105,7 +110,7 @@ const rejectRelease = ({ catalog, group, service, release, isListed }: ImportReq
   }
 };
 
-/** A file whose content follows from the module. */
+/** Plans a generated file, which each import updates. */
 const update = (file: string, text: string): PlannedFile => {
   if (!fs.existsSync(file)) return { file, text, note: 'new' };
   return fs.readFileSync(file, 'utf8') === text
@@ -113,7 +118,7 @@ const update = (file: string, text: string): PlannedFile => {
     : { file, text, note: 'updated' };
 };
 
-/** A file that people write: created once. */
+/** Plans a file that authors edit. An import only creates it. */
 const create = (file: string, text: () => string): PlannedFile =>
   fs.existsSync(file) ? { file, note: 'unchanged' } : { file, text: text(), note: 'new' };
 
@@ -123,10 +128,10 @@ const titleOf = ({ service }: ImportRequest, { readme }: ImportedModule): string
   return title || capitalize(words);
 };
 
-/** Longest purpose that a manifest takes, in characters. */
+/** Maximum length of the purpose in a manifest, in characters. */
 const purposeLength = 140;
 
-/** The first sentence of the README. */
+/** Returns the first sentence of the README if it can be the purpose of the service. */
 const purposeOf = (request: ImportRequest, module: ImportedModule): string | undefined => {
   const [sentence] = /^.+?[.!?](?=\s|$)/.exec(module.readme.text ?? '') ?? [];
   const isUsable = sentence?.endsWith('.') && sentence.length <= purposeLength;
@@ -162,7 +167,7 @@ const planManifest = (request: ImportRequest, folder: string, module: ImportedMo
   return { file, advice };
 };
 
-/** Moves the interface of an earlier release to `versions/`, where the new one differs from it. */
+/** Plans to copy the previous interface to `versions/` if the new interface differs from it. */
 const planArchive = async (
   { release }: ImportRequest,
   folder: string,
@@ -181,12 +186,12 @@ const planArchive = async (
     .map((name) => ({
       file: path.join(folder, 'versions', last.replace(/^v/, ''), name),
       text: fs.readFileSync(path.join(folder, name), 'utf8'),
-      note: `the interface until ${release}`,
+      note: `interface before ${release}`,
     }));
   return { archive, changed: true };
 };
 
-/** Sets one value of the manifest; comments and everything else stay. */
+/** Plans to set `changed` in the manifest. Preserves comments and other values. */
 const planChanged = ({ release }: ImportRequest, folder: string): PlannedFile => {
   const file = path.join(folder, 'service.yml');
   const document = parseDocument(fs.readFileSync(file, 'utf8'));
@@ -215,7 +220,9 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
   return {
     file: { file, text, note: 'new' },
     advice: [
-      ...(examples.values.size > 0 ? [`Check the values in ${file}: readers paste them.`] : []),
+      ...(examples.values.size > 0
+        ? [`Check the values in ${file}, because readers copy them.`]
+        : []),
       ...[...examples.missing].map(
         ([name, reason]) => `Write an example of ${name} in ${file}: ${reason}.`,
       ),
@@ -223,7 +230,7 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
   };
 };
 
-/** Replaces the values that no longer fit, and adds those that are needed; all others stay. */
+/** Plans to replace invalid values and to add missing ones. Preserves all other values. */
 const repairExamples = async (
   request: ImportRequest,
   file: string,

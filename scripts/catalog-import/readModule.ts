@@ -1,4 +1,4 @@
-/** Reads the interface of a Terraform module from its folder, whatever its files are called. */
+/** Reads the interface of a Terraform module from its folder, independent of its file names. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
@@ -18,15 +18,18 @@ import {
   readVariables,
 } from '../../src/hcl';
 
-/** The interface of a module, as a model and as the text for the catalog. */
+/** Interface of a module, as a model and as HCL for the catalog. */
 export interface ImportedModule {
   readonly inputs: readonly InputVariable[];
   readonly outputs: readonly OutputValue[];
-  /** `variables.tf` of the catalog: the module's own text, formatted. */
+  /** Content of `variables.tf` in the catalog: the module's own declarations, formatted. */
   readonly variablesText: string;
-  /** `outputs.tf` of the catalog; empty where the module has no outputs. */
+  /** Content of `outputs.tf` in the catalog; empty if the module has no outputs. */
   readonly outputsText: string;
-  /** First heading and first paragraph of the module's README, if there is one. */
+  /**
+   * First level-1 heading of the README, and the first paragraph that starts with a letter or
+   * digit.
+   */
   readonly readme: { readonly title?: string | undefined; readonly text?: string | undefined };
 }
 
@@ -36,7 +39,12 @@ interface Source<Item> {
   readonly items: readonly Item[];
 }
 
-/** Reads a module; throws an `HclError` with the parser's words where a file of it is broken. */
+/**
+ * Reads a module.
+ *
+ * @throws {HclError} if a file cannot be parsed
+ * @throws {Error} if the folder contains no Terraform files, or a name is declared twice
+ */
 export async function readModule(folder: string): Promise<ImportedModule> {
   const files = moduleFiles(folder);
   const variables: Source<InputVariable>[] = [];
@@ -57,7 +65,10 @@ export async function readModule(folder: string): Promise<ImportedModule> {
   };
 }
 
-/** The Terraform files of a folder, without overrides, which adapt a module to one place. */
+/**
+ * Returns the Terraform files of a folder. Omits override files, which adapt a module to one
+ * deployment.
+ */
 const moduleFiles = (folder: string): string[] => {
   const isFolder = fs.existsSync(folder) && fs.statSync(folder).isDirectory();
   if (!isFolder) throw new Error(`${folder} is not a folder. Expected a Terraform module.`);
@@ -72,7 +83,7 @@ const moduleFiles = (folder: string): string[] => {
   return files;
 };
 
-/** A text without byte order mark and carriage returns, like the files of the catalog. */
+/** Reads a file without its byte order mark and carriage returns, like the files of the catalog. */
 const readText = (file: string): string =>
   fs
     .readFileSync(file, 'utf8')
@@ -86,7 +97,7 @@ const rejectDuplicates = (noun: string, sources: readonly Source<{ name: string 
       const first = files.get(name);
       if (first) {
         throw new Error(
-          `${file}: the ${noun} "${name}" is declared in ${first} too. Remove one of the two.`,
+          `${file}: the ${noun} "${name}" is also declared in ${first}. Remove one of the declarations.`,
         );
       }
       files.set(name, file);
@@ -94,7 +105,10 @@ const rejectDuplicates = (noun: string, sources: readonly Source<{ name: string 
   }
 };
 
-/** The whole text of files that contain only such blocks, otherwise the blocks alone. */
+/**
+ * Returns the declarations of one kind as HCL. Files that contain nothing else are included as a
+ * whole, with their comments.
+ */
 const catalogText = async <Item extends InputVariable | OutputValue>(
   sources: readonly Source<Item>[],
   type: string,
@@ -103,7 +117,7 @@ const catalogText = async <Item extends InputVariable | OutputValue>(
   const texts: string[] = [];
   for (const { file, text, items } of sources.filter((source) => source.items.length > 0)) {
     if (file.endsWith('.json')) texts.push(items.map(write).join('\n'));
-    else if (await holdsOnly(type, text, file)) texts.push(text);
+    else if (await containsOnly(type, text, file)) texts.push(text);
     else texts.push(items.map(({ range: { start, end } }) => cut(text, start, end)).join('\n'));
   }
   return texts.length === 0 ? '' : formatHcl(`${texts.join('\n').trim()}\n`, `${type}s`);
@@ -112,12 +126,12 @@ const catalogText = async <Item extends InputVariable | OutputValue>(
 const cut = (text: string, start: { offset: number }, end: { offset: number }): string =>
   `${text.slice(start.offset, end.offset)}\n`;
 
-const holdsOnly = async (type: string, text: string, file: string): Promise<boolean> => {
+const containsOnly = async (type: string, text: string, file: string): Promise<boolean> => {
   const { body } = await parseHcl(text, file);
   return body.attributes.length === 0 && body.blocks.every((block) => block.type === type);
 };
 
-/** A variable of JSON syntax as HCL. */
+/** Converts a variable in JSON syntax to HCL. */
 const writeVariable = (input: InputVariable): string => {
   const validations = input.validations.map(
     ({ condition, errorMessage }) => `
@@ -142,7 +156,7 @@ const writeVariable = (input: InputVariable): string => {
   return `variable "${input.name}" {\n${body}${validations.join('')}}\n`;
 };
 
-/** An output of JSON syntax as HCL; its value is a text of Terraform's language. */
+/** Converts an output in JSON syntax to HCL. Its value is an expression in native syntax. */
 const writeOutput = (output: OutputValue): string => {
   const lines = [
     ...(output.description === undefined
@@ -158,7 +172,10 @@ const writeOutput = (output: OutputValue): string => {
   return `output "${output.name}" {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 };
 
-/** Title and first paragraph as plain text, without the marks of Markdown, HTML and comments. */
+/**
+ * Returns the title and the first paragraph of the README as plain text, without Markdown, HTML and
+ * comments.
+ */
 const readReadme = (folder: string): ImportedModule['readme'] => {
   const file = path.join(folder, 'README.md');
   if (!fs.existsSync(file)) return {};
@@ -167,7 +184,7 @@ const readReadme = (folder: string): ImportedModule['readme'] => {
   const text = children
     .filter((node) => node.type === 'paragraph')
     .map((node) => plainText(node))
-    // Rows of badges and links of a table of contents have no sentence.
+    // Skips rows of badges and the links of a table of contents, which contain no sentence.
     .find((words) => /^[\p{L}\p{N}]/u.test(words));
   return { title: title && plainText(title), text };
 };

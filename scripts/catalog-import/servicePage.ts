@@ -1,9 +1,9 @@
-/** Pages of services: of a new one with placeholders for its text, of an imported one with what its module says. */
+/** Templates for the pages of new services (with placeholders) and of imported modules. */
 
-/** Text that an author must replace. `check:docs` reports it until then (see `words.yml`). */
+/** Returns a text that an author must replace. `check:docs` reports it (see `words.yml`). */
 export const placeholder = (task: string): string => `Replace this: ${task}`;
 
-/** The text of `docs/reference/services/<group>/<service>.mdx`. */
+/** Returns the content of `docs/reference/services/<group>/<service>.mdx` for a new service. */
 export const servicePage = (group: string, service: string, title: string): string => `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(`Inputs, outputs and usage of the ${title} service.`)}
@@ -11,26 +11,26 @@ description: ${JSON.stringify(`Inputs, outputs and usage of the ${title} service
 
 ## Overview
 
-${placeholder('say what the service deploys, when to use it, and when another service fits.')}
+${placeholder('describe what the service deploys, when to use it, and when to use another service.')}
 
 ## Features
 
-- ${placeholder('list what the interface offers.')}
+- ${placeholder('list the features of the interface.')}
 
 ## Learn
 
-${placeholder('explain what an operator must know: how the parts work together, quotas, costs, traps.')}
+${placeholder('explain what an operator must know: how the parts work together, quotas, costs, pitfalls.')}
 
 ## Deploy
 
-${placeholder('say what it needs, what success looks like, and how to check it.')}
+${placeholder('describe the prerequisites, the expected result, and how to check it.')}
 
 ::service-interface{service="${group}/${service}"}
 `;
 
 /**
- * The page of an imported module. It has no placeholders, so that the site can be published before
- * someone writes more.
+ * Returns the page of an imported module. It has no placeholders, so that it can be published
+ * unchanged.
  */
 export const importedPage = (
   id: string,
@@ -51,5 +51,5 @@ Copy the call below and replace its values with your own. Read the plan before y
 ::service-interface{service="${id}"}
 `;
 
-/** A plain text whose characters MDX does not read as Markdown, JSX or an expression. */
+/** Escapes characters that MDX would parse as Markdown, JSX or expressions. */
 const escapeMdx = (text: string): string => text.replace(/[\\`*_{}<>[\]]/g, '\\$&');

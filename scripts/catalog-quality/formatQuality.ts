@@ -1,4 +1,4 @@
-/** The quality report as text for the terminal. */
+/** Formats the quality report for the terminal. */
 import {
   type QualityReport,
   type QualityRule,
@@ -7,7 +7,7 @@ import {
 
 const rules = Object.keys(qualityRules) as QualityRule[];
 
-/** A line for each finding, and one for each rule. */
+/** Returns one line for each finding, then the totals and one line for each rule. */
 export const formatQuality = ({
   modules,
   inputs,

@@ -1,6 +1,6 @@
 /**
- * The commit that each imported release had, in `catalog/sync.lock.json`. A tag that points to another
- * commit later was moved.
+ * Commits of the imported releases, in `catalog/sync.lock.json`. A tag was moved if it points to
+ * another commit than the recorded one.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,21 +27,23 @@ export class ImportedCommits {
   private readonly file: string;
   private readonly commits: Commits;
 
-  /** @throws {Error} if the file is not what `save` writes */
+  /** @throws {Error} if the lock file is invalid */
   constructor(catalog: string) {
     this.file = path.join(catalog, 'sync.lock.json');
     this.commits = fs.existsSync(this.file) ? readCommits(this.file) : {};
   }
 
+  /** Returns the imported commit of a release, or `undefined` if it is not recorded. */
   of(service: string, version: string): string | undefined {
     return this.commits[service]?.[version];
   }
 
+  /** Records the imported commit of a release. `save` writes it. */
   set(service: string, version: string, commit: string): void {
     this.commits[service] = { ...this.commits[service], [version]: commit };
   }
 
-  /** Writes the file in the order of services and releases, so that changes are easy to review. */
+  /** Writes the file, sorted by service and release to keep diffs small. */
   save(): void {
     if (Object.keys(this.commits).length === 0) return;
     const sorted = Object.entries(this.commits)

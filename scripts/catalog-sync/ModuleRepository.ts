@@ -1,4 +1,4 @@
-/** The Git repository of a module: its releases, and its files at one of them. */
+/** Reads the releases of a module, and its files at a release, from a Git repository. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,27 +6,27 @@ import { hashOf } from '../../src/cache/hash';
 import { releaseOfTag } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 
-/** A release of a module. */
+/** Release of a module. */
 export interface TaggedRelease {
-  /** `v1.8.0`. */
+  /** Version, such as `v1.8.0`. */
   readonly version: string;
   readonly tag: string;
-  /** `2026-10-06`. */
+  /** Date of the tag, such as `2026-10-06`. */
   readonly date: string;
   readonly commit: string;
 }
 
-/** Largest file of a module, in bytes. */
+/** Maximum output of a Git command, and therefore maximum size of a file, in bytes. */
 const largestFile = 16 * 1024 * 1024;
 
 export class ModuleRepository {
   private constructor(private readonly folder: string) {}
 
   /**
-   * Opens a clone on this machine, which is not fetched, or clones a repository into a cache folder
-   * and fetches its tags.
+   * Opens a local clone without fetching, or clones a repository into the cache folder and fetches
+   * its tags.
    *
-   * @param repository URL, or path of a clone with all tags
+   * @param repository URL, or path of a clone that has all tags
    */
   static open(repository: string, cacheFolder: string): ModuleRepository {
     if (fs.existsSync(repository)) return new ModuleRepository(repository);
@@ -38,9 +38,12 @@ export class ModuleRepository {
     return new ModuleRepository(folder);
   }
 
-  /** Returns the releases whose tags match a pattern, oldest first, without prereleases. */
+  /**
+   * Returns the releases whose tags match a pattern such as `v{version}`, oldest first, without
+   * prereleases.
+   */
   releases(pattern: string): TaggedRelease[] {
-    // An annotated tag is an object of its own; `*` is the commit that it points to.
+    // `objectname` of an annotated tag is the tag itself; `*objectname` is its commit.
     const format = '%(refname:strip=2)%09%(creatordate:short)%09%(objectname)%09%(*objectname)';
     return git(this.folder, ['for-each-ref', `--format=${format}`, 'refs/tags'])
       .split('\n')
@@ -52,12 +55,12 @@ export class ModuleRepository {
       .sort((a, b) => compareVersions(a.version, b.version));
   }
 
-  /** Whether the clone has only part of the history, and therefore usually no tags. */
+  /** Whether the clone is shallow. Shallow clones usually have no tags. */
   get isShallow(): boolean {
     return git(this.folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true';
   }
 
-  /** Address from which the repository was cloned; undefined if it was not. */
+  /** URL of the remote `origin`, or `undefined`. */
   get origin(): string | undefined {
     try {
       return git(this.folder, ['remote', 'get-url', 'origin']).trim();
@@ -66,18 +69,18 @@ export class ModuleRepository {
     }
   }
 
-  /** Whether a tag has a folder. */
+  /** Returns whether a folder exists at a tag. */
   hasFolder(tag: string, folder: string): boolean {
     return this.list(tag, folder).some((entry) => entry !== '');
   }
 
-  /** Entries of `git ls-tree` below a folder. */
+  /** Returns the entries of `git ls-tree` for the files under a folder. */
   private list(tag: string, folder: string): string[] {
     const root = folder === '' ? '.' : `${folder.replace(/\/$/, '')}/`;
     return git(this.folder, ['ls-tree', '-r', '-z', `refs/tags/${tag}`, '--', root]).split('\0');
   }
 
-  /** Writes the files of a module that an import reads into a folder. Links are left out. */
+  /** Writes the files of a module that an import reads to `target`. Skips symbolic links. */
   checkOut(tag: string, modulePath: string, target: string): void {
     const root = modulePath === '' ? '' : `${modulePath.replace(/\/$/, '')}/`;
     for (const entry of this.list(tag, modulePath)) {
@@ -93,7 +96,7 @@ export class ModuleRepository {
   }
 }
 
-/** Runs git; throws with what it reports. */
+/** Runs Git and returns its output. Throws an error with the error output of Git. */
 const git = (folder: string, args: readonly string[]): string => {
   try {
     return execFileSync('git', ['-C', folder, '-c', 'protocol.ext.allow=never', ...args], {

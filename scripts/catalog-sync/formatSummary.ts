@@ -1,7 +1,7 @@
-/** The summary of a sync, as Markdown for the terminal and for a pull request. */
+/** Formats the summary of a sync as Markdown, for the terminal and pull requests. */
 import type { SyncEvent } from './syncCatalog';
 
-/** What was added, what changed, what was refused, which tags moved and what is left to people. */
+/** Returns sections for added, changed and refused releases, moved tags, and remaining tasks. */
 export function formatSummary(events: readonly SyncEvent[]): string {
   const of = (result: SyncEvent['result']) => events.filter((event) => event.result === result);
   const counts = (['added', 'changed', 'unchanged', 'refused'] as const)

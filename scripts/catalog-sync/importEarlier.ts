@@ -1,4 +1,7 @@
-/** Imports a release that is older than others of its module: a fix of an earlier major version. */
+/**
+ * Imports a release that is older than the newest one of its module, such as a patch release of an
+ * earlier major version.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
@@ -9,12 +12,12 @@ import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readModule } from '../catalog-import/readModule';
 
 /**
- * Adds the interface of an earlier release to the snapshots of a service. The release after it keeps the
- * interface that it had.
+ * Adds the interface of an earlier release to the snapshots of a service. The interface of the next
+ * release does not change.
  *
  * @param module folder of the module at that release
- * @returns files that were written; none if the release has the interface of the one before it
- * @throws an error if the service is not in the catalog, or the module is broken
+ * @returns written files; none if the interface equals that of the previous release
+ * @throws {Error} if the service is not in the catalog or the module is invalid
  */
 export async function importEarlier(
   catalog: string,
@@ -41,7 +44,10 @@ export async function importEarlier(
   ];
 }
 
-/** Starts the interface in a folder again at a release, unless the release has one of its own. */
+/**
+ * Writes a snapshot so that the interface in a folder applies again starting with `release`, unless
+ * that release has its own interface.
+ */
 const keepInterface = (entry: ServiceEntry, from: string, release: string): string[] => {
   const { changed } = entry.manifest;
   if (release === changed || entry.snapshots.includes(release)) return [];
@@ -70,7 +76,7 @@ const writeSnapshot = (
   });
 };
 
-/** Sets one value of the manifest; comments and everything else stay. */
+/** Sets a value of the manifest. Preserves comments and other values. */
 const setManifest = ({ folder }: ServiceEntry, key: string, value: string): string[] => {
   const file = path.join(folder, 'service.yml');
   const document = parseDocument(fs.readFileSync(file, 'utf8'));

@@ -1,5 +1,5 @@
 /**
- * The list of modules that `catalog:sync` imports, `catalog/sync.yml`:
+ * Reads `catalog/sync.yml`, the list of modules that `catalog:sync` imports:
  *
  *   - service: networking/vpc
  *     repository: https://git.example/acme/terraform-network
@@ -19,38 +19,44 @@ const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const moduleSchema = z.strictObject({
   /** `<group>/<service>`. */
   service: z.string().regex(new RegExp(`^${slug}/${slug}$`), 'expected <group>/<service>'),
-  /** Address of a Git repository, or the path of a clone from the root of the site. */
+  /** URL of a Git repository, or path of a clone relative to the root of the site. */
   repository: z
     .string()
     .regex(
       /^(?:https?:\/\/|ssh:\/\/|file:\/\/|git@|[\w./])(?!.*::)/,
       'expected an address or a path',
     ),
-  /** Folder of the module in the repository; empty for its top. */
+  /** Folder of the module in the repository; empty for the root. */
   path: z
     .string()
     .regex(/^(?!\/)(?!.*\.\.)/, 'expected a folder in the repository')
     .default(''),
-  /** Form of the tags of releases. */
+  /** Pattern of release tags. */
   tag: z.string().includes(tagPlaceholder).default(`v${tagPlaceholder}`),
-  /** First release to import; all of them without it. */
+  /** First release to import; by default, all releases are imported. */
   from: z
     .string()
     .regex(/^v\d+\.\d+\.\d+$/, 'expected a release like v1.8.0')
     .optional(),
-  /** Whether the module has releases of its own, or those of the library. */
+  /** Whether the module has its own releases or uses those of the library. */
   releases: z.enum(['module', 'library']).default('module'),
   /**
-   * Where readers get the module. Defaults to the folder in the Git repository: of a clone, the address of its
-   * origin, or a repository of the organization that is called like the folder of the clone.
+   * Source of the module for readers. Defaults to the folder in the Git repository. For a clone,
+   * the repository is its `origin`, or else the organization's repository with the name of the
+   * clone's folder.
    */
   source: sourceSchema.optional(),
 });
 
-/** A module of the list. */
+/** Entry of the list. */
 export type ListedModule = z.infer<typeof moduleSchema>;
 
-/** Reads the list; throws with file and line if an entry is not usable, or a service is listed twice. */
+/**
+ * Reads the list.
+ *
+ * @throws {Error} with file and line if an entry is invalid; also if the file does not exist or a
+ * service is listed twice
+ */
 export function readList(file: string): ListedModule[] {
   if (!fs.existsSync(file)) {
     throw new Error(`${file} does not exist. List the modules in it as in CONTRIBUTING.md.`);

@@ -1,4 +1,4 @@
-/** Imports all releases of listed modules that the catalog does not have, in their order. */
+/** Imports the releases of listed modules that are not in the catalog, oldest first. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { importEarlier } from './importEarlier';
 import { ModuleRepository, type TaggedRelease } from './ModuleRepository';
 import type { ListedModule } from './readList';
 
-/** Where a sync reads and writes. */
+/** Folders of a sync. */
 export interface SyncFolders {
   readonly catalog: string;
   /** Folder of the service pages. */
@@ -25,25 +25,25 @@ export interface SyncFolders {
   readonly cache: string;
 }
 
-/** What happened to a release of a module. */
+/** Result for a release of a module. */
 export interface SyncEvent {
   readonly service: string;
-  /** Absent if the whole repository is refused. */
+  /** Absent if the whole module was refused. */
   readonly release?: string;
   readonly result: 'added' | 'changed' | 'unchanged' | 'refused' | 'moved';
-  /** Why it is refused; where a moved tag pointed and points, and what to do. */
+  /** Reason for a refusal; for a moved tag, both commits and the action to take. */
   readonly reason?: string;
-  /** What is left to people. */
+  /** Tasks for the author. */
   readonly advice: readonly string[];
-  /** Files that were written. */
+  /** Written files. */
   readonly files: readonly string[];
 }
 
-/** How far a sync is. */
+/** Progress of a sync. */
 export interface SyncProgress {
   readonly done: number;
   readonly total: number;
-  /** `networking/vpc v1.8.0`. */
+  /** Release to import next, such as `networking/vpc v1.8.0`; empty at the end. */
   readonly current: string;
 }
 
@@ -51,13 +51,13 @@ interface PlannedRelease {
   readonly module: ListedModule;
   readonly repository: ModuleRepository;
   readonly release: TaggedRelease;
-  /** Whether the catalog has a later release of the module. */
+  /** Whether the catalog already has a later release of the module. */
   readonly isEarlier: boolean;
 }
 
 /**
- * Syncs a catalog with a list of modules; a release that is refused does not stop the others. Reads the last
- * known release of each module again, and reports the imported releases whose tags moved.
+ * Imports the missing releases of a list of modules. Continues after a refused release. Reads the
+ * last known release of each module again, and reports imported releases whose tags moved.
  */
 export async function syncCatalog(
   modules: readonly ListedModule[],
@@ -96,7 +96,7 @@ export async function syncCatalog(
       commits.set(service, version, item.release.commit);
       if (event.result !== 'unchanged' || event.files.length > 0) events.push(event);
     } catch (error) {
-      // Reported when the release was new.
+      // A refused earlier release was already reported when it was new.
       if (!item.isEarlier) events.push({ ...refusal(service, error), release: version });
     }
   }
@@ -113,7 +113,7 @@ const refusal = (service: string, error: unknown): SyncEvent => ({
   files: [],
 });
 
-/** The releases of a module that the catalog does not have, and the last one that it has. */
+/** Returns the releases to import, and the last known release to read again. */
 const planReleases = (
   module: ListedModule,
   repository: ModuleRepository,
@@ -127,7 +127,7 @@ const planReleases = (
       : `Set \`tag\` of ${service}.`;
     throw new Error(`The repository has no tag of the form ${tag}. ${advice}`);
   }
-  // A folder of a monorepo is in the releases since it was added.
+  // In a monorepo, early releases might not contain the module's folder yet.
   const first = tagged.findIndex((release) => repository.hasFolder(release.tag, folder));
   if (first === -1) {
     throw new Error(`No release has the folder ${folder}. Set \`path\` of ${service}.`);
@@ -141,13 +141,13 @@ const planReleases = (
     const order = known === undefined ? 1 : compareVersions(version, known);
     const isEarlier = order < 0;
     if (isEarlier && listed.includes(version)) return [];
-    // People maintain the interface of a service that is not imported.
+    // Authors maintain the interfaces of services that are not imported.
     if (order <= 0 && !entry?.manifest.imported) return [];
     return [{ module, repository, release, isEarlier }];
   });
 };
 
-/** Reports imported releases whose tag no longer points to the commit that was imported. */
+/** Returns the imported releases whose tags no longer point to the imported commit. */
 const findMoved = (
   { service, tag: pattern }: ListedModule,
   repository: ModuleRepository,
@@ -173,7 +173,10 @@ const findMoved = (
     ];
   });
 
-/** The last release that was imported, or the one that changed a service which was not synced yet. */
+/**
+ * Returns the last imported release. Before the first sync, this is the release that last changed
+ * the service.
+ */
 const lastKnown = (entry: ServiceEntry | undefined): string | undefined =>
   entry?.ownReleases?.at(-1)?.version ?? entry?.manifest.changed;
 
@@ -209,7 +212,7 @@ const importRelease = async (
     const result = isNew ? 'added' : hasChanged ? 'changed' : 'unchanged';
     return { service: id, release: release.version, result, advice: plan.advice, files };
   } catch (error) {
-    // Errors name files of the repository.
+    // Replaces temporary paths in errors with paths in the repository.
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       reason
@@ -222,8 +225,8 @@ const importRelease = async (
 };
 
 /**
- * The source of a module without another one: its repository, which readers open over HTTPS. A clone on this
- * machine has the address of its origin; without a usable one, it is a repository of the organization.
+ * Returns the default source of a module: its repository over HTTPS. For a local clone, this is its
+ * `origin`, or else the organization's repository with the name of the clone's folder.
  */
 const gitSource = (
   { repository, path: folder, tag }: ListedModule,
@@ -236,12 +239,12 @@ const gitSource = (
   return { repository: found ?? name, path: folder, tag };
 };
 
-/** The address of a repository over HTTPS; undefined for a folder of this machine. */
+/** Returns the HTTPS URL of a repository, or `undefined` for a local folder. */
 const httpsAddress = (repository: string): string | undefined => {
   const address = repository
     .replace(/^ssh:\/\/(?:[^@/]+@)?([^:/]+)(?::\d+)?\//, 'https://$1/')
     .replace(/^[^@/]+@([^:/]+):/, 'https://$1/')
-    // Credentials of a CI are not for readers.
+    // Removes credentials, which CI systems add to URLs.
     .replace(/^(https?:\/\/)[^@/]+@/, '$1');
   return /^https?:\/\//.test(address) ? address : undefined;
 };
@@ -254,12 +257,12 @@ const writePlan = ({ files }: ImportPlan): string[] =>
     return [file];
   });
 
-/** The release with which `npm run new -- site` starts a list. */
+/** Placeholder release that `npm run new -- site` writes. */
 const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;
 
 /**
- * Adds a release to a list that does not have it, in its order; comments and other releases stay. The
- * placeholder of a new site is removed.
+ * Inserts a release into a list in version order, unless the list contains it. Preserves comments
+ * and other releases. Removes the placeholder of a new site.
  */
 const addRelease = (file: string, { version, date }: TaggedRelease): string[] => {
   const existing = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

@@ -1,4 +1,4 @@
-/** Reads the catalog for the checks: services and releases at once, interfaces on demand. */
+/** Reads the catalog for the checks: services and releases immediately, interfaces on demand. */
 import type { Catalog, CatalogService, InterfaceFolder, ServiceModule } from '../../src/checks';
 import { HclError } from '../../src/hcl';
 import {
@@ -10,23 +10,22 @@ import { readChangesFile, renamedUntil } from '../../src/plugins/catalog/changes
 import { identityOfSource } from '../../src/plugins/catalog/source';
 import { identity, repositoryUrl } from '../../src/site/identity';
 
-/** Where the code of a library is. */
+/** Location of the library's code. */
 export interface Library {
-  /** Repository of the catalog's modules. */
+  /** Name of the repository with the modules. */
   readonly repository: string;
-  /** URL of a repository of the provider. */
+  /** Returns the URL of one of the provider's repositories. */
   readonly urlOf: (repository: string) => string;
 }
 
-/** The library of this site. */
 const ownLibrary: Library = { repository: identity.catalogRepository, urlOf: repositoryUrl };
 
-/** Reads the catalog of a folder. */
+/** Returns the catalog of a folder for the checks. */
 export function readCatalog(
   catalog = new CatalogFolder(catalogFolder),
   { repository: main, urlOf } = ownLibrary,
 ): Catalog {
-  /** `github.com/acme/terraform-modules`. */
+  /** Returns a URL without its scheme: `github.com/acme/terraform-modules`. */
   const plainUrl = (repository: string): string => urlOf(repository).replace(/^https:\/\//, '');
   const changes = new Map<string, ReturnType<typeof readChangesFile>>();
   const changesOf = ({ folder }: ServiceEntry) => {
@@ -58,7 +57,7 @@ export function readCatalog(
   };
 }
 
-/** An interface with the names of its outputs. If its files are broken, `module` is absent. */
+/** Reads an interface. `module` is absent if its files cannot be parsed. */
 async function readNames(
   catalog: CatalogFolder,
   folder: string,

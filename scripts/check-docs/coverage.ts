@@ -1,4 +1,4 @@
-/** Counts what was checked and what was not, with the reasons. */
+/** Counts checked and unchecked code, with the reasons. */
 import type { PageFacts, Problem } from '../../src/checks';
 import { type NotCheckedReason, notCheckedReasons, type Verdict } from '../../src/checks/verdicts';
 import {
@@ -9,7 +9,7 @@ import {
 import type { TerraformResult, UnitVerdict } from './terraform/validateUnits';
 import type { ToolResult } from './tools';
 
-/** A piece of code that was not checked. */
+/** Code that was not checked. */
 interface Unchecked {
   file: string;
   line: number;
@@ -17,7 +17,7 @@ interface Unchecked {
   detail?: string;
 }
 
-/** Verdicts in numbers. */
+/** Number of verdicts by kind. */
 interface Tally {
   total: number;
   accepted: number;
@@ -25,17 +25,17 @@ interface Tally {
   unchecked: Unchecked[];
 }
 
-/** What a run checked. */
+/** Coverage of a run. */
 export interface Coverage {
-  /** All fences, by the parsers and tools of their languages. */
+  /** All fences, checked by the parsers and tools of their languages. */
   fences: Tally;
-  /** HCL fences, by Terraform. */
+  /** HCL fences, checked by Terraform. */
   terraform: Tally;
-  /** Folders and files that Terraform loads. */
+  /** Units: folders and files that Terraform loads together. */
   units: Tally;
-  /** Module calls, by the interfaces of their modules. */
+  /** Module calls, checked against the interfaces of their modules. */
   calls: Tally;
-  /** Absent if Terraform could not be asked. */
+  /** Absent if Terraform is not available. */
   terraformVersion?: string;
 }
 
@@ -56,7 +56,7 @@ const countVerdicts = (judged: readonly Judged[]): Tally => ({
   }),
 });
 
-/** Counts the verdicts of a run. */
+/** Returns the coverage of a run. */
 export function readCoverage(
   pages: readonly PageFacts[],
   tools: ToolResult,
@@ -101,7 +101,10 @@ type FenceFacts = PageFacts['fences'][number];
 const isIn = ({ line, lastLine }: FenceFacts, place: number): boolean =>
   place > line && place <= lastLine;
 
-/** Refused by any check; not checked if a tool of its language was needed and has no answer. */
+/**
+ * Returns `refused` if any check reports an error, and `not-checked` if a required tool returned no
+ * result.
+ */
 const fenceVerdict = (
   file: string,
   fence: FenceFacts,
@@ -117,7 +120,10 @@ const fenceVerdict = (
   return unchecked?.verdict ?? { kind: 'accepted' };
 };
 
-/** A fence is refused or accepted if one of the units that contain it is. */
+/**
+ * Returns the verdict of the units that contain a fence. `refused` takes precedence over
+ * `accepted`, and `accepted` over `not-checked`.
+ */
 const unitVerdict = (file: string, fence: FenceFacts, units: readonly UnitVerdict[]): Verdict => {
   const verdicts = units
     .filter(
@@ -133,7 +139,7 @@ const unitVerdict = (file: string, fence: FenceFacts, units: readonly UnitVerdic
   );
 };
 
-/** The coverage of a complete run, as the site shows it. */
+/** Converts the coverage of a complete run to the record that the site shows. */
 export const toRecord = (coverage: Coverage, pages: number, date: string): CoverageRecord => ({
   date,
   pages,
@@ -152,10 +158,13 @@ const toRecordTally = ({ total, accepted, refused, unchecked }: Tally): Coverage
   return { total, accepted, refused, notChecked };
 };
 
-/** Share by which the number of fences may differ from the record. */
+/**
+ * Maximum difference between the recorded and the current number of fences, as a share of the
+ * current one.
+ */
 const tolerance = 0.05;
 
-/** The error for a record that is no longer true. */
+/** Returns an error if the recorded coverage is outdated. */
 export const findOutdatedRecord = ({ fences }: Coverage, recorded: CoverageRecord): Problem[] =>
   Math.abs(fences.total - recorded.fences.total) <= tolerance * fences.total
     ? []
@@ -166,7 +175,7 @@ export const findOutdatedRecord = ({ fences }: Coverage, recorded: CoverageRecor
           file: recordFile,
           line: 1,
           column: 1,
-          message: 'The site shows the coverage of an earlier state of the pages.',
+          message: 'The recorded coverage is outdated.',
           expected: `about ${fences.total} fences`,
           found: `${recorded.fences.total} fences on ${recorded.date}`,
           advice:
@@ -174,7 +183,7 @@ export const findOutdatedRecord = ({ fences }: Coverage, recorded: CoverageRecor
         },
       ];
 
-/** Places that were not checked for a reason that is not reviewed, as errors. */
+/** Returns an error for each place that was not checked for an unreviewed reason. */
 export const findUnreviewed = ({ fences, terraform, units }: Coverage): Problem[] => {
   const places = [...fences.unchecked, ...terraform.unchecked, ...units.unchecked].filter(
     ({ reason }) => !notCheckedReasons[reason].reviewed,
@@ -187,14 +196,14 @@ export const findUnreviewed = ({ fences, terraform, units }: Coverage): Problem[
     line,
     column: 1,
     message: `The code was not checked: ${notCheckedReasons[reason].text}${detail ? ` (${detail})` : ''}.`,
-    advice: 'Make what is missing available in CI, or add the reason to the reviewed ones.',
+    advice: 'Install the missing tool or provider in CI, or mark the reason as reviewed.',
   }));
 };
 
-/** Places that are listed for each reason that is not reviewed. */
+/** Maximum number of places to list for each unreviewed reason. */
 const listedPlaces = 5;
 
-/** The coverage as lines of the report. */
+/** Returns the lines of the report on the coverage. */
 export function formatCoverage(coverage: Coverage): string[] {
   const { fences, terraform, units, calls, terraformVersion } = coverage;
   const judge = terraformVersion ? `Terraform ${terraformVersion}` : 'Terraform';

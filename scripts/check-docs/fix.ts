@@ -1,16 +1,16 @@
-/** Fixes pages: writes formatted code with the prefix and the line ending of every line unchanged. */
+/** Writes formatted code to pages. Preserves the prefix and the line ending of each line. */
 import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import type { Problem } from '../../src/checks';
 import type { Fence, Fix } from '../../src/checks/types';
 
-/** How many problems were fixed, and why others were not, one line each. */
+/** Number of fixed problems, and a message for each page that was not fixed. */
 export interface FixResult {
   fixed: number;
   refused: string[];
 }
 
-/** Applies every fix. A page that would parse to other fences is left unchanged. */
+/** Applies all fixes. Does not write a page if its fences would change otherwise. */
 export async function applyFixes(problems: readonly Problem[]): Promise<FixResult> {
   const fixable = problems.flatMap(({ file, fix }) => (fix ? [{ file, fix }] : []));
   const result: FixResult = { fixed: 0, refused: [] };
@@ -40,10 +40,10 @@ export async function applyFixes(problems: readonly Problem[]): Promise<FixResul
   return result;
 }
 
-/** The text with all fixes; undefined if a line is not what the checks have seen. */
+/** Returns the text with all fixes, or `undefined` if a line differs from the checked text. */
 function applyToText(text: string, fixes: readonly Fix[]): string | undefined {
   const lines = text.split('\n');
-  // Later lines first, so that the numbers of earlier lines stay valid.
+  // Starts with the last fix, so that the line numbers of earlier fixes stay valid.
   for (const fix of [...fixes].sort((a, b) => firstLine(b) - firstLine(a))) {
     const written = writeLines(lines, fix);
     if (!written) return undefined;
@@ -54,7 +54,7 @@ function applyToText(text: string, fixes: readonly Fix[]): string | undefined {
 
 const firstLine = ({ places }: Fix): number => places[0]?.line ?? 1;
 
-/** A source line in its parts: what its container puts before the code, the code, the line ending. */
+/** Parts of a source line: the prefix from its Markdown container, the code and the line ending. */
 interface SourceLine {
   prefix: string;
   code: string;
@@ -75,7 +75,7 @@ function writeLines(lines: readonly string[], fix: Fix): string[] | undefined {
       ? source
       : { ...model, ending: source?.ending ?? model.ending };
     if (code === '') return prefix.trimEnd() + ending;
-    // A block quote takes the first space after its mark.
+    // Markdown removes the first space after the marker of a block quote.
     const space = prefix.endsWith('>') && code.startsWith(' ') ? ' ' : '';
     return prefix + space + code + ending;
   });
@@ -91,7 +91,7 @@ const readLine = (line: string | undefined, code: string): SourceLine | undefine
   return { prefix: text.slice(0, text.length - code.length), code, ending };
 };
 
-/** Whether a page has the fences it had, with the fixed code in those that a fix names. */
+/** Returns whether the fences of a page are unchanged except for the fixed code. */
 function hasFences(before: Fence[], after: Fence[], fixes: readonly Fix[]): boolean {
   return (
     before.length === after.length &&

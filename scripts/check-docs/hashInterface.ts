@@ -1,11 +1,11 @@
-/** Hashes of the files of a service. Checks are cached under them. */
+/** Hashes of a service's files, for cache keys. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 
 const names = ['variables.tf', 'variables.tf.json', 'outputs.tf', 'outputs.tf.json'];
 
-/** Hash of the texts of an interface. */
+/** Returns the hash of the files of an interface. */
 export const hashOfInterface = (folder: string): string =>
   hashOf(
     ...names.flatMap((name) => {
@@ -14,7 +14,7 @@ export const hashOfInterface = (folder: string): string =>
     }),
   );
 
-/** Hash of the texts of the skeleton, the examples and the tests of a service. */
+/** Returns the hash of a service's skeleton, examples, tests and manifest. */
 export const hashOfCompanions = (folder: string): string => {
   const examples = path.join(folder, 'examples');
   const files = [

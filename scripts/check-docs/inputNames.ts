@@ -10,8 +10,10 @@ import { compareVersions } from '../../src/plugins/catalog/versions';
 import type { Glossary } from '../../src/remark/input-glossary/readGlossary';
 
 /**
- * The deviations from the glossary in a folder of the catalog; none for earlier releases of an interface,
- * for services that did not change since the glossary exists, and for imported ones.
+ * Returns the deviations from the glossary in an interface. Skips earlier interfaces, imported
+ * services, and services that have not changed since the first release of the glossary.
+ *
+ * @param folder folder of the interface in the catalog
  */
 export async function checkInputNames(
   folder: string,

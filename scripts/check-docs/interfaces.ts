@@ -1,6 +1,6 @@
 /**
- * What the checks depend on in each interface of the catalog, cached by its files: a comment in one
- * `variables.tf` parses that file again and leaves the results of all pages valid.
+ * Data that the checks need about the catalog's interfaces, cached by the files of each interface.
+ * A new comment in a `variables.tf` only invalidates that file, not the results of the pages.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,39 +17,41 @@ import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
 import { mapInThread } from '../../src/threads/mapInThread';
 import { hashOfCompanions, hashOfInterface } from './hashInterface';
 
-/** What is known about an interface. */
+/** Data about an interface. */
 export interface InterfaceFacts {
-  /** Hash of everything that a call can depend on: names, types, defaults, validations. */
+  /** Hash of everything that affects calls: names, types, defaults, validations. */
   fingerprint: string;
   /** Anchors of the inputs and outputs on the service page. */
   anchors: string[];
-  /** What is wrong with the files of the interface, its names, examples, tests and skeleton. */
+  /** Problems in the interface, its names, examples, tests and skeleton. */
   problems: Problem[];
 }
 
-/** The facts about fewer interfaces are read sooner than a thread is started. */
+/**
+ * Minimum number of interfaces to read in a thread. Fewer take less time than starting a thread.
+ */
 const worthAThread = 12;
 
-/** Reads facts about interfaces, by the folder of the interface. */
+/** Reads data about interfaces by folder, and caches it. */
 export class InterfaceIndex {
   private readonly known = new Map<string, Promise<InterfaceFacts>>();
   private readonly glossary = readIfPresent(glossaryFile(catalogFolder));
   private reader: Promise<typeof import('./readInterfaceFacts')> | undefined;
 
-  /** @param catalog reads interfaces once for these facts and for the checks of pages */
+  /** @param catalog shared with the checks of pages, so that each interface is read only once */
   constructor(
     private readonly cache: ResultCache<InterfaceFacts>,
     private readonly catalog = new CatalogFolder(catalogFolder),
   ) {}
 
-  /** The facts about the interface in a folder. */
+  /** Returns the data about the interface in a folder. */
   get(folder: string): Promise<InterfaceFacts> {
     const known = this.known.get(folder) ?? this.read(folder);
     this.known.set(folder, known);
     return known;
   }
 
-  /** Starts to read the facts about the interfaces in folders, on a second core if they are many. */
+  /** Starts to read interfaces in another thread if many of them are not cached. */
   preload(folders: readonly string[]): void {
     const missing = folders
       .map((folder) => ({ folder, key: this.keyOf(folder) }))
@@ -60,7 +62,7 @@ export class InterfaceIndex {
       const facts = this.cache.getOrCreate(key, async () => {
         return only((await found).slice(index, index + 1), folder);
       });
-      // A failure is reported where the facts are used.
+      // `get` returns the same promise, so its caller handles the failure.
       facts.catch(() => undefined);
       this.known.set(folder, facts);
     }
@@ -72,7 +74,8 @@ export class InterfaceIndex {
 
   private read(folder: string): Promise<InterfaceFacts> {
     return this.cache.getOrCreate(this.keyOf(folder), async () => {
-      // Two imports at the same time would give jiti's half-loaded module to the second one.
+      // Shares one import, because jiti returns an incomplete module to a second, simultaneous
+      // import.
       this.reader ??= import('./readInterfaceFacts');
       const { readAllFacts } = await this.reader;
       return only(await readAllFacts([folder], this.catalog), folder);
@@ -92,7 +95,7 @@ async function readInThread(folders: string[]): Promise<InterfaceFacts[]> {
   return [];
 }
 
-/** Folders of the services of a catalog. */
+/** Returns the folders of all services in a catalog. */
 export const serviceFolders = (root = catalogFolder): string[] =>
   folders(root).flatMap((group) =>
     folders(path.join(root, group))
@@ -107,7 +110,9 @@ const folders = (folder: string): string[] =>
     .map(({ name }) => name)
     .sort();
 
-/** Hash of the services and releases of a catalog, without the interfaces. */
+/**
+ * Returns the hash of a catalog's groups, manifests, changes and releases, without the interfaces.
+ */
 export const hashOfStructure = (root = catalogFolder): string =>
   hashOf(
     ...['groups.yml', releasesFile].map((name) => readIfPresent(path.join(root, name))),
@@ -123,6 +128,6 @@ export const hashOfStructure = (root = catalogFolder): string =>
     }),
   );
 
-/** The text of a file; empty if it does not exist. */
+/** Returns the content of a file, or an empty string if the file does not exist. */
 export const readIfPresent = (file: string): string =>
   fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

@@ -1,4 +1,4 @@
-/** Reads an interface of the catalog and checks its examples, tests and skeleton against it. */
+/** Reads interfaces of the catalog, and checks their examples, tests and skeletons. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
@@ -19,7 +19,10 @@ import { placeholder } from '../catalog-import/servicePage';
 import { checkInputNames } from './inputNames';
 import type { InterfaceFacts } from './interfaces';
 
-/** Reads the facts about the interfaces in folders; problems name files from the site's root. */
+/**
+ * Returns the data about the interfaces in folders. Runs in a thread. Files in problems are
+ * relative to the root of the site.
+ */
 export async function readAllFacts(
   folders: readonly string[],
   catalog = new CatalogFolder(catalogFolder),
@@ -62,7 +65,7 @@ async function readInterfaceFacts(
   };
 }
 
-/** Placeholders that a scaffold or an import left in the manifest, whose texts the site publishes. */
+/** Returns placeholders of `npm run new` in the manifest. The site would publish its text. */
 export function findManifestPlaceholders(folder: string): Problem[] {
   const file = path.join(folder, 'service.yml');
   if (!fs.existsSync(file)) return [];
@@ -77,7 +80,7 @@ export function findManifestPlaceholders(folder: string): Problem[] {
         file: file.split(path.sep).join('/'),
         line: index + 1,
         column: at + 1,
-        message: 'The manifest has a placeholder, which the site would publish.',
+        message: 'The manifest contains a placeholder.',
         found: `\`${line.trim()}\``,
         advice: 'Replace it with the text that it describes.',
       },
@@ -85,13 +88,13 @@ export function findManifestPlaceholders(folder: string): Problem[] {
   });
 }
 
-/** Keys that say where something is and how it is written, not what it is. */
+/** Keys for positions and notation, which do not affect calls. */
 const positions = ['range', 'file', 'description', 'typeText', 'defaultText', 'start', 'end'];
 
 const fingerprintOf = ({ inputs, outputs }: ServiceInterface): string =>
   hashOf(
     JSON.stringify([inputs, outputs.map(({ name }) => name)], (key, value: unknown) => {
-      // A default can have any key: those of `{ start = 1 }` are not positions.
+      // A default can contain any key: `start` in `{ start = 1 }` is not a position.
       if (key === 'default') return JSON.stringify(value);
       return positions.includes(key) ? undefined : value;
     }),
@@ -117,7 +120,7 @@ const toProblem = ({
   advice,
 });
 
-/** Reads, and reports an error of the syntax as a problem. */
+/** Runs a check, and returns a syntax error as a problem. */
 const withoutThrowing = async (check: () => Promise<Problem[]>): Promise<Problem[]> => {
   try {
     return await check();
@@ -133,7 +136,7 @@ const checkExample = (folder: string, inputs: readonly InputVariable[]): Promise
     if (!fs.existsSync(file)) return [];
     const text = fs.readFileSync(file, 'utf8');
     const values = await readTfvars(text, file);
-    // With named examples, the values of this file are not of one call.
+    // If there are named examples, this file contains values of several calls.
     const isOneCall = !fs.existsSync(path.join(folder, 'tests.yml'));
     return checkExamples(text, values, { inputs }, file, { isOneCall }).map(
       ({ severity, code, message, expected, found, advice, range: { start } }) => ({
@@ -154,7 +157,7 @@ const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<P
   withoutThrowing(async () => {
     const read = await readInterfaceTests(folder);
     if (!read) return [];
-    // The tests consist of these values.
+    // Checks the syntax of the files that the tests use.
     for (const { text, file } of read.examples) await readTfvars(text, file);
     const failures = await Promise.all(read.tests.map((test) => runInterfaceTest(test, inputs)));
     return failures.flat().map((message) => ({
@@ -174,7 +177,7 @@ const checkImplementation = (
   glossary: Glossary | undefined,
 ): Promise<Problem[]> =>
   withoutThrowing(async () => {
-    const skeleton = await readSkeleton(folder);
+    const skeleton = await readSkeleton(folder, { validate: true });
     const problems = skeleton ? checkSkeleton(skeleton, read, folder) : [];
     return [
       ...problems.map(({ file, range: { start }, ...words }) => ({

@@ -1,6 +1,6 @@
 /**
- * Reads pages ahead of their checks: parsing MDX takes as long as all checks together, so that many
- * pages are parsed on a second core while the first ones are checked, and parsed pages are cached.
+ * Parses pages for the checks. Parsing MDX takes as long as all checks together, so many pages are
+ * parsed in another thread while the first pages are checked. Parsed pages are cached.
  */
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -9,22 +9,25 @@ import type { PersistentCache } from '../../src/cache/persistentCache';
 import type { Page } from '../../src/checks/types';
 import { mapInThread } from '../../src/threads/mapInThread';
 
-/** A file and its text. */
+/** Page to parse. */
 export interface Source {
   file: string;
   text: string;
 }
 
-/** Fewer pages are parsed sooner than a thread is started. */
+/** Minimum number of pages to parse in a thread. Fewer take less time than starting a thread. */
 const worthAThread = 12;
 
-/** Parsed pages, one entry each: a run reads those whose text is unchanged, but not their interfaces. */
+/**
+ * Cache of parsed pages. Each page has its own entry, because a run reads only pages with unchanged
+ * text and changed interfaces.
+ */
 export class ParsedPages {
   private readonly added: [key: string, content: Buffer][] = [];
 
   /**
-   * @param version hash of the code that parses
-   * @param fresh ignores the pages of earlier runs
+   * @param version hash of the parsing code
+   * @param fresh whether to ignore the pages of earlier runs
    */
   constructor(
     private readonly persistent: PersistentCache,
@@ -38,7 +41,7 @@ export class ParsedPages {
 
   async read(source: Source): Promise<Page | undefined> {
     const content = this.fresh ? undefined : await this.persistent.read(this.keyOf(source));
-    // Unlike JSON, this format has every value that YAML has, such as `.nan`.
+    // The format supports all YAML values, such as `.nan`, which JSON does not.
     return content && (deserialize(content) as Page);
   }
 
@@ -46,13 +49,13 @@ export class ParsedPages {
     this.added.push([this.keyOf(source), serialize(page)]);
   }
 
-  /** Stores the pages that were added. */
+  /** Writes the added pages to the cache. */
   async save(): Promise<void> {
     for (const [key, content] of this.added) await this.persistent.write(key, content);
   }
 }
 
-/** Reads pages, in their order. */
+/** Yields parsed pages in the order of their sources. */
 export async function* readPages(sources: Source[], parsed: ParsedPages): AsyncGenerator<Page> {
   const known = await Promise.all(sources.map((source) => parsed.read(source)));
   const parsing = parsePages(sources.filter((_, index) => !known[index]));

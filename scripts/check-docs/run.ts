@@ -1,4 +1,4 @@
-/** One run over the content: reads what changed, takes the rest from the cache, checks the whole. */
+/** Runs all checks on the content. Checks changed pages and uses cached results for the others. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -22,26 +22,26 @@ import { type ToolFinding, ToolRun } from './tools';
 /** Folder of cached results. */
 export const checksCacheFolder = '.cache/check-docs';
 
-/** What a run found. */
+/** Result of a run. */
 export interface Run {
   problems: Problem[];
   pages: number;
   coverage: Coverage;
-  /** What did not work on this machine, one line each. */
+  /** Failures that do not affect the results, one line each. */
   notes: string[];
   milliseconds: number;
 }
 
 export interface RunOptions {
-  /** Pages and folders to report on; all if empty. */
+  /** Pages and folders to report on; empty for all. */
   files: readonly string[];
-  /** Whether results of earlier runs are used. */
+  /** Whether to use the results of earlier runs. */
   cache: boolean;
-  /** Whether code that was not checked is an error unless the reason is reviewed. */
+  /** Whether unchecked code is an error, unless the reason is reviewed. */
   ci: boolean;
 }
 
-/** Code that every result depends on. Interfaces of the catalog are compared one by one. */
+/** Code that all results depend on. The catalog's interfaces have their own hashes. */
 const codeFolders = [
   'src/checks',
   'src/hcl',
@@ -53,13 +53,18 @@ const codeFolders = [
   'scripts/catalog-import',
 ];
 
-/** The facts of a page, and the interfaces that they depend on by folder. */
+/** Result of a page, with the fingerprint of each interface that it uses, by folder. */
 interface CachedPage {
   facts: PageFacts;
   interfaces: Record<string, string>;
 }
 
-/** Checks all pages; reports on the given ones, or on all if none is given. Throws for unknown paths. */
+/**
+ * Checks all pages.
+ *
+ * @returns the problems of the given pages and folders, or of all pages if there are none
+ * @throws {Error} if a given path contains no page
+ */
 export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Promise<Run> {
   const start = performance.now();
   const today = new Date().toISOString().slice(0, 10);
@@ -136,7 +141,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
 
 const readRecord = () => recordSchema.parse(JSON.parse(fs.readFileSync(recordFile, 'utf8')));
 
-/** Whether a page is a file or is in a folder. */
+/** Returns whether a page has a path or is in the folder with this path. */
 const isAt = (page: string, name: string): boolean =>
   name === '' || page === name || page.startsWith(`${name}/`);
 
@@ -153,7 +158,10 @@ interface SavedCache {
   save: () => Promise<void>;
 }
 
-/** Saves the caches; a full disk costs time in the next run, not the report of this one. */
+/**
+ * Saves the caches. Returns an error message instead of throwing, because a failure only slows down
+ * the next run.
+ */
 export async function saveCaches(
   caches: readonly SavedCache[],
   persistent: PersistentCache,
@@ -170,7 +178,7 @@ export async function saveCaches(
 interface PageDependencies {
   cache: ResultCache<CachedPage>;
   parsed: ParsedPages;
-  /** Hash of the services and releases of the catalog. */
+  /** Result of `hashOfStructure`. */
   structure: string;
   catalog: CatalogFolder;
   interfaces: InterfaceIndex;
@@ -178,9 +186,9 @@ interface PageDependencies {
   today: string;
 }
 
-/** Checks pages that changed, or whose interfaces changed. */
+/** Checks pages that changed or whose interfaces changed. */
 class PageChecks {
-  /** Failures of the checks themselves. */
+  /** Errors thrown by the checks. */
   readonly problems: Problem[] = [];
 
   constructor(private readonly use: PageDependencies) {}
@@ -247,7 +255,7 @@ class PageChecks {
   }
 }
 
-/** A catalog that records the folders of the interfaces that it reads. */
+/** Returns a catalog that records the folder of each interface that is read. */
 const recordUses = (catalog: Catalog, used: Set<string>): Catalog => ({
   ...catalog,
   readInterface: async (service, version) => {
@@ -257,7 +265,7 @@ const recordUses = (catalog: Catalog, used: Set<string>): Catalog => ({
   },
 });
 
-/** A page whose checks failed: a bug of the checks, reported where it happened. */
+/** Returns a problem for a page whose checks threw an error. */
 const failure = (file: string, error: unknown): Problem => ({
   severity: 'error',
   rule: 'check-failed',
@@ -269,8 +277,8 @@ const failure = (file: string, error: unknown): Problem => ({
 });
 
 /**
- * Problems of the walkthroughs with each other. The key contains everything that `checkContinuity` gets:
- * one changed page that is not a walkthrough must not run the commands of all of them again.
+ * Returns inconsistencies between the walkthroughs. The cache key contains all inputs of
+ * `checkContinuity`, so that changes of other pages do not repeat this slow check.
  */
 export async function readContinuityProblems(
   facts: readonly WalkthroughPage[],
@@ -287,7 +295,7 @@ export async function readContinuityProblems(
   });
 }
 
-/** Anchors of the services whose interface a page shows. */
+/** Returns the anchors of each service whose interface is on a page. */
 async function readAnchors(
   pages: readonly PageFacts[],
   interfaces: InterfaceIndex,
@@ -300,7 +308,7 @@ async function readAnchors(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What is wrong with the interfaces and the examples of the catalog. */
+/** Returns the problems of the catalog's interfaces. */
 async function readCatalogProblems(interfaces: InterfaceIndex): Promise<Problem[]> {
   const found = await Promise.all(serviceFolders().map((folder) => interfaces.get(folder)));
   return found.flatMap(({ problems }) => problems);

@@ -1,12 +1,12 @@
-/** Runs a command and collects everything that is needed to tell its answer from its failure. */
+/** Runs a command, and distinguishes its result from a failure to run. */
 import { spawn } from 'node:child_process';
 
-/** How a command ended; `failure` says why there is no answer. */
+/** Result of a command. */
 export interface ProcessResult {
   stdout: string;
   stderr: string;
   status: number | null;
-  /** The command could not be started, was killed, or took too long. */
+  /** Reason if the command could not be started, was killed, or timed out. */
   failure?: string;
 }
 
@@ -14,11 +14,11 @@ export interface ProcessOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   input?: string;
-  /** Milliseconds after which the command is killed. */
+  /** Timeout in milliseconds. */
   timeout?: number;
 }
 
-/** Runs a command; never rejects. */
+/** Runs a command. The promise never rejects. */
 export const runProcess = (
   command: string,
   args: readonly string[],
@@ -43,7 +43,7 @@ export const runProcess = (
         ...(signal ? { failure: `${command} was ended by ${signal}` } : {}),
       }),
     );
-    // A command that ends without reading its input closes the pipe.
+    // Ignores the error of a closed pipe if the command ends without reading its input.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });

@@ -1,4 +1,7 @@
-/** What the checks need of the site besides its pages: static files, contract, words, anchors. */
+/**
+ * Reads the parts of the site that the checks need in addition to its pages: static files, URL
+ * contract, banned words and navigation.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -7,13 +10,13 @@ import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { pagePath } from '../../src/plugins/catalog/paths';
 import { redirects } from '../../src/site/redirects';
 
-/** Code that links to pages. */
+/** Folders with code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
-/** URLs that Docusaurus makes without a file of their own. */
+/** URLs of pages that Docusaurus generates without a source file. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
-/** Files that the build writes. */
+/** Files that the build generates. */
 const built = [
   '/blog/rss.xml',
   '/blog/atom.xml',
@@ -25,7 +28,7 @@ const built = [
   '/sitemap.xml',
 ];
 
-/** Files below a folder, sorted, as paths from the site's root. */
+/** Returns the files under a folder, sorted, as paths relative to the root of the site. */
 export function listFiles(folder: string, pattern = /./): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -35,15 +38,15 @@ export function listFiles(folder: string, pattern = /./): string[] {
     .sort();
 }
 
-/** The pages of the site. */
+/** Returns the source files of all pages. */
 export const listPages = (): string[] =>
   contentFolders.flatMap((folder) => listFiles(folder, /^[^_].*\.mdx?$/));
 
-/** Words that prose must not contain. */
+/** Returns the words that prose must not contain. */
 export const readWords = (): BannedWord[] =>
   parse(fs.readFileSync('src/checks/words.yml', 'utf8')) as BannedWord[];
 
-/** Paths that were published once, and their sidebars. */
+/** Returns the URL contract: published paths and their sidebars. */
 export const readContract = (): SiteContext['contract'] =>
   listFiles('tests/contract', /\.txt$/).flatMap((file) =>
     fs
@@ -56,7 +59,10 @@ export const readContract = (): SiteContext['contract'] =>
       }),
   );
 
-/** Reads everything but what the catalog decides: anchors of services, pages of imported modules. */
+/**
+ * Returns the context of the checks, except for the parts from the catalog: anchors of services and
+ * pages of imported modules.
+ */
 export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
   const pages = listFiles('src/pages', /\.(?:tsx|mdx)$/).map((file) =>
     file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, ''),
@@ -71,13 +77,16 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
   };
 }
 
-/** Pages of imported modules: that of their group lists them, and a text that needs them might come later. */
+/**
+ * Returns the pages of imported modules. They count as linked, because the page of their group
+ * lists them.
+ */
 export const readImportedPages = (catalog: CatalogFolder): string[] =>
   [...catalog.services.values()]
     .filter(({ manifest }) => manifest.imported)
     .map(({ id }) => pagePath(id));
 
-/** Addresses in string literals in the code of the navigation. */
+/** Returns the paths in string literals of the navigation code. */
 const readNavigation = (): string[] =>
   navigationFolders
     .flatMap((folder) => listFiles(folder, /\.tsx?$/))

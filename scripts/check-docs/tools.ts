@@ -1,6 +1,6 @@
 /**
- * Checks shell, Go and Python code with the tools of the machine: `bash -n`, shellcheck, gofmt,
- * python3. Code counts as not checked, and is not cached, if its tool is missing or fails.
+ * Checks shell, Go and Python code with installed tools: `bash -n`, shellcheck, gofmt, python3. If
+ * a tool is missing or fails, the code counts as not checked and is not cached.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,20 +12,20 @@ import { placeInPage } from '../../src/checks/types';
 import { notChecked, type Verdict } from '../../src/checks/verdicts';
 import { runProcess } from './runProcess';
 
-/** Something that a tool says about a text, at a place in that text. */
+/** Finding of a tool. The position is relative to the checked text. */
 export type ToolFinding = Omit<Problem, 'file' | 'fix'>;
 
 interface Item {
   key: string;
   code: ToolCode;
-  /** File that holds the code, in a temporary folder. */
+  /** Temporary file with the code. */
   file: string;
 }
 
 interface Tool {
   command: string;
   languages: readonly ToolCode['language'][];
-  /** Findings by file. */
+  /** Checks the items, and returns the findings by file. */
   run: (items: Item[]) => Promise<Map<string, ToolFinding[]>>;
 }
 
@@ -36,25 +36,30 @@ const extensions: Readonly<Record<ToolCode['language'], string>> = {
   python: 'py',
 };
 
-/** The file that a command runs, if it is installed. */
+/** Returns the path of a command, or `undefined` if it is not installed. */
 const findCommand = (command: string, { PATH = '' }: NodeJS.ProcessEnv): string | undefined =>
   PATH.split(path.delimiter)
     .filter(Boolean)
     .map((folder) => path.join(folder, command))
     .find((file) => fs.existsSync(file));
 
-/** Whether a command can be run. */
+/** Returns whether a command is installed. */
 export const isInstalled = (command: string, env = process.env): boolean =>
   findCommand(command, env) !== undefined;
 
-/** Distinguishes a command from another version of it, without running it. */
+/** Returns a value that changes with the version of a command, without running the command. */
 function versionOf(command: string): string {
   const file = findCommand(command, process.env);
   const stats = file === undefined ? undefined : fs.statSync(file);
   return `${stats?.size} ${stats?.mtimeMs}`;
 }
 
-/** Runs a tool; throws if it has no answer. `statuses` are those of a run that came to its end. */
+/**
+ * Runs a tool.
+ *
+ * @param statuses exit statuses of a completed run
+ * @throws {Error} if the tool could not run or ended with another status
+ */
 async function runTool(
   command: string,
   args: readonly string[],
@@ -77,18 +82,24 @@ const syntax = (rule: string, line: string, message: string): ToolFinding => ({
   advice: 'Fix the code at this position.',
 });
 
-/** `file: line 3: syntax error …`, from one shell that reads every file without running it. */
+/**
+ * Checks the syntax of all files in one shell process. Parses errors such as
+ * `file: line 3: syntax error …`.
+ */
 const runBash = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => {
-  // The status of `bash -n` says whether a file is valid; that of the loop, whether it was completed.
+  // Status 1 or 2 of `bash -n` is a syntax error. With any other status, the check failed.
   const loop = 'for file in "$@"; do "$BASH" -n "$file" || [ $? -le 2 ] || exit 9; done';
   const args = ['-c', loop, 'bash', ...items.map(({ file }) => file)];
   const { stderr } = await runTool('bash', args, { statuses: [0] });
   return collect(stderr, /^(.+?): line (\d+): (.+)$/, (line, words) =>
-    syntax('shell-syntax', line, `bash refuses it: ${words}.`),
+    syntax('shell-syntax', line, `bash rejects the code: ${words}.`),
   );
 };
 
-/** Findings of a tool that prints `file:line…: message`, the first of each file. */
+/**
+ * Parses the output of a tool with lines such as `file:line: message`. Returns the first finding of
+ * each file.
+ */
 const collect = (
   output: string,
   pattern: RegExp,
@@ -102,18 +113,18 @@ const collect = (
   return found;
 };
 
-/** What is right in commands that a reader types one after the other. */
+/** Codes to exclude for commands that readers run interactively. */
 const interactive = [
-  'SC1090', // a sourced file that shellcheck cannot see
+  'SC1090', // sources a file that shellcheck cannot read
   'SC1091',
-  'SC2034', // a variable that a later fence uses
+  'SC2034', // sets a variable for a later fence
   'SC2148', // no shebang
-  'SC2154', // a variable that an earlier fence sets
-  'SC2164', // `cd` without `|| exit`: a reader sees that it failed
-  'SC2016', // backticks of JMESPath in single quotes: --query 'Rules[?Id==`x`]'
-  'SC2103', // `cd ..` in place of a subshell
+  'SC2154', // uses a variable from an earlier fence
+  'SC2164', // `cd` without `|| exit`; readers notice a failure
+  'SC2016', // JMESPath backticks in single quotes: --query 'Rules[?Id==`x`]'
+  'SC2103', // `cd ..` instead of a subshell
 ];
-/** What is right in a file of its own too. */
+/** Codes to exclude for complete files. */
 const anywhere = ['SC1090', 'SC1091', 'SC2148'];
 
 const runShellcheck = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => {
@@ -151,7 +162,9 @@ const runShellcheck = async (items: Item[]): Promise<Map<string, ToolFinding[]>>
   return found;
 };
 
-/** Parts of a program are formatted on standard input alone, so each fence has its own process. */
+/**
+ * gofmt formats incomplete programs only on standard input, so each fence needs its own process.
+ */
 const runGofmt = async (items: Item[]): Promise<Map<string, ToolFinding[]>> =>
   new Map(await Promise.all(items.map(formatGo)));
 
@@ -159,7 +172,8 @@ const formatGo = async ({ file, code }: Item): Promise<[string, ToolFinding[]]> 
   const input = `${code.code.text}\n`;
   const { stdout, stderr } = await runTool('gofmt', [], { statuses: [0, 2], input });
   const [, line, words] = /^<standard input>:(\d+):\d+: (.+)$/m.exec(stderr) ?? [];
-  if (line && words) return [file, [syntax('go-syntax', line, `gofmt refuses it: ${words}.`)]];
+  if (line && words)
+    return [file, [syntax('go-syntax', line, `gofmt rejects the code: ${words}.`)]];
   if (stderr !== '') throw new Error(`gofmt: ${stderr.trim().split('\n')[0]}`);
   if (stdout === input) return [file, []];
   const [before, after] = [input.split('\n'), stdout.split('\n')];
@@ -185,7 +199,7 @@ const runPython = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => 
   const args = ['-c', readPython, ...items.map(({ file }) => file)];
   const { stdout } = await runTool('python3', args, { statuses: [0] });
   return collect(stdout, /^(.+?):(\d+): (.+)$/, (line, words) =>
-    syntax('python-syntax', line, `Python refuses it: ${words}.`),
+    syntax('python-syntax', line, `Python rejects the code: ${words}.`),
   );
 };
 
@@ -196,24 +210,24 @@ const tools: readonly Tool[] = [
   { command: 'python3', languages: ['python'], run: runPython },
 ];
 
-/** Number of fences for one run of a tool, while the next pages are being checked. */
+/** Number of fences that start a run of a tool while other pages are checked. */
 const batchSize = 60;
 
-/** Code of a page for one tool. */
+/** Code to check with a tool. */
 interface ToolRequest {
   page: string;
   code: ToolCode;
   key: string;
 }
 
-/** What the tools say about the code of all pages. */
+/** Results of the tools for all pages. */
 export interface ToolResult {
   problems: Problem[];
-  /** Code that a tool did not check, with the reason. */
+  /** Unchecked code, with the reason. */
   unchecked: { page: string; line: number; verdict: Verdict }[];
 }
 
-/** Runs the tools on the code of pages, in batches, as the pages are added. */
+/** Runs the tools in batches while pages are added. */
 export class ToolRun {
   private readonly waiting = new Map<Tool, ToolRequest[]>();
   private readonly running: Promise<void>[] = [];
@@ -223,7 +237,7 @@ export class ToolRun {
 
   constructor(private readonly cache: ResultCache<ToolFinding[]>) {}
 
-  /** Adds the code of a page. */
+  /** Adds the code of a page. Starts a tool when it has a full batch. */
   add(page: PageFacts): void {
     for (const tool of this.installed) {
       const fresh = this.requests(tool, [page]).filter(
@@ -235,7 +249,7 @@ export class ToolRun {
     }
   }
 
-  /** Waits for the tools, and returns what they say about the code of all pages. */
+  /** Runs the remaining batches, and returns the results for all pages. */
   async finish(pages: PageFacts[]): Promise<ToolResult> {
     for (const page of pages) this.add(page);
     for (const tool of tools) this.start(tool);
@@ -249,7 +263,7 @@ export class ToolRun {
           result.unchecked.push({ page, line: code.code.places[0]?.line ?? 1, verdict });
           continue;
         }
-        // Where the code has an error already, a further tool only repeats it in other words.
+        // Reports only one error for the same code, because further tools would repeat it.
         const known = [...pages, { file: page, problems: result.problems }];
         if (findings.length === 0 || hasError(page, code, known)) continue;
         result.problems.push(
@@ -302,7 +316,7 @@ export class ToolRun {
   }
 }
 
-/** Whether an error is known in a fence, its closing line included. */
+/** Returns whether a fence, including its closing line, already has an error. */
 const hasError = (
   page: string,
   { code }: ToolCode,
@@ -318,7 +332,12 @@ const hasError = (
     );
 };
 
-/** Runs a tool on code in temporary files. Returns findings by key; rejects if the tool failed. */
+/**
+ * Writes code to temporary files and runs a tool on them.
+ *
+ * @returns findings by key
+ * @throws {Error} if the tool failed
+ */
 async function checkCode(tool: Tool, requests: ToolRequest[]): Promise<Map<string, ToolFinding[]>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'check-docs-'));
   try {

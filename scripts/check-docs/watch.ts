@@ -1,7 +1,7 @@
-/** Calls back when content, the catalog or the word list changes, once for several quick changes. */
+/** Watches the content, the catalog and the word list. Several quick changes count as one. */
 import fs from 'node:fs';
 
-/** Folders that the checks read, and the names in them that matter. */
+/** Folders to watch, and patterns of relevant file names. */
 const watched: readonly [folder: string, name: RegExp][] = [
   ...['docs', 'blog', 'catalog', 'static', 'tests/contract'].map((folder): [string, RegExp] => [
     folder,
@@ -9,10 +9,14 @@ const watched: readonly [folder: string, name: RegExp][] = [
   ]),
   ['src/checks', /\.yml$/],
 ];
-/** Editors write a file in several steps; they are over after this many milliseconds. */
+/** Milliseconds without a change before the callback. Editors save a file in several steps. */
 const settleTime = 200;
 
-/** @param onChange called after a change, also if the call before failed; it reports failures itself */
+/**
+ * Watches the folders until the process ends.
+ *
+ * @param onChange called after a change; must not reject
+ */
 export function watchContent(onChange: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -1,13 +1,17 @@
-/** Parsers of arguments that reject values of another form. */
+/** Argument parsers for Commander. */
 import { InvalidArgumentError } from 'commander';
 
-/** A value that matches a pattern, or an error that says what it should be. */
+/**
+ * Returns a parser that rejects values that do not match a pattern.
+ *
+ * @param expected description of valid values, for the error
+ */
 export const matching = (pattern: RegExp, expected: string) => (value: string) => {
   if (!pattern.test(value)) throw new InvalidArgumentError(`Expected ${expected}.`);
   return value;
 };
 
-/** A name in kebab case. */
+/** Parses a name in kebab case. */
 export const kebabCase = matching(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'lower-case words joined by hyphens, like s3-replication',

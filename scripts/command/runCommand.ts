@@ -1,4 +1,4 @@
-/** Runs a command; an error is its message without a stack, and exit code 1. */
+/** Runs a command. Prints the message of an error without its stack, and sets exit status 1. */
 import type { Command } from 'commander';
 
 export function runCommand(command: Command): void {

@@ -1,8 +1,7 @@
 /**
- * Writes brotli and gzip copies (`x.html.br`, `x.html.gz`) next to the files of a built site that
- * compress, for servers of a folder, which send them without work of their own; all other hosts
- * compress by themselves. The copies carry no dates. They are cached in `.cache/` by the hash of the
- * content.
+ * Writes Brotli and gzip copies (`x.html.br`, `x.html.gz`) of a built site's files for hosts that
+ * serve a folder, so that they do not compress each response. Other hosts compress files
+ * themselves. The copies are deterministic, and are cached in `.cache/` by content.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,31 +15,31 @@ import { filesBelow } from '../files/filesBelow';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Kinds of files that compress; images and fonts are compressed by their formats. */
+/** Files to compress. The formats of images and fonts are already compressed. */
 const compressible = /\.(?:html|js|css|json|svg|xml|txt|md|map|webmanifest|wasm)$/;
 
-/** What no page waits for, by its path below the built site. */
+/** Files that no page loads, by path relative to the built site. */
 const forMachines = /\.(?:md|txt|xml|map)$|^catalog(?:[\\/].*)?\.json$/;
 
-/** What the first paint waits for, and whoever clicks before the script of all pages is there. */
+/** Files that delay the first paint or the first interaction. */
 const awaited = /\.(?:html|css)$|^assets[\\/]js[\\/]main\./;
 
 /**
- * Level of Brotli for a file. Measured on this site: level 11 takes three times as long as level 10
- * for 2 % fewer bytes, and that ten times as long as level 8 for 7 % fewer.
+ * Returns the Brotli level for a file. Measured on this site: level 11 takes three times as long as
+ * level 10 and saves 2% of the bytes; level 10 takes ten times as long as level 8 and saves 7%.
  */
 function levelOf(file: string): number {
   if (forMachines.test(file)) return 8;
   return awaited.test(file) ? zlib.constants.BROTLI_MAX_QUALITY : 10;
 }
 
-/** Files below this size fit into a packet either way, bytes. */
+/** Minimum size in bytes. Compression does not save a packet for smaller files. */
 const smallest = 1024;
 
-/** Threads of Node's pool, which compress. */
+/** Default number of threads in Node's pool, which compresses the files. */
 const threads = 4;
 
-/** A copy has to save this share of the file. */
+/** Minimum share of the file size that a copy must save. */
 const leastSaving = 0.05;
 
 const encodings = {
@@ -55,10 +54,11 @@ const encodings = {
 };
 
 /**
- * Compresses one file; returns the names of the copies that are small enough to be worth it.
+ * Compresses one file.
  *
  * @param cache copies of earlier runs
- * @param level of Brotli
+ * @param level Brotli level
+ * @returns paths of the written copies; copies that save too little are not written
  */
 export async function compressFile(
   file: string,
@@ -80,10 +80,10 @@ export async function compressFile(
 }
 
 /**
- * Compresses every file of a built site that compresses.
+ * Writes compressed copies of all compressible files in a built site.
  *
  * @param outDir folder of the built site
- * @param folder of the cache
+ * @param folder folder of the cache
  */
 export async function compressFiles(
   outDir: string,
@@ -93,7 +93,7 @@ export async function compressFiles(
   const files = filesBelow(outDir)
     .filter((file) => compressible.test(file) && !file.startsWith('.deploy'))
     .map((file) => ({ file, size: fs.statSync(path.join(outDir, file)).size }));
-  // The largest takes seconds: it would be the only one left if it came last.
+  // Starts with the largest files. The largest one takes seconds and would otherwise finish alone.
   files.sort((a, b) => b.size - a.size);
   await pMap(files, ({ file }) => compressFile(path.join(outDir, file), cache, levelOf(file)), {
     concurrency: threads,

@@ -1,6 +1,7 @@
 /**
- * A host that serves a folder (nginx, Caddy): each build gets a folder of its own, with the
- * assets of earlier builds, and `current` points to the one that is served. The switch is atomic.
+ * Publishes builds on a host that serves a folder (nginx, Caddy). Each build has its own folder,
+ * which includes the assets of earlier builds. The link `current` points to the served build and is
+ * replaced atomically:
  *
  *   /srv/docs/releases/2026-11-20T12-00-00-000Z-1a2b3c/   /srv/docs/current -> releases/…
  */
@@ -10,7 +11,7 @@ import { filesBelow } from '../files/filesBelow';
 import { type Deployment, type DeploymentPlan, planDeployment } from './plan';
 
 export interface Publication {
-  /** Folder of the host: `/srv/docs`. */
+  /** Folder of the host, such as `/srv/docs`. */
   readonly host: string;
   /** Folder of the built site. */
   readonly build: string;
@@ -19,19 +20,19 @@ export interface Publication {
   readonly keepDays: number;
 }
 
-/** How many builds stay for a rollback. */
+/** Number of builds to keep for rollbacks. */
 const rollbackReleases = 5;
 
 const historyFile = (host: string) => path.join(host, 'history.json');
 
-/** The deployments that a host remembers. */
+/** Reads the earlier deployments from a file; none if the file does not exist. */
 export function readHistory(file: string): Deployment[] {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Deployment[]) : [];
 }
 
 const releasesOf = (host: string) => fs.readdirSync(path.join(host, 'releases')).sort();
 
-/** Points `current` to a release, in one step. */
+/** Points `current` to a release atomically. */
 function pointTo(host: string, release: string): void {
   const link = path.join(host, 'current');
   fs.rmSync(`${link}.next`, { force: true });
@@ -39,7 +40,7 @@ function pointTo(host: string, release: string): void {
   fs.renameSync(`${link}.next`, link);
 }
 
-/** Links the assets of deployments that a release lacks and another one has. */
+/** Creates hard links in `target` for the deployments' assets that are only in `source`. */
 function linkAssets(history: readonly Deployment[], source: string, target: string): void {
   for (const asset of history.flatMap(({ assets }) => assets)) {
     const [from, to] = [path.join(source, asset), path.join(target, asset)];
@@ -49,7 +50,7 @@ function linkAssets(history: readonly Deployment[], source: string, target: stri
   }
 }
 
-/** Publishes a build; returns the plan that was carried out. */
+/** Publishes a build, and returns the applied plan. */
 export function publish({ host, build, id, now, keepDays }: Publication): DeploymentPlan {
   const current = path.join(host, 'current');
   const plan = planDeployment({
@@ -73,13 +74,17 @@ export function publish({ host, build, id, now, keepDays }: Publication): Deploy
   return plan;
 }
 
-/** Serves the release before the current one again; returns its name. */
+/**
+ * Points `current` to the previous release, and returns its name.
+ *
+ * @throws {Error} if there is no previous release
+ */
 export function rollBack(host: string): string {
   const releases = releasesOf(host);
   const current = path.basename(fs.readlinkSync(path.join(host, 'current')));
   const previous = releases[releases.indexOf(current) - 1];
   if (!previous) throw new Error(`${host} has no release before ${current}.`);
-  // Open tabs of the newer build keep their assets.
+  // Keeps the assets of the newer build available to open tabs.
   const folderOf = (release: string) => path.join(host, 'releases', release);
   linkAssets(readHistory(historyFile(host)), folderOf(current), folderOf(previous));
   pointTo(host, previous);

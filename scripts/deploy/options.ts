@@ -1,4 +1,4 @@
-/** Options of the commands that publish a build. */
+/** Options shared by the deployment commands. */
 import { InvalidArgumentError, Option } from 'commander';
 
 function daysOf(text: string): number {
@@ -6,8 +6,7 @@ function daysOf(text: string): number {
   throw new InvalidArgumentError('Expected a number of days, like 30.');
 }
 
-/** `--keep-days` */
 export const keepDaysOption = (): Option =>
-  new Option('--keep-days <days>', 'how long assets of replaced builds stay')
+  new Option('--keep-days <days>', 'number of days to keep the assets of replaced builds')
     .default(30)
     .argParser(daysOf);

@@ -1,58 +1,61 @@
 /**
- * Plans the publication of a build so that no reader is lost: hashed assets first, then the pages
- * that name them, then the version file by which open tabs learn of the build, and deletions last.
- * Assets of earlier builds stay for a time, because open tabs still ask for them.
+ * Plans a deployment that does not break open pages. Hashed assets are published first, then the
+ * pages that reference them, then the version file, with which open tabs detect the new build.
+ * Deletions come last. Assets of earlier builds remain available for a while, because open tabs
+ * still request them.
  */
 import { immutablePath } from '../../src/plugins/post-build/host-files/hosts/caching';
 import { versionFile } from '../../src/site/versionFile';
 
-/** A build that was published. */
+/** Published build. */
 export interface Deployment {
-  /** Name of the build: a commit, a number. */
+  /** Name of the build, such as a commit or a number. */
   readonly id: string;
-  /** When it was published. */
+  /** Time of publication in ISO 8601 format. */
   readonly at: string;
-  /** Its hashed assets, as paths relative to the site's folder. */
+  /** Paths of its hashed assets, relative to the site's folder. */
   readonly assets: readonly string[];
 }
 
 export interface DeploymentRequest {
   readonly id: string;
-  /** All files of the new build, as paths relative to its folder. */
+  /** Paths of all files of the new build, relative to its folder. */
   readonly files: readonly string[];
-  /** All files that are published now. */
+  /** Paths of all currently published files. */
   readonly published: readonly string[];
   /** Earlier deployments, oldest first. */
   readonly history: readonly Deployment[];
   readonly now: Date;
-  /** For how long the assets of a build stay after another one replaced it, days. */
+  /** Number of days to keep the assets of a replaced build. */
   readonly keepDays: number;
 }
 
-/** What to do, in this order. */
+/** Files to upload and to delete, in this order. */
 export interface DeploymentPlan {
   readonly assets: readonly string[];
   readonly pages: readonly string[];
   readonly version: readonly string[];
   readonly deletions: readonly string[];
-  /** The history to keep for the next plan. */
+  /** History for the next plan. */
   readonly history: readonly Deployment[];
 }
 
 const immutable = new RegExp(`^${immutablePath}`);
 const day = 86_400_000;
 
-/** Whether the name of a file carries a hash of its content; copies belong to their original. */
+/**
+ * Returns whether a file name contains a content hash. Ignores the extension of compressed copies.
+ */
 export const isHashed = (file: string): boolean =>
   immutable.test(`/${file.replace(/\.(?:br|gz)$/, '')}`);
 
-/** Makes the plan; it is the same for the same request. */
+/** Returns the plan of a deployment. Deterministic. */
 export function planDeployment(request: DeploymentRequest): DeploymentPlan {
   const { id, published, now, keepDays } = request;
   const files = [...request.files].sort();
   const assets = files.filter(isHashed);
   const history = [...request.history, { id, at: now.toISOString(), assets }];
-  // A build is replaced when the next one is published; the newest one is not.
+  // A build is replaced when the next one is published. The newest build is not replaced.
   const isRecent = (index: number) => {
     const replaced = history[index + 1];
     return !replaced || now.getTime() - Date.parse(replaced.at) < keepDays * day;

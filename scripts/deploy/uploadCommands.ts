@@ -1,4 +1,4 @@
-/** Commands of the AWS CLI that publish a build in a bucket. */
+/** Generates AWS CLI commands that publish a build in a bucket. */
 import {
   immutableCache,
   revalidatedCache,
@@ -6,21 +6,27 @@ import {
 import { contentTypeOf } from '../server/contentTypeOf';
 import type { DeploymentPlan } from './plan';
 
-/** What the commands depend on besides the plan. */
+/** Parameters of the commands in addition to the plan. */
 export interface Upload {
   readonly bucket: string;
   /** Folder of the built site. */
   readonly dir: string;
-  /** Path under which the site is served, with slashes around it. */
+  /** Base URL path of the site; starts and ends with a slash. */
   readonly baseUrl?: string;
-  /** Types of files whose names do not tell them, by path. */
+  /** Content types by URL path, for files whose name does not determine the type. */
   readonly contentTypes?: Readonly<Record<string, string>>;
 }
 
-/** CloudFront compresses; the copies and the files for other hosts stay here. */
+/**
+ * Files that are not uploaded: compressed copies, because CloudFront compresses, and files for
+ * other hosts.
+ */
 const notUploaded = /\.(?:br|gz)$|^\.deploy\/|^_(?:headers|redirects)$/;
 
-/** Returns the lines of a shell script. Types are explicit: the guesses of the AWS CLI depend on its machine. */
+/**
+ * Returns the lines of a shell script. Sets content types explicitly, because those that the AWS
+ * CLI guesses depend on the machine.
+ */
 export function uploadCommands(plan: DeploymentPlan, upload: Upload): string[] {
   const { bucket, dir, baseUrl = '/', contentTypes } = upload;
   const copy = (files: readonly string[], cache: string) =>
@@ -32,13 +38,13 @@ export function uploadCommands(plan: DeploymentPlan, upload: Upload): string[] {
       });
   return [
     'set -e',
-    '# 1. Assets, which nothing names yet',
+    '# 1. Assets, which are not referenced yet',
     ...copy(plan.assets, immutableCache),
-    '# 2. Pages, which name them',
+    '# 2. Pages, which reference the assets',
     ...copy(plan.pages, revalidatedCache),
-    '# 3. The version file, by which open tabs learn of the build',
+    '# 3. Version file, with which open tabs detect the new build',
     ...copy(plan.version, revalidatedCache),
-    '# 4. What no open tab needs any more',
+    '# 4. Deletions of files that open tabs no longer need',
     ...plan.deletions.map((file) => `aws s3 rm 's3://${bucket}/${file}'`),
   ];
 }

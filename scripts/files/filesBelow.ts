@@ -1,8 +1,11 @@
-/** Lists the files of a folder and of the folders in it. */
+/** Lists files recursively. */
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Paths relative to the folder, sorted; none if the folder does not exist. */
+/**
+ * Returns the paths of all files under a folder, relative to it and sorted; none if the folder does
+ * not exist.
+ */
 export function filesBelow(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs

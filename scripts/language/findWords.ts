@@ -1,25 +1,25 @@
-/** Finds the words of `words.yml` in a text: prose, comments, messages and names alike. */
+/** Finds the words of `words.yml` in prose, comments, messages and names. */
 import { capitalize } from '../../src/site/words';
 
-/** An entry of `words.yml`. */
+/** Entry of `words.yml`. */
 export interface Word {
   /** Regular expression; a space also matches a line break inside a comment or a paragraph. */
   readonly find: string;
-  /** What to write in its place. */
+  /** Replacement. */
   readonly write: string;
-  /** Regular expression of text around a match in which the word is right. */
+  /** Regular expression for text around a match in which the word is allowed. */
   readonly except?: string;
-  /** Also found as a part of a name; `find` is one plain word. */
+  /** Also matches part of a name. `find` must be one plain word. */
   readonly names?: boolean;
-  /** Found only in the case of letters that `find` has. */
+  /** Matches only the exact case of `find`. */
   readonly cased?: boolean;
-  /** Found in Markdown outside code only. */
+  /** Matches only in Markdown outside code. */
   readonly prose?: boolean;
-  /** Globs of the files in which it is reported; all without it. */
+  /** Globs of files to check; all files by default. */
   readonly only?: readonly string[];
 }
 
-/** A word in a text. Line and column start at 1. */
+/** Match in a text. Line and column start at 1. */
 export interface WordFinding {
   readonly line: number;
   readonly column: number;
@@ -27,7 +27,7 @@ export interface WordFinding {
   readonly write: string;
 }
 
-/** White space, with the line break and the comment marks that may be in it. */
+/** Matches white space, including a line break with comment markers. */
 const space = String.raw`(?:[ \t]+|[ \t]*\n[ \t]*(?:(?:\*|\/\/|#|>)[ \t]*)?)`;
 
 function patternOf({ find, names, cased }: Word): RegExp {
@@ -37,18 +37,18 @@ function patternOf({ find, names, cased }: Word): RegExp {
       cased ? 'g' : 'gi',
     );
   const capital = capitalize(find);
-  // A part of a name ends where the next capital starts: `keptPages`, `isKept`, `KEPT_PAGES`.
+  // Part of a name ends at the next capital letter: `keptPages`, `isKept`, `KEPT_PAGES`.
   const inText = `(?<![A-Za-z])(?:${find}|${capital}|${find.toUpperCase()})(?![a-z])`;
   return new RegExp(`${inText}|(?<=[a-z])${capital}(?![a-z])`, 'g');
 }
 
-/** Replaces code in Markdown by spaces, so that offsets stay the same. */
+/** Replaces code and URLs in Markdown with spaces. Offsets do not change. */
 const blankCode = (text: string): string =>
   text.replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]+`|\]\([^)]*\)/gm, (code) =>
     code.replace(/[^\n]/g, ' '),
   );
 
-/** Makes a function that returns the words of the list that a text contains. */
+/** Returns a function that finds the words in a text. */
 export function createWordFinder(words: readonly Word[]) {
   const compiled = words.map((word) => ({
     word,

@@ -1,4 +1,4 @@
-/** MCP over streamable HTTP, on the loopback interface only. */
+/** Serves MCP over streamable HTTP on the loopback interface. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
@@ -7,18 +7,19 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 const host = '127.0.0.1';
 const endpoint = '/mcp';
 
-/** A server that listens. */
+/** Listening server. */
 export interface HttpService {
-  /** The address of the endpoint. */
+  /** URL of the endpoint. */
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves each request with a server of its own, so that nothing is stored between requests. Names of
- * other hosts are refused: a page in a browser cannot reach the server by rebinding a name.
+ * Starts an HTTP server. Each request gets a new MCP server, so no state is shared between
+ * requests. Rejects requests for other host names, to protect against DNS rebinding.
  *
- * @param port 0 chooses a free one
+ * @param create creates an MCP server
+ * @param port port to listen on; 0 selects a free port
  */
 export async function serveHttp(
   create: () => Promise<McpServer>,

@@ -1,6 +1,7 @@
 /**
- * Creates the documentation site of another library: the code of this repository with an identity, an
- * empty catalog, navigation and starter pages from `template/` in place of the demonstration's content.
+ * Creates a documentation site for another library. Copies the code of this repository, and
+ * replaces the content of the demonstration with starter pages, an empty catalog, an identity and
+ * navigation from `template/`.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -10,9 +11,9 @@ import { identity as demonstration } from '../../src/site/identity';
 import { filesBelow } from '../files/filesBelow';
 import { drawTouchIcon } from './drawTouchIcon';
 
-/** What the new site says about its provider. */
+/** Facts about the provider of the new site. */
 export interface NewSiteFacts {
-  /** Short name of the library or its provider: `Acme`. */
+  /** Short name of the library or its provider, such as `Acme`. */
   readonly name: string;
   /** Organization on the code host. */
   readonly organization: string;
@@ -26,17 +27,20 @@ export interface NewSiteFacts {
   readonly home: string;
   /** Origin of the code host. */
   readonly codeHost: string;
-  /** Newest release of the library: `v1.0.0`. */
+  /** Newest release of the library, such as `v1.0.0`. */
   readonly release: string;
   readonly supportMail: string;
   readonly securityMail: string;
-  /** Day of the creation: `2026-10-06`. */
+  /** Date of creation, such as `2026-10-06`. */
   readonly today: string;
 }
 
 const templateFolder = path.resolve(__dirname, 'template');
 
-/** Files of the demonstration: content, and tests that need it. A folder ends with a slash. */
+/**
+ * Files that only the demonstration has: content, and tests that depend on it. Folders end with a
+ * slash.
+ */
 const demonstrationFiles = [
   'docs/',
   'blog/',
@@ -63,7 +67,7 @@ const demonstrationFiles = [
   'README.md',
 ];
 
-/** Browser tests that read from the built site what they look for. */
+/** Browser tests that find their pages in the built site, so they work on every site. */
 const generalTests = [
   'tests/a11y/pages.spec.ts',
   'tests/build/contract.spec.ts',
@@ -89,17 +93,17 @@ const isCopied = (file: string): boolean =>
     entry.endsWith('/') ? file.startsWith(entry) : file === entry,
   );
 
-/** Files that contain the demonstration's hosts or organization, which are replaced. */
+/** Files that contain the demonstration's host, which is replaced. */
 const hostFiles = [
   'deploy/nginx/site.conf',
   'deploy/caddy/Caddyfile',
   '.github/ISSUE_TEMPLATE/wrong-page.yml',
 ];
 
-/** A value as TypeScript with single quotes. */
+/** Returns a TypeScript string literal with single quotes. */
 const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
-/** The object literal in `src/site/identity.ts`. */
+/** Returns the object literal for `src/site/identity.ts`. */
 const identityLiteral = (facts: NewSiteFacts): string => `{
   name: ${quoted(facts.name)},
   legalName: ${quoted(facts.name)},
@@ -123,7 +127,7 @@ const identityLiteral = (facts: NewSiteFacts): string => `{
 } satisfies Identity;
 `;
 
-/** Replaces all matches of a pattern; throws if there is none. */
+/** Replaces all matches of a pattern in a file. Throws if there are none. */
 function replaceIn(file: string, pattern: RegExp | string, text: string): void {
   const before = fs.readFileSync(file, 'utf8');
   let matches = 0;
@@ -135,22 +139,23 @@ function replaceIn(file: string, pattern: RegExp | string, text: string): void {
   fs.writeFileSync(file, after);
 }
 
-/** Fills `{{name}}` in a text; throws for a name without a value. */
+/** Replaces `{{name}}` in a text with its value. Throws for a name without a value. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = values[key];
-    if (value === undefined) throw new Error(`The template names {{${key}}}, which has no value.`);
+    if (value === undefined)
+      throw new Error(`The template contains {{${key}}}, which has no value.`);
     return value;
   });
 
-/** Edits a JSON file, keeping its format. */
+/** Edits a JSON file. Writes it with an indentation of two spaces. */
 function editJson(file: string, edit: (data: Record<string, unknown>) => void): void {
   const data = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
   edit(data);
   fs.writeFileSync(file, `${JSON.stringify(data, undefined, 2)}\n`);
 }
 
-/** Packages that only tests of the demonstration use. */
+/** Packages that only the demonstration's tests use. */
 const demonstrationPackages = [
   '@types/selenium-webdriver',
   'ajv',
@@ -159,49 +164,56 @@ const demonstrationPackages = [
   'selenium-webdriver',
 ];
 
-/** Files of the demonstration in which words are allowed that are not used elsewhere. */
+/** Matches the language exceptions for files of the demonstration. */
 const demonstrationExceptions =
   /^ {2}- \{ files: "(?:catalog\/\*\/\*\/versions|tests\/specification|benchmarks\/search\/queries).*\}\n/gm;
 
-/** Whether a checkout has the demonstration: a site that `createSite` wrote has not. */
+/** Returns whether a checkout contains the demonstration. Sites that `createSite` wrote do not. */
 const hasDemonstration = (source: string): boolean =>
   fs.existsSync(path.join(source, 'tests/specification.md'));
 
-/** What `playwright.config.ts` has for the fixture site of tests that a new site does not have. */
+/**
+ * Matches the parts of `playwright.config.ts` for a fixture site that only the demonstration's
+ * tests use.
+ */
 const fixtureSite = [
   /^import .*behaviors\/site';\n/gm,
   /^ {4}\{\n {6}command: .*behaviors\/serve\.ts.*\n(?: {6}.*\n)+ {4}\},\n/gm,
 ];
 
-/** Adds the words of names to the dictionary of the site, which is sorted. */
+/** Adds the words in names to the sorted dictionary of the site. */
 function addWords(file: string, names: readonly string[]): void {
   const [comment = '', ...words] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
   const own = names.flatMap((name) => name.match(/\p{L}{4,}/gu) ?? []);
-  // The first form of a word wins: that in the name of the provider.
+  // The first spelling of a word takes precedence: that of the dictionary, then that of the
+  // provider's name.
   const all = [...words, ...own].toReversed();
   const known = new Map(all.map((word) => [word.toLowerCase(), word]));
   const sorted = [...known].sort(([a], [b]) => a.localeCompare(b)).map(([, word]) => word);
   fs.writeFileSync(file, `${[comment, ...sorted].join('\n')}\n`);
 }
 
-/** Example values of the demonstration, which unit tests of the code refer to. */
+/** The demonstration's example values, which the unit tests of the code use. */
 const exampleValues = {
   file: 'src/site/exampleValues.ts',
   fixture: 'tests/fixtures/exampleValues.ts',
 } as const;
 
-/** Gives the unit tests of a new site the demonstration's example values; those of the site are its own. */
+/**
+ * Copies the demonstration's example values to a fixture for the unit tests of the new site. The
+ * new site has its own values.
+ */
 function copyExampleValues(source: string, inTarget: (file: string) => string): void {
   fs.copyFileSync(path.join(source, exampleValues.file), inTarget(exampleValues.fixture));
   replaceIn(inTarget(exampleValues.fixture), "'./valueKinds'", "'../../src/site/valueKinds'");
   replaceIn(
     inTarget('jest.config.js'),
     '  moduleNameMapper: {\n',
-    `  moduleNameMapper: {\n    // Tests of the code have example values of their own.\n    '/exampleValues$': '<rootDir>/${exampleValues.fixture}',\n`,
+    `  moduleNameMapper: {\n    // Unit tests of the code use these example values instead of those of the site.\n    '/exampleValues$': '<rootDir>/${exampleValues.fixture}',\n`,
   );
 }
 
-/** Takes the jobs and steps out of the workflow of checks that only the demonstration has. */
+/** Removes the jobs and steps that only the demonstration needs from the CI workflow. */
 function adaptWorkflow(file: string): void {
   const workflow = parseDocument(fs.readFileSync(file, 'utf8'));
   const steps = workflow.getIn(['jobs', 'test', 'steps']);
@@ -215,8 +227,8 @@ function adaptWorkflow(file: string): void {
   fs.writeFileSync(file, workflow.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
-/** Adapts the settings of tests and linters to a site without the demonstration. */
-function forgetDemonstration(inTarget: (file: string) => string): void {
+/** Adapts the configuration of tests and linters to a site without the demonstration. */
+function adaptConfiguration(inTarget: (file: string) => string): void {
   replaceIn(
     inTarget('knip.json'),
     '  "ignoreDependencies": [\n',
@@ -224,7 +236,7 @@ function forgetDemonstration(inTarget: (file: string) => string): void {
       .map((name) => `    "${name}",\n`)
       .join('')}`,
   );
-  // Some exports have no other user than tests of the demonstration.
+  // Some exports are used only by the demonstration's tests.
   replaceIn(inTarget('knip.json'), '"exclude": [', '"exclude": ["exports", ');
   replaceIn(inTarget('scripts/language/words.yml'), demonstrationExceptions, '');
   for (const part of fixtureSite) replaceIn(inTarget('playwright.config.ts'), part, '');
@@ -232,10 +244,11 @@ function forgetDemonstration(inTarget: (file: string) => string): void {
 }
 
 /**
- * Writes the site into a folder, which must be empty or absent.
+ * Writes the site to a folder, and commits it.
  *
  * @param source root of this repository
- * @throws an error if the folder has files
+ * @param target new or empty folder
+ * @throws {Error} if the folder is not empty
  */
 export async function createSite(
   facts: NewSiteFacts,
@@ -307,19 +320,19 @@ export async function createSite(
   ]);
   if (hasDemonstration(source)) {
     copyExampleValues(source, inTarget);
-    forgetDemonstration(inTarget);
+    adaptConfiguration(inTarget);
   }
   commit(facts, target);
 }
 
-/** `Acme Cloud` → `acme-cloud`. */
+/** Converts a name to a slug: `Acme Cloud` → `acme-cloud`. */
 const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Makes the folder a Git repository with one commit: pages show the date of their last change. */
+/** Creates a Git repository with one commit, because pages show the date of their last change. */
 function commit({ name, supportMail }: NewSiteFacts, folder: string): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
   git('init', '--quiet', '--initial-branch', 'main');

@@ -1,4 +1,4 @@
-/** Draws the icon that phones show on their home screen: the initial of the provider. */
+/** Draws the icon for the home screen of phones: the initial of the provider. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Renderer } from '@takumi-rs/core';
@@ -7,7 +7,7 @@ const size = 180;
 const font = path.resolve(__dirname, '../../static/fonts/source-sans-3-latin.woff2');
 const primary = '#1d5c46';
 
-/** The icon as a PNG. */
+/** Returns the icon as a PNG of 180 × 180 pixels. */
 export async function drawTouchIcon(initial: string): Promise<Buffer> {
   const renderer = new Renderer();
   await renderer.registerFont({ name: 'Source Sans 3', data: await readFile(font) });

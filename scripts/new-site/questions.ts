@@ -1,4 +1,4 @@
-/** What `npm run new -- site` needs to know, from options or from answers in the terminal. */
+/** Questions of `npm run new -- site`, answered by options or in the terminal. */
 import { createInterface } from 'node:readline/promises';
 import type { NewSiteFacts } from './createSite';
 
@@ -7,24 +7,24 @@ interface Question {
   readonly option: string;
   readonly question: string;
   readonly example: string;
-  /** Form of the answer. */
+  /** Pattern of valid answers. */
   readonly form: RegExp;
-  /** The answer if none is given; a question without it must be answered. */
+  /** Returns the default answer. Questions without a default must be answered. */
   readonly default?: (answers: Answers) => string;
 }
 
-/** Answers by the name of their option. */
+/** Answers by option name. */
 export type Answers = Readonly<Record<string, string>>;
 
 const repositoryName = /^[\w.-]+$/;
 const origin = /^https?:\/\/[^/\s]+$/;
 const mail = /^[^@\s]+@[^@\s]+$/;
 
-/** Last two labels of the site's host: `https://docs.acme.example` → `acme.example`. */
+/** Returns the last two labels of the site's host: `https://docs.acme.example` → `acme.example`. */
 const domainOf = ({ url = '' }: Answers): string =>
   new URL(url).hostname.split('.').slice(-2).join('.');
 
-/** The questions, in their order. */
+/** All questions, in order. */
 export const siteQuestions: readonly Question[] = [
   {
     option: 'name',
@@ -46,7 +46,7 @@ export const siteQuestions: readonly Question[] = [
   },
   {
     option: 'url',
-    question: 'Address of the new site',
+    question: 'URL of the new site',
     example: 'https://docs.acme.example',
     form: origin,
   },
@@ -73,14 +73,14 @@ export const siteQuestions: readonly Question[] = [
   },
   {
     option: 'support-mail',
-    question: 'Mail address for support',
+    question: 'Email address for support',
     example: 'support@acme.example',
     form: mail,
     default: (answers) => `support@${domainOf(answers)}`,
   },
   {
     option: 'security-mail',
-    question: 'Mail address for vulnerabilities',
+    question: 'Email address for vulnerability reports',
     example: 'security@acme.example',
     form: mail,
     default: (answers) => `security@${domainOf(answers)}`,
@@ -94,14 +94,15 @@ export const siteQuestions: readonly Question[] = [
   },
 ];
 
-/** `docs-repository` → `docsRepository`, as the parser of options names it. */
+/** Returns the key of an option in Commander: `docs-repository` → `docsRepository`. */
 const keyOf = (option: string): string =>
   option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Completes the options: asks in a terminal, and takes defaults elsewhere.
+ * Completes the answers. In a terminal, asks for missing ones; otherwise, uses the defaults.
  *
- * @throws an error that names each missing or malformed answer
+ * @param options answers from the command line
+ * @throws {Error} with all missing and invalid answers
  */
 export async function askFor(options: Answers): Promise<Answers> {
   const terminal = process.stdin.isTTY
@@ -113,19 +114,19 @@ export async function askFor(options: Answers): Promise<Answers> {
     const key = keyOf(option);
     const isUsable = problems.length === 0;
     const preset = isUsable ? fallback?.(answers) : undefined;
-    const shown = preset ? `[${preset}]` : `(like ${example})`;
+    const shown = preset ? `[${preset}]` : `(such as ${example})`;
     const given = options[key] ?? (await terminal?.question(`${question} ${shown}: `))?.trim();
     const answer = given || preset;
     if (answer && form.test(answer)) answers[key] = answer;
     else if (answer)
-      problems.push(`--${option}: "${answer}" is not usable; write it like ${example}.`);
-    else if (!fallback) problems.push(`--${option} is missing: ${question}, like ${example}.`);
+      problems.push(`--${option}: "${answer}" is invalid; expected a value such as ${example}.`);
+    else if (!fallback) problems.push(`--${option} is missing: ${question}, such as ${example}.`);
   }
   terminal?.close();
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return answers;
 }
 
-/** The facts of a site from complete answers. */
+/** Returns the facts for a site from complete answers. */
 export const siteFacts = (answers: Answers, today: string): NewSiteFacts =>
   ({ ...answers, today }) as unknown as NewSiteFacts;

@@ -1,21 +1,23 @@
-/** What differs between the files of two folders. */
+/** Compares the files of two folders. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../files/filesBelow';
 
-/** Text around the first byte in which two files differ, on one line. */
+/** Returns the text around a byte on one line. */
 function around(content: Buffer, place: number): string {
   const text = content.subarray(Math.max(0, place - 30), place + 30).toString('latin1');
   return JSON.stringify(text);
 }
 
-/** One line for each file that one folder lacks or that has other bytes in the other folder. */
+/**
+ * Returns one line for each file that is missing in one of the folders or has different content.
+ */
 export function compareFolders(first: string, second: string): string[] {
   const inSecond = new Set(filesBelow(second));
   const differences: string[] = [];
   for (const file of filesBelow(first)) {
     if (!inSecond.delete(file)) {
-      differences.push(`${file}: only the first build has it.`);
+      differences.push(`${file}: exists only in the first build.`);
       continue;
     }
     const [one, two] = [first, second].map((folder) => fs.readFileSync(path.join(folder, file)));
@@ -24,5 +26,8 @@ export function compareFolders(first: string, second: string): string[] {
     const at = place < 0 ? one.length : place;
     differences.push(`${file}: differs at byte ${at}: ${around(one, at)}, ${around(two, at)}`);
   }
-  return [...differences, ...[...inSecond].map((file) => `${file}: only the second build has it.`)];
+  return [
+    ...differences,
+    ...[...inSecond].map((file) => `${file}: exists only in the second build.`),
+  ];
 }

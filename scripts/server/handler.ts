@@ -1,9 +1,8 @@
 /**
- * Request handler of the project's own static server, which serves the built site like a
- * well-configured host: clean URLs answer, URLs that end in `/` or `.html` redirect to them, unknown
- * paths get the site's not-found page with status 404, hashed assets are immutable, and pages are
- * revalidated. The security headers and redirects are those that the build wrote for its hosts.
- * Documents answer with their Markdown to clients that ask for it.
+ * Request handler of the static server, which serves the built site like a production host. Clean
+ * URLs return pages, URLs that end with `/` or `.html` redirect to them, and unknown paths return
+ * the not-found page with status 404. Hashed assets are immutable; pages are revalidated. Headers
+ * and redirects come from the build. Documents return Markdown to clients that prefer it.
  */
 import fs from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
@@ -22,26 +21,26 @@ import { readRules } from './readRules';
 
 const immutable = new RegExp(`^${immutablePath}`);
 
-/** Files for hosts, and compressed copies, which have no address of their own. */
+/** Files that have no URL: configuration of hosts, and compressed copies. */
 const forHosts = /\/\.(?!well-known\/)|^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
-/** An error of `send`: its status, and the headers that go with it. */
+/** Error of `send`, with the status and the headers of the response. */
 interface HttpError extends Error {
   readonly status: number;
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** The canonical form of a path: no trailing slash, no `index.html`, no `.html`. */
+/** Returns a path without a trailing slash, `index.html` and `.html`. */
 function canonicalPath(pathname: string): string {
   const withoutIndex = pathname.replace(/\/index(?:\.html)?$/, '/').replace(/\.html$/, '');
   const trimmed = withoutIndex.replace(/\/+$/, '');
   return trimmed === '' ? '/' : trimmed;
 }
 
-/** The encodings of copies that a built site has next to its files, the smallest first. */
+/** File extensions of compressed copies by encoding, smallest first. */
 const encodings = { br: 'br', gzip: 'gz' } as const;
 
-/** Whether there is a file at a path, which may be one that no file system allows. */
+/** Returns whether a file exists; `false` for paths that are invalid on the file system. */
 function isFile(file: string): boolean {
   try {
     return fs.statSync(file).isFile();
@@ -50,7 +49,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** The copy of a file that a request accepts and the site has; the file itself where there is none. */
+/** Returns the smallest copy that exists and that the client accepts, or the file itself. */
 function copyFor(request: IncomingMessage, file: string): { sent: string; encoding?: string } {
   const accepted = new Negotiator(request).encodings([...Object.keys(encodings), 'identity']);
   for (const [encoding, extension] of Object.entries(encodings)) {
@@ -60,7 +59,7 @@ function copyFor(request: IncomingMessage, file: string): { sent: string; encodi
   return { sent: file };
 }
 
-/** Sends a file: all of it, the range that was asked for, or that the reader's copy is current. */
+/** Sends a file, the requested range of it, or status 304 if the client's copy is current. */
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -86,7 +85,7 @@ function sendFile(
     .pipe(response);
 }
 
-/** Makes the handler for a folder that holds a built site under `baseUrl` (`/` or `/sub/`). */
+/** Creates a handler for a folder with a site built for `baseUrl` (`/` or `/sub/`). */
 export function createHandler(folder: string, baseUrl = '/') {
   const notFoundPage = path.join(folder, '404.html');
   const rules = readRules(folder);
@@ -160,7 +159,10 @@ export function createHandler(folder: string, baseUrl = '/') {
   };
 }
 
-/** The target of a request, or `undefined` where it is malformed or leaves the site's folder. */
+/**
+ * Parses the target of a request. Returns `undefined` if it is malformed or outside the site's
+ * folder.
+ */
 function parseTarget(target: string | undefined): URL | undefined {
   if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\'))
     return undefined;

@@ -1,20 +1,20 @@
-/** What the build wrote for its hosts, for the project's own server and for uploads. */
+/** Reads the rules that the build writes for hosts, for the static server and for uploads. */
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a build asks of its host: see `src/plugins/post-build/host-files`. */
+/** Rules for hosts. See `src/plugins/post-build/host-files`. */
 export interface Rules {
-  /** Path under which the site is served, with slashes around it. */
+  /** Base URL path of the site; starts and ends with a slash. */
   readonly baseUrl?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Scripts with a content security policy of their own, by the start of their paths. */
+  /** Path prefix of scripts with their own content security policy. */
   readonly wasmScripts?: { readonly prefix: string; readonly policy: string };
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly markdownWanted?: string;
   readonly contentTypes?: Readonly<Record<string, string>>;
 }
 
-/** The rules of a built site; none for a folder without them. */
+/** Returns the rules of a built site, or empty rules if the folder has none. */
 export function readRules(folder: string): Rules {
   const file = path.join(folder, '.deploy/host-rules.json');
   if (!fs.existsSync(file)) return { headers: {}, redirects: [] };

@@ -1,4 +1,4 @@
-/** Finds problems with the packages of a lockfile: hashes, sources, licenses, install scripts. */
+/** Checks the packages of a lockfile: hashes, sources, licenses and install scripts. */
 import satisfies from 'spdx-satisfies';
 
 export interface LockedPackage {
@@ -19,7 +19,7 @@ export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/** Licenses under which code can be used in the site and its tools. */
+/** Allowed licenses of code in the site and its tools. */
 const allowedLicenses = [
   '0BSD',
   'Apache-2.0',
@@ -39,34 +39,36 @@ const allowedLicenses = [
   'Zlib',
 ];
 
-/** Packages whose license the lockfile does not name as an SPDX expression, read by hand. */
+/** Packages without an SPDX license in the lockfile. Their licenses were reviewed manually. */
 const readByHand: Readonly<Record<string, string>> = {
-  '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0, a word list of the spelling check alone',
+  '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0, word list, used only by the spelling check',
   eval: 'MIT, in its LICENSE',
   format: 'MIT, in its readme',
   'require-like': 'MIT, in its License',
   'svg-tags': 'MIT, in its LICENSE',
 };
 
-/** Packages with an install script; none is needed (`npm ci --ignore-scripts`). */
+/**
+ * Packages with an install script. The site does not need the scripts (`npm ci --ignore-scripts`).
+ */
 const knownScripts = new Set(['@parcel/watcher', '@swc/core', 'core-js', 'fsevents']);
 
-/** Whether an expression like `(MIT OR CC0-1.0)` or `Apache-2.0 AND MIT` is allowed. */
+/** Returns whether an SPDX expression such as `(MIT OR CC0-1.0)` is allowed. */
 export function isAllowed(expression: string): boolean {
   try {
     return satisfies(expression, allowedLicenses);
   } catch {
-    // Not an SPDX expression, or an unknown license in one.
+    // The text is not an SPDX expression, or contains an unknown license.
     return false;
   }
 }
 
-/** Name of a package from its path: `node_modules/a/node_modules/@b/c` is `@b/c`. */
+/** Returns the name of a package: `node_modules/a/node_modules/@b/c` → `@b/c`. */
 const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? place;
 
 /**
- * Whether a package is only for machines that neither test nor publish the site. A registry mirror
- * might not have such a package, nor its hash; its entry must exist anyway.
+ * Returns whether a package is only for platforms on which the site is not tested or published. A
+ * registry mirror might not provide such a package or its hash, but its entry must exist.
  */
 const isForOthers = ({ optional, os, cpu, libc }: LockedPackage): boolean =>
   optional === true &&
@@ -74,7 +76,7 @@ const isForOthers = ({ optional, os, cpu, libc }: LockedPackage): boolean =>
     (cpu !== undefined && !cpu.includes('x64')) ||
     libc?.includes('musl') === true);
 
-/** Whether a package has an entry where Node would find it from another package. */
+/** Returns whether a dependency has an entry that Node finds from the package at `place`. */
 function isLocked(name: string, place: string, packages: Lockfile['packages']): boolean {
   for (
     let from = place;
@@ -86,7 +88,7 @@ function isLocked(name: string, place: string, packages: Lockfile['packages']): 
   }
 }
 
-/** One line for each problem. */
+/** Returns one message for each problem. */
 export function findSupplyProblems({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([place, locked]) => {
     if (place === '' || locked.link) return [];
@@ -101,21 +103,21 @@ export function findSupplyProblems({ packages }: Lockfile): string[] {
     for (const optional of Object.keys(locked.optionalDependencies ?? {})) {
       if (isLocked(optional, place, packages)) continue;
       problems.push(
-        `${what}: names ${optional}, which has no entry; \`npm ci\` refuses such a lockfile.`,
+        `${what}: has no entry for its optional dependency ${optional}, so \`npm ci\` fails; install again.`,
       );
     }
     if (locked.resolved && !/^https:\/\//.test(locked.resolved)) {
-      problems.push(`${what}: comes from ${locked.resolved}, not from a registry by https.`);
+      problems.push(`${what}: is downloaded from ${locked.resolved}; expected an https URL.`);
     }
     const license = locked.license ?? readByHand[name];
     if (!license || !(isAllowed(license) || readByHand[name])) {
       problems.push(
-        `${what}: the license ${license ?? '(none named)'} is not in the list of allowed licenses.`,
+        `${what}: the license ${license ?? '(none)'} is not allowed; replace the package, or add the license to \`allowedLicenses\`.`,
       );
     }
     if (locked.hasInstallScript && !knownScripts.has(name)) {
       problems.push(
-        `${what}: has an install script; check that the site builds without it, then list it.`,
+        `${what}: has an install script; if the site builds without it, add it to \`knownScripts\`.`,
       );
     }
     return problems;

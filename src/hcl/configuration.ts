@@ -3,7 +3,13 @@ import { parseFile } from './declarations';
 import { findReferences } from './findReferences';
 import { type Block, type Body, findAttribute, type LocatedFile } from './locate';
 import type { Expression } from './syntax';
-import type { Configuration, DeclaredResource, PlacedReference, RequiredProvider } from './types';
+import type {
+  Configuration,
+  DeclaredResource,
+  PlacedReference,
+  ReadOptions,
+  RequiredProvider,
+} from './types';
 
 /** File of a module, with its text. */
 export interface ModuleFile {
@@ -12,10 +18,11 @@ export interface ModuleFile {
 }
 
 /** Reads the files of a module. Throws an `HclError` if one of them is not valid. */
-export const readConfiguration = async (files: readonly ModuleFile[]): Promise<Configuration> => {
-  const located = await Promise.all(
-    files.map(({ file, text }) => parseFile(text, file, { validate: false })),
-  );
+export const readConfiguration = async (
+  files: readonly ModuleFile[],
+  options: ReadOptions = { validate: false },
+): Promise<Configuration> => {
+  const located = await Promise.all(files.map(({ file, text }) => parseFile(text, file, options)));
   const blocks = located.flatMap((source) =>
     source.body.blocks.map((block) => ({ block, source })),
   );
@@ -117,7 +124,7 @@ export const declaredAddresses = (block: Block): { address: string; offset: numb
 };
 
 /** Arguments with keywords or provider configurations as values, which are not references. */
-const withoutReferences = ['ignore_changes', 'provider', 'providers', 'replace_triggered_by'];
+const withoutReferences = ['ignore_changes', 'provider', 'providers'];
 
 const placedReferences = (source: LocatedFile): PlacedReference[] =>
   source.body.blocks.flatMap((block) => referencesIn(block, source, new Set()));

@@ -1,6 +1,6 @@
 /**
- * Applies a change that a page shows to the file that it showed before. Both the checks of pages
- * and the download of their files use it, so that readers get the files that were checked.
+ * Applies a diff on a page to the file that the page showed earlier. The checks of pages and the
+ * download of their files share this code, so that readers get the checked files.
  */
 
 const plain = (line: string): string => line.trim().replace(/\s+/g, ' ');

@@ -36,7 +36,8 @@ function closest(word: string, candidates: readonly string[]): string | undefine
 }
 
 /**
- * Returns items and entries of their dropdowns with their position: `item 3` or `item 3, entry 1`.
+ * Returns the items and the entries of their dropdowns, with their position: `item 3` or
+ * `item 3, entry 1`.
  */
 function withPlaces(items: readonly CheckedItem[]): { item: CheckedItem; place: string }[] {
   return items.flatMap((item, index) => [
@@ -58,9 +59,9 @@ const suggestion = (word: string, candidates: readonly string[]): string => {
 };
 
 /**
- * Checks the types of navigation bar items and returns the items.
+ * Checks the types of navigation bar items, and returns the items.
  *
- * @throws {Error} for the first item whose type the theme does not know
+ * @throws {Error} for the first item with a type that the theme does not support
  */
 export function checkNavbarTypes<Item extends CheckedItem>(items: readonly Item[]): Item[] {
   for (const { item, place } of withPlaces(items)) {
@@ -68,7 +69,7 @@ export function checkNavbarTypes<Item extends CheckedItem>(items: readonly Item[
     if (type !== undefined && !types.includes(type)) {
       throw new Error(
         `${file}: navigation bar ${nameOf(item, place)} has the unknown type ${JSON.stringify(type)}.` +
-          `${suggestion(type, types)}\nLeave \`type\` out for a plain link, or write one of: ${types.join(', ')}.`,
+          `${suggestion(type, types)}\nOmit \`type\` for a plain link, or use one of: ${types.join(', ')}.`,
       );
     }
   }

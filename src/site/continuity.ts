@@ -18,27 +18,29 @@ const kinds = {
 
 const walkthrough = z.strictObject({
   name: z.string(),
-  /** Title of its guide, as used in links. */
+  /** Title of the guide, as used in links. */
   title: z.string(),
-  /** Path of the walkthrough's page. */
+  /** Path of the page. */
   page: z.string(),
-  /** Folder in which its commands start, and the step that creates the folder. */
+  /** Folder in which the commands start, and the step that creates the folder. */
   folder: z.strictObject({ name: z.string(), step: z.int().optional() }),
-  /** Walkthroughs that must be completed before it. */
+  /** Walkthroughs that must be completed first. */
   after: z.array(z.string()).default([]),
   /** Walkthroughs that only one section needs; that section names them. */
   optional: z.array(z.strictObject({ name: z.string(), section: z.string() })).default([]),
-  /** Things that it needs from earlier walkthroughs. */
+  /** Things needed from earlier walkthroughs. */
   needs: z.strictObject(kinds).default({}),
   /** Things that the reader provides, as worded in the prerequisites of the page. */
   manual: z.array(z.strictObject({ ...kinds, stated: z.string() })).default([]),
-  /** Things that it creates. Files shown in a code block need no entry. */
+  /** Created things. Files shown in a code block need no entry. */
   leaves: z
     .array(
       z.strictObject({
         ...kinds,
         step: z.int().positive(),
-        /** Words of the step that creates it, if no code of the step contains its name. */
+        /**
+         * Words in the step that creates the things, if no code of the step contains their names.
+         */
         by: z.string().optional(),
       }),
     )
@@ -68,7 +70,7 @@ const schema = z.strictObject({
 /** Prerequisites and results of all walkthroughs. */
 export type Continuity = z.infer<typeof schema>;
 
-/** Kinds of things that walkthroughs pass on. */
+/** Kinds of things that walkthroughs create and need. */
 export const thingKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 
 /**

@@ -1,6 +1,6 @@
-/** Text for HTML between tags; attributes need their quotes escaped, too. */
+/** Characters to escape in text between tags. In attributes, quotes must also be escaped. */
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** `a < b` → `a &lt; b`. */
+/** Escapes text for HTML: `a < b` → `a &lt; b`. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>]/g, (character) => entities[character] ?? character);

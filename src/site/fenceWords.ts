@@ -1,6 +1,6 @@
-/** Words that can follow the language of a code block, and what each of them means. */
+/** Words that can follow the language of a code block, with their meaning. */
 export const fenceWords: Readonly<Record<string, string>> = {
-  fragment: 'some attributes or blocks out of a body',
+  fragment: 'some attributes or blocks of a body',
   expr: 'one expression',
   diff: 'a change: lines start with +, - or a space',
   extend: 'is appended to the file of the same title',

@@ -4,34 +4,34 @@
  * `.github/`.
  */
 
-/** The provider's names, hosts and repositories. */
+/** Names, hosts and repositories of the provider. */
 export interface Identity {
-  /** The provider's short name, as used in sentences. */
+  /** Short name, as used in sentences. */
   readonly name: string;
-  /** The legal name, as used in the copyright line. */
+  /** Legal name, as used in the copyright line. */
   readonly legalName: string;
   /** Title of the site. */
   readonly title: string;
   /** Tagline of the site; also the description of the landing page. */
   readonly tagline: string;
-  /** Origin under which the site is published, without a path. `SITE_URL` overrides it. */
+  /** Origin of the published site, without a path. `SITE_URL` overrides it. */
   readonly url: string;
   /** Other sites of the provider. */
   readonly hosts: {
-    /** The company's home site. */
+    /** Home page of the company. */
     readonly home: string;
     /** Further sites that the navigation links to. */
     readonly [site: string]: string;
   };
-  /** The organization on the code host. */
+  /** Organization on the code host. */
   readonly organization: string;
   /** Origin of the code host. */
   readonly codeHost: string;
-  /** The repository that holds this site's source, and the branch that is published. */
+  /** Repository with the source of this site, and the branch that is published. */
   readonly docsRepository: { readonly name: string; readonly branch: string };
-  /** The repository of the infrastructure library that the site documents. */
+  /** Repository of the documented infrastructure library. */
   readonly catalogRepository: string;
-  /** The repository whose discussions are the public forum. */
+  /** Repository with the discussions that are the public forum. */
   readonly forumRepository: string;
   /**
    * Public repositories of the organization. All others are treated as private: readers are warned
@@ -40,7 +40,7 @@ export interface Identity {
   readonly publicRepositories: readonly string[];
   /** First and last year of the copyright line. */
   readonly copyrightYears: { readonly from: number; readonly to: number };
-  /** Mail addresses for support requests and for security reports. */
+  /** Email addresses for support requests and security reports. */
   readonly mail: { readonly support: string; readonly security: string };
 }
 
@@ -67,18 +67,18 @@ export const identity = {
   mail: { support: 'support@cairn.example', security: 'security@cairn.example' },
 } satisfies Identity;
 
-/** URL of a repository of the organization. */
+/** Returns the URL of one of the organization's repositories. */
 export function repositoryUrl(repository: string): string {
   return `${identity.codeHost}/${identity.organization}/${repository}`;
 }
 
-/** The public forum. */
+/** URL of the public forum. */
 export const knowledgeBaseUrl = `${repositoryUrl(identity.forumRepository)}/discussions`;
 
-/** Folder of this site's source on the code host, for edit links. */
+/** URL prefix of edit links. */
 export const editUrl = `${repositoryUrl(identity.docsRepository.name)}/edit/${identity.docsRepository.branch}/`;
 
-/** The copyright line of the footer. */
+/** Copyright line of the footer. */
 export const copyrightLine = `© ${[
   ...new Set([identity.copyrightYears.from, identity.copyrightYears.to]),
 ].join('–')} ${identity.legalName}`;

@@ -1,7 +1,6 @@
 /**
- * JavaScript loader of the bundler: SWC with the options of Docusaurus. It is configured as a
- * custom loader because Docusaurus's own flag warns about `babel.config.js`, which the site needs
- * for `BABEL_LOADER=true`.
+ * JavaScript loader of the bundler: SWC with Docusaurus's options. It is a custom loader because
+ * Docusaurus's own flag warns about `babel.config.js`, which `BABEL_LOADER=true` needs.
  */
 import { getSwcLoaderOptions } from '@docusaurus/faster';
 

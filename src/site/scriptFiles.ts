@@ -6,14 +6,16 @@
 /** Folder of the scripts, relative to the base URL. */
 export const scriptFolder = 'assets/js';
 
-/** Path of a chunk's script, relative to the base URL. Names from the bundler have no hash. */
+/**
+ * Returns the path of a chunk's script, relative to the base URL. The bundler's names have no hash.
+ */
 export const scriptFile = (chunk: string): string => `${scriptFolder}/${chunk}.js`;
 
-/** Chunk name of a section's module. */
+/** Returns the chunk name of a section's module. */
 export const chunkOfSection = (section: string): string => `section-${section}`;
 
 /**
- * Path of a chunk's script with a hash of its content.
+ * Returns the path of a chunk's script with a hash of its content.
  *
  * Removes the module paths that the bundler writes into the names of shared chunks, because every
  * page lists these names: `vendors-node_modules_a_index_js-node_modules_b-c8f1b1` →
@@ -22,6 +24,9 @@ export const chunkOfSection = (section: string): string => `section-${section}`;
 export const hashedScriptFile = (chunk: string, hash: string): string =>
   scriptFile(`${chunk.replace(/^vendors-.*-/, 'vendors-')}.${hash}`);
 
-/** Short form of a script for lists: `/assets/js/section-a.1b2c3d4e.js` → `section-a:1b2c3d4e` */
+/**
+ * Returns the short form of a script for lists: `/assets/js/section-a.1b2c3d4e.js` →
+ * `section-a:1b2c3d4e`
+ */
 export const listedScript = (file: string): string =>
   file.replace(/^.*\/([^/]+)\.([^.]+)\.js$/, '$1:$2');

@@ -5,8 +5,9 @@
 
 /**
  * Case-insensitive regular expression for `Accept` headers that prefer Markdown: `text/markdown`
- * with weight 1. Uses only syntax that all hosts support (nginx, Caddy, JavaScript). Browsers never
- * request `text/markdown`. With a weight below 1 the client prefers another form and gets HTML.
+ * with weight 1. With a lower weight, the client prefers another format and gets HTML. Browsers
+ * never request `text/markdown`. Uses only syntax that all hosts support (nginx, Caddy,
+ * JavaScript).
  */
 export const markdownWanted = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 

@@ -1,13 +1,14 @@
-/** Paths of other forms of a document: its Markdown twin, and the JSON of a service. */
+/** Paths of other formats of a document: its Markdown twin, and the JSON of a service. */
 
 /** Media type of Markdown (RFC 7763). */
 export const markdownType = 'text/markdown';
 
-/** Path of a document's Markdown twin: `/docs/courses` → `/docs/courses.md`. */
+/** Returns the path of a document's Markdown twin: `/docs/courses` → `/docs/courses.md`. */
 export const twinPath = (permalink: string): string => `${permalink}.md`;
 
 /**
- * Path of a later file of a twin that is split because of its length; the first file has number 1.
+ * Returns the path of a later file of a twin that is split because of its length. The first file
+ * has number 1.
  */
 export const laterTwinPath = (permalink: string, number: number): string =>
   `${permalink}/part-${number}.md`;

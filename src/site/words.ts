@@ -1,11 +1,11 @@
-/** Words of sentences that are made from data. */
+/** Text helpers for generated sentences. */
 
-/** `default` → `Default`. */
+/** Capitalizes the first letter: `default` → `Default`. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A count with its noun: `1 input`, `3 inputs`. */
+/** Returns a count with its noun: `1 input`, `3 inputs`. */
 export const countWithNoun = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Joins a text with several lines: each line break and its indentation become a space. */
+/** Joins lines: each line break and its indentation become a space. */
 export const joinLines = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

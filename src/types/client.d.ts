@@ -1,8 +1,8 @@
-/** What the bundler and the site's plugins give to the client's modules. */
+/** Values that the bundler and the site's plugins provide to client modules. */
 declare const __webpack_require__: {
-  /** Path of the built files' folder. */
+  /** Base URL of the built files. */
   readonly p: string;
-  /** Name of a chunk's script, relative to that folder. */
+  /** Returns the path of a chunk's script, relative to `p`. */
   u: (chunk: string | number) => string;
 };
 
@@ -10,14 +10,14 @@ declare module '@generated/fast-client/sections' {
   import type { SectionModule } from '@site/src/plugins/fast-client/types';
   import type { Prefix } from '@site/src/site/sections';
 
-  /** By the chunk of the version whose route contains the pages, the longest first. */
+  /** Path prefixes of each docs version, longest first, by the chunk of the version's route. */
   export const prefixes: Readonly<Record<string, readonly Prefix[]>>;
-  /** Loads the module of a section, by the section's name. */
+  /** Functions that load the module of a section, by section name. */
   export const loaders: Readonly<Record<string, () => Promise<SectionModule>>>;
 }
 
 declare module '@generated/fast-client/versions' {
-  /** The properties of the docs versions, by chunk name; sections fill them. */
+  /** Properties of the docs versions, by chunk name. Sections add documents and sidebars. */
   const versions: Readonly<
     Record<string, { readonly version: { readonly docs: object; readonly docsSidebars: object } }>
   >;

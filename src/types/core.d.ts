@@ -1,4 +1,6 @@
-/** Docusaurus's own link, behind the alias that `src/plugins/private-repositories` sets. */
+/**
+ * Docusaurus's link component, which `src/plugins/private-repositories` provides under this alias.
+ */
 declare module '@docusaurus/core/lib/client/exports/Link' {
   export { default } from '@docusaurus/Link';
 }

@@ -1,11 +1,11 @@
-/** The part of nprogress 0.2.0 that the site uses; the package ships no types. */
+/** Types of nprogress 0.2.0, as far as the site uses it. The package contains no types. */
 declare module 'nprogress' {
   interface Options {
-    /** Smallest share of the bar that is shown, from 0 to 1. */
+    /** Minimum share of the bar to show, from 0 to 1. */
     minimum: number;
     /** Duration of one step in milliseconds. */
     speed: number;
-    /** Largest share that one trickle adds. */
+    /** Maximum share that one trickle adds. */
     trickleRate: number;
     /** Milliseconds between two trickles. */
     trickleSpeed: number;

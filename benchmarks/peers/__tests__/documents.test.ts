@@ -25,13 +25,13 @@ describe('readTwin', () => {
 
   it('throws if the URL is that of another document', () => {
     expect(() => readTwin('/docs/other', twin)).toThrow(
-      'The twin of /docs/other says it is of https://docs.example.com/docs/courses.',
+      'The twin of /docs/other has the URL https://docs.example.com/docs/courses; expected a URL that ends with its path.',
     );
   });
 
   it('throws without front matter', () => {
     expect(() => readTwin('/docs/courses', '# Courses\n')).toThrow(
-      'The twin of /docs/courses says it is of no address.',
+      'The twin of /docs/courses has the URL (none); expected a URL that ends with its path.',
     );
   });
 });

@@ -20,7 +20,7 @@ describe('readPeerNames', () => {
 
   it('rejects unknown names and lists the known ones', () => {
     expect(() => readPeerNames('starlight,hugo')).toThrow(
-      'No peer is called hugo; there are starlight and vitepress.',
+      'Unknown peer "hugo"; expected starlight or vitepress.',
     );
   });
 });

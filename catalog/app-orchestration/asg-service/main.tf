@@ -16,9 +16,16 @@ locals {
 
   own_statements = !var.enable_cloudwatch_agent ? [] : [
     { actions = ["ssm:GetParameter"], resources = [aws_ssm_parameter.cloudwatch_agent[0].arn] },
-    { actions = ["cloudwatch:PutMetricData"], resources = ["*"] },
+    # The agent reads the name of the group from the tags of the instance.
+    { actions = ["cloudwatch:PutMetricData", "ec2:DescribeTags"], resources = ["*"] },
     { actions = ["logs:CreateLogStream", "logs:DescribeLogStreams", "logs:PutLogEvents"], resources = ["${aws_cloudwatch_log_group.this[0].arn}:*"] },
   ]
+
+  # The defaults of health_check are for HTTP. A gRPC server without the method of the load balancer answers 12.
+  health_checks = { for name, group in var.target_groups : name => {
+    path    = group.protocol_version == "GRPC" && group.health_check.path == "/" ? "/AWS.ALB/healthcheck" : group.health_check.path
+    matcher = group.protocol_version != "GRPC" || group.health_check.matcher != "200" ? group.health_check.matcher : group.health_check.path == "/" ? "12" : "0"
+  } }
 
   group_dimension = { AutoScalingGroupName = aws_autoscaling_group.this.name }
   group_alarms = { for name, alarm in {
@@ -59,7 +66,7 @@ resource "aws_ssm_parameter" "cloudwatch_agent" {
     logs = {
       logs_collected = {
         files = {
-          collect_list = [for file in var.log_files : { file_path = file, log_group_name = aws_cloudwatch_log_group.this[0].name, log_stream_name = "{instance_id}/${basename(file)}" }]
+          collect_list = [for file in var.log_files : { file_path = file, log_group_name = aws_cloudwatch_log_group.this[0].name, log_stream_name = "{instance_id}/${replace(basename(file), "*", "_")}" }]
         }
       }
     }
@@ -131,6 +138,10 @@ resource "aws_security_group" "instances" {
   description = "Instances of ${var.name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_vpc_security_group_ingress_rule" "this" {
@@ -175,6 +186,13 @@ resource "aws_launch_template" "this" {
     arn = aws_iam_instance_profile.instances.arn
   }
 
+  dynamic "hibernation_options" {
+    for_each = try(var.warm_pool.state, null) == "Hibernated" ? [true] : []
+    content {
+      configured = hibernation_options.value
+    }
+  }
+
   metadata_options {
     http_endpoint               = "enabled"
     http_tokens                 = "required"
@@ -204,8 +222,9 @@ resource "aws_launch_template" "this" {
 }
 
 resource "aws_lb_target_group" "this" {
-  for_each                      = var.target_groups
-  name                          = "${substr(var.name, 0, 18)}-${each.key}"
+  for_each = var.target_groups
+  # The hash is of everything that replaces the group, because the new group exists next to the old one.
+  name                          = "${trim(substr(var.name, 0, 10), "-")}-${trim(each.key, "-")}-${substr(sha256(jsonencode([var.name, var.vpc_id, each.value.port, each.value.protocol, each.value.protocol_version])), 0, 8)}"
   vpc_id                        = var.vpc_id
   target_type                   = "instance"
   port                          = each.value.port
@@ -218,8 +237,8 @@ resource "aws_lb_target_group" "this" {
 
   health_check {
     protocol            = each.value.protocol
-    path                = each.value.health_check.path
-    matcher             = each.value.health_check.matcher
+    path                = local.health_checks[each.key].path
+    matcher             = local.health_checks[each.key].matcher
     interval            = each.value.health_check.interval
     timeout             = each.value.health_check.timeout
     healthy_threshold   = each.value.health_check.healthy_threshold
@@ -230,6 +249,11 @@ resource "aws_lb_target_group" "this" {
     enabled         = each.value.stickiness_seconds != null
     type            = "lb_cookie"
     cookie_duration = coalesce(each.value.stickiness_seconds, 86400)
+  }
+
+  lifecycle {
+    create_before_destroy = true
+    ignore_changes        = [name] # Groups of earlier releases keep their names.
   }
 }
 
@@ -384,6 +408,7 @@ resource "aws_autoscaling_group" "this" {
     }
   }
 
+  # For the first instances. AWS ignores later changes, which aws_autoscaling_lifecycle_hook applies.
   dynamic "initial_lifecycle_hook" {
     for_each = var.lifecycle_hooks
     content {
@@ -404,7 +429,41 @@ resource "aws_autoscaling_group" "this" {
   }
 
   lifecycle {
-    ignore_changes = [desired_capacity]
+    ignore_changes = [desired_capacity, initial_lifecycle_hook]
+  }
+
+  # The first instances use them while they boot.
+  depends_on = [aws_iam_role_policy.instances, aws_iam_role_policy_attachment.session_manager, aws_vpc_security_group_egress_rule.this]
+}
+
+resource "aws_autoscaling_lifecycle_hook" "this" {
+  for_each               = var.lifecycle_hooks
+  name                   = each.key
+  autoscaling_group_name = aws_autoscaling_group.this.name
+  lifecycle_transition   = "autoscaling:EC2_INSTANCE_${upper(each.value.transition)}"
+  heartbeat_timeout      = each.value.heartbeat_timeout_seconds
+  default_result         = each.value.default_result
+}
+
+# Loads the parameter into the agent, also after a change of the parameter. Requires the SSM agent.
+resource "aws_ssm_association" "cloudwatch_agent" {
+  count               = var.enable_cloudwatch_agent && var.enable_session_manager ? 1 : 0
+  name                = "AmazonCloudWatch-ManageAgent"
+  association_name    = "${var.name}-cloudwatch-agent"
+  schedule_expression = "rate(1 day)"
+  tags                = var.tags
+
+  parameters = {
+    action                        = "configure"
+    mode                          = "ec2"
+    optionalConfigurationSource   = "ssm"
+    optionalConfigurationLocation = aws_ssm_parameter.cloudwatch_agent[0].name
+    optionalRestart               = "yes"
+  }
+
+  targets {
+    key    = "tag:aws:autoscaling:groupName"
+    values = [aws_autoscaling_group.this.name]
   }
 }
 

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the service and prefix of its Auto Scaling group, launch template, IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces all of them.**"
+  description = "Name of the service and prefix of its Auto Scaling group, launch template, IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces all of them.** IAM roles, which a whole account shares, are named after it: a service of this name in another Region needs another name."
   type        = string
   nullable    = false
 
@@ -138,7 +138,7 @@ variable "root_volume" {
     - `size`: size in GiB, at least that of the AMI's snapshot.
     - `type`: `gp2`, `gp3`, `io1` or `io2`.
     - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
-    - `throughput`: throughput in MiB/s, 125 to 1,000. `gp3` only.
+    - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only.
     - `kms_key_arn`: KMS key of the volume. When null, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
   EOT
   type = object({
@@ -162,8 +162,8 @@ variable "root_volume" {
   }
 
   validation {
-    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 1000, false)
-    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 1000."
+    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 2000, false)
+    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 2000."
   }
 }
 
@@ -284,7 +284,7 @@ variable "instance_refresh" {
 }
 
 variable "warm_pool" {
-  description = "Pool of instances that are already booted and wait in the state `Stopped`, `Hibernated` or `Running`, so that scaling out is faster. Stopped instances cost only their volumes. Excludes Spot capacity and several `instance_types`. When null, there is no pool."
+  description = "Pool of instances that are already booted and wait in the state `Stopped`, `Hibernated` or `Running`, so that scaling out is faster. Stopped and hibernated instances cost only their volumes. `Hibernated` requires an instance type and an AMI that support hibernation, and a `root_volume` with room for the memory; setting or removing it starts an instance refresh. Excludes Spot capacity and several `instance_types`. When null, there is no pool."
   type = object({
     state             = optional(string, "Stopped")
     min_size          = optional(number, 0)
@@ -300,7 +300,7 @@ variable "warm_pool" {
 }
 
 variable "lifecycle_hooks" {
-  description = "Points at which instances wait for a signal, by name, at most 50. `transition` is `launching` or `terminating`. After `heartbeat_timeout_seconds` (30–7,200) without a signal the `default_result` applies: `CONTINUE` or `ABANDON`."
+  description = "Points at which instances wait for a signal, by name, at most 50. A change applies to instances that start or end afterwards. `transition` is `launching` or `terminating`. After `heartbeat_timeout_seconds` (30–7,200) without a signal the `default_result` applies: `CONTINUE` or `ABANDON`."
   type = map(object({
     transition                = string
     heartbeat_timeout_seconds = optional(number, 300)
@@ -406,13 +406,15 @@ variable "target_groups" {
   description = <<-EOT
     Target groups of an Application Load Balancer, by a short name that `listener_rules` refers to.
 
-    - `port`: port on the instances. Changing it replaces the target group.
+    **Changing `port`, `protocol` or `protocol_version` replaces the target group.** The rule then points to the new group, and the load balancer answers 503 until the instances are healthy in it.
+
+    - `port`: port on the instances.
     - `protocol`: `HTTP` or `HTTPS`, from the load balancer to the instance.
-    - `protocol_version`: `HTTP1`, `HTTP2` or `GRPC`. Changing it replaces the target group.
+    - `protocol_version`: `HTTP1`, `HTTP2` or `GRPC`. `GRPC` requires an HTTPS listener.
     - `deregistration_delay`: seconds for which an instance that leaves can finish open requests, 0 to 3,600.
     - `slow_start`: seconds over which a new instance's share of the traffic grows, 30 to 900, or 0.
     - `load_balancing_algorithm_type`: `round_robin`, `least_outstanding_requests` or `weighted_random`.
-    - `health_check`: request of the load balancer to each instance; `matcher` lists the status codes of a healthy instance.
+    - `health_check`: request of the load balancer to each instance; `matcher` lists the status codes of a healthy instance. With `GRPC`, these are gRPC codes, `path` is a method such as `/grpc.health.v1.Health/Check`, and the default `200` means `0`. Without a `path`, the load balancer calls `/AWS.ALB/healthcheck` and expects `12`, the answer of a server without this method.
     - `stickiness_seconds`: lifetime of a cookie that sends a client to the same instance, 1 to 604,800. When null, there is no cookie.
   EOT
   type = map(object({
@@ -470,7 +472,7 @@ variable "listener_arns" {
 
 variable "listener_rules" {
   description = <<-EOT
-    Rules that send requests to the target groups, by name. A rule applies if all of its conditions match; the lowest priority wins. A rule can contain at most five values in all conditions together.
+    Rules that send requests to the target groups, by name. A rule applies if all of its conditions match; of several, the one with the lowest `priority` number applies. A rule can contain at most five values in all conditions together.
 
     - `priority`: 1 to 50,000, unique on the listener, also among other services of the same load balancer.
     - `listener_port`: key in `listener_arns`.
@@ -652,7 +654,7 @@ variable "allow_ssh_from_security_group_ids" {
 }
 
 variable "iam_policy_statements" {
-  description = "IAM statements for the role of the instances, by statement ID."
+  description = "IAM statements for the role of the instances, by statement ID of letters and digits."
   type = map(object({
     effect    = optional(string, "Allow")
     actions   = list(string)
@@ -665,6 +667,16 @@ variable "iam_policy_statements" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for s in values(var.iam_policy_statements) : contains(["Allow", "Deny"], s.effect)])
+    error_message = "Every effect in iam_policy_statements must be Allow or Deny."
+  }
+
+  validation {
+    condition     = alltrue([for id in keys(var.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))])
+    error_message = "The keys of iam_policy_statements are statement IDs: use letters and digits only."
+  }
 }
 
 variable "iam_permissions_boundary_arn" {
@@ -695,14 +707,14 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cloudwatch_agent" {
-  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent."
+  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent. With `enable_session_manager`, Systems Manager loads the configuration at the first start and then once a day. Without it, run `amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c ssm:AmazonCloudWatch-<name>` in `user_data`."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "log_files" {
-  description = "Paths of log files that the CloudWatch agent sends to the log group `/aws/ec2/<name>`, each in a separate stream. Has an effect with `enable_cloudwatch_agent` only. Patterns with `*` are allowed."
+  description = "Paths of log files that the CloudWatch agent sends to the log group `/aws/ec2/<name>`, each in the stream `<instance ID>/<file name>`. Has an effect with `enable_cloudwatch_agent` only. Of the files that match a pattern with `*`, the agent follows the newest. Amazon Linux 2023 has no `/var/log/messages` until you install `rsyslog`."
   type        = list(string)
   default     = ["/var/log/messages", "/var/log/cloud-init-output.log"]
   nullable    = false

@@ -62,7 +62,7 @@ resource "aws_ssm_parameter" "cloudwatch_agent" {
     logs = {
       logs_collected = {
         files = {
-          collect_list = [for file in var.log_files : { file_path = file, log_group_name = aws_cloudwatch_log_group.this[0].name, log_stream_name = "{instance_id}/${basename(file)}" }]
+          collect_list = [for file in var.log_files : { file_path = file, log_group_name = aws_cloudwatch_log_group.this[0].name, log_stream_name = "{instance_id}/${replace(basename(file), "*", "_")}" }]
         }
       }
     }
@@ -134,6 +134,10 @@ resource "aws_security_group" "this" {
   description = "Instance ${var.name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_vpc_security_group_ingress_rule" "this" {
@@ -143,7 +147,7 @@ resource "aws_vpc_security_group_ingress_rule" "this" {
   referenced_security_group_id = each.value.security_group_id
   ip_protocol                  = each.value.rule.protocol
   from_port                    = each.value.rule.from_port
-  to_port                      = coalesce(each.value.rule.to_port, each.value.rule.from_port)
+  to_port                      = coalesce(each.value.rule.to_port, each.value.rule.protocol == "icmp" ? -1 : each.value.rule.from_port)
   tags                         = var.tags
 }
 
@@ -194,6 +198,28 @@ resource "aws_instance" "this" {
     kms_key_id            = var.root_volume.kms_key_arn == null ? var.ebs_kms_key_arn : var.root_volume.kms_key_arn
     delete_on_termination = var.delete_root_volume_on_termination
     tags                  = merge(var.tags, { Name = "${var.name}-root" })
+  }
+}
+
+# Loads the parameter into the agent, also after a change of the parameter. Requires the SSM agent.
+resource "aws_ssm_association" "cloudwatch_agent" {
+  count               = var.enable_cloudwatch_agent && var.enable_session_manager ? 1 : 0
+  name                = "AmazonCloudWatch-ManageAgent"
+  association_name    = "${var.name}-cloudwatch-agent"
+  schedule_expression = "rate(1 day)"
+  tags                = var.tags
+
+  parameters = {
+    action                        = "configure"
+    mode                          = "ec2"
+    optionalConfigurationSource   = "ssm"
+    optionalConfigurationLocation = aws_ssm_parameter.cloudwatch_agent[0].name
+    optionalRestart               = "yes"
+  }
+
+  targets {
+    key    = "InstanceIds"
+    values = [aws_instance.this.id]
   }
 }
 

@@ -24,7 +24,7 @@ output "public_ip" {
 }
 
 output "dns_name" {
-  description = "Name of the Route 53 record, or `null` without `dns_record`."
+  description = "Name of the Route 53 record, or `null` without `dns_record_name`."
   value       = one(aws_route53_record.this[*].fqdn)
 }
 

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the instance and prefix of its IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. Changing it replaces the role and the security group, and renames the instance in place."
+  description = "Name of the instance and prefix of its IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. Changing it replaces the role and the security group, and renames the instance in place. IAM roles, which a whole account shares, are named after it: an instance of this name in another Region needs another name."
   type        = string
   nullable    = false
 
@@ -14,7 +14,7 @@ variable "name" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC of the instance, in which the service creates the security group."
+  description = "ID of the VPC of the instance, in which the service creates the security group. Changing it replaces the security group, and with `subnet_id` the instance."
   type        = string
   nullable    = false
 
@@ -63,7 +63,7 @@ variable "instance_type" {
 }
 
 variable "user_data" {
-  description = "Script that runs at the first boot, at most 16 KB before encoding. Processes on the instance and every principal that can describe its attributes can read it: read secrets at boot instead of writing them here."
+  description = "Script that runs at the first boot, at most 16 KB before encoding. Processes on the instance and every principal that can describe its attributes can read it: read secrets at boot instead of writing them here. With a `mount_path` in `ebs_volumes`, it must be a Bash script: it runs after the commands that mount the volumes, and ends at the first command that fails."
   type        = string
   default     = null
 
@@ -93,14 +93,14 @@ variable "cpu_credits" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Refuse termination through the API. Set it to false and apply before a planned removal or replacement; otherwise the apply fails with `OperationNotPermitted`."
+  description = "Refuse termination through the API. Set it to false and apply before a planned removal or replacement; otherwise the apply fails with `OperationNotPermitted`, **after it has stopped the instance and detached `ebs_volumes`**. Versions of the AWS provider from before August 2025 turn the protection off and terminate the instance."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "enable_stop_protection" {
-  description = "Refuse to stop the instance through the API. Changes of `instance_type` fail as well, because they stop it."
+  description = "Refuse to stop the instance through the API. Changes of `instance_type` fail as well, because they stop it, and so does the removal or replacement of an instance with `ebs_volumes`."
   type        = bool
   default     = false
   nullable    = false
@@ -143,7 +143,7 @@ variable "root_volume" {
     - `size`: size in GiB. A larger size is applied in place; AWS refuses a smaller one.
     - `type`: `gp2`, `gp3`, `io1` or `io2`.
     - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
-    - `throughput`: throughput in MiB/s, 125 to 1,000. `gp3` only.
+    - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only.
     - `kms_key_arn`: KMS key of the volume. When null, `ebs_kms_key_arn`. **Changing it replaces the instance.**
   EOT
   type = object({
@@ -167,8 +167,8 @@ variable "root_volume" {
   }
 
   validation {
-    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 1000, false)
-    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 1000."
+    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 2000, false)
+    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 2000."
   }
 }
 
@@ -182,6 +182,8 @@ variable "delete_root_volume_on_termination" {
 variable "ebs_volumes" {
   description = <<-EOT
     Data volumes, by name. They remain when the instance is replaced, and are attached to the new one. All are encrypted.
+
+    The mount commands are part of the user data. With `replace_on_user_data_change`, **adding, removing or replacing a volume with a `mount_path`, or changing that path, replaces the instance**.
 
     - `device_name`: device name, `/dev/sdf` to `/dev/sdp`. On Nitro instances the operating system has an NVMe device instead.
     - `size`, `type`, `iops`, `throughput`: as in `root_volume`; `st1` and `sc1` are allowed as well.
@@ -271,7 +273,7 @@ variable "ingress_rules" {
   description = <<-EOT
     Rules for incoming traffic, by name.
 
-    - `from_port`, `to_port`: range of ports; when null, `to_port` is `from_port`. For `icmp`, they are the type and the code, and `-1` is any.
+    - `from_port`, `to_port`: range of ports; when null, `to_port` is `from_port`. For `icmp`, they are the type and the code, `-1` is any, and without `to_port` every code is allowed.
     - `protocol`: `tcp`, `udp` or `icmp`.
     - `cidr_blocks`, `security_group_ids`: sources.
 
@@ -388,7 +390,7 @@ variable "key_pair_name" {
 }
 
 variable "iam_policy_statements" {
-  description = "IAM statements for the role of the instance, by statement ID."
+  description = "IAM statements for the role of the instance, by statement ID of letters and digits."
   type = map(object({
     effect    = optional(string, "Allow")
     actions   = list(string)
@@ -401,6 +403,16 @@ variable "iam_policy_statements" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for s in values(var.iam_policy_statements) : contains(["Allow", "Deny"], s.effect)])
+    error_message = "Every effect in iam_policy_statements must be Allow or Deny."
+  }
+
+  validation {
+    condition     = alltrue([for id in keys(var.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))])
+    error_message = "The keys of iam_policy_statements are statement IDs: use letters and digits only."
+  }
 }
 
 variable "iam_permissions_boundary_arn" {
@@ -431,14 +443,14 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cloudwatch_agent" {
-  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent."
+  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent. With `enable_session_manager`, Systems Manager loads the configuration at the first start and then once a day. Without it, run `amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c ssm:AmazonCloudWatch-<name>` in `user_data`."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "log_files" {
-  description = "Paths of log files that the CloudWatch agent sends to the log group `/aws/ec2/<name>`. Has an effect with `enable_cloudwatch_agent` only. Patterns with `*` are allowed."
+  description = "Paths of log files that the CloudWatch agent sends to the log group `/aws/ec2/<name>`, each in the stream `<instance ID>/<file name>`. Has an effect with `enable_cloudwatch_agent` only. Of the files that match a pattern with `*`, the agent follows the newest. Amazon Linux 2023 has no `/var/log/messages` until you install `rsyslog`."
   type        = list(string)
   default     = ["/var/log/messages", "/var/log/cloud-init-output.log"]
   nullable    = false

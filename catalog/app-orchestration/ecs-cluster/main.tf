@@ -19,12 +19,16 @@ locals {
     ["cat >> /etc/ecs/ecs.config <<'EOF'"],
     [for key, value in local.agent_config : "${key}=${value}"],
     ["EOF"],
+    # The image of ECS does not contain the AWS CLI. The configuration is written first: without it, the agent of an
+    # instance on which this command fails would join the cluster "default".
+    ["dnf install -y amazon-cloudwatch-agent awscli-2"],
+    # As an assignment of its own, a failed command ends the script.
     var.registry_credentials_secret_arn == null ? [] : [
+      "auth_data=\"$(aws secretsmanager get-secret-value --region ${data.aws_region.current.name} --secret-id ${var.registry_credentials_secret_arn} --query SecretString --output text)\"",
       "echo ECS_ENGINE_AUTH_TYPE=docker >> /etc/ecs/ecs.config",
-      "echo \"ECS_ENGINE_AUTH_DATA=$(aws secretsmanager get-secret-value --region ${data.aws_region.current.name} --secret-id ${var.registry_credentials_secret_arn} --query SecretString --output text)\" >> /etc/ecs/ecs.config",
+      "echo \"ECS_ENGINE_AUTH_DATA=$auth_data\" >> /etc/ecs/ecs.config",
     ],
     var.enable_vpc_trunking ? ["aws ecs put-account-setting --region ${data.aws_region.current.name} --name awsvpcTrunking --value enabled"] : [],
-    ["dnf install -y amazon-cloudwatch-agent"],
     ["/opt/aws/amazon-cloudwatch-agent/bin/amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c ssm:${aws_ssm_parameter.cloudwatch_agent.name}"],
     compact([var.additional_user_data]),
   ))
@@ -161,6 +165,10 @@ resource "aws_security_group" "instances" {
   description = "Container instances of the cluster ${var.cluster_name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_vpc_security_group_ingress_rule" "this" {
@@ -195,9 +203,10 @@ resource "aws_launch_template" "this" {
   }
 
   metadata_options {
-    http_endpoint               = "enabled"
-    http_tokens                 = "required"
-    http_put_response_hop_limit = 2
+    http_endpoint = "enabled"
+    http_tokens   = "required"
+    # ECS_AWSVPC_BLOCK_IMDS blocks tasks in awsvpc mode only. An answer to a task in bridge mode needs a second hop.
+    http_put_response_hop_limit = var.block_task_access_to_instance_metadata ? 1 : 2
   }
 
   block_device_mappings {
@@ -287,6 +296,14 @@ resource "aws_autoscaling_group" "this" {
   lifecycle {
     ignore_changes = [desired_capacity]
   }
+
+  # An agent that starts before the cluster exists creates it with default settings.
+  depends_on = [
+    aws_ecs_cluster.this,
+    aws_iam_role_policy.instances,
+    aws_iam_role_policy_attachment.instances,
+    aws_vpc_security_group_egress_rule.this,
+  ]
 }
 
 resource "aws_ecs_capacity_provider" "this" {

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster and prefix of the Auto Scaling group, the launch template, the capacity provider, the IAM role and the security group. Up to 48 letters, digits, hyphens and underscores; it must not start with `aws`, `ecs` or `fargate`, which AWS reserves in the names of capacity providers. **Changing it replaces the cluster and every instance in it.**"
+  description = "Name of the ECS cluster and prefix of the Auto Scaling group, the launch template, the capacity provider, the IAM role and the security group. Up to 48 letters, digits, hyphens and underscores; it must not start with `aws`, `ecs` or `fargate`, which AWS reserves in the names of capacity providers. **Changing it replaces the cluster and every instance in it.** IAM roles, which a whole account shares, are named after it: a cluster of this name in another Region needs another name."
   type        = string
   nullable    = false
 
@@ -30,7 +30,7 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "Subnets of the container instances: the private application subnets of at least two availability zones. They need a route to the ECS endpoints, through a NAT gateway or through VPC endpoints. Without one, instances start but do not register with the cluster."
+  description = "Subnets of the container instances: the private application subnets of at least two availability zones. They need a route to the ECS endpoints, through a NAT gateway or through VPC endpoints. Without one, instances start but do not register with the cluster. The boot script installs packages from the repositories of Amazon Linux, which are in S3: without a NAT gateway, the subnets need a gateway endpoint for S3."
   type        = list(string)
   nullable    = false
 
@@ -113,7 +113,7 @@ variable "ami_variant" {
 }
 
 variable "ami_id" {
-  description = "ID of an AMI with Docker and the ECS agent. When null, the service reads the recommended ECS-optimized Amazon Linux 2023 AMI of `ami_variant` and `cpu_architecture` from its public SSM parameter, so the first plan after an AMI release has a new launch template version."
+  description = "ID of an AMI with Docker and the ECS agent, based on Amazon Linux 2023: the boot script installs packages with `dnf`. When null, the service reads the recommended ECS-optimized Amazon Linux 2023 AMI of `ami_variant` and `cpu_architecture` from its public SSM parameter, so the first plan after an AMI release has a new launch template version."
   type        = string
   default     = null
 
@@ -161,7 +161,7 @@ variable "root_volume" {
     - `size`: size in GiB. The ECS-optimized AMI needs 30.
     - `type`: `gp2`, `gp3`, `io1` or `io2`.
     - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
-    - `throughput`: throughput in MiB/s, 125 to 1,000. `gp3` only.
+    - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only.
     - `kms_key_arn`: KMS key of the volume. When null, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
   EOT
   type = object({
@@ -190,8 +190,8 @@ variable "root_volume" {
   }
 
   validation {
-    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 1000, false)
-    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 1000."
+    condition     = var.root_volume.throughput == null || try(var.root_volume.type == "gp3" && var.root_volume.throughput >= 125 && var.root_volume.throughput <= 2000, false)
+    error_message = "root_volume.throughput requires the type gp3 and must be from 125 to 2000."
   }
 }
 
@@ -275,13 +275,13 @@ variable "registry_credentials_secret_arn" {
 }
 
 variable "additional_user_data" {
-  description = "Bash commands that run at the end of the boot script, after the configuration of the agent is written and before the agent starts. If a command fails, the boot stops, and the instance does not join the cluster."
+  description = "Bash commands that run at the end of the boot script, after the configuration of the agent is written and before the agent starts. If a command fails, the script ends, but the agent starts, and the instance joins the cluster. Handle errors that must keep tasks away, for example by stopping the instance with `shutdown -h now`."
   type        = string
   default     = null
 }
 
 variable "block_task_access_to_instance_metadata" {
-  description = "Block access of tasks in `awsvpc` network mode to the instance metadata service, so that they cannot use the IAM role of the instance. Tasks always get their own credentials from the ECS credentials endpoint."
+  description = "Block access of tasks in `awsvpc` and `bridge` network mode to the instance metadata service, so that they cannot use the IAM role of the instance. Tasks in `host` mode always have this access. Tasks always get their own credentials from the ECS credentials endpoint."
   type        = bool
   default     = true
   nullable    = false
@@ -394,7 +394,7 @@ variable "enable_session_manager" {
 }
 
 variable "iam_policy_statements" {
-  description = "IAM statements for the role of the instances, by statement ID. Permissions of an application belong in its task role; this role is for the host."
+  description = "IAM statements for the role of the instances, by statement ID of letters and digits. Permissions of an application belong in its task role; this role is for the host."
   type = map(object({
     effect    = optional(string, "Allow")
     actions   = list(string)
@@ -407,6 +407,16 @@ variable "iam_policy_statements" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for s in values(var.iam_policy_statements) : contains(["Allow", "Deny"], s.effect)])
+    error_message = "Every effect in iam_policy_statements must be Allow or Deny."
+  }
+
+  validation {
+    condition     = alltrue([for id in keys(var.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))])
+    error_message = "The keys of iam_policy_statements are statement IDs: use letters and digits only."
+  }
 }
 
 variable "iam_permissions_boundary_arn" {

@@ -39,7 +39,7 @@ resource "aws_ecs_cluster" "this" {
         for_each = var.execute_command_logging == "NONE" ? [] : [1]
         content {
           cloud_watch_log_group_name     = one(aws_cloudwatch_log_group.execute_command[*].name)
-          cloud_watch_encryption_enabled = var.log_kms_key_arn != null
+          cloud_watch_encryption_enabled = local.logs_to_cloudwatch && var.log_kms_key_arn != null
           s3_bucket_name                 = local.logs_to_s3 ? var.execute_command_log_bucket : null
           s3_bucket_encryption_enabled   = local.logs_to_s3
           s3_key_prefix                  = local.logs_to_s3 ? var.execute_command_log_prefix : null

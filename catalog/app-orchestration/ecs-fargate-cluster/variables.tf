@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster, up to 255 letters, digits, hyphens and underscores. It is the prefix of the names of log groups and alarms. **Changing it replaces the cluster and every service in it.**"
+  description = "Name of the ECS cluster, up to 255 letters, digits, hyphens and underscores. It is the prefix of the names of log groups and alarms. **Changing it replaces the cluster**, and the apply fails with `ClusterContainsServicesException` while the old one has services."
   type        = string
   nullable    = false
 
@@ -92,7 +92,7 @@ variable "container_insights" {
 }
 
 variable "enable_task_failure_notifications" {
-  description = "Send a message to `alarm_sns_topic_arns` whenever an essential container exits with a code other than 0 or a task does not start. It is an EventBridge rule for the event `ECS Task State Change`; the topic policy must allow `events.amazonaws.com` to publish."
+  description = "Send a message to `alarm_sns_topic_arns` whenever a task stops because an essential container ended and one of its containers exited with a code other than 0, or a task does not start. It is an EventBridge rule for the event `ECS Task State Change`; the topic policy must allow `events.amazonaws.com` to publish."
   type        = bool
   default     = false
   nullable    = false

@@ -12,7 +12,10 @@ locals {
   task_role_name         = local.creates_task_role ? one(aws_iam_role.task[*].name) : element(split("/", coalesce(var.task_role_arn, "role/none")), -1)
   execution_role_arn     = coalesce(var.execution_role_arn, one(aws_iam_role.execution[*].arn))
 
-  port_mappings   = flatten(var.container_definitions[*].port_mappings)
+  port_mappings = flatten(var.container_definitions[*].port_mappings)
+  # force_new_deployment acts only on an update, which a new timestamp causes.
+  deployment_triggers = var.force_new_deployment ? { planned_at = plantimestamp() } : null
+
   container_ports = distinct([for mapping in local.port_mappings : { port = mapping.container_port, protocol = mapping.protocol }])
   images          = toset([for image in var.container_definitions[*].image : split(":", split("@", image)[0])[0] if can(regex("^[0-9]{12}\\.dkr\\.ecr\\.", image))])
   repository_arns = [for image in local.images : "arn:${data.aws_partition.current.partition}:ecr:${split(".", image)[3]}:${split(".", image)[0]}:repository/${join("/", slice(split("/", image), 1, length(split("/", image))))}"]
@@ -93,6 +96,11 @@ locals {
     container_name   = coalesce(group.container_name, var.container_definitions[0].name)
     container_port   = group.container_port
   }]
+  # The defaults of health_check are for HTTP. A gRPC server without the method of the load balancer answers 12.
+  health_checks = { for name, group in var.target_groups : name => {
+    path    = group.protocol_version == "GRPC" && group.health_check.path == "/" ? "/AWS.ALB/healthcheck" : group.health_check.path
+    matcher = group.protocol_version != "GRPC" || group.health_check.matcher != "200" ? group.health_check.matcher : group.health_check.path == "/" ? "12" : "0"
+  } }
   security_group_ids = concat(aws_security_group.tasks[*].id, var.additional_security_group_ids)
   # The last three parts of the ARN of a load balancer: app/<name>/<id>.
   alb_suffix = var.alb_arn == null ? null : split(":loadbalancer/", var.alb_arn)[1]
@@ -120,6 +128,8 @@ locals {
     local.target_alarms,
   ) : name => alarm if var.enable_cloudwatch_alarms }
 }
+
+data "aws_caller_identity" "current" {}
 
 data "aws_partition" "current" {}
 
@@ -166,10 +176,9 @@ data "aws_iam_policy_document" "task" {
   }
 
   dynamic "statement" {
-    for_each = var.enable_execute_command ? ["ExecuteCommand"] : []
+    for_each = var.enable_execute_command ? [["ssmmessages:CreateControlChannel", "ssmmessages:CreateDataChannel", "ssmmessages:OpenControlChannel", "ssmmessages:OpenDataChannel"]] : []
     content {
-      sid       = statement.value
-      actions   = ["ssmmessages:CreateControlChannel", "ssmmessages:CreateDataChannel", "ssmmessages:OpenControlChannel", "ssmmessages:OpenDataChannel"]
+      actions   = statement.value
       resources = ["*"]
     }
   }
@@ -208,6 +217,7 @@ data "aws_iam_policy_document" "execution" {
       "ecr:GetDownloadUrlForLayer"    = local.repository_arns
       "secretsmanager:GetSecretValue" = local.secret_arns
       "ssm:GetParameters"             = local.parameter_arns
+      "s3:GetBucketLocation"          = distinct([for arn in local.env_file_arns : split("/", arn)[0]])
       "s3:GetObject"                  = local.env_file_arns
       "kms:Decrypt"                   = var.secrets_kms_key_arns
     } : action => resources if length(resources) > 0 }
@@ -238,6 +248,10 @@ resource "aws_security_group" "tasks" {
   description = "Tasks of ${var.service_name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_vpc_security_group_ingress_rule" "load_balancer" {
@@ -270,8 +284,9 @@ resource "aws_vpc_security_group_egress_rule" "this" {
 }
 
 resource "aws_lb_target_group" "this" {
-  for_each                      = var.target_groups
-  name                          = substr("${substr(var.service_name, 0, 18)}-${each.key}", 0, 32)
+  for_each = var.target_groups
+  # The hash is of everything that replaces the group, because the new group exists next to the old one.
+  name                          = "${trim(substr(var.service_name, 0, 10), "-")}-${trim(each.key, "-")}-${substr(sha256(jsonencode([var.service_name, var.vpc_id, each.value.container_port, each.value.protocol, each.value.protocol_version, local.uses_awsvpc])), 0, 8)}"
   vpc_id                        = var.vpc_id
   target_type                   = local.uses_awsvpc ? "ip" : "instance"
   port                          = each.value.container_port
@@ -284,8 +299,8 @@ resource "aws_lb_target_group" "this" {
 
   health_check {
     protocol            = each.value.protocol
-    path                = each.value.health_check.path
-    matcher             = each.value.health_check.matcher
+    path                = local.health_checks[each.key].path
+    matcher             = local.health_checks[each.key].matcher
     interval            = each.value.health_check.interval
     timeout             = each.value.health_check.timeout
     healthy_threshold   = each.value.health_check.healthy_threshold
@@ -296,6 +311,11 @@ resource "aws_lb_target_group" "this" {
     enabled         = each.value.stickiness_seconds != null
     type            = "lb_cookie"
     cookie_duration = coalesce(each.value.stickiness_seconds, 86400)
+  }
+
+  lifecycle {
+    create_before_destroy = true
+    ignore_changes        = [name] # Groups of earlier releases keep their names.
   }
 }
 
@@ -499,6 +519,7 @@ resource "aws_ecs_service" "this" {
   propagate_tags                     = var.propagate_tags
   wait_for_steady_state              = var.wait_for_steady_state
   force_new_deployment               = var.force_new_deployment
+  triggers                           = local.deployment_triggers
   tags                               = var.tags
 
   dynamic "capacity_provider_strategy" {
@@ -596,7 +617,16 @@ resource "aws_ecs_service" "this" {
     }
   }
 
-  depends_on = [aws_lb_listener_rule.this, aws_iam_role_policy.execution]
+  # Tasks need the rules and permissions to start, and deployment_alarm_names can contain the alarms.
+  depends_on = [
+    aws_cloudwatch_metric_alarm.this,
+    aws_iam_role_policy.execution,
+    aws_iam_role_policy.task,
+    aws_lb_listener_rule.this,
+    aws_vpc_security_group_egress_rule.this,
+    aws_vpc_security_group_ingress_rule.load_balancer,
+    aws_vpc_security_group_ingress_rule.this,
+  ]
 }
 
 resource "aws_ecs_service" "auto_scaled" {
@@ -617,6 +647,7 @@ resource "aws_ecs_service" "auto_scaled" {
   propagate_tags                     = var.propagate_tags
   wait_for_steady_state              = var.wait_for_steady_state
   force_new_deployment               = var.force_new_deployment
+  triggers                           = local.deployment_triggers
   tags                               = var.tags
 
   dynamic "capacity_provider_strategy" {
@@ -718,7 +749,33 @@ resource "aws_ecs_service" "auto_scaled" {
     ignore_changes = [desired_count]
   }
 
-  depends_on = [aws_lb_listener_rule.this, aws_iam_role_policy.execution]
+  # Tasks need the rules and permissions to start, and deployment_alarm_names can contain the alarms.
+  depends_on = [
+    aws_cloudwatch_metric_alarm.this,
+    aws_iam_role_policy.execution,
+    aws_iam_role_policy.task,
+    aws_lb_listener_rule.this,
+    aws_vpc_security_group_egress_rule.this,
+    aws_vpc_security_group_ingress_rule.load_balancer,
+    aws_vpc_security_group_ingress_rule.this,
+  ]
+}
+
+# After a rollback, ECS reports a stable service with the previous task definition.
+data "aws_ecs_service" "deployed" {
+  count        = var.wait_for_steady_state ? 1 : 0
+  service_name = local.service.name
+  cluster_arn  = "arn:${data.aws_partition.current.partition}:ecs:${data.aws_region.current.name}:${data.aws_caller_identity.current.account_id}:cluster/${var.cluster_name}"
+
+  lifecycle {
+    postcondition {
+      condition     = self.task_definition == aws_ecs_task_definition.this.arn
+      error_message = "ECS rolled the deployment back: the service ${var.service_name} runs ${self.task_definition}, not ${aws_ecs_task_definition.this.arn}. Fix the new version before you apply again."
+    }
+  }
+
+  # Without it, Terraform would read the service before the update.
+  depends_on = [aws_ecs_service.auto_scaled, aws_ecs_service.this]
 }
 
 resource "aws_appautoscaling_target" "this" {
@@ -816,7 +873,7 @@ resource "aws_cloudwatch_metric_alarm" "this" {
         metric_name = metric_query.value
         period      = 60
         stat        = each.value.statistic
-        dimensions = each.value.group == null ? { ClusterName = var.cluster_name, ServiceName = local.service.name } : {
+        dimensions = each.value.group == null ? { ClusterName = var.cluster_name, ServiceName = var.service_name } : {
           LoadBalancer = local.alb_suffix
           TargetGroup  = aws_lb_target_group.this[each.value.group].arn_suffix
         }

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "service_name" {
-  description = "Name of the ECS service, of its task definition family and prefix of its IAM roles, security group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces the service**, with downtime between the old and the new one."
+  description = "Name of the ECS service, of its task definition family and prefix of its IAM roles, security group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces the service**, with downtime between the old and the new one. IAM roles, which a whole account shares, are named after it: a service of this name in another Region needs `task_role_arn` and `execution_role_arn`, or another name."
   type        = string
   nullable    = false
 
@@ -20,7 +20,7 @@ variable "cluster_name" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC of the tasks, in which the security group and the target groups are created."
+  description = "ID of the VPC of the tasks, in which the security group and the target groups are created. Changing it replaces them."
   type        = string
   nullable    = false
 
@@ -330,7 +330,7 @@ variable "cpu_architecture" {
 }
 
 variable "network_mode" {
-  description = "Network mode of the tasks. `awsvpc` gives each task a network interface and a security group, and is the only mode of Fargate. `bridge`, `host` and `none` are for EC2. Changing it changes the target type of the target groups, which replaces them."
+  description = "Network mode of the tasks. `awsvpc` gives each task a network interface and a security group, and is the only mode of Fargate. `bridge`, `host` and `none` are for EC2. Changing it between `awsvpc` and another mode changes the target type of the target groups and **replaces them, with an interruption** as described in `target_groups`."
   type        = string
   default     = "awsvpc"
   nullable    = false
@@ -542,7 +542,7 @@ variable "enable_deployment_rollback" {
 }
 
 variable "deployment_alarm_names" {
-  description = "Names of CloudWatch alarms that fail a deployment while they are in the state `ALARM`. Choose alarms for symptoms that users notice, such as the rate of 5xx answers. Alarms of this service are allowed."
+  description = "Names of CloudWatch alarms that fail a deployment while they are in the state `ALARM`. Choose alarms for symptoms that users notice, such as the rate of 5xx answers. Alarms of this service are allowed. If an alarm is already in `ALARM` when a deployment starts, ECS does not watch the alarms during that deployment."
   type        = list(string)
   default     = []
   nullable    = false
@@ -561,7 +561,7 @@ variable "health_check_grace_period_seconds" {
 }
 
 variable "availability_zone_rebalancing" {
-  description = "Move tasks when they are spread unevenly over the availability zones, `ENABLED` or `DISABLED`. It starts the new task first, so `deployment_maximum_percent` must exceed 100."
+  description = "Move tasks when they are spread unevenly over the availability zones, `ENABLED` or `DISABLED`. It starts the new task first, so `deployment_maximum_percent` must exceed 100. On EC2, `placement_strategies` must be empty or start with a spread over the zones."
   type        = string
   default     = "ENABLED"
   nullable    = false
@@ -573,14 +573,14 @@ variable "availability_zone_rebalancing" {
 }
 
 variable "wait_for_steady_state" {
-  description = "Wait in `terraform apply`, up to 20 minutes, until the deployment is complete and stable, so that a pipeline fails if the deployment does."
+  description = "Wait in `terraform apply`, up to 20 minutes, until the deployment is complete and stable, so that a pipeline fails if the deployment does. The apply also fails if ECS has rolled back to the previous task definition."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "force_new_deployment" {
-  description = "Start a new deployment at each apply, for example to fetch changed secrets or a mutable image tag."
+  description = "Start a new deployment at each apply, for example to fetch changed secrets or a mutable image tag. Every plan then shows an update of the service, so set it back to `false` afterwards."
   type        = bool
   default     = false
   nullable    = false
@@ -674,14 +674,16 @@ variable "target_groups" {
   description = <<-EOT
     Target groups of an Application Load Balancer, by a short name that `listener_rules` refers to. A service has at most five. Adding or removing one updates the service with a new deployment.
 
+    **Changing `container_port`, `protocol` or `protocol_version` replaces the target group.** The rule then points to the new group, and the load balancer answers 503 until new tasks are healthy in it.
+
     - `container_port`: port that receives the traffic.
     - `container_name`: container that listens on it; when null, the first one.
     - `protocol`: `HTTP` or `HTTPS`, from the load balancer to the container.
-    - `protocol_version`: `HTTP1`, `HTTP2` or `GRPC`. Changing it replaces the target group.
+    - `protocol_version`: `HTTP1`, `HTTP2` or `GRPC`. `GRPC` requires an HTTPS listener.
     - `deregistration_delay`: seconds for which a stopping task can finish open requests, 0 to 3,600. Set it above the longest request; each deployment waits for it.
     - `slow_start`: seconds over which a new task's share of the traffic grows, 30 to 900, or 0.
     - `load_balancing_algorithm_type`: `round_robin`, `least_outstanding_requests` or `weighted_random`.
-    - `health_check`: request of the load balancer to each task; `matcher` lists the status codes of a healthy task.
+    - `health_check`: request of the load balancer to each task; `matcher` lists the status codes of a healthy task. With `GRPC`, these are gRPC codes, `path` is a method such as `/grpc.health.v1.Health/Check`, and the default `200` means `0`. Without a `path`, the load balancer calls `/AWS.ALB/healthcheck` and expects `12`, the answer of a server without this method.
     - `stickiness_seconds`: lifetime of a cookie that sends a client to the same task, 1 to 604,800. When null, there is no cookie.
   EOT
   type = map(object({
@@ -755,7 +757,7 @@ variable "listener_arns" {
 
 variable "listener_rules" {
   description = <<-EOT
-    Rules that send requests to the target groups, by name. A rule applies if all of its conditions match; the lowest priority wins. A rule can contain at most five values in all conditions together.
+    Rules that send requests to the target groups, by name. A rule applies if all of its conditions match; of several, the one with the lowest `priority` number applies. A rule can contain at most five values in all conditions together.
 
     - `priority`: 1 to 50,000, unique on the listener, also among other services of the same load balancer.
     - `listener_port`: key in `listener_arns`.
@@ -763,7 +765,7 @@ variable "listener_rules" {
     - `host_headers`, `path_patterns`, `http_methods`, `source_ips`: values of which one must match. Patterns can contain `*` and `?`.
     - `http_headers`: names of headers and the values, of which one must match.
     - `query_strings`: keys and values of which one must match.
-    - `authenticate_oidc`: sign-in that must succeed before the request is forwarded; only on HTTPS listeners. The client secret is read from a Secrets Manager secret.
+    - `authenticate_oidc`: sign-in that must succeed before the request is forwarded; only on HTTPS listeners. The client secret is the whole value of the secret `client_secret_secret_arn`. **Terraform writes it into the state**, because the rule of the load balancer contains it.
   EOT
   type = map(object({
     priority      = number
@@ -1061,7 +1063,7 @@ variable "scheduled_scaling" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "iam_policy_statements" {
-  description = "IAM statements of the task role, which the application uses for its AWS calls, by statement ID."
+  description = "IAM statements of the task role, which the application uses for its AWS calls, by statement ID of letters and digits."
   type = map(object({
     effect    = optional(string, "Allow")
     actions   = list(string)
@@ -1074,6 +1076,11 @@ variable "iam_policy_statements" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for id in keys(var.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))])
+    error_message = "The keys of iam_policy_statements are statement IDs: use letters and digits only."
+  }
 
   validation {
     condition     = alltrue([for s in values(var.iam_policy_statements) : contains(["Allow", "Deny"], s.effect)])

@@ -19,6 +19,18 @@ locals {
     env                 = { ENABLE_PREFIX_DELEGATION = tostring(var.enable_prefix_delegation) }
   })
 
+  # Bottlerocket has its system on /dev/xvda, and images, logs and volumes of pods on /dev/xvdb. Both must be encrypted.
+  bottlerocket_data = { for name, group in var.managed_node_groups : name => startswith(group.ami_type, "BOTTLEROCKET") && !contains(keys(group.block_device_mappings), "/dev/xvdb") }
+  root_devices      = { for name, group in var.managed_node_groups : name => startswith(group.ami_type, "WINDOWS") ? "/dev/sda1" : local.bottlerocket_data[name] ? "/dev/xvdb" : "/dev/xvda" }
+
+  # EKS merges its own part into the user data of Amazon Linux, which must be a MIME archive.
+  managed_user_data = { for name, group in var.managed_node_groups : name => group.pre_bootstrap_user_data == null ? null : !startswith(group.ami_type, "AL2023") || startswith(group.pre_bootstrap_user_data, "MIME-Version:") ? group.pre_bootstrap_user_data : join("\n", [
+    "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=\"BOUNDARY\"\n",
+    "--BOUNDARY\nContent-Type: text/x-shellscript; charset=\"us-ascii\"\n",
+    startswith(group.pre_bootstrap_user_data, "#!") ? group.pre_bootstrap_user_data : "#!/usr/bin/env bash\n${group.pre_bootstrap_user_data}",
+    "--BOUNDARY--\n",
+  ]) }
+
   alarms = { for name, alarm in {
     api_server_5xx_errors = { metric = "apiserver_request_total_5XX", statistic = "Sum", period = 300, periods = 1, threshold = var.alarm_thresholds.api_server_5xx_errors }
     pending_pods          = { metric = "scheduler_pending_pods", statistic = "Minimum", period = 300, periods = 3, threshold = var.alarm_thresholds.pending_pods }
@@ -308,13 +320,13 @@ resource "aws_eks_addon" "this" {
   cluster_name                = aws_eks_cluster.this.name
   addon_name                  = each.key
   addon_version               = each.value.version
-  configuration_values        = each.value.configuration_values
+  configuration_values        = each.value.configuration_values != null ? each.value.configuration_values : each.key == "vpc-cni" ? local.cni_settings : null
   resolve_conflicts_on_create = each.value.resolve_conflicts_on_create
   resolve_conflicts_on_update = each.value.resolve_conflicts_on_update
   service_account_role_arn    = each.value.service_account_role_arn
   preserve                    = each.value.preserve
   tags                        = var.tags
-  depends_on                  = [aws_eks_node_group.this]
+  depends_on                  = [aws_eks_node_group.this, aws_eks_fargate_profile.this]
 
   dynamic "pod_identity_association" {
     for_each = each.value.pod_identity_roles
@@ -338,6 +350,26 @@ resource "aws_iam_role_policy_attachment" "node" {
   for_each   = local.creates_node_role ? toset(local.node_policies) : []
   role       = aws_iam_role.node[0].name
   policy_arn = each.value
+}
+
+# AmazonEKS_CNI_Policy has the permissions for IPv4 only.
+data "aws_iam_policy_document" "node_ipv6" {
+  statement {
+    actions   = ["ec2:AssignIpv6Addresses", "ec2:DescribeInstances", "ec2:DescribeInstanceTypes", "ec2:DescribeNetworkInterfaces", "ec2:DescribeTags"]
+    resources = ["*"]
+  }
+
+  statement {
+    actions   = ["ec2:CreateTags"]
+    resources = ["arn:${local.partition}:ec2:*:*:network-interface/*"]
+  }
+}
+
+resource "aws_iam_role_policy" "node_ipv6" {
+  count  = local.creates_node_role && var.ip_family == "ipv6" ? 1 : 0
+  name   = "vpc-cni-ipv6"
+  role   = aws_iam_role.node[0].id
+  policy = data.aws_iam_policy_document.node_ipv6.json
 }
 
 resource "aws_security_group" "node" {
@@ -378,12 +410,12 @@ resource "aws_launch_template" "node" {
   name_prefix            = "${var.cluster_name}-${each.key}-"
   image_id               = each.value.ami_id
   vpc_security_group_ids = concat([aws_eks_cluster.this.vpc_config[0].cluster_security_group_id, aws_security_group.node.id], each.value.additional_security_group_ids)
-  user_data              = each.value.pre_bootstrap_user_data == null ? null : base64encode(each.value.pre_bootstrap_user_data)
+  user_data              = local.managed_user_data[each.key] == null ? null : base64encode(local.managed_user_data[each.key])
   update_default_version = true
   tags                   = var.tags
 
   block_device_mappings {
-    device_name = "/dev/xvda"
+    device_name = local.root_devices[each.key]
     ebs {
       encrypted             = true
       delete_on_termination = true
@@ -392,6 +424,18 @@ resource "aws_launch_template" "node" {
       iops                  = each.value.root_volume.iops
       throughput            = each.value.root_volume.throughput
       kms_key_id            = each.value.root_volume.kms_key_arn != null ? each.value.root_volume.kms_key_arn : var.ebs_kms_key_arn
+    }
+  }
+
+  dynamic "block_device_mappings" {
+    for_each = local.bottlerocket_data[each.key] ? ["/dev/xvda"] : []
+    content {
+      device_name = block_device_mappings.value
+      ebs {
+        encrypted             = true
+        delete_on_termination = true
+        kms_key_id            = each.value.root_volume.kms_key_arn != null ? each.value.root_volume.kms_key_arn : var.ebs_kms_key_arn
+      }
     }
   }
 
@@ -503,7 +547,7 @@ resource "aws_eks_node_group" "this" {
     ignore_changes        = [scaling_config[0].desired_size]
   }
 
-  depends_on = [aws_eks_addon.before_compute, aws_iam_role_policy_attachment.node]
+  depends_on = [aws_eks_addon.before_compute, aws_iam_role_policy_attachment.node, aws_iam_role_policy.node_ipv6]
 }
 
 resource "aws_iam_role" "fargate" {

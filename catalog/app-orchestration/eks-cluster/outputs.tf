@@ -106,5 +106,5 @@ output "fargate_pod_execution_role_arn" {
 
 output "kubectl_config_command" {
   description = "Command that writes the cluster into your kubeconfig file."
-  value       = "aws eks update-kubeconfig --region ${data.aws_region.current.name} --name ${aws_eks_cluster.this.name}"
+  value       = "aws eks update-kubeconfig --region ${data.aws_region.current.id} --name ${aws_eks_cluster.this.name}"
 }

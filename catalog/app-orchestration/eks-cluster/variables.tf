@@ -31,7 +31,7 @@ variable "kubernetes_version" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC that holds the cluster's network interfaces and its workers. Changing it replaces the cluster."
+  description = "ID of the VPC that holds the cluster's network interfaces and its workers. A cluster cannot move to another VPC: the apply fails. Create a second cluster there instead."
   type        = string
   nullable    = false
 
@@ -42,7 +42,7 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the private subnets in which managed nodes and Fargate pods run. At least two, in different Availability Zones. They also contain the network interfaces of the control plane, unless `control_plane_subnet_ids` is set."
+  description = "IDs of the private subnets in which managed nodes and Fargate pods run. At least two, in different Availability Zones. They also contain the network interfaces of the control plane, unless `control_plane_subnet_ids` is set. EKS then refuses subnets in other zones than those in which you created the cluster."
   type        = list(string)
   nullable    = false
 
@@ -57,7 +57,7 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "control_plane_subnet_ids" {
-  description = "IDs of the subnets for the network interfaces of the control plane, if they should be apart from the workers. At least two, in different Availability Zones, each with six or more free addresses (AWS recommends 16). Empty: `subnet_ids`."
+  description = "IDs of the subnets for the network interfaces of the control plane, if they should be apart from the workers. At least two, in different Availability Zones, each with six or more free addresses (AWS recommends 16). You can exchange them later for subnets in the same zones. Empty: `subnet_ids`."
   type        = list(string)
   default     = []
   nullable    = false
@@ -129,19 +129,19 @@ variable "allow_inbound_from_security_group_ids" {
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of existing security groups for the network interfaces of the control plane, at most four in addition to the cluster security group."
+  description = "IDs of existing security groups for the network interfaces of the control plane, at most four. A network interface has at most five security groups by default. Two are the cluster security group and that of `allow_inbound_from_cidr_blocks`, so the fourth needs a higher quota."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
     condition     = length(var.additional_security_group_ids) <= 4
-    error_message = "Name at most four additional_security_group_ids: a network interface carries five security groups, and the cluster security group is one of them."
+    error_message = "Name at most four additional_security_group_ids: EKS accepts five security groups, and one is that of this service."
   }
 }
 
 variable "ip_family" {
-  description = "Address family of pods and services: `ipv4` or `ipv6`. With `ipv6`, subnets need IPv6 blocks and the VPC CNI add-on needs the matching permissions. Changing it replaces the cluster."
+  description = "Address family of pods and services: `ipv4` or `ipv6`. With `ipv6`, subnets need IPv6 blocks, and `enable_prefix_delegation` must stay on. Changing it replaces the cluster."
   type        = string
   default     = "ipv4"
   nullable    = false
@@ -161,6 +161,16 @@ variable "service_ipv4_cidr_block" {
     condition     = var.service_ipv4_cidr_block == null ? true : can(cidrnetmask(var.service_ipv4_cidr_block)) && can(regex("/(1[2-9]|2[0-4])$", var.service_ipv4_cidr_block))
     error_message = "The service_ipv4_cidr_block must be an IPv4 CIDR block with a mask between /12 and /24."
   }
+
+  validation {
+    condition     = var.service_ipv4_cidr_block == null ? true : can(regex("^(10\\.|172\\.(1[6-9]|2[0-9]|3[01])\\.|192\\.168\\.)", var.service_ipv4_cidr_block))
+    error_message = "The service_ipv4_cidr_block must be within 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16."
+  }
+
+  validation {
+    condition     = var.service_ipv4_cidr_block == null || var.ip_family == "ipv4"
+    error_message = "The service_ipv4_cidr_block requires the ip_family ipv4: EKS chooses the range of an IPv6 cluster."
+  }
 }
 
 variable "remote_networks" {
@@ -176,6 +186,11 @@ variable "remote_networks" {
   validation {
     condition     = var.remote_networks == null || try(alltrue([for block in concat(var.remote_networks.node_cidr_blocks, var.remote_networks.pod_cidr_blocks) : can(cidrnetmask(block)) && can(regex("^(10\\.|172\\.(1[6-9]|2[0-9]|3[01])\\.|192\\.168\\.|100\\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\\.)", block))]), false)
     error_message = "The node_cidr_blocks and pod_cidr_blocks of remote_networks must be IPv4 ranges within 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16 or 100.64.0.0/10."
+  }
+
+  validation {
+    condition     = var.remote_networks == null || (var.ip_family == "ipv4" && var.authentication_mode != "CONFIG_MAP")
+    error_message = "The remote_networks require the ip_family ipv4 and an authentication_mode of API or API_AND_CONFIG_MAP."
   }
 }
 
@@ -267,7 +282,7 @@ variable "log_kms_key_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of a symmetric KMS key in the cluster's Region for envelope encryption of Kubernetes secrets. `null`: the service creates a key. Envelope encryption cannot be turned off or given another key later; a change replaces the cluster."
+  description = "ARN of a symmetric KMS key in the cluster's Region for envelope encryption of Kubernetes secrets. `null`: the service creates a key. Envelope encryption cannot be turned off or given another key later; never change it. Depending on the version of the AWS provider, a change replaces the cluster, or EKS keeps the first key while the state names the new one."
   type        = string
   default     = null
 
@@ -278,7 +293,7 @@ variable "kms_key_arn" {
 }
 
 variable "kms_key_administrator_arns" {
-  description = "ARNs of the IAM roles and users that can administer, but not use, the key that this service creates. Empty: the account's IAM policies decide. Must be empty with `kms_key_arn`."
+  description = "ARNs of the IAM roles and users that can administer, but not use, the key that this service creates. Include the role that runs Terraform, or KMS refuses the policy. Empty: the account's IAM policies decide. Must be empty with `kms_key_arn`."
   type        = list(string)
   default     = []
   nullable    = false
@@ -394,7 +409,7 @@ variable "access_entries" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_iam_role_arn" {
-  description = "ARN of an existing IAM role for the control plane. It needs `AmazonEKSClusterPolicy`. `null`: the service creates the role. Changing it replaces the cluster."
+  description = "ARN of an existing IAM role for the control plane. It needs `AmazonEKSClusterPolicy`, and with `enable_auto_mode` also the four policies for Auto Mode and `sts:TagSession` in its trust policy. `null`: the service creates the role. Changing it replaces the cluster."
   type        = string
   default     = null
 
@@ -491,7 +506,7 @@ variable "identity_providers" {
 
 variable "addons" {
   description = <<-EOT
-    EKS add-ons by name. The four defaults make a cluster that can run pods; a value that you pass replaces the whole map, so repeat those you keep. List the versions that fit with `aws eks describe-addon-versions --kubernetes-version 1.35`.
+    EKS add-ons by name. The four defaults make a cluster that can run pods; a value that you pass replaces the whole map, so repeat those you keep. `coredns` needs nodes: without a managed node group or a Fargate profile for `kube-system`, an apply waits 20 minutes for it and fails. On Fargate alone, it also needs `configuration_values = jsonencode({ computeType = "Fargate" })`. If only `eks-workers` has nodes, add `coredns` after those. List the versions that fit with `aws eks describe-addon-versions --kubernetes-version 1.35`.
   EOT
   type = map(object({
     # Exact version, such as v1.20.4-eksbuild.1; null: EKS's default version for the cluster, moved at every change of kubernetes_version
@@ -535,14 +550,14 @@ variable "addons" {
 }
 
 variable "enable_prefix_delegation" {
-  description = "Whether the VPC CNI gives each node whole /28 blocks of addresses instead of single ones. It raises the pods on an m5.large from 29 to 110, and needs contiguous free /28 blocks in the subnets. Nodes take it over when they are replaced."
+  description = "Whether the VPC CNI gives each node whole /28 blocks of addresses instead of single ones. It raises the pods on an m5.large from 29 to 110, and needs contiguous free /28 blocks in the subnets. Nodes take it over when they are replaced. It has no effect if `vpc-cni` in `addons` has `configuration_values`: write `ENABLE_PREFIX_DELEGATION` there."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "enable_network_policy" {
-  description = "Whether the VPC CNI enforces Kubernetes `NetworkPolicy` objects on EC2 nodes. Without it, network policies are accepted and have no effect."
+  description = "Whether the VPC CNI enforces Kubernetes `NetworkPolicy` objects on EC2 nodes. Without it, network policies are accepted and have no effect. It has no effect if `vpc-cni` in `addons` has `configuration_values`: write `enableNetworkPolicy` there."
   type        = bool
   default     = true
   nullable    = false
@@ -553,7 +568,7 @@ variable "enable_network_policy" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_auto_mode" {
-  description = "Whether EKS Auto Mode runs nodes, load balancers, block storage, pod networking and DNS for the cluster. It adds a management fee to the price of each instance. Set `addons` to `{}` with it: those four defaults are built in."
+  description = "Whether EKS Auto Mode runs nodes, load balancers, block storage, pod networking and DNS for the cluster. It adds a management fee to the price of each instance. Set `addons` to `{}` with it: those four defaults are built in. Terraform cannot turn it off again: the plan stops with an error."
   type        = bool
   default     = false
   nullable    = false
@@ -570,7 +585,7 @@ variable "enable_auto_mode" {
 }
 
 variable "auto_mode_node_pools" {
-  description = "Built-in node pools of Auto Mode: `general-purpose`, `system` or both. Empty: only node pools that you create inside the cluster."
+  description = "Built-in node pools of Auto Mode: `general-purpose`, `system` or both. Empty: only node pools that you create inside the cluster. Choose at creation between some and none: EKS accepts the IAM role of these nodes only once, and the plan of a change can replace the cluster."
   type        = list(string)
   default     = ["general-purpose", "system"]
   nullable    = false
@@ -587,11 +602,12 @@ variable "auto_mode_node_pools" {
 
 variable "managed_node_groups" {
   description = <<-EOT
-    Managed node groups by name. A change of `instance_types`, `capacity_type`, `ami_type` or `subnet_ids` creates a new group first and removes the old one when its pods have moved. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
+    Managed node groups by name. A change of `instance_types`, `capacity_type`, `ami_type` or `subnet_ids` creates a new group first and then deletes the old one. EKS drains its nodes, and ends a node after five minutes even if a disruption budget still holds a pod back. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
 
     `desired_size` applies only at creation. The cluster autoscaler changes it afterward.
   EOT
   type = map(object({
+    # The number of nodes, which desired_size and the autoscaler change, must be at least min_size before you raise that
     min_size     = number
     max_size     = number
     desired_size = optional(number)
@@ -608,10 +624,10 @@ variable "managed_node_groups" {
     ami_release_version = optional(string)
     # Kubernetes minor version; null: that of the control plane
     kubernetes_version = optional(string)
-    # Subnets; empty: var.subnet_ids. One group per zone for pods with EBS volumes
+    # Subnets; empty: var.subnet_ids. One group per zone for pods with EBS volumes; the zone of the reservation for a capacity block
     subnet_ids = optional(list(string), [])
 
-    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn
+    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn. With Bottlerocket and without /dev/xvdb in block_device_mappings: its data volume
     root_volume = optional(object({
       size        = optional(number, 50)
       type        = optional(string, "gp3")
@@ -649,7 +665,7 @@ variable "managed_node_groups" {
     max_unavailable_percentage = optional(number, 33)
     # Whether EKS replaces nodes that report themselves unhealthy
     enable_node_repair = optional(bool, true)
-    # Shell commands (Amazon Linux) or TOML settings (Bottlerocket) that run before the node joins
+    # Shell commands or a MIME archive (AL2023), TOML settings (Bottlerocket) or PowerShell (Windows) that run before the node joins
     pre_bootstrap_user_data = optional(string)
     # Tags of this group's instances and volumes, in addition to var.tags
     tags = optional(map(string), {})
@@ -660,6 +676,16 @@ variable "managed_node_groups" {
   validation {
     condition     = alltrue([for group in values(var.managed_node_groups) : group.min_size >= 0 && group.max_size >= 1 && group.min_size <= group.max_size])
     error_message = "Every group in managed_node_groups needs a max_size of at least 1 and a min_size that is not larger."
+  }
+
+  validation {
+    condition     = alltrue([for name in keys(var.managed_node_groups) : can(regex("^[0-9A-Za-z][0-9A-Za-z_-]{0,35}$", name))])
+    error_message = "The names in managed_node_groups must be 1 to 36 letters, digits, hyphens or underscores, and must start with a letter or digit."
+  }
+
+  validation {
+    condition     = alltrue([for group in values(var.managed_node_groups) : (contains(["io1", "io2"], group.root_volume.type) ? group.root_volume.iops != null : true) && (group.root_volume.throughput == null || group.root_volume.type == "gp3")])
+    error_message = "The root_volume of a group in managed_node_groups needs iops with the types io1 and io2, and throughput requires gp3."
   }
 
   validation {
@@ -780,7 +806,7 @@ variable "node_security_group_rules" {
 
 variable "fargate_profiles" {
   description = <<-EOT
-    Fargate profiles by name. A pod whose namespace and labels match a selector runs on Fargate. A profile cannot be changed: every edit creates a new one, and EKS creates and deletes profiles one after another.
+    Fargate profiles by name. A pod whose namespace and labels match a selector runs on Fargate. A profile cannot be changed: every edit deletes the profile and creates it again. **EKS stops all pods of a profile that it deletes**, and they wait until the new one exists. To avoid that, add a second profile with the same selectors first. EKS creates and deletes profiles one after another, each in some minutes.
   EOT
   type = map(object({
     # Up to five
@@ -857,7 +883,7 @@ variable "cluster_timeouts" {
 }
 
 variable "node_group_timeouts" {
-  description = "How long Terraform waits for a managed node group. An update drains node by node and waits up to 15 minutes for each pod that a disruption budget holds back."
+  description = "How long Terraform waits for a managed node group. An update drains node by node and waits up to 15 minutes for a pod that a disruption budget holds back. Then the update fails, and the remaining nodes stay as they are."
   type = object({
     create = optional(string, "30m")
     update = optional(string, "2h")

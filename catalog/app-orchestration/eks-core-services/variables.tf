@@ -250,7 +250,7 @@ variable "cluster_autoscaler" {
     # null: the newest image for the cluster's Kubernetes minor version
     image_tag = optional(string)
     replicas  = optional(number, 1)
-    # Selection among suitable groups: least-waste, random, most-pods, priority
+    # Selection among suitable groups: least-waste, random, most-pods or priority, which needs the ConfigMap cluster-autoscaler-priority-expander in kube-system
     expander = optional(string, "least-waste")
     # Balances groups of the same size and labels, one for each zone
     balance_similar_node_groups = optional(bool, true)
@@ -277,16 +277,16 @@ variable "cluster_autoscaler" {
 }
 
 variable "karpenter" {
-  description = "Settings of Karpenter. They have an effect with the `node_autoscaler` `karpenter` only. Karpenter itself must run on nodes that it does not manage: a small managed node group or Fargate."
+  description = "Settings of Karpenter. They have an effect with the `node_autoscaler` `karpenter` only. Karpenter itself must run on nodes that it does not manage: a small managed node group or Fargate. Its nodes join only if their role has an access entry of the type `EC2_LINUX`. EKS creates one if a managed node group of the cluster has that role."
   type = object({
     # null: the version that this release was tested with
     chart_version = optional(string)
-    # Name of the IAM role of the nodes; required
+    # Name of the IAM role of the nodes, without its path; required
     node_iam_role_name = optional(string)
     # Subnets and security groups of the nodes; required
     subnet_ids         = optional(list(string), [])
     security_group_ids = optional(list(string), [])
-    # Image of the nodes: an alias such as `al2023@v20260915`, or `bottlerocket@latest`
+    # Image of the nodes: an alias such as `al2023@v20260915`, or `bottlerocket@latest`. With latest, each new image of AWS replaces all nodes; pin a version in production
     ami_alias = optional(string, "al2023@latest")
     # Node pools by name; the default is one pool called default
     node_pools = optional(map(object({

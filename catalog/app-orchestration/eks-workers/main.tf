@@ -30,7 +30,7 @@ locals {
         name                 = var.cluster_name
         apiServerEndpoint    = local.cluster.endpoint
         certificateAuthority = local.cluster.certificate_authority[0].data
-        cidr                 = local.cluster.kubernetes_network_config[0].service_ipv4_cidr
+        cidr                 = local.cluster.kubernetes_network_config[0].ip_family == "ipv6" ? local.cluster.kubernetes_network_config[0].service_ipv6_cidr : local.cluster.kubernetes_network_config[0].service_ipv4_cidr
       }
       kubelet = {
         config = group.max_pods == null ? {} : { maxPods = group.max_pods }
@@ -57,6 +57,18 @@ locals {
     "--BOUNDARY\nContent-Type: application/node.eks.aws\n\n${local.node_configs[name]}",
     "--BOUNDARY--",
   ])) }
+
+  # Bottlerocket has its system on /dev/xvda, and images, logs and volumes of pods on /dev/xvdb. Both must be encrypted.
+  bottlerocket_data = { for name, group in var.managed_node_groups : name => startswith(group.ami_type, "BOTTLEROCKET") && !contains(keys(group.block_device_mappings), "/dev/xvdb") }
+  root_devices      = { for name, group in var.managed_node_groups : name => startswith(group.ami_type, "WINDOWS") ? "/dev/sda1" : local.bottlerocket_data[name] ? "/dev/xvdb" : "/dev/xvda" }
+
+  # EKS merges its own part into the user data of Amazon Linux, which must be a MIME archive.
+  managed_user_data = { for name, group in var.managed_node_groups : name => group.pre_bootstrap_user_data == null ? null : !startswith(group.ami_type, "AL2023") || startswith(group.pre_bootstrap_user_data, "MIME-Version:") ? group.pre_bootstrap_user_data : join("\n", [
+    "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=\"BOUNDARY\"\n",
+    "--BOUNDARY\nContent-Type: text/x-shellscript; charset=\"us-ascii\"\n",
+    startswith(group.pre_bootstrap_user_data, "#!") ? group.pre_bootstrap_user_data : "#!/usr/bin/env bash\n${group.pre_bootstrap_user_data}",
+    "--BOUNDARY--\n",
+  ]) }
 
   autoscaler_tags = { for name, group in var.autoscaling_groups : name => var.enable_cluster_autoscaler_tags ? merge(
     { "k8s.io/cluster-autoscaler/enabled" = "true", "k8s.io/cluster-autoscaler/${var.cluster_name}" = "owned" },
@@ -113,7 +125,7 @@ resource "aws_iam_role_policy_attachment" "this" {
 
 resource "aws_iam_instance_profile" "this" {
   count       = length(var.autoscaling_groups) > 0 ? 1 : 0
-  name_prefix = "${local.name}-workers-"
+  name_prefix = "${substr(local.name, 0, 93)}-workers-"
   path        = var.iam_role_path
   role        = local.iam_role_name
   tags        = var.tags
@@ -175,7 +187,7 @@ resource "aws_launch_template" "this" {
   }
 
   block_device_mappings {
-    device_name = "/dev/xvda"
+    device_name = startswith(each.value.ami_family, "BOTTLEROCKET") ? "/dev/xvdb" : "/dev/xvda"
 
     ebs {
       encrypted             = true
@@ -185,6 +197,20 @@ resource "aws_launch_template" "this" {
       iops                  = each.value.root_volume.iops
       throughput            = each.value.root_volume.throughput
       kms_key_id            = each.value.root_volume.kms_key_arn == null ? var.ebs_kms_key_arn : each.value.root_volume.kms_key_arn
+    }
+  }
+
+  # The system volume of Bottlerocket keeps the size of the image.
+  dynamic "block_device_mappings" {
+    for_each = startswith(each.value.ami_family, "BOTTLEROCKET") ? ["/dev/xvda"] : []
+    content {
+      device_name = block_device_mappings.value
+
+      ebs {
+        encrypted             = true
+        delete_on_termination = true
+        kms_key_id            = each.value.root_volume.kms_key_arn == null ? var.ebs_kms_key_arn : each.value.root_volume.kms_key_arn
+      }
     }
   }
 
@@ -240,6 +266,9 @@ resource "aws_autoscaling_group" "this" {
         max_healthy_percentage = instance_refresh.value.max_healthy_percentage
         instance_warmup        = instance_refresh.value.instance_warmup_seconds
         skip_matching          = instance_refresh.value.skip_matching
+
+        # By default, the refresh ignores protected instances.
+        scale_in_protected_instances = var.enable_scale_in_protection ? "Refresh" : "Ignore"
       }
     }
   }
@@ -269,7 +298,7 @@ resource "aws_launch_template" "managed" {
   name_prefix            = "${local.name}-${each.key}-"
   image_id               = each.value.ami_id
   key_name               = var.key_pair_name
-  user_data              = each.value.pre_bootstrap_user_data == null ? null : base64encode(each.value.pre_bootstrap_user_data)
+  user_data              = local.managed_user_data[each.key] == null ? null : base64encode(local.managed_user_data[each.key])
   vpc_security_group_ids = concat(local.security_group_ids, each.value.additional_security_group_ids)
   update_default_version = true
   tags                   = var.tags
@@ -285,7 +314,7 @@ resource "aws_launch_template" "managed" {
   }
 
   block_device_mappings {
-    device_name = "/dev/xvda"
+    device_name = local.root_devices[each.key]
 
     ebs {
       encrypted             = true
@@ -295,6 +324,18 @@ resource "aws_launch_template" "managed" {
       iops                  = each.value.root_volume.iops
       throughput            = each.value.root_volume.throughput
       kms_key_id            = each.value.root_volume.kms_key_arn == null ? var.ebs_kms_key_arn : each.value.root_volume.kms_key_arn
+    }
+  }
+
+  dynamic "block_device_mappings" {
+    for_each = local.bottlerocket_data[each.key] ? ["/dev/xvda"] : []
+    content {
+      device_name = block_device_mappings.value
+      ebs {
+        encrypted             = true
+        delete_on_termination = true
+        kms_key_id            = each.value.root_volume.kms_key_arn != null ? each.value.root_volume.kms_key_arn : var.ebs_kms_key_arn
+      }
     }
   }
 
@@ -395,7 +436,8 @@ resource "aws_eks_node_group" "this" {
     ignore_changes        = [scaling_config[0].desired_size]
   }
 
-  depends_on = [aws_iam_role_policy_attachment.this]
+  # EKS creates the access entry of a managed group if there is none, and refuses a second one for the same role.
+  depends_on = [aws_eks_access_entry.this, aws_iam_role_policy_attachment.this]
 }
 
 resource "aws_cloudwatch_metric_alarm" "this" {

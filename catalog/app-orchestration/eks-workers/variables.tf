@@ -45,7 +45,7 @@ variable "name" {
 
 variable "autoscaling_groups" {
   description = <<-EOT
-    Self-managed groups by name: Auto Scaling groups with a lifecycle that you control. A change of the launch template replaces instances only by an instance refresh (`enable_instance_refresh`) or by your own rollout.
+    Self-managed groups by name: Auto Scaling groups with a lifecycle that you control. A change of the launch template replaces instances only by an instance refresh (`enable_instance_refresh`) or by your own rollout. Without `ami_id`, each apply uses the newest image of EKS, and a new image changes the launch template.
   EOT
   type = map(object({
     min_size = number
@@ -66,7 +66,7 @@ variable "autoscaling_groups" {
     on_demand_percentage     = optional(number, 100)
     spot_allocation_strategy = optional(string, "price-capacity-optimized")
 
-    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn
+    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn. With Bottlerocket: its data volume
     root_volume = optional(object({
       size        = optional(number, 50)
       type        = optional(string, "gp3")
@@ -87,7 +87,7 @@ variable "autoscaling_groups" {
       effect = string
     })), [])
 
-    # Shell commands (AL2023) or TOML settings (Bottlerocket) that run before the node joins
+    # Shell commands (AL2023) that run before the node joins, or TOML settings (Bottlerocket), without the tables [settings.kubernetes], node-labels and node-taints
     pre_bootstrap_user_data = optional(string)
     # Target groups in which the instances are registered, for node port services
     target_group_arns = optional(list(string), [])
@@ -139,8 +139,8 @@ variable "autoscaling_groups" {
   }
 
   validation {
-    condition     = alltrue([for group in values(var.autoscaling_groups) : contains(["gp2", "gp3", "io1", "io2"], group.root_volume.type) && (group.root_volume.type == "gp3" || group.root_volume.throughput == null)])
-    error_message = "The type of root_volume in autoscaling_groups must be gp2, gp3, io1 or io2, and throughput requires gp3."
+    condition     = alltrue([for group in values(var.autoscaling_groups) : contains(["gp2", "gp3", "io1", "io2"], group.root_volume.type) && (group.root_volume.type == "gp3" || group.root_volume.throughput == null) && (contains(["io1", "io2"], group.root_volume.type) ? group.root_volume.iops != null : true)])
+    error_message = "The type of root_volume in autoscaling_groups must be gp2, gp3, io1 or io2. The types io1 and io2 need iops, and throughput requires gp3."
   }
 
   validation {
@@ -151,11 +151,12 @@ variable "autoscaling_groups" {
 
 variable "managed_node_groups" {
   description = <<-EOT
-    Managed node groups by name: EKS creates the Auto Scaling group, drains nodes before it ends them and rolls out new AMIs. The type is that of `managed_node_groups` of the `eks-cluster` service, so that you can move the definition of a group; the move creates new nodes. A change of `instance_types`, `capacity_type`, `ami_type` or `subnet_ids` creates a new group first and removes the old one when its pods have moved. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
+    Managed node groups by name: EKS creates the Auto Scaling group, drains nodes before it ends them and rolls out new AMIs. The type is that of `managed_node_groups` of the `eks-cluster` service, so that you can move the definition of a group; the move creates new nodes. A change of `instance_types`, `capacity_type`, `ami_type` or `subnet_ids` creates a new group first and then deletes the old one. EKS drains its nodes, and ends a node after five minutes even if a disruption budget still holds a pod back. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
 
     `desired_size` applies only at creation. The cluster autoscaler changes it afterward.
   EOT
   type = map(object({
+    # The number of nodes, which desired_size and the autoscaler change, must be at least min_size before you raise that
     min_size     = number
     max_size     = number
     desired_size = optional(number)
@@ -172,10 +173,10 @@ variable "managed_node_groups" {
     ami_release_version = optional(string)
     # Kubernetes minor version; null: that of the control plane
     kubernetes_version = optional(string)
-    # Subnets; empty: var.subnet_ids. One group per zone for pods with EBS volumes
+    # Subnets; empty: var.subnet_ids. One group per zone for pods with EBS volumes; the zone of the reservation for a capacity block
     subnet_ids = optional(list(string), [])
 
-    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn
+    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn. With Bottlerocket and without /dev/xvdb in block_device_mappings: its data volume
     root_volume = optional(object({
       size        = optional(number, 50)
       type        = optional(string, "gp3")
@@ -213,7 +214,7 @@ variable "managed_node_groups" {
     max_unavailable_percentage = optional(number, 33)
     # Whether EKS replaces nodes that report themselves unhealthy
     enable_node_repair = optional(bool, true)
-    # Shell commands (Amazon Linux) or TOML settings (Bottlerocket) that run before the node joins
+    # Shell commands or a MIME archive (AL2023), TOML settings (Bottlerocket) or PowerShell (Windows) that run before the node joins
     pre_bootstrap_user_data = optional(string)
     # Tags of this group's instances and volumes, in addition to var.tags
     tags = optional(map(string), {})
@@ -224,6 +225,16 @@ variable "managed_node_groups" {
   validation {
     condition     = alltrue([for group in values(var.managed_node_groups) : group.min_size >= 0 && group.max_size >= 1 && group.min_size <= group.max_size])
     error_message = "Every group in managed_node_groups needs a max_size of at least 1 and a min_size that is not larger."
+  }
+
+  validation {
+    condition     = alltrue([for name in keys(var.managed_node_groups) : can(regex("^[0-9A-Za-z][0-9A-Za-z_-]{0,35}$", name))])
+    error_message = "The names in managed_node_groups must be 1 to 36 letters, digits, hyphens or underscores, and must start with a letter or digit."
+  }
+
+  validation {
+    condition     = alltrue([for group in values(var.managed_node_groups) : (contains(["io1", "io2"], group.root_volume.type) ? group.root_volume.iops != null : true) && (group.root_volume.throughput == null || group.root_volume.type == "gp3")])
+    error_message = "The root_volume of a group in managed_node_groups needs iops with the types io1 and io2, and throughput requires gp3."
   }
 
   validation {
@@ -315,7 +326,7 @@ variable "instance_refresh" {
 }
 
 variable "enable_scale_in_protection" {
-  description = "Protect new self-managed instances from scale-in by the Auto Scaling group. The cluster autoscaler can still remove them, because it ends single instances."
+  description = "Protect new self-managed instances from scale-in by the Auto Scaling group. The cluster autoscaler and an instance refresh can still replace or remove them, because they end single instances."
   type        = bool
   default     = false
   nullable    = false
@@ -473,7 +484,7 @@ variable "iam_role_path" {
 }
 
 variable "create_access_entry" {
-  description = "Create the access entry that lets self-managed workers join. Set it to false if the role already has one, or if the cluster's `authentication_mode` is `CONFIG_MAP`. EKS creates the entry of managed node groups."
+  description = "Create the access entry that lets self-managed workers join. Set it to false if the role already has one, for example because a managed node group of the cluster uses it, or if the cluster's `authentication_mode` is `CONFIG_MAP`. EKS creates the entry of managed node groups."
   type        = bool
   default     = true
   nullable    = false

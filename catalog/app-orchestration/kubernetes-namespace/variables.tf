@@ -153,7 +153,7 @@ variable "service_accounts" {
     labels      = optional(map(string), {})
     # Whether pods mount a token for the Kubernetes API
     automount_token = optional(bool, false)
-    # Statements of the role's inline policy, by statement ID
+    # Statements of the role's inline policy, by statement ID of letters and digits
     iam_policy_statements = optional(map(object({
       effect    = optional(string, "Allow")
       actions   = list(string)
@@ -167,6 +167,16 @@ variable "service_accounts" {
   validation {
     condition     = alltrue([for name in keys(var.service_accounts) : name != "default" && can(regex("^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$", name))])
     error_message = "The names in service_accounts must be DNS names in lower case, other than default, which every namespace has."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for account in values(var.service_accounts) : [for id in keys(account.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))]]))
+    error_message = "The keys of iam_policy_statements in service_accounts are statement IDs: use letters and digits only."
+  }
+
+  validation {
+    condition     = alltrue(flatten([for account in values(var.service_accounts) : [for statement in values(account.iam_policy_statements) : contains(["Allow", "Deny"], statement.effect)]]))
+    error_message = "Every effect in iam_policy_statements of service_accounts must be Allow or Deny."
   }
 }
 
@@ -233,7 +243,7 @@ variable "resource_quota" {
 }
 
 variable "container_defaults" {
-  description = "Requests and limits of containers without their own. By default there is no CPU limit, because it throttles a container even if the node is idle."
+  description = "Requests and limits of containers without their own. By default there is no CPU limit, because it throttles a container even if the node is idle. Kubernetes refuses a container whose own request is larger than the default limit: such a container needs a limit of its own."
   type = object({
     cpu_request    = optional(string, "100m")
     memory_request = optional(string, "128Mi")
@@ -302,7 +312,7 @@ variable "allow_inbound_from_cidr_blocks" {
 }
 
 variable "enable_default_deny_egress" {
-  description = "Let pods of the namespace open only connections that a network policy allows. DNS in `kube-system` and the namespace itself stay allowed. Test it first: AWS APIs and databases need entries in `allow_outbound_to_cidr_blocks`."
+  description = "Let pods of the namespace open only connections that a network policy allows. DNS in `kube-system` and the namespace itself stay allowed. Test it first: AWS APIs and databases need entries in `allow_outbound_to_cidr_blocks`, and EKS Pod Identity needs `169.254.170.23/32` there."
   type        = bool
   default     = false
   nullable    = false
@@ -330,7 +340,7 @@ variable "allow_outbound_to_cidr_blocks" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "fargate_profile" {
-  description = "Fargate profile, so that all pods of the namespace run on Fargate. When null, they run on nodes. **A change replaces the profile**; running pods do not move."
+  description = "Fargate profile, so that all pods of the namespace run on Fargate. When null, they run on nodes. Pods that run on nodes stay there until they are replaced. **A change or removal deletes the profile, and EKS stops all its pods.** They start again when the new profile is ready, or on nodes."
   type = object({
     # ARN of the pod execution role, for example the output fargate_pod_execution_role_arn of the eks-cluster service
     pod_execution_role_arn = string

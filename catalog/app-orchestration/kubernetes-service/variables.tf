@@ -114,8 +114,8 @@ variable "additional_ports" {
   nullable = false
 
   validation {
-    condition     = alltrue([for name, port in var.additional_ports : can(regex("^[a-z0-9-]{1,15}$", name)) && contains(["TCP", "UDP"], port.protocol) && port.container_port >= 1024 && port.container_port <= 65535])
-    error_message = "Each of additional_ports needs a name of 1 to 15 lowercase letters, digits or hyphens, a container_port from 1024 to 65535 and the protocol TCP or UDP."
+    condition     = alltrue([for name, port in var.additional_ports : can(regex("^[a-z0-9]([a-z0-9-]{0,13}[a-z0-9])?$", name)) && can(regex("[a-z]", name)) && !strcontains(name, "--") && contains(["TCP", "UDP"], port.protocol) && port.container_port >= 1024 && port.container_port <= 65535])
+    error_message = "Each of additional_ports needs a name of 1 to 15 lowercase letters, digits or single hyphens inside, with at least one letter, a container_port from 1024 to 65535 and the protocol TCP or UDP."
   }
 
   validation {
@@ -246,7 +246,7 @@ variable "config_files" {
 }
 
 variable "secrets_manager_secrets" {
-  description = "Secrets Manager secrets that are mounted as files below `/mnt/secrets`, by the name of the file. Requires `enable_secrets_store_csi_driver` of `eks-core-services`. The IAM role of the pods can read them."
+  description = "Secrets Manager secrets that are mounted as files below `/mnt/secrets`, by the name of the file. Requires `enable_secrets_store_csi_driver` of `eks-core-services`, and does not work on Fargate. The IAM role that the service creates can read them. With `service_account_name`, give its role `secretsmanager:GetSecretValue` and `secretsmanager:DescribeSecret` yourself."
   type = map(object({
     # ARN of the secret
     secret_arn = string
@@ -706,7 +706,7 @@ variable "oidc_provider_arn" {
 }
 
 variable "iam_policy_statements" {
-  description = "Permissions of the pods in AWS: statements of the inline policy of their IAM role, by statement ID. Excludes `service_account_name`."
+  description = "Permissions of the pods in AWS: statements of the inline policy of their IAM role, by statement ID of letters and digits. Excludes `service_account_name`."
   type = map(object({
     effect    = optional(string, "Allow")
     actions   = list(string)
@@ -721,6 +721,11 @@ variable "iam_policy_statements" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for id in keys(var.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))])
+    error_message = "The keys of iam_policy_statements are statement IDs: use letters and digits only."
+  }
 
   validation {
     condition     = alltrue([for statement in values(var.iam_policy_statements) : contains(["Allow", "Deny"], statement.effect)])

@@ -15,6 +15,13 @@ locals {
     kinesis  = ["kinesis:DescribeStream", "kinesis:DescribeStreamSummary", "kinesis:GetRecords", "kinesis:GetShardIterator", "kinesis:ListShards"]
     kafka    = ["kafka:DescribeCluster", "kafka:DescribeClusterV2", "kafka:GetBootstrapBrokers"]
   }
+  kafka_mappings = [for mapping in values(var.event_source_mappings) : mapping if strcontains(mapping.event_source_arn, ":kafka:")]
+  kafka_statements = flatten([for mapping in local.kafka_mappings : [
+    { actions = ["kafka-cluster:Connect", "kafka-cluster:DescribeClusterDynamicConfiguration"], resources = [mapping.event_source_arn] },
+    { actions = ["kafka-cluster:DescribeTopic", "kafka-cluster:ReadData"], resources = ["${replace(mapping.event_source_arn, ":cluster/", ":topic/")}/${coalesce(mapping.topic, "*")}"] },
+    { actions = ["kafka-cluster:AlterGroup", "kafka-cluster:DescribeGroup"], resources = ["${replace(mapping.event_source_arn, ":cluster/", ":group/")}/${coalesce(mapping.consumer_group_id, "*")}"] },
+  ]])
+
   destination_actions = { sqs = "sqs:SendMessage", sns = "sns:Publish", lambda = "lambda:InvokeFunction", events = "events:PutEvents", s3 = "s3:PutObject" }
   all_destinations    = distinct(compact(concat(local.destinations, [for mapping in values(var.event_source_mappings) : mapping.on_failure_destination_arn])))
 
@@ -25,8 +32,19 @@ locals {
     var.enable_xray_tracing ? [{ actions = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"], resources = ["*"] }] : [],
     var.file_system == null ? [] : [{ actions = ["elasticfilesystem:ClientMount", "elasticfilesystem:ClientWrite"], resources = ["*"] }],
     [for mapping in values(var.event_source_mappings) : { actions = local.poll_actions[split(":", mapping.event_source_arn)[2]], resources = [mapping.event_source_arn] }],
+    # Lambda polls a Kafka cluster through network interfaces in the subnets of the cluster.
+    anytrue([for mapping in values(var.event_source_mappings) : strcontains(mapping.event_source_arn, ":kafka:")]) ? [{ actions = ["ec2:CreateNetworkInterface", "ec2:DeleteNetworkInterface", "ec2:DescribeNetworkInterfaces", "ec2:DescribeSecurityGroups", "ec2:DescribeSubnets", "ec2:DescribeVpcs"], resources = ["*"] }] : [],
+    [for arn in local.all_destinations : { actions = ["s3:ListBucket"], resources = [arn] } if split(":", arn)[2] == "s3"],
     [for arn in local.all_destinations : { actions = [local.destination_actions[split(":", arn)[2]]], resources = [split(":", arn)[2] == "s3" ? "${arn}/*" : arn] }],
+    local.kafka_statements,
   )
+
+  # Names of schedules and of the scheduler's role have at most 64 characters.
+  schedule_names      = { for key in keys(var.schedules) : key => "${var.name}-${key}" }
+  scheduler_role_name = length(var.name) <= 54 ? "${var.name}-scheduler" : "${substr(var.name, 0, 45)}-${substr(sha256(var.name), 0, 8)}-scheduler"
+
+  # CloudFront and other accounts call the function URL only with permissions in the function's own policy.
+  url_invokers = { for id, invoker in var.allowed_invokers : id => invoker if try(var.function_url.authorization_type == "AWS_IAM" && (invoker.alias == null ? "" : invoker.alias) == (var.function_url.alias == null ? "" : var.function_url.alias), false) && (invoker.principal == "cloudfront.amazonaws.com" || can(regex("^[0-9]{12}$", invoker.principal))) }
 
   alarms = { for metric, alarm in {
     errors    = { name = "Errors", statistic = "Sum", threshold = var.alarm_thresholds.errors }
@@ -111,6 +129,10 @@ resource "aws_security_group" "this" {
   description = "Lambda function ${var.name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_vpc_security_group_egress_rule" "this" {
@@ -258,6 +280,18 @@ resource "aws_lambda_permission" "this" {
   source_account = each.value.source_account
 }
 
+resource "aws_lambda_permission" "url" {
+  for_each               = local.url_invokers
+  statement_id           = "${substr(each.key, 0, 96)}-url"
+  action                 = "lambda:InvokeFunctionUrl"
+  function_name          = aws_lambda_function.this.function_name
+  qualifier              = each.value.alias == null ? null : aws_lambda_alias.this[each.value.alias].name
+  principal              = each.value.principal
+  source_arn             = each.value.source_arn
+  source_account         = each.value.source_account
+  function_url_auth_type = "AWS_IAM"
+}
+
 resource "aws_lambda_event_source_mapping" "this" {
   for_each                           = var.event_source_mappings
   function_name                      = local.invocable[each.value.alias == null ? "" : each.value.alias]
@@ -337,9 +371,37 @@ resource "aws_lambda_function_event_invoke_config" "this" {
   }
 }
 
+# The settings of the function do not apply to its aliases.
+resource "aws_lambda_function_event_invoke_config" "aliases" {
+  for_each                     = aws_lambda_alias.this
+  function_name                = aws_lambda_function.this.function_name
+  qualifier                    = each.value.name
+  maximum_retry_attempts       = var.async_invocation.maximum_retry_attempts
+  maximum_event_age_in_seconds = var.async_invocation.maximum_event_age_seconds
+
+  dynamic "destination_config" {
+    for_each = length(local.destinations) > 0 ? [var.async_invocation] : []
+    content {
+      dynamic "on_failure" {
+        for_each = compact([destination_config.value.on_failure_arn])
+        content {
+          destination = on_failure.value
+        }
+      }
+
+      dynamic "on_success" {
+        for_each = compact([destination_config.value.on_success_arn])
+        content {
+          destination = on_success.value
+        }
+      }
+    }
+  }
+}
+
 resource "aws_iam_role" "scheduler" {
   count                = length(var.schedules) > 0 ? 1 : 0
-  name                 = "${substr(var.name, 0, 54)}-scheduler"
+  name                 = local.scheduler_role_name
   path                 = var.iam_role_path
   permissions_boundary = var.iam_permissions_boundary_arn
   tags                 = var.tags
@@ -361,7 +423,7 @@ resource "aws_iam_role_policy" "scheduler" {
 
 resource "aws_scheduler_schedule" "this" {
   for_each                     = var.schedules
-  name                         = "${var.name}-${each.key}"
+  name                         = length(local.schedule_names[each.key]) <= 64 ? local.schedule_names[each.key] : "${substr(local.schedule_names[each.key], 0, 55)}-${substr(sha256(local.schedule_names[each.key]), 0, 8)}"
   schedule_expression          = each.value.expression
   schedule_expression_timezone = each.value.timezone
   state                        = each.value.enabled ? "ENABLED" : "DISABLED"
@@ -376,6 +438,8 @@ resource "aws_scheduler_schedule" "this" {
     role_arn = aws_iam_role.scheduler[0].arn
     input    = each.value.input
   }
+
+  depends_on = [aws_iam_role_policy.scheduler]
 }
 
 resource "aws_cloudwatch_metric_alarm" "this" {

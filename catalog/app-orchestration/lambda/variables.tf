@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the function. Also the prefix of the names of its IAM role, alarms and schedules. 1–64 letters, digits, hyphens or underscores. **Changing it replaces the function.**"
+  description = "Name of the function. Also the prefix of the names of its IAM role, alarms and schedules. 1–64 letters, digits, hyphens or underscores. **Changing it replaces the function.** A whole account shares the names of IAM roles: a function of this name in another Region needs `iam_role_arn`, and with `schedules` another name."
   type        = string
   nullable    = false
 
@@ -384,7 +384,7 @@ variable "iam_role_arn" {
 }
 
 variable "iam_policy_statements" {
-  description = "Permissions of the function in AWS: statements of the inline policy of the role that this service creates, by statement ID. The service adds the permissions for logs, tracing, VPC access, triggers, destinations and `secrets`. Excludes `iam_role_arn`."
+  description = "Permissions of the function in AWS: statements of the inline policy of the role that this service creates, by statement ID of letters and digits. The service adds the permissions for logs, tracing, VPC access, triggers, destinations and `secrets`. Excludes `iam_role_arn`."
   type = map(object({
     effect    = optional(string, "Allow")
     actions   = list(string)
@@ -399,6 +399,11 @@ variable "iam_policy_statements" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for id in keys(var.iam_policy_statements) : can(regex("^[A-Za-z0-9]+$", id))])
+    error_message = "The keys of iam_policy_statements are statement IDs: use letters and digits only."
+  }
 
   validation {
     condition     = alltrue([for statement in values(var.iam_policy_statements) : contains(["Allow", "Deny"], statement.effect)])
@@ -474,6 +479,11 @@ variable "schedules" {
   nullable = false
 
   validation {
+    condition     = alltrue([for name in keys(var.schedules) : can(regex("^[0-9A-Za-z._-]+$", name))])
+    error_message = "The names of schedules must consist of letters, digits, dots, hyphens and underscores."
+  }
+
+  validation {
     condition     = alltrue([for schedule in values(var.schedules) : can(regex("^(cron|rate|at)\\(.+\\)$", schedule.expression))])
     error_message = "Every expression in schedules must be a cron(...), rate(...) or at(...) expression."
   }
@@ -490,14 +500,14 @@ variable "schedules" {
 }
 
 variable "event_source_mappings" {
-  description = "Queues and streams that Lambda polls for the function, by name. The role that this service creates can read them."
+  description = "Queues and streams that Lambda polls for the function, by name. The role that this service creates can read them. Lambda connects to an Amazon MSK cluster without credentials or as the function's role; mappings with a user name or a client certificate are not supported."
   type = map(object({
     # ARN of an SQS queue, a DynamoDB stream, a Kinesis stream or an Amazon MSK cluster
     event_source_arn = string
     enabled          = optional(bool, true)
     # Name of an alias in aliases to invoke; null: the newest code
     alias = optional(string)
-    # Records in a batch; SQS 1–10000 (10 for FIFO), streams 1–10000
+    # Records in a batch; SQS 1–10000 (10 for FIFO; more than 10 require a batching window), streams 1–10000
     batch_size                         = optional(number)
     maximum_batching_window_in_seconds = optional(number)
     # Event filters, each a JSON string; a record that matches none is not delivered
@@ -574,7 +584,7 @@ variable "event_source_mappings" {
 }
 
 variable "allowed_invokers" {
-  description = "AWS services and accounts that can invoke the function, by statement ID: for callers that are configured elsewhere, such as an S3 notification, an SNS subscription, an API Gateway or an EventBridge rule."
+  description = "AWS services and accounts that can invoke the function, by statement ID of letters, digits, hyphens and underscores: for callers that are configured elsewhere, such as an S3 notification, an SNS subscription, an API Gateway or an EventBridge rule. Accounts and CloudFront can also call a `function_url` with `AWS_IAM` of the same alias."
   type = map(object({
     # Service such as s3.amazonaws.com, or an account ID
     principal = string
@@ -587,6 +597,11 @@ variable "allowed_invokers" {
   }))
   default  = {}
   nullable = false
+
+  validation {
+    condition     = alltrue([for id in keys(var.allowed_invokers) : can(regex("^[A-Za-z0-9_-]{1,100}$", id))])
+    error_message = "Every key of allowed_invokers must be 1 to 100 letters, digits, hyphens or underscores, because it is the ID of a statement."
+  }
 
   validation {
     condition     = alltrue([for invoker in values(var.allowed_invokers) : invoker.source_arn != null || invoker.source_account != null || can(regex("^[0-9]{12}$", invoker.principal))])
@@ -605,7 +620,7 @@ variable "allowed_invokers" {
 }
 
 variable "function_url" {
-  description = "HTTPS address of the function or of one alias. When null, there is none."
+  description = "HTTPS address of the function or of one alias. With `AWS_IAM`, callers need `lambda:InvokeFunctionUrl` and `lambda:InvokeFunction`. **With `NONE`, requests can get 403 errors until you add a permission** that the service cannot add, as the page describes under \"Learn\". When null, there is none."
   type = object({
     # Name of an alias in aliases to invoke; null: the newest code
     alias = optional(string)
@@ -647,7 +662,7 @@ variable "function_url" {
 }
 
 variable "async_invocation" {
-  description = "What happens to asynchronous invocations (S3, SNS, EventBridge, schedules) that fail. Without an `on_failure_arn`, an event is dropped after the last attempt."
+  description = "What happens to asynchronous invocations (S3, SNS, EventBridge, schedules) that fail, for the newest code and for each alias. Without an `on_failure_arn`, an event is dropped after the last attempt. If a customer managed KMS key encrypts a destination, allow its use in `iam_policy_statements`."
   type = object({
     # 0–2
     maximum_retry_attempts = optional(number, 2)

@@ -1,18 +1,24 @@
 locals {
-  bucket_name     = coalesce(var.bucket_name, replace(var.domain_name, ".", "-"))
+  bucket_name = coalesce(var.bucket_name, replace(var.domain_name, ".", "-"))
+  # Names in CloudFront and CloudWatch have at most 64 characters, some of them with a suffix.
+  hyphenated_name = replace(var.domain_name, ".", "-")
+  name            = length(local.hyphenated_name) <= 54 ? local.hyphenated_name : "${substr(local.hyphenated_name, 0, 45)}-${substr(sha256(var.domain_name), 0, 8)}"
   domain_names    = concat([var.domain_name], var.additional_domain_names)
   certificate_arn = var.certificate_arn == null ? one(aws_acm_certificate_validation.this[*].certificate_arn) : var.certificate_arn
   has_publisher   = length(var.publisher_principal_arns) + length(var.publisher_github_subjects) > 0
 
-  # An application with a router gets the index document for every path that the bucket does not have.
+  # An application with a router gets the index document for every path that the bucket does not have. Requests that AWS
+  # WAF or a restriction of countries refuses keep their status 403.
   error_pages = var.enable_single_page_app ? merge(var.error_pages, {
-    "403" = { path = "/${var.index_document}", response_code = 200, cache_seconds = 0 }
     "404" = { path = "/${var.index_document}", response_code = 200, cache_seconds = 0 }
   }) : var.error_pages
 
   custom_headers = merge(var.custom_headers, var.permissions_policy == null ? {} : { "Permissions-Policy" = var.permissions_policy })
   # Headers by cache behavior; "" is the default one.
   headers = merge({ "" = local.custom_headers }, { for path, value in var.cache_control_by_path : path => merge(local.custom_headers, { "Cache-Control" = value }) })
+
+  # The first matching cache behavior applies, so longer patterns come before shorter ones.
+  ordered_paths = [for entry in reverse(sort([for path in keys(var.cache_control_by_path) : format("%04d%s", length(path), path)])) : substr(entry, 4, -1)]
 
   alarms = { for name, alarm in {
     "4xx" = { metric = "4xxErrorRate", threshold = var.alarm_thresholds.errors_4xx_percent }
@@ -89,6 +95,23 @@ data "aws_iam_policy_document" "bucket" {
     }
   }
 
+  # Without it, S3 answers 403 instead of 404 for a file that does not exist.
+  statement {
+    actions   = ["s3:ListBucket"]
+    resources = [aws_s3_bucket.this.arn]
+
+    principals {
+      type        = "Service"
+      identifiers = ["cloudfront.amazonaws.com"]
+    }
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:SourceArn"
+      values   = [aws_cloudfront_distribution.this.arn]
+    }
+  }
+
   statement {
     effect    = "Deny"
     actions   = ["s3:*"]
@@ -141,7 +164,11 @@ resource "aws_acm_certificate_validation" "this" {
 }
 
 resource "aws_cloudfront_key_value_store" "redirects" {
-  name = "${replace(var.domain_name, ".", "-")}-redirects"
+  name = "${local.name}-redirects"
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_cloudfrontkeyvaluestore_key" "redirects" {
@@ -152,7 +179,7 @@ resource "aws_cloudfrontkeyvaluestore_key" "redirects" {
 }
 
 resource "aws_cloudfront_function" "this" {
-  name                         = "${replace(var.domain_name, ".", "-")}-requests"
+  name                         = "${local.name}-requests"
   runtime                      = "cloudfront-js-2.0"
   comment                      = "Redirects and directory indexes of ${var.domain_name}"
   publish                      = true
@@ -161,10 +188,14 @@ resource "aws_cloudfront_function" "this" {
     import cf from 'cloudfront';
     const store = cf.kvs();
     const answer = (code, to) => ({ statusCode: code, statusDescription: 'Redirect', headers: { location: { value: to } } });
+    const pairs = (name, field) => (field.multiValue || [field]).map((item) => name + (item.value === '' ? '' : '=' + item.value));
     async function handler(event) {
       const request = event.request;
-      if (${var.redirect_to_domain_name} && request.headers.host.value !== '${var.domain_name}') {
-        return answer(301, 'https://${var.domain_name}' + request.uri);
+      const host = request.headers.host.value;
+      // The name of the distribution is for tests.
+      if (${var.redirect_to_domain_name} && host !== '${var.domain_name}' && !host.endsWith('.cloudfront.net')) {
+        const query = Object.keys(request.querystring).map((name) => pairs(name, request.querystring[name]).join('&')).join('&');
+        return answer(301, 'https://${var.domain_name}' + request.uri + (query === '' ? '' : '?' + query));
       }
       if (await store.exists(request.uri)) {
         const found = await store.get(request.uri, { format: 'json' });
@@ -178,10 +209,14 @@ resource "aws_cloudfront_function" "this" {
       return request;
     }
   EOT
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_cloudfront_cache_policy" "this" {
-  name        = replace(var.domain_name, ".", "-")
+  name        = local.name
   min_ttl     = var.cache_ttl_seconds.min
   default_ttl = var.cache_ttl_seconds.default
   max_ttl     = var.cache_ttl_seconds.max
@@ -205,7 +240,7 @@ resource "aws_cloudfront_cache_policy" "this" {
 }
 
 resource "aws_cloudfront_response_headers_policy" "this" {
-  name = replace(var.domain_name, ".", "-")
+  name = local.name
 
   security_headers_config {
     content_type_options {
@@ -282,7 +317,7 @@ resource "aws_cloudfront_response_headers_policy" "this" {
 
 resource "aws_cloudfront_response_headers_policy" "by_path" {
   for_each = var.cache_control_by_path
-  name     = "${replace(var.domain_name, ".", "-")}-${substr(sha256(each.key), 0, 8)}"
+  name     = "${local.name}-${substr(sha256(each.key), 0, 8)}"
 
   security_headers_config {
     content_type_options {
@@ -355,10 +390,14 @@ resource "aws_cloudfront_response_headers_policy" "by_path" {
       }
     }
   }
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_cloudfront_origin_access_control" "this" {
-  name                              = replace(var.domain_name, ".", "-")
+  name                              = local.name
   origin_access_control_origin_type = "s3"
   signing_behavior                  = "always"
   signing_protocol                  = "sigv4"
@@ -397,16 +436,16 @@ resource "aws_cloudfront_distribution" "this" {
   }
 
   dynamic "ordered_cache_behavior" {
-    for_each = aws_cloudfront_response_headers_policy.by_path
+    for_each = local.ordered_paths
     content {
-      path_pattern               = ordered_cache_behavior.key
+      path_pattern               = ordered_cache_behavior.value
       target_origin_id           = "bucket"
       allowed_methods            = ["GET", "HEAD", "OPTIONS"]
       cached_methods             = ["GET", "HEAD", "OPTIONS"]
       viewer_protocol_policy     = "redirect-to-https"
       compress                   = true
       cache_policy_id            = aws_cloudfront_cache_policy.this.id
-      response_headers_policy_id = ordered_cache_behavior.value.id
+      response_headers_policy_id = aws_cloudfront_response_headers_policy.by_path[ordered_cache_behavior.value].id
 
       function_association {
         event_type   = "viewer-request"
@@ -467,7 +506,7 @@ resource "aws_route53_record" "ipv6" {
 
 resource "aws_cloudwatch_log_delivery_source" "access_logs" {
   count        = var.access_log_bucket == null ? 0 : 1
-  name         = "${replace(var.domain_name, ".", "-")}-access"
+  name         = "${local.name}-access"
   log_type     = "ACCESS_LOGS"
   resource_arn = aws_cloudfront_distribution.this.arn
   tags         = var.tags
@@ -475,12 +514,13 @@ resource "aws_cloudwatch_log_delivery_source" "access_logs" {
 
 resource "aws_cloudwatch_log_delivery_destination" "access_logs" {
   count         = var.access_log_bucket == null ? 0 : 1
-  name          = "${replace(var.domain_name, ".", "-")}-access"
+  name          = "${local.name}-access"
   output_format = var.access_log_format
   tags          = var.tags
 
+  # Without a prefix in the ARN, CloudFront writes below AWSLogs/<account>/CloudFront/.
   delivery_destination_configuration {
-    destination_resource_arn = "arn:${data.aws_partition.current.partition}:s3:::${var.access_log_bucket}"
+    destination_resource_arn = "arn:${data.aws_partition.current.partition}:s3:::${var.access_log_bucket}/cloudfront/${var.domain_name}"
   }
 }
 
@@ -491,7 +531,7 @@ resource "aws_cloudwatch_log_delivery" "access_logs" {
   tags                     = var.tags
 
   s3_delivery_configuration {
-    suffix_path = "cloudfront/${var.domain_name}/{yyyy}/{MM}/{dd}"
+    suffix_path = "{yyyy}/{MM}/{dd}"
   }
 }
 
@@ -540,7 +580,7 @@ data "aws_iam_policy_document" "assume_publisher" {
 
 resource "aws_iam_role" "publisher" {
   count                = local.has_publisher ? 1 : 0
-  name                 = substr("${replace(var.domain_name, ".", "-")}-publisher", 0, 64)
+  name                 = "${local.name}-publisher"
   path                 = var.iam_role_path
   permissions_boundary = var.iam_permissions_boundary_arn
   assume_role_policy   = data.aws_iam_policy_document.assume_publisher.json

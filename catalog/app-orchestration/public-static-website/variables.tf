@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "domain_name" {
-  description = "Domain name of the website, such as `www.acme.example`, of its distribution and its certificate. The name of the bucket is derived from it unless `bucket_name` is set. **Changing it replaces the certificate and, without `bucket_name`, the bucket.**"
+  description = "Domain name of the website, such as `www.acme.example`, of its distribution and its certificate. The name of the bucket is derived from it unless `bucket_name` is set. **Changing it replaces the certificate and, without `bucket_name`, the bucket**: the apply fails with `BucketNotEmpty`, unless you have set `force_destroy`, and then you must publish the files again."
   type        = string
   nullable    = false
 
@@ -46,7 +46,7 @@ variable "additional_domain_names" {
 }
 
 variable "redirect_to_domain_name" {
-  description = "Answer requests for `additional_domain_names` with a permanent redirect (301) to the same path of `domain_name`."
+  description = "Answer requests for `additional_domain_names` with a permanent redirect (301) to the same path and query of `domain_name`. Requests to `distribution_domain_name` are not redirected."
   type        = bool
   default     = true
   nullable    = false
@@ -87,7 +87,7 @@ variable "minimum_protocol_version" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "bucket_name" {
-  description = "Name of the bucket for the website's files. When null, it is `domain_name` with hyphens instead of dots. Bucket names are unique across all AWS accounts, so set it if that name is taken. **Changing it replaces the bucket.**"
+  description = "Name of the bucket for the website's files. When null, it is `domain_name` with hyphens instead of dots. Bucket names are unique across all AWS accounts, so set it if that name is taken. **Changing it replaces the bucket**, which fails while the bucket has files, unless you have set `force_destroy`. Publish the files again afterwards."
   type        = string
   default     = null
 
@@ -153,7 +153,7 @@ variable "enable_directory_indexes" {
 }
 
 variable "enable_single_page_app" {
-  description = "Answer every path that is not a file with the index document and status 200, for applications with a router in the browser. A wrong URL then never has the status 404. It overrides `enable_directory_indexes` and the entry 404 of `error_pages`."
+  description = "Answer every path that is not a file with the index document and status 200, for applications with a router in the browser. A wrong URL then never has the status 404. Requests that `waf_web_acl_arn` or `geo_restriction` refuses keep the status 403. It overrides `enable_directory_indexes` and the entry 404 of `error_pages`."
   type        = bool
   default     = false
   nullable    = false
@@ -220,7 +220,7 @@ variable "cache_ttl_seconds" {
 }
 
 variable "cache_control_by_path" {
-  description = "Values of the header `Cache-Control` for browsers, by path pattern, such as `{ \"/assets/*\" = \"public, max-age=31536000, immutable\" }`. At most 20; each has a cache behavior. They override the headers of the objects."
+  description = "Values of the header `Cache-Control` for browsers, by path pattern, such as `{ \"/assets/*\" = \"public, max-age=31536000, immutable\" }`. At most 20; if several match, the longest applies. They override the headers of the objects. Each needs a response headers policy, and an account can have 20 by default, including one for the website itself."
   type        = map(string)
   default     = {}
   nullable    = false
@@ -405,13 +405,13 @@ variable "publisher_principal_arns" {
 }
 
 variable "publisher_github_subjects" {
-  description = "Subjects of OIDC tokens of GitHub Actions that can assume the publisher role, such as `repo:acme-corp/website:ref:refs/heads/main`. The account must have an OIDC provider for GitHub. Wildcards in the name of the repository are refused."
+  description = "Subjects of OIDC tokens of GitHub Actions that can assume the publisher role, such as `repo:acme-corp/website:ref:refs/heads/main`. In repositories created or renamed since July 15, 2026, both names are followed by an ID: `repo:acme-corp@9919/website@81234569:ref:refs/heads/main`. The account must have an OIDC provider for GitHub. Wildcards in the name of the repository are refused."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = alltrue([for s in var.publisher_github_subjects : can(regex("^repo:[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+:.+$", s))])
+    condition     = alltrue([for s in var.publisher_github_subjects : can(regex("^repo:[A-Za-z0-9_.-]+(@[0-9]+)?/[A-Za-z0-9_.-]+(@[0-9]+)?:.+$", s))])
     error_message = "Each of publisher_github_subjects must name one repository, such as repo:acme-corp/website:ref:refs/heads/main."
   }
 }

@@ -10,6 +10,9 @@ locals {
 
   outbound = { for pair in setproduct(var.allow_outbound_to_cidr_blocks, var.outbound_ports) : "${pair[0]}:${pair[1]}" => { cidr_block = pair[0], port = pair[1] } }
 
+  # A value can end with a JSON key, a version stage and a version ID, which are not part of the secret's ARN.
+  secret_arns = distinct([for arn in values(var.secret_environment_variables) : join(":", slice(split(":", arn), 0, min(7, length(split(":", arn)))))])
+
   notifies = length(var.alarm_sns_topic_arns) > 0 && length(var.notification_events) > 0
 }
 
@@ -63,7 +66,7 @@ data "aws_iam_policy_document" "ci_trust" {
     condition {
       test     = "StringLike"
       variable = "${local.issuer}:sub"
-      values   = [for repository in keys(var.repositories) : "repo:${repository}:*"]
+      values   = concat([for repository in keys(var.repositories) : "repo:${repository}:*"], [for repository in keys(var.repositories) : "repo:${replace(repository, "/", "@*/")}@*:*"])
     }
   }
 }
@@ -92,10 +95,20 @@ resource "aws_iam_role_policy" "ci" {
   policy = data.aws_iam_policy_document.invoke.json
 }
 
+# A function does not learn who invokes it. It accepts requests without a token through this alias only, which the CI
+# role cannot invoke.
+resource "aws_lambda_alias" "additional" {
+  count            = length(var.additional_invoker_principal_arns) > 0 ? 1 : 0
+  name             = "additional"
+  function_name    = aws_lambda_function.invoker.function_name
+  function_version = "$LATEST"
+}
+
 resource "aws_lambda_permission" "additional" {
   for_each      = toset(var.additional_invoker_principal_arns)
   action        = "lambda:InvokeFunction"
   function_name = aws_lambda_function.invoker.function_name
+  qualifier     = aws_lambda_alias.additional[0].name
   principal     = each.value
 }
 
@@ -125,13 +138,25 @@ data "aws_iam_policy_document" "invoker" {
   }
 
   statement {
-    actions   = ["ecs:RunTask", "ecs:StopTask", "ecs:DescribeTasks", "ecs:ListTasks", "ecs:TagResource"]
+    actions   = ["ecs:RunTask", "ecs:StopTask", "ecs:DescribeTasks", "ecs:ListTasks"]
     resources = ["*"]
 
     condition {
       test     = "ArnEquals"
       variable = "ecs:cluster"
       values   = [aws_ecs_cluster.this.arn]
+    }
+  }
+
+  # TagResource does not support the condition key ecs:cluster.
+  statement {
+    actions   = ["ecs:TagResource"]
+    resources = ["${replace(aws_ecs_cluster.this.arn, ":cluster/", ":task/")}/*"]
+
+    condition {
+      test     = "StringEquals"
+      variable = "ecs:CreateAction"
+      values   = ["RunTask"]
     }
   }
 
@@ -195,7 +220,7 @@ resource "aws_lambda_function" "invoker" {
       ISSUER                = var.github_oidc_issuer_url
       AUDIENCE              = var.request_token_audience
       ADDITIONAL_REPOSITORY = var.additional_invoker_repository
-      ADDITIONAL_PRINCIPALS = join(",", var.additional_invoker_principal_arns)
+      ADDITIONAL_ALIAS      = "additional"
       REQUIRE_SAVED_PLAN    = var.require_saved_plan
       PLAN_BUCKET           = aws_s3_bucket.plans.bucket
       MAX_TASKS             = var.max_concurrent_tasks
@@ -264,7 +289,19 @@ data "aws_iam_policy_document" "execution" {
 
   statement {
     actions   = ["secretsmanager:GetSecretValue", "ssm:GetParameters"]
-    resources = values(var.secret_environment_variables)
+    resources = local.secret_arns
+  }
+
+  # Secrets and parameters can have their own keys.
+  statement {
+    actions   = ["kms:Decrypt"]
+    resources = ["*"]
+
+    condition {
+      test     = "StringLike"
+      variable = "kms:ViaService"
+      values   = ["secretsmanager.*.amazonaws.com", "ssm.*.amazonaws.com"]
+    }
   }
 }
 
@@ -295,6 +332,18 @@ data "aws_iam_policy_document" "task" {
   statement {
     actions   = ["secretsmanager:GetSecretValue"]
     resources = [var.git_credentials_secret_arn]
+  }
+
+  # The secret can have its own key.
+  statement {
+    actions   = ["kms:Decrypt"]
+    resources = ["*"]
+
+    condition {
+      test     = "StringLike"
+      variable = "kms:ViaService"
+      values   = ["secretsmanager.*.amazonaws.com"]
+    }
   }
 
   dynamic "statement" {
@@ -338,6 +387,7 @@ resource "aws_ecs_task_definition" "this" {
   memory                   = var.task_memory
   execution_role_arn       = aws_iam_role.execution.arn
   task_role_arn            = aws_iam_role.task[each.value].arn
+  skip_destroy             = true # The invoker starts the newest active revision, so there must always be one.
   tags                     = var.tags
 
   runtime_platform {

@@ -4,7 +4,7 @@ output "invoker_function_name" {
 }
 
 output "invoker_function_arn" {
-  description = "ARN of the invoker."
+  description = "ARN of the invoker. Requests without a GitHub token use its alias: append `:additional`."
   value       = aws_lambda_function.invoker.arn
 }
 

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the runner. It is the prefix of the cluster, the function, the log groups and the roles: the tasks run as `<name>-plan` and `<name>-apply`, and CI signs in as `<name>-ci`. Changing it replaces all of them, and the trust policies in the target accounts must follow."
+  description = "Name of the runner. It is the prefix of the cluster, the function, the log groups and the roles: the tasks run as `<name>-plan` and `<name>-apply`, and CI signs in as `<name>-ci`. A second runner in the account needs another name, in another Region as well. Changing it replaces all of them, and the trust policies in the target accounts must follow."
   type        = string
   nullable    = false
 
@@ -43,7 +43,7 @@ variable "image_uri" {
 
 variable "repositories" {
   description = <<-EOT
-    Repositories whose code the runner runs, by full name (`acme-corp/infrastructure-live`), and the requests that each can make. The invoker refuses other requests before a task starts.
+    Repositories whose code the runner runs, by full name (`acme-corp/infrastructure-live`, with the capital letters that GitHub shows), and the requests that each can make. The invoker refuses other requests before a task starts. The CI role trusts both forms of GitHub's subject: with IDs (`repo:acme-corp@9919/infrastructure-live@81234567`), as in repositories created or renamed since July 15, 2026, and without. It names both for each repository, and 2,048 characters of a trust policy are enough for about 15 repositories; request a higher quota for more.
 
     - `plan_refs` and `apply_refs`: Git references, with `*` as wildcard. A pull request's reference is `refs/pull/<number>/merge`.
     - `allowed_paths`: folders of the repository, with `*` for one path segment and `**` for any number. The invoker refuses a path with `..`.
@@ -60,7 +60,7 @@ variable "repositories" {
   nullable = false
 
   validation {
-    condition     = length(var.repositories) > 0 && alltrue([for name in keys(var.repositories) : can(regex("^[A-Za-z0-9-]+/[A-Za-z0-9._-]+$", name))])
+    condition     = length(var.repositories) > 0 && alltrue([for name in keys(var.repositories) : can(regex("^[A-Za-z0-9_-]+/[A-Za-z0-9._-]+$", name))])
     error_message = "repositories needs at least one entry, and each key must be owner/repository, without wildcards."
   }
 
@@ -114,7 +114,7 @@ variable "target_accounts" {
 }
 
 variable "git_credentials_secret_arn" {
-  description = "Secret in AWS Secrets Manager with the credentials that clone the live repository and the private modules that it uses, as `git_credentials_type` says. Read access is enough. Both tasks can read it."
+  description = "Secret in AWS Secrets Manager with the credentials that clone the live repository and the private modules that it uses, as `git_credentials_type` says. Give its full ARN, with the six random characters at the end. Read access is enough. Both tasks can read it. If a KMS key of yours encrypts it, the policy of the key must let the roles of the tasks decrypt."
   type        = string
   nullable    = false
 
@@ -231,7 +231,7 @@ variable "create_github_oidc_provider" {
 }
 
 variable "github_oidc_provider_arn" {
-  description = "ARN of the existing identity provider. Required if `create_github_oidc_provider` is false."
+  description = "ARN of the existing identity provider, which must accept `github_oidc_audience`. Required if `create_github_oidc_provider` is false."
   type        = string
   default     = null
 
@@ -247,7 +247,7 @@ variable "github_oidc_provider_arn" {
 }
 
 variable "github_oidc_issuer_url" {
-  description = "Issuer of the tokens. GitHub Enterprise Server has its own: `https://<host>/_services/token`."
+  description = "Issuer of the tokens. GitHub Enterprise Server has its own: `https://<host>/_services/token`. AWS and the invoker must reach it over the internet, to read the public keys."
   type        = string
   default     = "https://token.actions.githubusercontent.com"
   nullable    = false
@@ -266,7 +266,7 @@ variable "github_oidc_audience" {
 }
 
 variable "ci_role_max_session_seconds" {
-  description = "Longest session of `<name>-ci`, from 3600 to 43200 seconds. The job uses the session while it follows the log of a task, so it must be at least as long as `task_timeout_minutes`."
+  description = "Longest session of `<name>-ci`, from 3600 to 43200 seconds. The job uses the session while it follows the log of a task, so it must be at least as long as `task_timeout_minutes`. A job gets one hour unless it requests more, with `role-duration-seconds` of `aws-actions/configure-aws-credentials`."
   type        = number
   default     = 3600
   nullable    = false
@@ -283,7 +283,7 @@ variable "ci_role_max_session_seconds" {
 }
 
 variable "additional_invoker_principal_arns" {
-  description = "ARNs of further IAM principals that can invoke the runner, such as the role of a Jenkins controller. Their requests have no GitHub token; the invoker accepts `additional_invoker_repository` only."
+  description = "ARNs of further IAM principals that can invoke the runner, such as the role of a Jenkins controller. They invoke the alias `additional` of the function (`<name>-invoker:additional`), which the CI role cannot. Requests through the alias have no GitHub token; the invoker accepts `additional_invoker_repository` only."
   type        = list(string)
   default     = []
   nullable    = false
@@ -378,7 +378,7 @@ variable "environment_variables" {
 }
 
 variable "secret_environment_variables" {
-  description = "Environment variables whose values ECS reads from Secrets Manager or Parameter Store when a task starts, as ARNs. The plan task receives them as well, and it runs unreviewed code."
+  description = "Environment variables whose values ECS reads from Secrets Manager or Parameter Store when a task starts, as ARNs. For one value of a JSON secret, append its key: `<arn>:<key>::`. The plan task receives them as well, and it runs unreviewed code."
   type        = map(string)
   default     = {}
   nullable    = false
@@ -449,7 +449,7 @@ variable "log_retention_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the plan files. When null, the service creates a key that only the roles of the runner can use."
+  description = "ARN of the KMS key that encrypts the plan files. Its policy must let `<name>-invoker` use `kms:GenerateDataKey` and `kms:Decrypt`, and `<name>-apply` use `kms:Decrypt`. When null, the service creates a key with which only these two roles can decrypt. Changing it does not encrypt stored files again: keep the old key until they expire."
   type        = string
   default     = null
 
@@ -471,7 +471,7 @@ variable "log_kms_key_arn" {
 }
 
 variable "access_log_bucket" {
-  description = "Name of an existing S3 bucket that receives the access logs of the bucket with the plan files. When null, S3 writes no access logs."
+  description = "Name of an existing S3 bucket in the same account and Region that receives the access logs of the bucket with the plan files. When null, S3 writes no access logs."
   type        = string
   default     = null
 }
@@ -484,7 +484,7 @@ variable "force_destroy" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics that receive the `notification_events`."
+  description = "SNS topics that receive the `notification_events`. If a KMS key of yours encrypts a topic, its policy must let `<name>-invoker` use `kms:GenerateDataKey` and `kms:Decrypt`."
   type        = list(string)
   default     = []
   nullable    = false
@@ -503,7 +503,7 @@ variable "notification_events" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of an IAM policy to set as the permissions boundary of the roles that the service creates. It must allow `sts:AssumeRole` on the roles of `target_accounts`."
+  description = "ARN of an IAM policy to set as the permissions boundary of the roles that the service creates. It must allow what these roles do, including `sts:AssumeRole` on the roles of `target_accounts`."
   type        = string
   default     = null
 }

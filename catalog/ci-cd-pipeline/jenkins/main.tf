@@ -28,7 +28,7 @@ locals {
   )
 
   alarms = {
-    unhealthy   = { namespace = "AWS/ApplicationELB", metric = "UnHealthyHostCount", comparison = "GreaterThanThreshold", threshold = 0, period = 300, dimensions = { LoadBalancer = aws_lb.this.arn_suffix, TargetGroup = aws_lb_target_group.this.arn_suffix } }
+    unhealthy   = { namespace = "AWS/ApplicationELB", metric = "HealthyHostCount", comparison = "LessThanThreshold", threshold = 1, period = 300, dimensions = { LoadBalancer = aws_lb.this.arn_suffix, TargetGroup = aws_lb_target_group.this.arn_suffix } }
     cpu         = { namespace = "AWS/EC2", metric = "CPUUtilization", comparison = "GreaterThanThreshold", threshold = var.alarm_thresholds.cpu_percent, period = 300, dimensions = { AutoScalingGroupName = aws_autoscaling_group.this.name } }
     memory      = { namespace = "CWAgent", metric = "mem_used_percent", comparison = "GreaterThanThreshold", threshold = var.alarm_thresholds.memory_percent, period = 300, dimensions = { AutoScalingGroupName = aws_autoscaling_group.this.name } }
     home-volume = { namespace = "CWAgent", metric = "disk_used_percent", comparison = "GreaterThanThreshold", threshold = var.alarm_thresholds.home_volume_percent, period = 300, dimensions = { AutoScalingGroupName = aws_autoscaling_group.this.name, path = "/var/lib/jenkins" } }
@@ -42,6 +42,13 @@ data "aws_caller_identity" "current" {}
 
 data "aws_subnet" "controller" {
   id = var.subnet_id
+}
+
+data "aws_ami" "this" {
+  filter {
+    name   = "image-id"
+    values = [var.ami_id]
+  }
 }
 
 data "aws_iam_policy_document" "trust" {
@@ -72,6 +79,15 @@ resource "aws_ebs_volume" "home" {
   kms_key_id        = var.ebs_kms_key_arn
   final_snapshot    = var.enable_deletion_protection
   tags              = local.snapshot_tags
+
+  # EBS deletes a volume only after the instance refresh has ended the controller that it is attached to.
+  timeouts {
+    delete = "30m"
+  }
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_iam_role" "snapshots" {
@@ -87,6 +103,27 @@ resource "aws_iam_role_policy_attachment" "snapshots" {
   count      = var.snapshot_schedule == null ? 0 : 1
   role       = aws_iam_role.snapshots[0].name
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/AWSDataLifecycleManagerServiceRole"
+}
+
+data "aws_iam_policy_document" "snapshots" {
+  statement {
+    actions   = ["kms:CreateGrant", "kms:Decrypt", "kms:DescribeKey", "kms:GenerateDataKeyWithoutPlaintext", "kms:ReEncryptFrom", "kms:ReEncryptTo"]
+    resources = ["*"]
+
+    condition {
+      test     = "StringLike"
+      variable = "kms:ViaService"
+      values   = ["ec2.*.amazonaws.com"]
+    }
+  }
+}
+
+# Copies to another Region decrypt the snapshot and encrypt the copy.
+resource "aws_iam_role_policy" "snapshots" {
+  count  = var.snapshot_copy_region == null ? 0 : 1
+  name   = "copy-encrypted-snapshots"
+  role   = aws_iam_role.snapshots[0].id
+  policy = data.aws_iam_policy_document.snapshots.json
 }
 
 resource "aws_dlm_lifecycle_policy" "home" {
@@ -150,8 +187,23 @@ data "aws_iam_policy_document" "controller" {
   }
 
   statement {
-    actions   = ["ec2:DescribeVolumes", "cloudwatch:PutMetricData"]
+    actions   = ["ec2:DescribeVolumes", "ec2:DescribeTags", "cloudwatch:PutMetricData"]
     resources = ["*"]
+  }
+
+  # To attach a volume that a customer managed key encrypts.
+  dynamic "statement" {
+    for_each = var.ebs_kms_key_arn[*]
+    content {
+      actions   = ["kms:CreateGrant", "kms:Decrypt", "kms:DescribeKey", "kms:GenerateDataKeyWithoutPlaintext", "kms:ReEncryptFrom", "kms:ReEncryptTo"]
+      resources = [statement.value]
+
+      condition {
+        test     = "StringLike"
+        variable = "kms:ViaService"
+        values   = ["ec2.*.amazonaws.com"]
+      }
+    }
   }
 
   statement {
@@ -172,11 +224,34 @@ data "aws_iam_policy_document" "controller" {
     }
   }
 
+  # The plugin lists the secrets of the Region and then reads those that it can. Secrets can have their own keys.
+  dynamic "statement" {
+    for_each = length(var.secret_arns) > 0 ? [true] : []
+    content {
+      actions   = ["secretsmanager:ListSecrets"]
+      resources = ["*"]
+    }
+  }
+
+  dynamic "statement" {
+    for_each = length(var.secret_arns) > 0 ? [true] : []
+    content {
+      actions   = ["kms:Decrypt"]
+      resources = ["*"]
+
+      condition {
+        test     = "StringLike"
+        variable = "kms:ViaService"
+        values   = ["secretsmanager.*.amazonaws.com"]
+      }
+    }
+  }
+
   dynamic "statement" {
     for_each = var.deploy_runner_invoker_arn[*]
     content {
       actions   = ["lambda:InvokeFunction"]
-      resources = [statement.value]
+      resources = [statement.value, "${statement.value}:*"]
     }
   }
 
@@ -241,16 +316,13 @@ resource "aws_vpc_security_group_egress_rule" "controller" {
   tags              = var.tags
 }
 
-# The first start writes the password.
+# The first start writes the password. A write-only value is not in the state.
 resource "aws_ssm_parameter" "initial_admin_password" {
-  name  = "/${var.name}/initial-admin-password"
-  type  = "SecureString"
-  value = "none"
-  tags  = var.tags
-
-  lifecycle {
-    ignore_changes = [value]
-  }
+  name             = "/${var.name}/initial-admin-password"
+  type             = "SecureString"
+  value_wo         = "none"
+  value_wo_version = 1
+  tags             = var.tags
 }
 
 resource "aws_launch_template" "this" {
@@ -272,7 +344,7 @@ resource "aws_launch_template" "this" {
   }
 
   block_device_mappings {
-    device_name = "/dev/xvda"
+    device_name = data.aws_ami.this.root_device_name
 
     ebs {
       volume_size = var.root_volume.size
@@ -367,8 +439,9 @@ resource "aws_lb" "this" {
   }
 }
 
+# A listener must forward to the new group before Terraform can delete the old one.
 resource "aws_lb_target_group" "this" {
-  name        = var.name
+  name        = "${var.name}-${var.jenkins_port}"
   vpc_id      = var.vpc_id
   port        = var.jenkins_port
   protocol    = "HTTP"
@@ -376,8 +449,16 @@ resource "aws_lb_target_group" "this" {
   tags        = var.tags
 
   health_check {
-    path    = "/login"
-    matcher = "200"
+    path     = "/login"
+    matcher  = "200"
+    interval = 30
+
+    # A restart of Jenkins answers 503 for minutes, and must not end the instance.
+    unhealthy_threshold = 10
+  }
+
+  lifecycle {
+    create_before_destroy = true
   }
 }
 
@@ -431,6 +512,7 @@ resource "aws_cloudwatch_metric_alarm" "this" {
   comparison_operator = each.value.comparison
   threshold           = each.value.threshold
   dimensions          = each.value.dimensions
+  treat_missing_data  = each.key == "unhealthy" ? "breaching" : "missing"
   tags                = var.tags
 }
 
@@ -439,7 +521,7 @@ resource "aws_cloudwatch_metric_alarm" "snapshots" {
   alarm_name          = "${var.name}-snapshots"
   alarm_actions       = var.alarm_sns_topic_arns
   ok_actions          = var.alarm_sns_topic_arns
-  namespace           = "AWS/DLM"
+  namespace           = "AWS/EBS"
   metric_name         = "SnapshotsCreateCompleted"
   statistic           = "Sum"
   period              = 86400

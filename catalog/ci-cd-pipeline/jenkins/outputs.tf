@@ -54,7 +54,7 @@ output "alb_security_group_id" {
 }
 
 output "initial_admin_password_parameter_name" {
-  description = "Name of the Parameter Store parameter (SecureString) to which the first start writes the initial administrator's password. Delete it after the setup."
+  description = "Name of the Parameter Store parameter (SecureString) to which the first start writes the initial administrator's password. Overwrite it after the setup. The next apply creates a deleted parameter again."
   value       = aws_ssm_parameter.initial_admin_password.name
 }
 

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the controller and prefix of the names of its resources. Changing it replaces the load balancer and the volume."
+  description = "Name of the controller and prefix of the names of its resources. It must differ from those of all controllers in the account, in other Regions as well, because it names IAM roles. Changing it replaces everything except the home volume, also the log group with its logs, and Jenkins is down meanwhile. Set `enable_deletion_protection` to `false` and apply first."
   type        = string
   nullable    = false
 
@@ -14,7 +14,7 @@ variable "name" {
 }
 
 variable "ami_id" {
-  description = "ID of an AMI with Jenkins, Java and the agents of the base image, built with Packer. A new ID replaces the instance: the controller is down for some minutes while the home volume moves to the new one."
+  description = "ID of an AMI with Jenkins, Java, the CloudWatch agent and the SSM agent, built with Packer. A new ID replaces the instance: the controller is down for some minutes while the home volume moves to the new one."
   type        = string
   nullable    = false
 
@@ -25,13 +25,13 @@ variable "ami_id" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC of the controller and its load balancer, usually the management VPC."
+  description = "ID of the VPC of the controller and its load balancer, usually the management VPC. It cannot be changed: create a second controller in the other VPC, with `home_volume_snapshot_id`."
   type        = string
   nullable    = false
 }
 
 variable "subnet_id" {
-  description = "Private subnet of the controller. There is one subnet, because the home volume is in one availability zone. A subnet in another zone replaces the volume with an empty one, unless you set `home_volume_snapshot_id`."
+  description = "Private subnet of the controller. There is one subnet, because the home volume is in one availability zone. A subnet in another zone replaces the volume with an empty one, unless you set `home_volume_snapshot_id` in the same apply. Another subnet in the same zone is used from the next instance on."
   type        = string
   nullable    = false
 
@@ -85,14 +85,14 @@ variable "certificate_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "instance_type" {
-  description = "Instance type of the controller. It must have the architecture of the AMI. Run builds on agents: the controller needs memory for the web interface and the queue, 8 GiB for some dozen jobs at once. A change stops the controller for some minutes."
+  description = "Instance type of the controller. It must have the architecture of the AMI. Run builds on agents: the controller needs memory for the web interface and the queue, 8 GiB for some dozen jobs at once. A change replaces the instance, and the controller is down for some minutes."
   type        = string
   default     = "m7i.large"
   nullable    = false
 }
 
 variable "jenkins_port" {
-  description = "Port on which Jenkins listens on the instance, as the AMI configures it."
+  description = "Port on which Jenkins listens on the instance. The AMI must start Jenkins on it. A change replaces the instance and the target group."
   type        = number
   default     = 8080
   nullable    = false
@@ -104,7 +104,7 @@ variable "jenkins_port" {
 }
 
 variable "agent_port" {
-  description = "Port for inbound agents, open to `agent_security_group_ids` only. When null, the port is closed. Agents that connect by WebSocket use the HTTPS port."
+  description = "Port for inbound agents, open to `agent_security_group_ids` only. When null, the port is closed. Agents that connect by WebSocket use the HTTPS port. A change replaces the instance."
   type        = number
   default     = null
 
@@ -125,7 +125,7 @@ variable "agent_port" {
 }
 
 variable "java_heap_percent" {
-  description = "Percentage of the instance's memory that the Java heap can use."
+  description = "Percentage of the instance's memory that the Java heap can use. A change replaces the instance."
   type        = number
   default     = 60
   nullable    = false
@@ -137,14 +137,14 @@ variable "java_heap_percent" {
 }
 
 variable "java_options" {
-  description = "Further options of the Java virtual machine, one for each element."
+  description = "Further options of the Java virtual machine, one for each element. A change replaces the instance."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "configuration_as_code_s3_uri" {
-  description = "Folder in S3 (`s3://bucket/prefix/`) with YAML files of the Configuration as Code plugin, which Jenkins reads at each start. When null, the configuration is on the home volume only."
+  description = "Folder in S3 (`s3://bucket/prefix/`) with YAML files of the Configuration as Code plugin, which Jenkins reads at each start. Everyone who can write there controls Jenkins. If a KMS key of yours encrypts the files, allow `kms:Decrypt` in `iam_policy_json`. When null, the configuration is on the home volume only."
   type        = string
   default     = null
 
@@ -155,7 +155,7 @@ variable "configuration_as_code_s3_uri" {
 }
 
 variable "secret_arns" {
-  description = "ARNs of secrets in AWS Secrets Manager that the controller can read, for the AWS Secrets Manager Credentials Provider plugin. Everyone who can use credentials in a job can read them: do not list secrets that can change production, and use the deploy runner for that."
+  description = "ARNs of secrets in AWS Secrets Manager that the controller can read, for the AWS Secrets Manager Credentials Provider plugin. Everyone who can use credentials in a job can read them: do not list secrets that can change production, and use the deploy runner for that. The plugin also needs, and the role has, permission to list the names of all secrets in the Region."
   type        = list(string)
   default     = []
   nullable    = false
@@ -167,7 +167,7 @@ variable "secret_arns" {
 }
 
 variable "deploy_runner_invoker_arn" {
-  description = "ARN of the invoker of the deploy runner, its output `invoker_function_arn`, which the role of the controller can call. The runner must list the role, output `iam_role_arn`, in `additional_invoker_principal_arns`. When null, the controller cannot call a runner."
+  description = "ARN of the invoker of the deploy runner, its output `invoker_function_arn`, which the role of the controller can call. The runner must list the role, output `iam_role_arn`, in `additional_invoker_principal_arns`. Create Jenkins first, because the runner can list only a role that exists. Jobs invoke the alias `additional` of the function. When null, the controller cannot call a runner."
   type        = string
   default     = null
 
@@ -189,7 +189,7 @@ variable "iam_policy_json" {
 }
 
 variable "user_data_parts" {
-  description = "Further parts of the user data, by file name. cloud-init runs them after those of the service. A change replaces the instance."
+  description = "Further parts of the user data, by file name. cloud-init runs them in alphabetical order; `10-jenkins.sh` is the part that starts Jenkins. All parts together have at most 16 KiB. Everyone who can describe the launch template can read them. A change replaces the instance."
   type = map(object({
     content_type = optional(string, "text/x-shellscript")
     content      = string
@@ -199,7 +199,7 @@ variable "user_data_parts" {
 }
 
 variable "root_volume" {
-  description = "Root volume: size in GiB and type. It contains the system only and is always encrypted, with `ebs_kms_key_arn`. Changes replace the instance."
+  description = "Root volume: size in GiB and type (`gp3`, `gp2` or `standard`). It contains the system only and is always encrypted, with `ebs_kms_key_arn`. Changes replace the instance."
   type = object({
     size = optional(number, 30)
     type = optional(string, "gp3")
@@ -210,6 +210,11 @@ variable "root_volume" {
   validation {
     condition     = var.root_volume.size >= 8
     error_message = "The size of root_volume must be at least 8 GiB."
+  }
+
+  validation {
+    condition     = contains(["gp3", "gp2", "standard"], var.root_volume.type)
+    error_message = "The type of root_volume must be gp3, gp2 or standard: io1 and io2 need a number of IOPS, and other types cannot be root volumes."
   }
 }
 
@@ -224,8 +229,8 @@ variable "home_volume_size_gib" {
   nullable    = false
 
   validation {
-    condition     = var.home_volume_size_gib >= 10 && var.home_volume_size_gib <= 16384
-    error_message = "home_volume_size_gib must be from 10 to 16384."
+    condition     = var.home_volume_size_gib >= 10 && var.home_volume_size_gib <= 65536
+    error_message = "home_volume_size_gib must be from 10 to 65536."
   }
 }
 
@@ -242,7 +247,7 @@ variable "home_volume_type" {
 }
 
 variable "home_volume_iops" {
-  description = "I/O operations per second: 3,000 to 16,000 for `gp3`, 100 to 64,000 for `io2`. Required for `io2`. When null, `gp3` has 3,000."
+  description = "I/O operations per second: 3,000 to 80,000 for `gp3`, at most 500 for each GiB; 100 to 256,000 for `io2`, at most 1,000 for each GiB. Required for `io2`. When null, `gp3` has 3,000. The instance type limits what the controller can use."
   type        = number
   default     = null
 
@@ -252,20 +257,25 @@ variable "home_volume_iops" {
   }
 
   validation {
-    condition     = var.home_volume_iops == null ? true : (var.home_volume_type == "io2" ? var.home_volume_iops >= 100 && var.home_volume_iops <= 64000 : var.home_volume_iops >= 3000 && var.home_volume_iops <= 16000)
-    error_message = "home_volume_iops must be from 3000 to 16000 for gp3, and from 100 to 64000 for io2."
+    condition     = var.home_volume_iops == null ? true : (var.home_volume_type == "io2" ? var.home_volume_iops >= 100 && var.home_volume_iops <= 256000 : var.home_volume_iops >= 3000 && var.home_volume_iops <= 80000)
+    error_message = "home_volume_iops must be from 3000 to 80000 for gp3, and from 100 to 256000 for io2."
+  }
+
+  validation {
+    condition     = var.home_volume_iops == null ? true : var.home_volume_iops <= var.home_volume_size_gib * (var.home_volume_type == "io2" ? 1000 : 500)
+    error_message = "home_volume_iops can be at most 500 for each GiB of a gp3 volume, and 1000 for each GiB of an io2 volume."
   }
 }
 
 variable "home_volume_throughput_mibps" {
-  description = "Throughput of a `gp3` volume in MiB/s, from 125 to 1,000, and at most a quarter of the I/O operations. It must be 125 for `io2`."
+  description = "Throughput of a `gp3` volume in MiB/s, from 125 to 2,000, and at most a quarter of the I/O operations. More than 1,000 needs a version of the AWS provider from November 2025 or later. It must be 125 for `io2`."
   type        = number
   default     = 125
   nullable    = false
 
   validation {
-    condition     = var.home_volume_throughput_mibps >= 125 && var.home_volume_throughput_mibps <= 1000
-    error_message = "home_volume_throughput_mibps must be from 125 to 1000."
+    condition     = var.home_volume_throughput_mibps >= 125 && var.home_volume_throughput_mibps <= 2000
+    error_message = "home_volume_throughput_mibps must be from 125 to 2000."
   }
 
   validation {
@@ -280,7 +290,7 @@ variable "home_volume_throughput_mibps" {
 }
 
 variable "home_volume_snapshot_id" {
-  description = "ID of the snapshot from which the service creates the home volume, to restore or to move it. Changing it replaces the volume, so do not change the value after the restore."
+  description = "ID of the snapshot from which the service creates the home volume, to restore or to move it. Changing or removing it later replaces the volume again, and everything since the snapshot is lost. Keep the value after the restore."
   type        = string
   default     = null
 
@@ -291,7 +301,7 @@ variable "home_volume_snapshot_id" {
 }
 
 variable "ebs_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts both volumes. When null, EBS uses the default key of the account. Changing it replaces the volumes."
+  description = "ARN of the KMS key that encrypts both volumes. Its policy must allow the service-linked role of EC2 Auto Scaling, or no instance starts. When null, EBS uses the default key of the account. Changing it replaces the volumes, and the new home volume is empty unless you set `home_volume_snapshot_id` in the same apply."
   type        = string
   default     = null
 
@@ -302,14 +312,14 @@ variable "ebs_kms_key_arn" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Protect the load balancer against deletion, and take a final snapshot if Terraform deletes or replaces the home volume. Set it to `false` and apply before you destroy the service."
+  description = "Protect the load balancer against deletion, and take a final snapshot if Terraform deletes or replaces the home volume. Set it to `false` and apply before you destroy the service: the load balancer can then be deleted, and Terraform takes no final snapshot. No policy deletes a final snapshot."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "snapshot_schedule" {
-  description = "When Amazon Data Lifecycle Manager takes a snapshot of the home volume, as a cron expression in UTC. When null, it takes none."
+  description = "When Amazon Data Lifecycle Manager takes a snapshot of the home volume, as a cron expression in UTC. The alarm for missing snapshots expects one each day. When null, it takes none."
   type        = string
   default     = "cron(0 4 * * ? *)"
 
@@ -332,7 +342,7 @@ variable "snapshot_retention_count" {
 }
 
 variable "snapshot_copy_region" {
-  description = "Second Region to which Data Lifecycle Manager copies each snapshot. Requires `snapshot_schedule`."
+  description = "Second Region to which Data Lifecycle Manager copies each snapshot. It encrypts the copies with the default EBS key of that Region, and deletes them after one month. AWS bills the transfer and the storage. Requires `snapshot_schedule`."
   type        = string
   default     = null
 
@@ -347,7 +357,7 @@ variable "snapshot_copy_region" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "alb_is_internal" {
-  description = "Give the load balancer private addresses only. Scanners find a Jenkins on the internet within hours. Jobs can poll GitHub if its web hooks cannot reach the load balancer. Changing it replaces the load balancer."
+  description = "Give the load balancer private addresses only. Scanners find a Jenkins on the internet within hours. Jobs can poll GitHub if its web hooks cannot reach the load balancer. Changing it replaces the load balancer, which `enable_deletion_protection` prevents: set that to `false` and apply first."
   type        = bool
   default     = true
   nullable    = false
@@ -449,7 +459,7 @@ variable "log_kms_key_arn" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Create CloudWatch alarms: controller unhealthy, processor, memory, disk of the home volume, and no snapshot for two days. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  description = "Create CloudWatch alarms: no healthy controller, processor, memory, disk of the home volume, and no snapshot for two days. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
   type        = bool
   default     = true
   nullable    = false

@@ -24,12 +24,12 @@ locals {
   record_labels = split(".", coalesce(var.dns_record_name, "."))
 
   alarms = merge([for key, class in local.classes : { for name, alarm in {
-    cpu_utilization    = { metric = "CPUUtilization", above = true, threshold = var.alarm_thresholds.cpu_utilization_percent }
-    freeable_memory    = { metric = "FreeableMemory", above = false, threshold = class == "db.serverless" ? null : var.alarm_thresholds.freeable_memory_mebibytes * 1048576 }
-    acu_utilization    = { metric = "ACUUtilization", above = true, threshold = class == "db.serverless" ? var.alarm_thresholds.acu_utilization_percent : null }
-    connections        = { metric = "DatabaseConnections", above = true, threshold = var.alarm_thresholds.database_connections }
-    replica_lag        = { metric = "AuroraReplicaLag", above = true, threshold = var.alarm_thresholds.replica_lag_milliseconds }
-    free_local_storage = { metric = "FreeLocalStorage", above = false, threshold = var.alarm_thresholds.free_local_storage_mebibytes * 1048576 }
+    cpu_utilization    = { metric = "CPUUtilization", meaning = "The CPU utilization is high.", above = true, threshold = var.alarm_thresholds.cpu_utilization_percent }
+    freeable_memory    = { metric = "FreeableMemory", meaning = "The freeable memory, in bytes, is low.", above = false, threshold = class == "db.serverless" ? null : var.alarm_thresholds.freeable_memory_mebibytes * 1048576 }
+    acu_utilization    = { metric = "ACUUtilization", meaning = "The capacity is close to max_capacity.", above = true, threshold = class == "db.serverless" ? var.alarm_thresholds.acu_utilization_percent : null }
+    connections        = { metric = "DatabaseConnections", meaning = "There are many connections.", above = true, threshold = var.alarm_thresholds.database_connections }
+    replica_lag        = { metric = "AuroraReplicaLag", meaning = "The reader is behind the writer, in milliseconds.", above = true, threshold = var.alarm_thresholds.replica_lag_milliseconds }
+    free_local_storage = { metric = "FreeLocalStorage", meaning = "The local storage for temporary tables and logs, in bytes, is low.", above = false, threshold = var.alarm_thresholds.free_local_storage_mebibytes * 1048576 }
   } : "${key}-${name}" => merge(alarm, { instance = key }) if var.enable_cloudwatch_alarms && alarm.threshold != null }]...)
 }
 
@@ -44,8 +44,9 @@ ephemeral "aws_secretsmanager_secret_version" "master" {
   secret_id = var.master_password_secret_arn
 }
 
+# A new suffix for each change that replaces the database, so that its next final snapshot has a free name.
 resource "terraform_data" "final_snapshot" {
-  triggers_replace = var.name
+  triggers_replace = [var.name, var.engine, var.kms_key_arn, var.db_name, var.master_username, var.snapshot_identifier, jsonencode(var.restore_to_point_in_time)]
 }
 
 resource "aws_db_subnet_group" "this" {
@@ -178,7 +179,7 @@ resource "aws_rds_cluster" "this" {
 
   database_name              = var.db_name
   port                       = local.port
-  master_username            = local.has_source || var.snapshot_identifier != null ? null : var.master_username
+  master_username            = local.has_source || var.snapshot_identifier != null || var.restore_to_point_in_time != null ? null : var.master_username
   master_password_wo         = var.master_password_secret_arn == null ? null : jsondecode(ephemeral.aws_secretsmanager_secret_version.master[0].secret_string)["password"]
   master_password_wo_version = var.master_password_secret_arn == null ? null : var.master_password_secret_version
 
@@ -224,6 +225,10 @@ resource "aws_rds_cluster" "this" {
   database_insights_mode          = var.database_insights_mode
   performance_insights_enabled    = var.database_insights_mode != null
   performance_insights_kms_key_id = var.database_insights_kms_key_arn
+
+  # The advanced mode requires 15 months.
+  performance_insights_retention_period = var.database_insights_mode == null ? null : var.database_insights_mode == "advanced" ? 465 : 7
+
   enabled_cloudwatch_logs_exports = local.logs
 
   tags = var.tags
@@ -269,6 +274,8 @@ resource "aws_rds_cluster_instance" "this" {
   db_parameter_group_name    = try(aws_db_parameter_group.instance[each.key].name, local.parameter_group)
   publicly_accessible        = var.publicly_accessible
   ca_cert_identifier         = var.ca_cert_identifier
+  monitoring_interval        = var.monitoring_interval
+  monitoring_role_arn        = local.monitoring_role_arn
   auto_minor_version_upgrade = var.auto_minor_version_upgrade
   apply_immediately          = var.apply_immediately
   copy_tags_to_snapshot      = var.copy_tags_to_snapshot
@@ -359,6 +366,7 @@ resource "aws_route53_record" "reader" {
 resource "aws_cloudwatch_metric_alarm" "this" {
   for_each            = local.alarms
   alarm_name          = "${var.name}-${each.key}"
+  alarm_description   = "Aurora instance ${var.name}-${each.value.instance}: ${each.value.meaning}"
   namespace           = "AWS/RDS"
   metric_name         = each.value.metric
   dimensions          = { DBInstanceIdentifier = aws_rds_cluster_instance.this[each.value.instance].identifier }
@@ -367,9 +375,12 @@ resource "aws_cloudwatch_metric_alarm" "this" {
   threshold           = each.value.threshold
   period              = var.alarm_thresholds.period_seconds
   evaluation_periods  = var.alarm_thresholds.evaluation_periods
+  treat_missing_data  = endswith(each.value.metric, "ReplicaLag") ? "notBreaching" : "missing"
   alarm_actions       = var.alarm_sns_topic_arns
   ok_actions          = var.alarm_sns_topic_arns
-  tags                = var.tags
+
+  insufficient_data_actions = var.alarm_sns_topic_arns
+  tags                      = var.tags
 }
 
 resource "aws_iam_role" "share_snapshots" {
@@ -392,6 +403,7 @@ resource "aws_iam_role_policy" "share_snapshots" {
     Statement = [
       { Effect = "Allow", Resource = "*", Action = ["rds:AddTagsToResource", "rds:CreateDBClusterSnapshot", "rds:DescribeDBClusterSnapshots", "rds:ModifyDBClusterSnapshotAttribute"] },
       { Effect = "Allow", Resource = "*", Action = ["rds:DeleteDBClusterSnapshot"], Condition = { StringEquals = { "aws:ResourceTag/SharedBy" = var.name } } },
+      { Effect = "Allow", Resource = "*", Action = ["logs:CreateLogGroup", "logs:CreateLogStream", "logs:PutLogEvents"] },
       { Effect = "Allow", Resource = var.kms_key_arn, Action = ["kms:CreateGrant", "kms:DescribeKey"] },
     ]
   })
@@ -441,15 +453,33 @@ resource "aws_lambda_permission" "share_snapshots" {
 resource "aws_cloudwatch_metric_alarm" "share_snapshots" {
   count               = length(aws_iam_role.share_snapshots)
   alarm_name          = "${var.name}-share-snapshots"
-  namespace           = "AWS/Lambda"
-  metric_name         = "Invocations"
-  dimensions          = { FunctionName = aws_lambda_function.share_snapshots[0].function_name }
-  statistic           = "Sum"
+  alarm_description   = "No snapshot of ${var.name} was shared with account ${var.share_snapshots.account_id} in time."
   comparison_operator = "LessThanThreshold"
   threshold           = 1
-  period              = 3600
   evaluation_periods  = var.share_snapshots.alarm_after_hours
   treat_missing_data  = "breaching"
   alarm_actions       = var.alarm_sns_topic_arns
   tags                = var.tags
+
+  metric_query {
+    id          = "successes"
+    expression  = "invocations - errors"
+    return_data = true
+  }
+
+  dynamic "metric_query" {
+    for_each = { invocations = "Invocations", errors = "Errors" }
+    content {
+      id          = metric_query.key
+      return_data = false
+
+      metric {
+        namespace   = "AWS/Lambda"
+        metric_name = metric_query.value
+        period      = 3600
+        stat        = "Sum"
+        dimensions  = { FunctionName = aws_lambda_function.share_snapshots[0].function_name }
+      }
+    }
+  }
 }

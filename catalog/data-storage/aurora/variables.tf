@@ -5,8 +5,8 @@
 variable "name" {
   description = <<-EOT
     The name of the cluster, unique among the Aurora and Neptune clusters of the account and Region. It becomes the
-    cluster identifier and the first label of the endpoints; instances are named `<name>-<key of instances>`. Changing it
-    replaces the cluster.
+    cluster identifier and the first label of the endpoints; instances are named `<name>-<key of instances>`. **Changing
+    it replaces the cluster and loses its data.**
   EOT
   type        = string
   nullable    = false
@@ -240,7 +240,8 @@ variable "serverless_v2_scaling" {
 variable "reader_autoscaling" {
   description = <<-EOT
     Adds and removes readers in addition to those of `instances`, by Application Auto Scaling. They have the class of the
-    writer and are not in the Terraform state.
+    writer and are not in the Terraform state. Before you remove the input or destroy the cluster, set both capacities to
+    the number of readers in `instances`, and wait until the other readers are gone: they would remain and be charged for.
 
     - `min_capacity`, `max_capacity`: the number of readers in all, 0 to 15.
     - `metric`: `cpu` (average CPU of the readers) or `connections` (average connections per reader).
@@ -327,7 +328,7 @@ variable "port" {
 }
 
 variable "master_username" {
-  description = "The name of the master user. Aurora reserves some names. Ignored for a restore from a snapshot and for replicas, which use the master user of the source. Changing it replaces the cluster."
+  description = "The name of the master user. Aurora reserves some names. Ignored for a restore and for replicas, which use the master user of the source. Changing it replaces the cluster."
   type        = string
   default     = "dbadmin"
   nullable    = false
@@ -347,8 +348,10 @@ variable "master_password_secret_arn" {
   description = <<-EOT
     The ARN of a Secrets Manager secret with the master password in the key `password` of a JSON object. With `null`, RDS
     creates the password, stores it in a secret that it owns and rotates it (see `master_user_secret_rotation_days`); its
-    ARN is the output `secret_arn`. Set it only if a system that cannot read the managed secret needs the password. The
-    service passes it as a write-only argument, so the password is never in the state.
+    ARN is the output `secret_arn`. Set it for the primary of a global database, which does not support a managed password,
+    and if a system cannot read the managed secret. The
+    service passes it as a write-only argument (Terraform or OpenTofu 1.11), so the password is never in the state. The
+    first apply sets the password to the value in the secret.
   EOT
   type        = string
   default     = null
@@ -356,6 +359,11 @@ variable "master_password_secret_arn" {
   validation {
     condition     = var.master_password_secret_arn == null || can(regex("^arn:aws[a-z-]*:secretsmanager:", var.master_password_secret_arn))
     error_message = "master_password_secret_arn must be the ARN of a Secrets Manager secret."
+  }
+
+  validation {
+    condition     = var.master_password_secret_arn != null || var.global_cluster_identifier == null || var.is_global_secondary
+    error_message = "master_password_secret_arn is required for the primary of a global database: RDS does not manage the password of its clusters."
   }
 
   validation {
@@ -466,7 +474,7 @@ variable "backtrack_window_seconds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "global_cluster_identifier" {
-  description = "The identifier of an Aurora global database that this cluster joins: as its primary when it is the first, else as a read-only secondary in this Region. Not every instance class can join; `db.t4g` cannot."
+  description = "The identifier of an Aurora global database that this cluster joins: as its primary when it is the first, else as a read-only secondary in this Region. The primary needs `master_password_secret_arn`. Not every instance class can join; `db.t4g` cannot."
   type        = string
   default     = null
 }
@@ -508,7 +516,7 @@ variable "enable_local_write_forwarding" {
 }
 
 variable "replication_source_arn" {
-  description = "The ARN of a cluster in another Region, or of an RDS for MySQL instance, that this cluster replicates by binary log (Aurora MySQL only). Setting it back to `null` promotes the cluster, which cannot be undone."
+  description = "The ARN of a cluster in another Region, or of an RDS for MySQL instance, that this cluster replicates by binary log (Aurora MySQL only). For an encrypted cluster in another Region, set `kms_key_arn` to a key in this Region. RDS must not manage the password of the source. Setting it back to `null` promotes the cluster, which cannot be undone."
   type        = string
   default     = null
 
@@ -803,7 +811,7 @@ variable "share_snapshots" {
 
     - `schedule_expression`: `rate()` or `cron()` of EventBridge.
     - `max_snapshots`: how many of them are kept here (the quota for manual snapshots is 100 per Region).
-    - `alarm_after_hours`: an alarm is raised when no snapshot was made for this long.
+    - `alarm_after_hours`: the alarm fires if the function did not succeed for this long.
   EOT
   type = object({
     account_id          = string

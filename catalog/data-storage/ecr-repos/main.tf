@@ -281,8 +281,8 @@ resource "aws_cloudwatch_event_rule" "scan_findings" {
   description = "Scans of images with findings of ${var.scan_findings_minimum_severity} or worse"
   tags        = var.tags
   event_pattern = jsonencode({
-    source      = ["aws.ecr"]
-    detail-type = ["ECR Image Scan"]
+    source      = ["aws.ecr", "aws.inspector2"] # basic and enhanced scanning
+    detail-type = ["ECR Image Scan", "Inspector2 Scan"]
     detail      = { "$or" = [for severity in local.reported_severities : { finding-severity-counts = { (severity) = [{ numeric = [">", 0] }] } }] }
   })
 }

@@ -6,7 +6,9 @@ variable "repositories" {
   description = <<-EOT
     The repositories, by name: 2 to 256 lowercase letters, digits and `.`, `_`, `-`, with `/` for namespaces, such as
     `shop/web`. An attribute that is null comes from the `default_…` inputs. Removing an entry deletes the repository; if it
-    contains images, that fails unless `force_delete` is set.
+    contains images, that fails unless `force_delete` is set. The names of the IAM policies for readers and writers contain
+    the repository but no Region: a second call for the same names in another Region of the account fails. Use
+    `replication_rules` for copies there.
 
     - `image_tag_mutability`: `IMMUTABLE` or `MUTABLE`.
     - `scan_on_push`: whether each pushed image is scanned (basic scanning only).
@@ -187,7 +189,7 @@ variable "lifecycle_rules" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "manage_registry" {
-  description = "Whether this call manages the settings of the whole registry: scanning, replication and pull-through caches. There is one registry for each account and Region, and this call overwrites its scanning settings: set it to `true` in one call only."
+  description = "Whether this call manages the settings of the whole registry: scanning, replication and pull-through caches. There is one registry for each account and Region, and this call overwrites its scanning settings: set it to `true` in one call only. With pull-through caches and `default_kms_key_arn`, it creates a role with a fixed name, so only one Region of an account can combine them."
   type        = bool
   default     = false
   nullable    = false
@@ -314,7 +316,7 @@ variable "pull_through_cache_rules" {
 }
 
 variable "enable_repository_creation_template" {
-  description = "Whether repositories that the pull-through cache creates get the tag mutability, encryption and lifecycle of the `default_…` inputs. Otherwise they have the defaults of ECR."
+  description = "Whether repositories that the pull-through cache creates get the tag mutability, encryption and lifecycle of the `default_…` inputs. Otherwise they have the defaults of ECR. With immutable tags, ECR cannot update a cached tag such as `latest` when the upstream image changes: set `default_image_tag_mutability` to `MUTABLE` for caches of such tags."
   type        = bool
   default     = true
   nullable    = false
@@ -348,7 +350,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "scan_findings_sns_topic_arn" {
-  description = "The ARN of an SNS topic that gets a message for each scan with findings of `scan_findings_minimum_severity` or worse. Its policy must let `events.amazonaws.com` publish."
+  description = "The ARN of an SNS topic that gets a message for each scan with findings of `scan_findings_minimum_severity` or worse. Its policy, and that of its KMS key, must let `events.amazonaws.com` publish. Findings of all repositories of the Region are reported, so set it in one call only."
   type        = string
   default     = null
 }

@@ -5,11 +5,11 @@ locals {
   subnet_group_name = var.subnet_group_name == null ? aws_elasticache_subnet_group.this[0].name : var.subnet_group_name
 
   alarms = { for name, alarm in {
-    cpu_utilization     = { metric = "CPUUtilization", above = true, threshold = var.alarm_thresholds.cpu_utilization_percent }
-    freeable_memory     = { metric = "FreeableMemory", above = false, threshold = var.alarm_thresholds.freeable_memory_mebibytes * 1048576 }
-    swap_usage          = { metric = "SwapUsage", above = true, threshold = var.alarm_thresholds.swap_usage_mebibytes * 1048576 }
-    evictions           = { metric = "Evictions", above = true, threshold = var.alarm_thresholds.evictions }
-    current_connections = { metric = "CurrConnections", above = true, threshold = var.alarm_thresholds.current_connections }
+    cpu_utilization     = { metric = "CPUUtilization", meaning = "The CPU utilization is high.", above = true, threshold = var.alarm_thresholds.cpu_utilization_percent }
+    freeable_memory     = { metric = "FreeableMemory", meaning = "The free memory of the host, in bytes, is low.", above = false, threshold = var.alarm_thresholds.freeable_memory_mebibytes * 1048576 }
+    swap_usage          = { metric = "SwapUsage", meaning = "The host swaps, in bytes, because its memory is short.", above = true, threshold = var.alarm_thresholds.swap_usage_mebibytes * 1048576 }
+    evictions           = { metric = "Evictions", meaning = "Items are dropped for lack of memory.", above = true, threshold = var.alarm_thresholds.evictions }
+    current_connections = { metric = "CurrConnections", meaning = "There are many connections.", above = true, threshold = var.alarm_thresholds.current_connections }
   } : name => alarm if var.enable_cloudwatch_alarms && alarm.threshold != null }
 }
 
@@ -105,10 +105,11 @@ resource "aws_route53_record" "this" {
 resource "aws_cloudwatch_metric_alarm" "this" {
   for_each            = { for pair in setproduct(local.nodes, keys(local.alarms)) : "${pair[0]}-${pair[1]}" => { node = pair[0], alarm = local.alarms[pair[1]] } }
   alarm_name          = "${var.name}-${each.key}"
+  alarm_description   = "Node ${each.value.node} of the cache ${var.name}: ${each.value.alarm.meaning}"
   namespace           = "AWS/ElastiCache"
   metric_name         = each.value.alarm.metric
   dimensions          = { CacheClusterId = aws_elasticache_cluster.this.cluster_id, CacheNodeId = each.value.node }
-  statistic           = "Average"
+  statistic           = each.value.alarm.metric == "Evictions" ? "Sum" : "Average"
   comparison_operator = each.value.alarm.above ? "GreaterThanThreshold" : "LessThanThreshold"
   threshold           = each.value.alarm.threshold
   period              = var.alarm_thresholds.period_seconds
@@ -116,4 +117,6 @@ resource "aws_cloudwatch_metric_alarm" "this" {
   alarm_actions       = var.alarm_sns_topic_arns
   ok_actions          = var.alarm_sns_topic_arns
   tags                = var.tags
+
+  insufficient_data_actions = var.alarm_sns_topic_arns
 }

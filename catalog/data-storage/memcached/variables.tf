@@ -52,7 +52,7 @@ variable "num_cache_nodes" {
 }
 
 variable "az_mode" {
-  description = "`cross-az` spreads the nodes over Availability Zones, `single-az` keeps them in one, which saves traffic between zones. `cross-az` needs at least two nodes."
+  description = "`cross-az` spreads the nodes over Availability Zones, `single-az` keeps them in one, which saves traffic between zones. `cross-az` needs at least two nodes. Changing it replaces the cluster and empties it."
   type        = string
   default     = "cross-az"
   nullable    = false
@@ -214,7 +214,7 @@ variable "parameter_group_family" {
 }
 
 variable "parameters" {
-  description = "Engine parameters by name, such as `max_item_size` (bytes, up to 128 MiB) or `idle_timeout`. Some take effect only after the nodes restart, which empties them."
+  description = "Engine parameters by name, such as `max_item_size` (in bytes) or `idle_timeout`. Some take effect only after the nodes restart, which empties them."
   type        = map(string)
   default     = {}
   nullable    = false
@@ -287,7 +287,8 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms fire. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
+    When the alarms fire. Each looks at averages over `period_seconds`, or the sum of evictions, and needs
+    `evaluation_periods` of them in a row.
 
     - `cpu_utilization_percent`: CPU of a node above this. Memcached uses all cores.
     - `freeable_memory_mebibytes`: free memory of the host below this.

@@ -1,5 +1,6 @@
 locals {
   port            = 443
+  endpoint        = var.ip_address_type == "dualstack" ? aws_opensearch_domain.this.endpoint_v2 : aws_opensearch_domain.this.endpoint
   arn             = "arn:${data.aws_partition.current.partition}:es:${data.aws_region.current.name}:${data.aws_caller_identity.current.account_id}:domain/${var.name}"
   has_password    = var.master_user_secret_arn != null
   master_login    = local.has_password ? jsondecode(data.aws_secretsmanager_secret_version.master[0].secret_string) : { username = null, password = null }
@@ -15,17 +16,18 @@ locals {
   )
 
   threshold_alarms = {
-    free_storage    = { metric = "FreeStorageSpace", statistic = "Minimum", above = false, threshold = var.alarm_thresholds.free_storage_gibibytes * 1024, minutes = 5 }
-    cpu             = { metric = "CPUUtilization", statistic = "Maximum", above = true, threshold = var.alarm_thresholds.cpu_utilization_percent, minutes = 15 }
-    jvm_memory      = { metric = "OldGenJVMMemoryPressure", statistic = "Maximum", above = true, threshold = var.alarm_thresholds.jvm_memory_pressure_percent, minutes = 5 }
-    yellow          = { metric = "ClusterStatus.yellow", statistic = "Maximum", above = true, threshold = 0, minutes = var.alarm_thresholds.yellow_minutes }
-    red             = { metric = "ClusterStatus.red", statistic = "Maximum", above = true, threshold = 0, minutes = 1 }
-    blocked_writes  = { metric = "ClusterIndexWritesBlocked", statistic = "Maximum", above = true, threshold = 0, minutes = 5 }
-    failed_snapshot = { metric = "AutomatedSnapshotFailure", statistic = "Maximum", above = true, threshold = 0, minutes = 1 }
-    kms_key         = { metric = "KMSKeyInaccessible", statistic = "Maximum", above = true, threshold = 0, minutes = 1 }
-    master_cpu      = { metric = "MasterCPUUtilization", statistic = "Maximum", above = true, threshold = local.has_masters ? var.alarm_thresholds.master_cpu_utilization_percent : null, minutes = 15 }
-    master_jvm      = { metric = "MasterOldGenJVMMemoryPressure", statistic = "Maximum", above = true, threshold = local.has_masters ? var.alarm_thresholds.master_jvm_memory_pressure_percent : null, minutes = 5 }
-    errors          = { metric = "5xx", statistic = "Sum", above = true, threshold = var.alarm_thresholds.errors_5xx_percent, minutes = 5 }
+    free_storage    = { metric = "FreeStorageSpace", statistic = "Minimum", above = false, threshold = var.alarm_thresholds.free_storage_gibibytes * 1024, minutes = 5, meaning = "A data node has less free storage, in MiB, than the threshold. Writes are blocked soon." }
+    cpu             = { metric = "CPUUtilization", statistic = "Maximum", above = true, threshold = var.alarm_thresholds.cpu_utilization_percent, minutes = 15, meaning = "A data node has a high CPU utilization." }
+    jvm_memory      = { metric = "JVMMemoryPressure", statistic = "Maximum", above = true, threshold = var.alarm_thresholds.jvm_memory_pressure_percent, minutes = 5, meaning = "A data node runs out of heap." }
+    yellow          = { metric = "ClusterStatus.yellow", statistic = "Maximum", above = true, threshold = 0, minutes = var.alarm_thresholds.yellow_minutes, meaning = "A replica shard is not allocated." }
+    red             = { metric = "ClusterStatus.red", statistic = "Maximum", above = true, threshold = 0, minutes = 1, meaning = "A primary shard is not allocated. Its data is not available." }
+    blocked_writes  = { metric = "ClusterIndexWritesBlocked", statistic = "Maximum", above = true, threshold = 0, minutes = 5, meaning = "The domain refuses writes, usually because of low storage or memory." }
+    failed_snapshot = { metric = "AutomatedSnapshotFailure", statistic = "Maximum", above = true, threshold = 0, minutes = 1, meaning = "The last automated snapshot failed." }
+    kms_key         = { metric = "KMSKeyInaccessible", statistic = "Maximum", above = true, threshold = 0, minutes = 1, meaning = "The KMS key is deleted or has revoked its grants. The domain cannot be recovered without it." }
+    kms_key_error   = { metric = "KMSKeyError", statistic = "Maximum", above = true, threshold = 0, minutes = 1, meaning = "The KMS key is disabled. Enable it again." }
+    master_cpu      = { metric = "MasterCPUUtilization", statistic = "Maximum", above = true, threshold = local.has_masters ? var.alarm_thresholds.master_cpu_utilization_percent : null, minutes = 15, meaning = "A dedicated master node has a high CPU utilization." }
+    master_jvm      = { metric = "MasterJVMMemoryPressure", statistic = "Maximum", above = true, threshold = local.has_masters ? var.alarm_thresholds.master_jvm_memory_pressure_percent : null, minutes = 5, meaning = "A dedicated master node runs out of heap." }
+    errors          = { metric = "5xx", statistic = "Sum", above = true, threshold = var.alarm_thresholds.errors_5xx_percent, minutes = 5, meaning = "The share of requests that fail with a 5xx status, in percent, is high." }
   }
   alarms = { for name, alarm in local.threshold_alarms : name => alarm if var.enable_cloudwatch_alarms && alarm.threshold != null }
 }
@@ -82,6 +84,7 @@ resource "aws_cloudwatch_log_resource_policy" "this" {
       Principal = { Service = "es.amazonaws.com" }
       Action    = ["logs:CreateLogStream", "logs:PutLogEvents", "logs:PutLogEventsBatch"]
       Resource  = [for group in aws_cloudwatch_log_group.this : "${group.arn}:*"]
+      Condition = { StringEquals = { "aws:SourceAccount" = data.aws_caller_identity.current.account_id } }
     }]
   })
 }
@@ -284,7 +287,7 @@ resource "aws_route53_record" "custom_endpoint" {
   name    = var.custom_endpoint.domain_name
   type    = "CNAME"
   ttl     = 300
-  records = [aws_opensearch_domain.this.endpoint]
+  records = [local.endpoint]
 }
 
 resource "aws_iam_role" "snapshot" {
@@ -295,7 +298,7 @@ resource "aws_iam_role" "snapshot" {
   tags                 = var.tags
   assume_role_policy = jsonencode({
     Version   = "2012-10-17"
-    Statement = [{ Effect = "Allow", Action = "sts:AssumeRole", Principal = { Service = "es.amazonaws.com" } }]
+    Statement = [{ Effect = "Allow", Action = "sts:AssumeRole", Principal = { Service = "es.amazonaws.com" }, Condition = { StringEquals = { "aws:SourceAccount" = data.aws_caller_identity.current.account_id } } }]
   })
 }
 
@@ -327,8 +330,12 @@ resource "aws_iam_policy" "read" {
   path = var.iam_role_path
   tags = var.tags
   policy = jsonencode({
-    Version   = "2012-10-17"
-    Statement = [{ Effect = "Allow", Action = ["es:ESHttpGet", "es:ESHttpHead"], Resource = "${aws_opensearch_domain.this.arn}/*" }]
+    Version = "2012-10-17"
+    Statement = [
+      { Effect = "Allow", Action = ["es:ESHttpGet", "es:ESHttpHead"], Resource = "${aws_opensearch_domain.this.arn}/*" },
+      # Clients send the body of a search with POST.
+      { Effect = "Allow", Action = "es:ESHttpPost", Resource = flatten([for path in ["_search", "_msearch", "_count", "_mget"] : ["${aws_opensearch_domain.this.arn}/${path}", "${aws_opensearch_domain.this.arn}/*/${path}"]]) },
+    ]
   })
 }
 
@@ -345,6 +352,7 @@ resource "aws_iam_policy" "write" {
 resource "aws_cloudwatch_metric_alarm" "this" {
   for_each                  = local.alarms
   alarm_name                = "${var.name}-opensearch-${replace(each.key, "_", "-")}"
+  alarm_description         = "OpenSearch domain ${var.name}: ${each.value.meaning}"
   alarm_actions             = var.alarm_sns_topic_arns
   ok_actions                = var.alarm_sns_topic_arns
   insufficient_data_actions = var.alarm_sns_topic_arns

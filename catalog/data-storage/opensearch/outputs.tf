@@ -14,8 +14,8 @@ output "domain_id" {
 }
 
 output "endpoint" {
-  description = "The host name of the domain, without the scheme. It stays valid in addition to a custom endpoint."
-  value       = aws_opensearch_domain.this.endpoint
+  description = "The host name of the domain, without the scheme. It stays valid in addition to a custom endpoint. With `ip_address_type = \"dualstack\"`, it is the endpoint for IPv4 and IPv6."
+  value       = local.endpoint
 }
 
 output "port" {
@@ -25,12 +25,12 @@ output "port" {
 
 output "url" {
   description = "The URL for clients: the custom endpoint where there is one."
-  value       = "https://${coalesce(try(var.custom_endpoint.domain_name, null), aws_opensearch_domain.this.endpoint)}"
+  value       = "https://${coalesce(try(var.custom_endpoint.domain_name, null), local.endpoint)}"
 }
 
 output "dashboard_url" {
   description = "The URL of OpenSearch Dashboards."
-  value       = "https://${coalesce(try(var.custom_endpoint.domain_name, null), aws_opensearch_domain.this.endpoint)}/_dashboards/"
+  value       = "https://${coalesce(try(var.custom_endpoint.domain_name, null), local.endpoint)}/_dashboards/"
 }
 
 output "vpc_endpoint_hosts" {
@@ -39,7 +39,7 @@ output "vpc_endpoint_hosts" {
 }
 
 output "security_group_id" {
-  description = "The ID of the security group of the domain. Name it in rules of your own to open further paths."
+  description = "The ID of the security group of the domain. Use it in your own rules to allow more clients."
   value       = aws_security_group.this.id
 }
 
@@ -49,7 +49,7 @@ output "snapshot_role_arn" {
 }
 
 output "read_policy_arn" {
-  description = "The ARN of an IAM policy that lets a principal send `GET` and `HEAD` requests to the domain."
+  description = "The ARN of an IAM policy that lets a principal send `GET` and `HEAD` requests to the domain, and `POST` requests to `_search`, `_msearch`, `_count` and `_mget`."
   value       = aws_iam_policy.read.arn
 }
 

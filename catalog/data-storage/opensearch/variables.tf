@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "The name of the domain: 3 to 28 lowercase letters, digits and hyphens. It becomes part of the endpoint. **Changing it replaces the domain and deletes its data.**"
+  description = "The name of the domain: 3 to 28 lowercase letters, digits and hyphens. It becomes part of the endpoint, and of the names of IAM roles and policies: in a second Region of the account, use another name. **Changing it replaces the domain and deletes its data.**"
   type        = string
   nullable    = false
 
@@ -330,7 +330,7 @@ variable "vpc_endpoint_authorized_account_ids" {
 }
 
 variable "ip_address_type" {
-  description = "The IP versions of the endpoint: `ipv4` or `dualstack`. A dual-stack domain cannot go back."
+  description = "The IP versions of the endpoint: `ipv4` or `dualstack`. `dualstack` requires subnets with IPv6 blocks, changes the outputs `endpoint` and `url`, and cannot be changed back. Allow IPv6 clients through `allow_inbound_from_security_group_ids`, because CIDR blocks are IPv4 only."
   type        = string
   default     = "ipv4"
   nullable    = false
@@ -386,14 +386,14 @@ variable "custom_endpoint" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "access_principal_arns" {
-  description = "The ARNs of the IAM principals that can send HTTP requests (`es:ESHttp*`) according to the access policy of the domain. With `[]`, the policy allows everyone who can connect, and fine-grained access control decides; use this for clients that log in with a user name, because they send unsigned requests."
+  description = "The ARNs of the IAM principals that can send HTTP requests (`es:ESHttp*`) according to the access policy of the domain. With `[]`, the policy allows everyone who can connect, and fine-grained access control decides; use this for SAML and for clients that log in with a user name, because they send unsigned requests. With `cognito`, include the role that the identity pool gives to authenticated users."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "access_policy_json" {
-  description = "An access policy instead of the one from `access_principal_arns`."
+  description = "An access policy instead of the one from `access_principal_arns`. With `saml`, it must allow unsigned requests."
   type        = string
   default     = null
 
@@ -467,9 +467,10 @@ variable "internal_user_database_enabled" {
 
 variable "saml" {
   description = <<-EOT
-    Log-in to OpenSearch Dashboards with a SAML 2.0 provider such as IAM Identity Center. Needs fine-grained access control.
+    Login to OpenSearch Dashboards with a SAML 2.0 provider such as IAM Identity Center. Requires fine-grained access
+    control, and `access_principal_arns = []`, because browsers do not sign requests.
 
-    - `entity_id`, `metadata_xml`: of the provider. The metadata can have at most 20 KB.
+    - `entity_id`, `metadata_xml`: the entity ID and the metadata of the provider.
     - `master_backend_role`: the group whose members are administrators.
     - `roles_key`, `subject_key`: the SAML attributes that hold the groups and the user name.
     - `session_timeout_minutes`: 1 to 1440.
@@ -493,10 +494,15 @@ variable "saml" {
     condition     = var.saml == null || (var.fine_grained_access_control_enabled && var.cognito == null)
     error_message = "saml requires fine_grained_access_control_enabled and excludes cognito."
   }
+
+  validation {
+    condition     = var.saml == null || length(var.access_principal_arns) == 0
+    error_message = "saml excludes access_principal_arns: browsers send unsigned requests, which a policy for IAM principals rejects."
+  }
 }
 
 variable "cognito" {
-  description = "Log-in to OpenSearch Dashboards with Amazon Cognito: the pools, and a role with `AmazonOpenSearchServiceCognitoAccess`."
+  description = "Login to OpenSearch Dashboards with Amazon Cognito: the pools, and a role with `AmazonOpenSearchServiceCognitoAccess`."
   type = object({
     user_pool_id     = string
     identity_pool_id = string
@@ -524,7 +530,7 @@ variable "package_ids" {
 }
 
 variable "snapshot_role" {
-  description = "Creates a role with which the domain writes manual snapshots to S3, and lets the roles in `pass_role_arns` pass it. Register the repository itself through the API of the domain."
+  description = "Creates a role with which the domain writes manual snapshots to S3, and lets the roles in `pass_role_arns` pass it. The roles must be in this account. Register the repository itself through the API of the domain."
   type = object({
     bucket_name        = string
     pass_role_arns     = optional(list(string), [])
@@ -669,12 +675,13 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms fire. Besides those below there are alarms, without thresholds, for a red and a yellow cluster,
-    blocked writes, failed snapshots and an unusable KMS key.
+    When the alarms fire. Alarms without thresholds report a red cluster, blocked writes, failed snapshots, and a KMS key
+    that is disabled or not accessible.
 
-    - `free_storage_gibibytes`: the fullest data node has less free than this. At 20 percent or 20 GiB, writes are blocked.
+    - `free_storage_gibibytes`: the fullest data node has less free than this. Set less than `ebs_volume_size`. Writes are
+      blocked at 20 percent or 20 GiB, whichever is less.
     - `cpu_utilization_percent`: CPU of the busiest data node above this for 15 minutes.
-    - `jvm_memory_pressure_percent`: old-generation heap above this for 5 minutes.
+    - `jvm_memory_pressure_percent`: memory pressure of the Java heap above this for 5 minutes.
     - `master_cpu_utilization_percent`, `master_jvm_memory_pressure_percent`: the same for the dedicated masters.
     - `yellow_minutes`: how long the cluster is yellow before the alarm fires.
     - `errors_5xx_percent`: the share of failed requests above this.

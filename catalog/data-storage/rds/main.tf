@@ -9,7 +9,8 @@ locals {
   family = coalesce(var.parameter_group_family, (
     var.engine == "postgres" ? "postgres${local.major}" :
     local.is_oracle ? "${var.engine}-${local.major}" :
-    join("", [var.engine, local.is_sqlserver ? "-" : "", join(".", slice(split(".", "${var.engine_version}.0"), 0, 2))])
+    local.is_sqlserver ? "${var.engine}-${local.major}.0" :
+    "${var.engine}${join(".", slice(split(".", "${var.engine_version}.0"), 0, 2))}"
   ))
 
   tls_parameters = !var.require_tls || local.is_oracle ? [] : [{
@@ -32,16 +33,19 @@ locals {
   monitoring_role_arn  = var.monitoring_interval == 0 ? null : var.monitoring_role_arn != null ? var.monitoring_role_arn : one(aws_iam_role.monitoring[*].arn)
   manages_password     = !local.is_replica && var.master_password_secret_arn == null
 
+  # The advanced mode requires 15 months.
+  insights_days = var.database_insights_mode == null ? null : var.database_insights_mode == "advanced" ? 465 : 7
+
   instances = merge({ primary = aws_db_instance.this.identifier }, { for key, replica in aws_db_instance.replica : key => replica.identifier })
 
   alarms = { for name, alarm in {
-    cpu_utilization  = { metric = "CPUUtilization", above = true, threshold = var.alarm_thresholds.cpu_utilization_percent }
-    free_storage     = { metric = "FreeStorageSpace", above = false, threshold = var.allocated_storage * 1073741824 * var.alarm_thresholds.free_storage_percent / 100 }
-    freeable_memory  = { metric = "FreeableMemory", above = false, threshold = var.alarm_thresholds.freeable_memory_mebibytes * 1048576 }
-    connections      = { metric = "DatabaseConnections", above = true, threshold = var.alarm_thresholds.database_connections }
-    disk_queue_depth = { metric = "DiskQueueDepth", above = true, threshold = var.alarm_thresholds.disk_queue_depth }
-    replica_lag      = { metric = "ReplicaLag", above = true, threshold = length(var.read_replicas) > 0 || local.is_replica ? var.alarm_thresholds.replica_lag_seconds : null }
-    burst_balance    = { metric = "BurstBalance", above = false, threshold = var.storage_type == "gp2" ? var.alarm_thresholds.burst_balance_percent : null }
+    cpu_utilization  = { metric = "CPUUtilization", meaning = "The CPU utilization is high.", above = true, threshold = var.alarm_thresholds.cpu_utilization_percent }
+    free_storage     = { metric = "FreeStorageSpace", meaning = "The free storage, in bytes, is low. A full volume stops the database.", above = false, threshold = var.allocated_storage * 1073741824 * var.alarm_thresholds.free_storage_percent / 100 }
+    freeable_memory  = { metric = "FreeableMemory", meaning = "The freeable memory, in bytes, is low.", above = false, threshold = var.alarm_thresholds.freeable_memory_mebibytes * 1048576 }
+    connections      = { metric = "DatabaseConnections", meaning = "There are many connections.", above = true, threshold = var.alarm_thresholds.database_connections }
+    disk_queue_depth = { metric = "DiskQueueDepth", meaning = "Requests wait for the volume.", above = true, threshold = var.alarm_thresholds.disk_queue_depth }
+    replica_lag      = { metric = "ReplicaLag", meaning = "The replica is behind its source, in seconds.", above = true, threshold = length(var.read_replicas) > 0 || local.is_replica ? var.alarm_thresholds.replica_lag_seconds : null }
+    burst_balance    = { metric = "BurstBalance", meaning = "The I/O credits of the gp2 volume run out.", above = false, threshold = var.storage_type == "gp2" ? var.alarm_thresholds.burst_balance_percent : null }
   } : name => alarm if var.enable_cloudwatch_alarms && alarm.threshold != null }
 }
 
@@ -56,8 +60,9 @@ ephemeral "aws_secretsmanager_secret_version" "master" {
   secret_id = var.master_password_secret_arn
 }
 
+# A new suffix for each change that replaces the database, so that its next final snapshot has a free name.
 resource "terraform_data" "final_snapshot" {
-  triggers_replace = var.name
+  triggers_replace = [var.name, var.engine, var.kms_key_arn, var.db_name, var.master_username, var.snapshot_identifier, jsonencode(var.restore_to_point_in_time)]
 }
 
 resource "aws_db_subnet_group" "this" {
@@ -65,6 +70,11 @@ resource "aws_db_subnet_group" "this" {
   name       = var.name
   subnet_ids = var.subnet_ids
   tags       = var.tags
+
+  # Renaming the instance keeps the group: RDS cannot move an instance to another group of the same VPC.
+  lifecycle {
+    ignore_changes = [name]
+  }
 }
 
 resource "aws_security_group" "this" {
@@ -73,6 +83,10 @@ resource "aws_security_group" "this" {
   description = "Access to the database ${var.name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  lifecycle {
+    ignore_changes = [name, description]
+  }
 }
 
 resource "aws_vpc_security_group_ingress_rule" "security_group" {
@@ -200,7 +214,7 @@ resource "aws_db_instance" "this" {
 
   db_name             = var.db_name
   port                = local.port
-  username            = local.is_replica || var.snapshot_identifier != null ? null : var.master_username
+  username            = local.is_replica || var.snapshot_identifier != null || var.restore_to_point_in_time != null ? null : var.master_username
   password_wo         = var.master_password_secret_arn == null ? null : jsondecode(ephemeral.aws_secretsmanager_secret_version.master[0].secret_string)["password"]
   password_wo_version = var.master_password_secret_arn == null ? null : var.master_password_secret_version
 
@@ -252,6 +266,9 @@ resource "aws_db_instance" "this" {
   database_insights_mode          = var.database_insights_mode
   performance_insights_enabled    = var.database_insights_mode != null
   performance_insights_kms_key_id = var.database_insights_kms_key_arn
+
+  performance_insights_retention_period = local.insights_days
+
   enabled_cloudwatch_logs_exports = local.logs
 
   tags = var.tags
@@ -302,6 +319,7 @@ resource "aws_db_instance" "replica" {
   availability_zone     = each.value.availability_zone
   storage_type          = coalesce(each.value.storage_type, var.storage_type)
   iops                  = each.value.iops != null ? each.value.iops : var.iops
+  storage_throughput    = coalesce(each.value.storage_type, var.storage_type) == "gp3" ? var.storage_throughput : null
   max_allocated_storage = coalesce(each.value.max_allocated_storage, var.max_allocated_storage)
   storage_encrypted     = true
   kms_key_id            = var.kms_key_arn
@@ -309,6 +327,8 @@ resource "aws_db_instance" "replica" {
 
   vpc_security_group_ids              = local.security_group_ids
   publicly_accessible                 = var.publicly_accessible
+  network_type                        = var.network_type
+  maintenance_window                  = var.maintenance_window
   ca_cert_identifier                  = var.ca_cert_identifier
   iam_database_authentication_enabled = local.uses_iam_login
   monitoring_interval                 = var.monitoring_interval
@@ -316,11 +336,14 @@ resource "aws_db_instance" "replica" {
   database_insights_mode              = var.database_insights_mode
   performance_insights_enabled        = var.database_insights_mode != null
   performance_insights_kms_key_id     = var.database_insights_kms_key_arn
-  auto_minor_version_upgrade          = var.auto_minor_version_upgrade
-  apply_immediately                   = var.apply_immediately
-  deletion_protection                 = var.enable_deletion_protection
-  skip_final_snapshot                 = true
-  tags                                = merge(var.tags, each.value.tags)
+
+  performance_insights_retention_period = local.insights_days
+
+  auto_minor_version_upgrade = var.auto_minor_version_upgrade
+  apply_immediately          = var.apply_immediately
+  deletion_protection        = var.enable_deletion_protection
+  skip_final_snapshot        = true
+  tags                       = merge(var.tags, each.value.tags)
 }
 
 resource "aws_db_instance_role_association" "this" {
@@ -343,8 +366,9 @@ resource "aws_cloudwatch_metric_alarm" "this" {
   for_each = { for pair in setproduct(keys(local.instances), keys(local.alarms)) : "${pair[0]}-${pair[1]}" => {
     identifier = local.instances[pair[0]]
     alarm      = local.alarms[pair[1]]
-  } }
+  } if pair[0] != "primary" || pair[1] != "replica_lag" || local.is_replica }
   alarm_name          = "${each.value.identifier}-${each.value.alarm.metric}"
+  alarm_description   = "RDS instance ${each.value.identifier}: ${each.value.alarm.meaning}"
   namespace           = "AWS/RDS"
   metric_name         = each.value.alarm.metric
   dimensions          = { DBInstanceIdentifier = each.value.identifier }
@@ -353,9 +377,12 @@ resource "aws_cloudwatch_metric_alarm" "this" {
   threshold           = each.value.alarm.threshold
   period              = var.alarm_thresholds.period_seconds
   evaluation_periods  = var.alarm_thresholds.evaluation_periods
+  treat_missing_data  = endswith(each.value.alarm.metric, "ReplicaLag") ? "notBreaching" : "missing"
   alarm_actions       = var.alarm_sns_topic_arns
   ok_actions          = var.alarm_sns_topic_arns
-  tags                = var.tags
+
+  insufficient_data_actions = var.alarm_sns_topic_arns
+  tags                      = var.tags
 }
 
 resource "aws_iam_role" "share_snapshots" {
@@ -378,6 +405,7 @@ resource "aws_iam_role_policy" "share_snapshots" {
     Statement = [
       { Effect = "Allow", Resource = "*", Action = ["rds:AddTagsToResource", "rds:CreateDBSnapshot", "rds:DescribeDBSnapshots", "rds:ModifyDBSnapshotAttribute"] },
       { Effect = "Allow", Resource = "*", Action = ["rds:DeleteDBSnapshot"], Condition = { StringEquals = { "aws:ResourceTag/SharedBy" = var.name } } },
+      { Effect = "Allow", Resource = "*", Action = ["logs:CreateLogGroup", "logs:CreateLogStream", "logs:PutLogEvents"] },
       { Effect = "Allow", Resource = var.kms_key_arn, Action = ["kms:CreateGrant", "kms:DescribeKey"] },
     ]
   })
@@ -427,15 +455,33 @@ resource "aws_lambda_permission" "share_snapshots" {
 resource "aws_cloudwatch_metric_alarm" "share_snapshots" {
   count               = length(aws_iam_role.share_snapshots)
   alarm_name          = "${var.name}-share-snapshots"
-  namespace           = "AWS/Lambda"
-  metric_name         = "Invocations"
-  dimensions          = { FunctionName = aws_lambda_function.share_snapshots[0].function_name }
-  statistic           = "Sum"
+  alarm_description   = "No snapshot of ${var.name} was shared with account ${var.share_snapshots.account_id} in time."
   comparison_operator = "LessThanThreshold"
   threshold           = 1
-  period              = 3600
   evaluation_periods  = var.share_snapshots.alarm_after_hours
   treat_missing_data  = "breaching"
   alarm_actions       = var.alarm_sns_topic_arns
   tags                = var.tags
+
+  metric_query {
+    id          = "successes"
+    expression  = "invocations - errors"
+    return_data = true
+  }
+
+  dynamic "metric_query" {
+    for_each = { invocations = "Invocations", errors = "Errors" }
+    content {
+      id          = metric_query.key
+      return_data = false
+
+      metric {
+        namespace   = "AWS/Lambda"
+        metric_name = metric_query.value
+        period      = 3600
+        stat        = "Sum"
+        dimensions  = { FunctionName = aws_lambda_function.share_snapshots[0].function_name }
+      }
+    }
+  }
 }

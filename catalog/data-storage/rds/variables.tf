@@ -7,7 +7,8 @@ variable "name" {
     The name of the database instance, unique among the RDS instances of the account and Region. It becomes the DB
     instance identifier and the first label of the endpoint, and prefixes the names of the subnet group, security
     group and parameter group. Changing it renames the instance in place: the endpoint changes, the instance restarts,
-    and clients that use the AWS endpoint need the new one.
+    and clients that use the AWS endpoint need the new one. The log groups of the old name are deleted, the subnet group
+    and security group keep it.
   EOT
   type        = string
   nullable    = false
@@ -21,8 +22,8 @@ variable "name" {
 variable "engine" {
   description = <<-EOT
     The database engine: `postgres`, `mysql`, `mariadb`, `oracle-ee`, `oracle-ee-cdb`, `oracle-se2`, `oracle-se2-cdb`,
-    `sqlserver-ee`, `sqlserver-se`, `sqlserver-ex` or `sqlserver-web`. For Amazon Aurora use the `data-storage/aurora`
-    service. Changing it replaces the instance and loses its data.
+    `sqlserver-ee`, `sqlserver-se` or `sqlserver-web`. RDS cannot encrypt `sqlserver-ex`, so the service does not accept
+    it. For Amazon Aurora use the `data-storage/aurora` service. Changing it replaces the instance and loses its data.
   EOT
   type        = string
   nullable    = false
@@ -31,9 +32,9 @@ variable "engine" {
     condition = contains([
       "postgres", "mysql", "mariadb",
       "oracle-ee", "oracle-ee-cdb", "oracle-se2", "oracle-se2-cdb",
-      "sqlserver-ee", "sqlserver-se", "sqlserver-ex", "sqlserver-web",
+      "sqlserver-ee", "sqlserver-se", "sqlserver-web",
     ], var.engine)
-    error_message = "engine must be postgres, mysql, mariadb, one of the oracle-* or one of the sqlserver-* engines. For Aurora, use the data-storage/aurora service."
+    error_message = "engine must be postgres, mysql, mariadb, one of the oracle-* engines, or sqlserver-ee, sqlserver-se or sqlserver-web. For Aurora, use the data-storage/aurora service."
   }
 }
 
@@ -206,7 +207,7 @@ variable "port" {
 }
 
 variable "master_username" {
-  description = "The name of the master user. Each engine reserves some names. Ignored for a replica and for a restore from a snapshot, which use the master user of the source. Changing it replaces the instance."
+  description = "The name of the master user. Each engine reserves some names. Ignored for a replica and for a restore, which use the master user of the source. Changing it replaces the instance."
   type        = string
   default     = "dbadmin"
   nullable    = false
@@ -226,8 +227,10 @@ variable "master_password_secret_arn" {
   description = <<-EOT
     The ARN of a Secrets Manager secret with the master password in the key `password` of a JSON object. With `null`, RDS
     creates the password, stores it in a secret that it owns and rotates it (see `master_user_secret_rotation_days`); its
-    ARN is the output `secret_arn`. Set it only if a system that cannot read the managed secret needs the password. The
-    service passes it as a write-only argument, so the password is never in the state.
+    ARN is the output `secret_arn`. Set it for `read_replicas` (except of SQL Server) and `blue_green_update_enabled`, which
+    RDS does not support with a password that it manages, and if a system cannot read the managed secret. The
+    service passes it as a write-only argument (Terraform or OpenTofu 1.11), so the password is never in the state. The
+    first apply sets the password to the value in the secret.
   EOT
   type        = string
   default     = null
@@ -398,7 +401,8 @@ variable "read_replicas" {
   description = <<-EOT
     The asynchronous read replicas in this Region, by name. Each becomes an instance `<name>-<key>` and has an endpoint
     in the output `read_replica_endpoints`. RDS allows 15 for PostgreSQL, MySQL and MariaDB, 5 for Oracle and SQL Server
-    (Enterprise Edition only). They need `backup_retention_days` above 0.
+    (Enterprise Edition only). They need `backup_retention_days` above 0, and `master_password_secret_arn` except for SQL
+    Server.
 
     - `instance_class`: defaults to that of the primary. A smaller replica falls behind under write load.
     - `multi_az`: whether the replica itself has a standby.
@@ -440,18 +444,23 @@ variable "read_replicas" {
   }
 
   validation {
+    condition     = length(var.read_replicas) == 0 || var.master_password_secret_arn != null || var.replicate_source_db != null || startswith(var.engine, "sqlserver")
+    error_message = "read_replicas need master_password_secret_arn: RDS creates no replica of an instance whose password it manages, except for SQL Server."
+  }
+
+  validation {
     condition     = alltrue([for key in keys(var.read_replicas) : length("${var.name}-${key}") <= 63])
     error_message = "name, a hyphen and the longest key of read_replicas must have at most 63 characters together: that is the identifier of the replica."
   }
 
   validation {
-    condition     = !contains(["oracle-se2", "oracle-se2-cdb", "sqlserver-se", "sqlserver-ex", "sqlserver-web"], var.engine) || length(var.read_replicas) == 0
+    condition     = !contains(["oracle-se2", "oracle-se2-cdb", "sqlserver-se", "sqlserver-web"], var.engine) || length(var.read_replicas) == 0
     error_message = "read_replicas of Oracle and SQL Server need the Enterprise Edition."
   }
 }
 
 variable "replicate_source_db" {
-  description = "The ARN of a primary in another Region that this whole instance replicates. The database, the master user and the engine then come from the source. Setting it back to `null` promotes the instance to a primary, which cannot be undone."
+  description = "The ARN of a primary in another Region that this whole instance replicates. The database, the master user and the engine then come from the source. If its storage is encrypted, set `kms_key_arn` to a key in this Region. Its password must not be managed by RDS, except for SQL Server. Setting it back to `null` promotes the instance to a primary, which cannot be undone."
   type        = string
   default     = null
 
@@ -467,7 +476,7 @@ variable "replicate_source_db" {
 }
 
 variable "blue_green_update_enabled" {
-  description = "Whether changes of engine version, instance class, storage and parameters of a PostgreSQL, MySQL or MariaDB instance go through a blue/green deployment: a copy is changed and replicated to, then switched over, typically with less than a minute of downtime. Not possible with `read_replicas`; needs `backup_retention_days` above 0."
+  description = "Whether changes of engine version, instance class, storage and parameters of a PostgreSQL, MySQL or MariaDB instance go through a blue/green deployment: a copy is changed and replicated to, then switched over, typically with less than a minute of downtime. Not possible with `read_replicas`; needs `backup_retention_days` above 0 and `master_password_secret_arn`. A major upgrade of PostgreSQL also needs the parameter `rds.logical_replication = 1`, which takes effect after a restart."
   type        = bool
   default     = false
   nullable    = false
@@ -475,6 +484,11 @@ variable "blue_green_update_enabled" {
   validation {
     condition     = !var.blue_green_update_enabled || (contains(["postgres", "mysql", "mariadb"], var.engine) && length(var.read_replicas) == 0 && var.backup_retention_days > 0)
     error_message = "blue_green_update_enabled needs PostgreSQL, MySQL or MariaDB, backup_retention_days above 0 and no read_replicas."
+  }
+
+  validation {
+    condition     = !var.blue_green_update_enabled || var.master_password_secret_arn != null || var.replicate_source_db != null
+    error_message = "blue_green_update_enabled needs master_password_secret_arn: RDS supports no blue/green deployment of an instance whose password it manages."
   }
 }
 
@@ -772,7 +786,7 @@ variable "share_snapshots" {
 
     - `schedule_expression`: `rate()` or `cron()` of EventBridge.
     - `max_snapshots`: how many of them are kept here (the quota for manual snapshots is 100 per Region).
-    - `alarm_after_hours`: an alarm is raised when no snapshot was made for this long.
+    - `alarm_after_hours`: the alarm fires if the function did not succeed for this long.
   EOT
   type = object({
     account_id          = string

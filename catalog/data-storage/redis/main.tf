@@ -1,6 +1,8 @@
 locals {
   is_serverless  = var.serverless != null
   is_secondary   = var.global_replication_group_id != null
+  first_port     = local.is_serverless ? 6379 : var.port
+  last_port      = local.is_serverless ? 6380 : var.port # Serverless caches serve reads on 6380.
   engine_version = coalesce(var.engine_version, var.engine == "valkey" ? "8.1" : "7.1")
   family         = coalesce(var.parameter_group_family, local.engine_version == "6.x" || startswith(local.engine_version, "6.") ? "redis6.x" : "${var.engine}${split(".", local.engine_version)[0]}")
   parameters     = merge(var.parameters, var.cluster_mode == "disabled" ? {} : { cluster-enabled = "yes" })
@@ -21,11 +23,11 @@ locals {
   ]) : [for node in range(var.replicas_per_shard + 1) : format("%s-%03d", var.name, node + 1)]
 
   alarms = { for name, alarm in {
-    engine_cpu          = { metric = "EngineCPUUtilization", threshold = var.alarm_thresholds.engine_cpu_utilization_percent }
-    memory_usage        = { metric = "DatabaseMemoryUsagePercentage", threshold = var.alarm_thresholds.memory_usage_percent }
-    evictions           = { metric = "Evictions", threshold = var.alarm_thresholds.evictions }
-    current_connections = { metric = "CurrConnections", threshold = var.alarm_thresholds.current_connections }
-    replication_lag     = { metric = "ReplicationLag", threshold = var.alarm_thresholds.replication_lag_seconds }
+    engine_cpu          = { metric = "EngineCPUUtilization", meaning = "The main thread of the engine is busy, in percent of one core.", threshold = var.alarm_thresholds.engine_cpu_utilization_percent }
+    memory_usage        = { metric = "DatabaseMemoryUsagePercentage", meaning = "The memory for data is almost full.", threshold = var.alarm_thresholds.memory_usage_percent }
+    evictions           = { metric = "Evictions", meaning = "Keys are dropped for lack of memory.", threshold = var.alarm_thresholds.evictions }
+    current_connections = { metric = "CurrConnections", meaning = "There are many connections.", threshold = var.alarm_thresholds.current_connections }
+    replication_lag     = { metric = "ReplicationLag", meaning = "The replica is behind its primary, in seconds.", threshold = var.alarm_thresholds.replication_lag_seconds }
   } : name => alarm if var.enable_cloudwatch_alarms && alarm.threshold != null }
 }
 
@@ -58,8 +60,8 @@ resource "aws_vpc_security_group_ingress_rule" "security_group" {
   security_group_id            = aws_security_group.this.id
   referenced_security_group_id = each.value
   ip_protocol                  = "tcp"
-  from_port                    = var.port
-  to_port                      = var.port
+  from_port                    = local.first_port
+  to_port                      = local.last_port
   tags                         = var.tags
 }
 
@@ -68,8 +70,8 @@ resource "aws_vpc_security_group_ingress_rule" "cidr_block" {
   security_group_id = aws_security_group.this.id
   cidr_ipv4         = each.value
   ip_protocol       = "tcp"
-  from_port         = var.port
-  to_port           = var.port
+  from_port         = local.first_port
+  to_port           = local.last_port
   tags              = var.tags
 }
 
@@ -148,7 +150,7 @@ resource "aws_elasticache_replication_group" "this" {
   parameter_group_name = one(aws_elasticache_parameter_group.this[*].name)
   port                 = var.port
 
-  cluster_mode                = var.cluster_mode
+  cluster_mode                = local.is_secondary ? null : var.cluster_mode
   num_node_groups             = local.is_secondary ? null : var.num_shards
   replicas_per_node_group     = var.replicas_per_shard
   multi_az_enabled            = var.multi_az
@@ -161,10 +163,11 @@ resource "aws_elasticache_replication_group" "this" {
   network_type       = var.network_type
   ip_discovery       = var.network_type == "ipv6" ? "ipv6" : "ipv4"
 
-  at_rest_encryption_enabled = true
+  # A secondary gets its encryption settings from the primary.
+  at_rest_encryption_enabled = local.is_secondary ? null : true
   kms_key_id                 = var.kms_key_arn
-  transit_encryption_enabled = var.transit_encryption_mode != "disabled"
-  transit_encryption_mode    = var.transit_encryption_mode == "disabled" ? null : var.transit_encryption_mode
+  transit_encryption_enabled = local.is_secondary ? null : var.transit_encryption_mode != "disabled"
+  transit_encryption_mode    = local.is_secondary || var.transit_encryption_mode == "disabled" ? null : var.transit_encryption_mode
   auth_token                 = one(data.aws_secretsmanager_secret_version.auth_token[*].secret_string)
   auth_token_update_strategy = var.auth_token_secret_arn == null ? null : var.auth_token_update_strategy
   user_group_ids             = local.user_group_id == null ? null : [local.user_group_id]
@@ -245,15 +248,19 @@ resource "aws_route53_record" "this" {
 resource "aws_cloudwatch_metric_alarm" "this" {
   for_each            = { for pair in setproduct(local.nodes, keys(local.alarms)) : "${pair[0]}-${pair[1]}" => { node = pair[0], alarm = local.alarms[pair[1]] } }
   alarm_name          = each.key
+  alarm_description   = "Cache node ${each.value.node}: ${each.value.alarm.meaning}"
   namespace           = "AWS/ElastiCache"
   metric_name         = each.value.alarm.metric
   dimensions          = { CacheClusterId = each.value.node }
-  statistic           = "Average"
+  statistic           = each.value.alarm.metric == "Evictions" ? "Sum" : "Average"
   comparison_operator = "GreaterThanThreshold"
   threshold           = each.value.alarm.threshold
   period              = var.alarm_thresholds.period_seconds
   evaluation_periods  = var.alarm_thresholds.evaluation_periods
+  treat_missing_data  = each.value.alarm.metric == "ReplicationLag" ? "notBreaching" : "missing"
   alarm_actions       = var.alarm_sns_topic_arns
   ok_actions          = var.alarm_sns_topic_arns
   tags                = var.tags
+
+  insufficient_data_actions = var.alarm_sns_topic_arns
 }

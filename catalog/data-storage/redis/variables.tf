@@ -32,7 +32,7 @@ variable "node_type" {
 variable "serverless" {
   description = <<-EOT
     Creates a serverless cache instead of nodes: ElastiCache scales it with the load and always keeps it in several zones
-    with TLS. Inputs about nodes, shards, parameters, maintenance and logs do not apply to it.
+    with TLS. Inputs about nodes, shards, parameters, maintenance, logs and alarms, and `final_snapshot_name`, do not apply to it.
 
     - `data_storage_gigabytes`: the most data it can hold, 1 to 5000. `null` sets no limit.
     - `ecpu_per_second`: the most ElastiCache processing units a second, 1000 to 15000000. `null` sets no limit.
@@ -228,7 +228,7 @@ variable "subnet_group_name" {
 }
 
 variable "port" {
-  description = "The TCP port on which the nodes listen. Changing it replaces the cluster and empties it."
+  description = "The TCP port on which the nodes listen. Changing it replaces the cluster and empties it. A serverless cache always listens on 6379, and on 6380 for reads."
   type        = number
   default     = 6379
   nullable    = false
@@ -346,14 +346,15 @@ variable "auth_token_update_strategy" {
 
 variable "users" {
   description = <<-EOT
-    The users of role-based access control, by user ID. The service puts them into a user group and turns the user
-    `default` off. Needs TLS.
+    The users of role-based access control, by user ID, which must be unique in the account and Region. The service puts
+    them into a user group and turns the user `default` off. Needs TLS.
 
     - `user_name`: the name that clients log in with. For `iam` it must equal the user ID.
     - `access_string`: the ACL: commands and keys, such as `on ~sessions:* +@read +@write`.
     - `authentication`: `iam` (a token signed with the client's IAM role, valid for 15 minutes; Redis OSS 7 or Valkey)
       or `password`.
-    - `password_secret_arns`: for `password`: the ARNs of one or two secrets, each holding a password as its whole value.
+    - `password_secret_arns`: for `password`: the ARNs of one or two secrets, each with a password as its whole value. The
+      passwords are stored in the Terraform state.
   EOT
   type = map(object({
     user_name            = optional(string)
@@ -431,7 +432,7 @@ variable "snapshot_window" {
 }
 
 variable "final_snapshot_name" {
-  description = "The name of a snapshot that is created when the cache is deleted. With `null`, none is created. ElastiCache has no deletion protection, so set it for data that cannot be rebuilt."
+  description = "The name of a snapshot that is created when the cache is deleted. With `null`, none is created. ElastiCache has no deletion protection, so set it for data that cannot be rebuilt. It has no effect with `serverless`. A snapshot with this name must not exist yet."
   type        = string
   default     = null
 }
@@ -541,7 +542,7 @@ variable "log_kms_key_arn" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether the alarms of `alarm_thresholds` are created for each node."
+  description = "Whether the alarms of `alarm_thresholds` are created for each node. A serverless cache gets no alarms."
   type        = bool
   default     = true
   nullable    = false
@@ -556,7 +557,8 @@ variable "alarm_sns_topic_arns" {
 
 variable "alarm_thresholds" {
   description = <<-EOT
-    When the alarms fire. Each looks at averages over `period_seconds` and needs `evaluation_periods` of them in a row.
+    When the alarms fire. Each looks at averages over `period_seconds`, or the sum of evictions, and needs
+    `evaluation_periods` of them in a row.
 
     - `engine_cpu_utilization_percent`: the share of one core that the engine's main thread uses, above this.
     - `memory_usage_percent`: share of the memory for data that is used, above this.

@@ -15,6 +15,9 @@ locals {
     waf           = "delivery.logs.amazonaws.com"
   } : service => principal if contains(var.log_delivery_services, service) }
 
+  # S3 rejects a policy without statements.
+  has_policy = var.require_tls || var.require_kms_key || length(var.access_points) + length(var.bucket_policy_statements) + length(local.log_services) + length(concat(var.allowed_vpc_endpoint_ids, var.read_principal_arns, var.write_principal_arns, var.cloudfront_distribution_arns)) > 0
+
   # S3 accepts `and` in a filter only with two conditions or more.
   lifecycle_conditions = { for id, rule in var.lifecycle_rules : id =>
     length([for value in [rule.filter.prefix, rule.filter.object_size_greater_than, rule.filter.object_size_less_than] : value if value != null]) + length(rule.filter.tags)
@@ -95,9 +98,40 @@ data "aws_iam_policy_document" "bucket" {
         identifiers = ["*"]
       }
       condition {
-        test     = "StringNotEqualsIfExists"
+        test     = "StringNotEquals"
         variable = "s3:x-amz-server-side-encryption-aws-kms-key-id"
         values   = [statement.value]
+      }
+      # A negated operator also matches uploads without the header, which get the default encryption.
+      condition {
+        test     = "Null"
+        variable = "s3:x-amz-server-side-encryption-aws-kms-key-id"
+        values   = ["false"]
+      }
+    }
+  }
+
+  # Uploads that ask for AES256, or for KMS without naming a key, or that bring their own key.
+  dynamic "statement" {
+    for_each = var.require_kms_key ? { NoKey = "s3:x-amz-server-side-encryption", CustomerKey = "s3:x-amz-server-side-encryption-customer-algorithm" } : {}
+    content {
+      sid       = "Deny${statement.key}"
+      effect    = "Deny"
+      actions   = ["s3:PutObject"]
+      resources = ["${local.bucket_arn}/*"]
+      principals {
+        type        = "*"
+        identifiers = ["*"]
+      }
+      condition {
+        test     = "Null"
+        variable = "s3:x-amz-server-side-encryption-aws-kms-key-id"
+        values   = ["true"]
+      }
+      condition {
+        test     = "Null"
+        variable = statement.value
+        values   = ["false"]
       }
     }
   }
@@ -121,7 +155,13 @@ data "aws_iam_policy_document" "bucket" {
       condition {
         test     = "ArnNotLike"
         variable = "aws:PrincipalArn"
-        values   = var.vpc_endpoint_exempt_principal_arns
+        values   = concat(var.vpc_endpoint_exempt_principal_arns, compact([local.replication_role_arn]))
+      }
+      # Log delivery and CloudFront do not use VPC endpoints.
+      condition {
+        test     = "BoolIfExists"
+        variable = "aws:PrincipalIsAWSService"
+        values   = ["false"]
       }
     }
   }
@@ -143,7 +183,7 @@ data "aws_iam_policy_document" "bucket" {
     for_each = length(var.write_principal_arns) > 0 ? [var.write_principal_arns] : []
     content {
       sid       = "Write"
-      actions   = ["s3:AbortMultipartUpload", "s3:ListBucket", "s3:PutObject"]
+      actions   = ["s3:AbortMultipartUpload", "s3:ListBucket", "s3:ListMultipartUploadParts", "s3:PutObject"]
       resources = [local.bucket_arn, "${local.bucket_arn}/*"]
       principals {
         type        = "AWS"
@@ -175,15 +215,19 @@ data "aws_iam_policy_document" "bucket" {
     content {
       sid       = "Logs${replace(title(statement.key), "-", "")}"
       actions   = ["s3:GetBucketAcl", "s3:ListBucket", "s3:PutObject"]
-      resources = [local.bucket_arn, "${local.bucket_arn}/*"]
+      resources = statement.key == "alb" ? [for id in local.accounts : "${local.bucket_arn}/*AWSLogs/${id}/*"] : [local.bucket_arn, "${local.bucket_arn}/*"]
       principals {
         type        = "Service"
         identifiers = [statement.value]
       }
-      condition {
-        test     = "StringEquals"
-        variable = "aws:SourceAccount"
-        values   = local.accounts
+      # Application Load Balancers do not document a source account. The account is in their object keys.
+      dynamic "condition" {
+        for_each = statement.key == "alb" ? [] : [local.accounts]
+        content {
+          test     = "StringEquals"
+          variable = "aws:SourceAccount"
+          values   = condition.value
+        }
       }
     }
   }
@@ -235,10 +279,9 @@ data "aws_iam_policy_document" "bucket" {
 }
 
 resource "aws_s3_bucket" "this" {
-  bucket              = var.name
-  force_destroy       = var.force_destroy
-  object_lock_enabled = var.object_lock_enabled
-  tags                = var.tags
+  bucket        = var.name
+  force_destroy = var.force_destroy
+  tags          = var.tags
 }
 
 resource "aws_s3_bucket_versioning" "this" {
@@ -250,15 +293,20 @@ resource "aws_s3_bucket_versioning" "this" {
   }
 }
 
+# Enables Object Lock on new and existing buckets. `object_lock_enabled` of the bucket would replace an existing one.
 resource "aws_s3_bucket_object_lock_configuration" "this" {
-  count  = var.object_lock_default_retention == null ? 0 : 1
-  bucket = aws_s3_bucket.this.id
+  count      = var.object_lock_enabled ? 1 : 0
+  bucket     = aws_s3_bucket.this.id
+  depends_on = [aws_s3_bucket_versioning.this]
 
-  rule {
-    default_retention {
-      mode  = var.object_lock_default_retention.mode
-      days  = var.object_lock_default_retention.days
-      years = var.object_lock_default_retention.years
+  dynamic "rule" {
+    for_each = var.object_lock_default_retention == null ? [] : [var.object_lock_default_retention]
+    content {
+      default_retention {
+        mode  = rule.value.mode
+        days  = rule.value.days
+        years = rule.value.years
+      }
     }
   }
 }
@@ -323,6 +371,7 @@ resource "aws_s3_bucket_acl" "this" {
 }
 
 resource "aws_s3_bucket_policy" "this" {
+  count      = local.has_policy ? 1 : 0
   bucket     = aws_s3_bucket.this.id
   policy     = data.aws_iam_policy_document.bucket.json
   depends_on = [aws_s3_bucket_public_access_block.this]
@@ -375,7 +424,7 @@ resource "aws_s3_bucket_logging" "this" {
 }
 
 resource "aws_s3_bucket_lifecycle_configuration" "this" {
-  count                                  = var.mfa_delete ? 0 : 1
+  count                                  = var.noncurrent_version_expiration_days == null && var.abort_incomplete_multipart_upload_days == null && length(var.lifecycle_rules) == 0 ? 0 : 1
   bucket                                 = aws_s3_bucket.this.id
   transition_default_minimum_object_size = var.transition_default_minimum_object_size
   depends_on                             = [aws_s3_bucket_versioning.this]
@@ -392,8 +441,12 @@ resource "aws_s3_bucket_lifecycle_configuration" "this" {
       }
     }
 
-    abort_incomplete_multipart_upload {
-      days_after_initiation = coalesce(var.abort_incomplete_multipart_upload_days, 365)
+    # S3 requires an action in a disabled rule, too.
+    dynamic "abort_incomplete_multipart_upload" {
+      for_each = var.abort_incomplete_multipart_upload_days == null && var.noncurrent_version_expiration_days != null ? [] : [coalesce(var.abort_incomplete_multipart_upload_days, 365)]
+      content {
+        days_after_initiation = abort_incomplete_multipart_upload.value
+      }
     }
   }
 
@@ -736,6 +789,8 @@ resource "aws_s3_bucket_metric" "this" {
 resource "aws_cloudwatch_metric_alarm" "this" {
   for_each            = local.alarms
   alarm_name          = "${var.name}-${each.key}"
+  alarm_description   = "Bucket ${var.name}: ${each.value.metric} is above the threshold."
+  treat_missing_data  = each.key == "bucket_size" ? "ignore" : "notBreaching"
   namespace           = "AWS/S3"
   metric_name         = each.value.metric
   dimensions          = each.value.dimensions

@@ -39,7 +39,7 @@ output "website_domain" {
 }
 
 output "policy_json" {
-  description = "The bucket policy as it was applied, with all statements that the inputs add."
+  description = "The bucket policy with all statements that the inputs add. Without statements, the bucket has no policy."
   value       = data.aws_iam_policy_document.bucket.json
 }
 

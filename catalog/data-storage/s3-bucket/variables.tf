@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "The name of the bucket, unique among all AWS customers: 3 to 63 lowercase letters, digits, hyphens and dots. Put the company and the account into it, such as `acme-prod-invoices`. Changing it replaces the bucket."
+  description = "The name of the bucket, unique among all AWS customers: 3 to 63 lowercase letters, digits, hyphens and dots. Put the company and the account into it, such as `acme-prod-invoices`. Changing it replaces the bucket: the apply fails while the bucket has objects, or deletes them with `force_destroy`."
   type        = string
   nullable    = false
 
@@ -42,7 +42,7 @@ variable "mfa_delete" {
 }
 
 variable "object_lock_enabled" {
-  description = "Whether objects can be locked against deletion. Needs versioning, which can then not be suspended. Changing it replaces the bucket; for an existing bucket, turn it on with the AWS CLI before you set the input."
+  description = "Whether objects can be locked against deletion. It works for new and existing buckets, and **cannot be undone**: with `false`, Object Lock stays on without a default retention. Needs versioning, which can then not be suspended. Do not use it for a bucket that gets server access logs."
   type        = bool
   default     = false
   nullable    = false
@@ -89,7 +89,7 @@ variable "sse_algorithm" {
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key for `aws:kms`. With `null` that is the AWS managed key `aws/s3`, whose policy cannot be changed: other accounts can never read such objects."
+  description = "The ARN of the KMS key for `aws:kms`. Give the ARN of the key, not of an alias, with `require_kms_key` or `replication_rules`. With `null` that is the AWS managed key `aws/s3`, whose policy cannot be changed: other accounts can never read such objects."
   type        = string
   default     = null
 
@@ -117,7 +117,7 @@ variable "bucket_key_enabled" {
 }
 
 variable "require_kms_key" {
-  description = "Whether the bucket policy refuses uploads that ask for another encryption than `kms_key_arn`. Uploads that ask for none get the default encryption and are accepted."
+  description = "Whether the bucket policy refuses uploads that ask for another encryption than `kms_key_arn`, including `aws:kms` without a key. Uploads that ask for none get the default encryption and are accepted."
   type        = bool
   default     = false
   nullable    = false
@@ -230,7 +230,7 @@ variable "cloudfront_distribution_arns" {
 }
 
 variable "log_delivery_services" {
-  description = "The AWS services that can deliver into the bucket: `alb`, `nlb`, `cloudtrail`, `config`, `s3` (server access logs), `s3-inventory` (`inventories` of other buckets), `vpc-flow-logs` and `waf`. The bucket policy gets a statement for each, limited to the accounts of `log_delivery_source_account_ids`. AWS WAF delivers only into a bucket whose name starts with `aws-waf-logs-`."
+  description = "The AWS services that can deliver into the bucket: `alb`, `nlb`, `cloudtrail`, `config`, `s3` (server access logs), `s3-inventory` (`inventories` of other buckets), `vpc-flow-logs` and `waf`. The bucket policy gets a statement for each, limited to the accounts of `log_delivery_source_account_ids`. `alb` and `s3` deliver only into a bucket without a KMS key, and the others need permission to use `kms_key_arn` in its policy. AWS WAF delivers only into a bucket whose name starts with `aws-waf-logs-`."
   type        = set(string)
   default     = []
   nullable    = false
@@ -259,7 +259,7 @@ variable "log_delivery_source_account_ids" {
 }
 
 variable "allowed_vpc_endpoint_ids" {
-  description = "The IDs of the only VPC endpoints through which objects can be read and written. The bucket policy refuses all other access, including the console, except for `vpc_endpoint_exempt_principal_arns`. `[]` allows access from every network."
+  description = "The IDs of the only VPC endpoints through which objects can be read and written. The bucket policy refuses all other access, including the console, except for `vpc_endpoint_exempt_principal_arns`, replication, and AWS services such as log delivery and CloudFront. `[]` allows access from every network."
   type        = list(string)
   default     = []
   nullable    = false
@@ -399,7 +399,8 @@ variable "lifecycle_rules" {
     - `transitions`: moves after `days` to `STANDARD_IA` or `ONEZONE_IA` (30 days at the earliest), `INTELLIGENT_TIERING`,
       `GLACIER_IR`, `GLACIER` or `DEEP_ARCHIVE`. The archive classes charge for a minimum of 90 or 180 days.
     - `expiration_days`: deletes current objects; with versioning this adds a delete marker.
-    - `expired_object_delete_marker`: removes delete markers that have no versions left; not together with `expiration_days`.
+    - `expired_object_delete_marker`: removes delete markers that have no versions left; not together with `expiration_days`
+      or `filter.tags`.
     - `noncurrent_transitions`, `noncurrent_expiration_days`: the same for old versions, counted from when they became old.
     - `newer_noncurrent_versions`: how many old versions stay despite `noncurrent_expiration_days`, 1 to 100.
   EOT
@@ -440,7 +441,7 @@ variable "lifecycle_rules" {
   validation {
     condition = alltrue(flatten([
       for rule in values(var.lifecycle_rules) : [
-        for transition in rule.transitions :
+        for transition in concat(rule.transitions, rule.noncurrent_transitions) :
         !contains(["STANDARD_IA", "ONEZONE_IA"], transition.storage_class) || transition.days >= 30
       ]
     ]))
@@ -448,8 +449,13 @@ variable "lifecycle_rules" {
   }
 
   validation {
-    condition     = alltrue([for rule in values(var.lifecycle_rules) : rule.expiration_days == null || !rule.expired_object_delete_marker])
-    error_message = "A lifecycle rule can have expiration_days or expired_object_delete_marker, not both."
+    condition     = alltrue([for rule in values(var.lifecycle_rules) : (rule.expiration_days == null && length(rule.filter.tags) == 0) || !rule.expired_object_delete_marker])
+    error_message = "expired_object_delete_marker of a lifecycle rule excludes expiration_days and tags."
+  }
+
+  validation {
+    condition     = alltrue([for rule in values(var.lifecycle_rules) : rule.expiration_days != null || rule.noncurrent_expiration_days != null || rule.expired_object_delete_marker || length(rule.transitions) + length(rule.noncurrent_transitions) > 0])
+    error_message = "A lifecycle rule must have an action: transitions, an expiration or expired_object_delete_marker."
   }
 
   validation {
@@ -525,10 +531,11 @@ variable "replication_rules" {
     - `destination_bucket_arn`: the bucket, in any Region.
     - `destination_account_id`: its account when it is another one; the replicas then belong to that account. Its bucket
       policy must allow the role in the output `replication_role_arn`.
-    - `destination_kms_key_arn`: the key in the destination's Region; needed when objects are encrypted with KMS.
+    - `destination_kms_key_arn`: the key in the destination's Region. Without it, S3 skips objects that KMS encrypts.
     - `storage_class`: of the replicas; `null` takes that of the source.
     - `priority`: which rule wins for the same destination; unique, the higher one wins.
-    - `replicate_delete_markers`: whether deletions follow. Deleted versions never do.
+    - `replicate_delete_markers`: whether delete markers are replicated; not together with `tags`. The deletion of a version
+      is never replicated.
     - `replication_time_control`: 15 minutes for 99.99 percent of the objects, with metrics and at a price per GB.
   EOT
   type = map(object({
@@ -552,6 +559,11 @@ variable "replication_rules" {
   }
 
   validation {
+    condition     = alltrue([for rule in values(var.replication_rules) : !rule.replicate_delete_markers || length(rule.tags) == 0])
+    error_message = "replicate_delete_markers of the replication_rules excludes tags: S3 refuses it."
+  }
+
+  validation {
     condition     = length(var.replication_rules) == 0 || var.versioning == "Enabled"
     error_message = "replication_rules need versioning = \"Enabled\"."
   }
@@ -569,7 +581,7 @@ variable "replication_role_arn" {
 }
 
 variable "iam_role_path" {
-  description = "The path of the IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines."
+  description = "The path of the IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the role**, and destination buckets that allow its ARN must allow the new one."
   type        = string
   default     = "/"
   nullable    = false
@@ -644,7 +656,7 @@ variable "sns_notifications" {
 }
 
 variable "website" {
-  description = "Serves the bucket through the S3 website endpoint, over plain HTTP only: `index_document` and `error_document`, or `redirect_all_requests_to` with a host name. Behind CloudFront it is needed only for redirects and index documents in folders."
+  description = "Serves the bucket through the S3 website endpoint, over plain HTTP only: `index_document` and `error_document`, or `redirect_all_requests_to` with a host name. Serving objects requires `require_tls = false`, an open `public_access_block`, and a statement that allows everyone to read. Behind CloudFront it is needed only for redirects and index documents in folders."
   type = object({
     index_document           = optional(string, "index.html")
     error_document           = optional(string)
@@ -724,7 +736,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "The ARNs of the SNS topics that alarms notify when they fire, recover or lack data. `[]` notifies no one: the alarms only appear in the console."
+  description = "The ARNs of the SNS topics that alarms notify when they fire or recover. `[]` notifies no one: the alarms only appear in the console."
   type        = list(string)
   default     = []
   nullable    = false
@@ -756,7 +768,7 @@ variable "alarm_thresholds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "force_destroy" {
-  description = "Whether Terraform deletes the bucket with all objects and versions in it. To use it, set it to `true` and apply before the destroy. Locked objects are not deleted."
+  description = "Whether Terraform deletes the bucket with all objects and versions in it. To use it, set it to `true` and apply before the destroy. **It also deletes objects with a legal hold or a `GOVERNANCE` retention if its role can lift them.** Objects with a `COMPLIANCE` retention stay, and the destroy fails."
   type        = bool
   default     = false
   nullable    = false

@@ -89,7 +89,7 @@ locals {
     } },
   )
   # The deploy roles must not change these.
-  baseline_role_names = concat(values(local.roles)[*].name, [for name in concat(["cloudtrail-logs", "config", "backup"], keys(local.functions)) : "${var.name}-${name}"])
+  baseline_role_names = concat(keys(var.cross_account_roles), [for name in concat(["support", "admin", "read-only", "billing", "deploy-plan", "deploy-apply", "cloudtrail-logs", "config", "backup"], keys(local.functions)) : "${var.name}-${name}"])
   role_policies = merge([for name, role in local.roles : {
     for arn in role.policy_arns : "${name}/${arn}" => { role = name, policy_arn = arn }
   }]...)
@@ -215,7 +215,7 @@ data "aws_subnets" "default" {
 }
 
 data "aws_subnet" "default" {
-  for_each = var.default_vpc_action == "lock-down" ? toset(data.aws_subnets.default[0].ids) : []
+  for_each = toset(var.default_vpc_action == "lock-down" ? data.aws_subnets.default[0].ids : [])
   id       = each.value
 }
 
@@ -227,7 +227,7 @@ resource "aws_default_subnet" "this" {
 }
 
 resource "aws_default_security_group" "default_vpc" {
-  for_each = var.default_vpc_action == "lock-down" ? toset(data.aws_vpcs.default[0].ids) : []
+  for_each = toset(var.default_vpc_action == "lock-down" ? data.aws_vpcs.default[0].ids : [])
   vpc_id   = each.value
   tags     = var.tags
 }
@@ -923,16 +923,17 @@ resource "aws_kms_alias" "cloudtrail" {
 }
 
 resource "aws_s3_bucket" "cloudtrail" {
-  count               = var.create_cloudtrail_bucket ? 1 : 0
-  bucket              = var.cloudtrail_s3_bucket_name
-  object_lock_enabled = var.log_bucket_object_lock != null
-  force_destroy       = var.force_destroy
-  tags                = var.tags
+  count         = var.create_cloudtrail_bucket ? 1 : 0
+  bucket        = var.cloudtrail_s3_bucket_name
+  force_destroy = var.force_destroy
+  tags          = var.tags
 }
 
+# Enables Object Lock on new and existing buckets. `object_lock_enabled` of the bucket would replace an existing one.
 resource "aws_s3_bucket_object_lock_configuration" "cloudtrail" {
-  count  = var.create_cloudtrail_bucket && var.log_bucket_object_lock != null ? 1 : 0
-  bucket = aws_s3_bucket.cloudtrail[0].id
+  count      = var.create_cloudtrail_bucket && var.log_bucket_object_lock != null ? 1 : 0
+  bucket     = aws_s3_bucket.cloudtrail[0].id
+  depends_on = [aws_s3_bucket_versioning.this]
 
   rule {
     default_retention {

@@ -135,7 +135,7 @@ variable "enable_mfa_delete" {
 }
 
 variable "log_bucket_object_lock" {
-  description = "Object Lock of the bucket of the trails (AWS Config cannot deliver to a bucket with a default retention, so its bucket gets none): no principal can delete or overwrite a version for `days`; in `COMPLIANCE` mode not even root, in `GOVERNANCE` mode only with `s3:BypassGovernanceRetention`. `null` sets no lock."
+  description = "Object Lock of the bucket of the trails (AWS Config cannot deliver to a bucket with a default retention, so its bucket gets none): no principal can delete or overwrite a version for `days`; in `COMPLIANCE` mode not even root, in `GOVERNANCE` mode only with `s3:BypassGovernanceRetention`. It also works for an existing bucket. Object Lock **cannot be turned off**: `null` only removes the retention of new objects."
   type = object({
     mode = optional(string, "GOVERNANCE")
     days = number

@@ -89,7 +89,7 @@ locals {
     } },
   )
   # The deploy roles must not change these.
-  baseline_role_names = concat(values(local.roles)[*].name, [for name in concat(["cloudtrail-logs", "config", "config-aggregator", "backup"], keys(local.functions)) : "${var.name}-${name}"])
+  baseline_role_names = concat(keys(var.cross_account_roles), [for name in concat(["support", "admin", "read-only", "billing", "deploy-plan", "deploy-apply", "cloudtrail-logs", "config", "config-aggregator", "backup"], keys(local.functions)) : "${var.name}-${name}"])
   role_policies = merge([for name, role in local.roles : {
     for arn in role.policy_arns : "${name}/${arn}" => { role = name, policy_arn = arn }
   }]...)
@@ -211,7 +211,7 @@ data "aws_subnets" "default" {
 }
 
 data "aws_subnet" "default" {
-  for_each = var.default_vpc_action == "lock-down" ? toset(data.aws_subnets.default[0].ids) : []
+  for_each = toset(var.default_vpc_action == "lock-down" ? data.aws_subnets.default[0].ids : [])
   id       = each.value
 }
 
@@ -223,7 +223,7 @@ resource "aws_default_subnet" "this" {
 }
 
 resource "aws_default_security_group" "default_vpc" {
-  for_each = var.default_vpc_action == "lock-down" ? toset(data.aws_vpcs.default[0].ids) : []
+  for_each = toset(var.default_vpc_action == "lock-down" ? data.aws_vpcs.default[0].ids : [])
   vpc_id   = each.value
   tags     = var.tags
 }

@@ -1,9 +1,10 @@
 locals {
-  access_log_bucket_name = coalesce(var.access_log_bucket, "${var.name}-alb-access-logs-${data.aws_caller_identity.current.account_id}")
+  access_log_bucket_name = coalesce(var.access_log_bucket, "${lower(var.name)}-alb-access-logs-${data.aws_caller_identity.current.account_id}")
   access_log_prefix      = coalesce(var.access_log_prefix, var.name)
   creates_bucket         = var.enable_access_logs && var.access_log_bucket == null
   ports                  = distinct(concat([for port in var.http_listener_ports : tostring(port)], keys(var.https_listeners)))
   redirects              = var.redirect_http_to_https && length(var.https_listeners) > 0
+  https_ports            = [for port in keys(var.https_listeners) : tonumber(port)]
 
   additional_certificates = merge([for port, listener in var.https_listeners : {
     for arn in listener.additional_certificate_arns : "${port}/${arn}" => { port = port, arn = arn }
@@ -17,10 +18,10 @@ locals {
   )]...)
 
   alarms = { for name, alarm in {
-    elb_5xx_percent             = { metric = "HTTPCode_ELB_5XX_Count", share = true, statistic = "Sum", threshold = var.alarm_thresholds.elb_5xx_percent }
-    target_5xx_percent          = { metric = "HTTPCode_Target_5XX_Count", share = true, statistic = "Sum", threshold = var.alarm_thresholds.target_5xx_percent }
-    target_response_time_p99    = { metric = "TargetResponseTime", share = false, statistic = "p99", threshold = var.alarm_thresholds.target_response_time_p99 }
-    rejected_connections_number = { metric = "RejectedConnectionCount", share = false, statistic = "Sum", threshold = var.alarm_thresholds.rejected_connections_number }
+    elb_5xx_percent             = { metric = "HTTPCode_ELB_5XX_Count", meaning = "The load balancer itself answers with status 5xx, in percent of the requests.", share = true, statistic = "Sum", threshold = var.alarm_thresholds.elb_5xx_percent }
+    target_5xx_percent          = { metric = "HTTPCode_Target_5XX_Count", meaning = "Targets answer with status 5xx, in percent of the requests.", share = true, statistic = "Sum", threshold = var.alarm_thresholds.target_5xx_percent }
+    target_response_time_p99    = { metric = "TargetResponseTime", meaning = "Targets answer slowly: 99th percentile in seconds.", share = false, statistic = "p99", threshold = var.alarm_thresholds.target_response_time_p99 }
+    rejected_connections_number = { metric = "RejectedConnectionCount", meaning = "Connections are rejected because the load balancer is at its limit.", share = false, statistic = "Sum", threshold = var.alarm_thresholds.rejected_connections_number }
   } : name => alarm if var.enable_cloudwatch_alarms }
 }
 
@@ -91,7 +92,7 @@ data "aws_iam_policy_document" "access_logs" {
 
   statement {
     actions   = ["s3:PutObject"]
-    resources = ["${aws_s3_bucket.access_logs[0].arn}/*"]
+    resources = [for prefix in [local.access_log_prefix, "${local.access_log_prefix}-connections"] : "${aws_s3_bucket.access_logs[0].arn}/${prefix}/AWSLogs/${data.aws_caller_identity.current.account_id}/*"]
 
     principals {
       type        = "Service"
@@ -165,7 +166,7 @@ resource "aws_lb_listener" "http" {
     type = local.redirects ? "redirect" : "fixed-response"
 
     dynamic "redirect" {
-      for_each = local.redirects ? [keys(var.https_listeners)[0]] : []
+      for_each = local.redirects ? [tostring(min(local.https_ports...))] : []
       content {
         protocol    = "HTTPS"
         port        = redirect.value
@@ -262,6 +263,7 @@ resource "aws_wafv2_web_acl_association" "this" {
 resource "aws_cloudwatch_metric_alarm" "this" {
   for_each            = local.alarms
   alarm_name          = "${var.name}-alb-${replace(each.key, "_", "-")}"
+  alarm_description   = "Load balancer ${var.name}: ${each.value.meaning}"
   alarm_actions       = var.alarm_sns_topic_arns
   ok_actions          = var.alarm_sns_topic_arns
   comparison_operator = "GreaterThanThreshold"

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the load balancer, unique in the account and Region. **Changing it replaces the load balancer**: its DNS name and its addresses change."
+  description = "Name of the load balancer, unique in the account and Region. **Changing it replaces the load balancer**: its DNS name and its addresses change. The bucket for access logs is named after it without the Region: in a second Region of the account, use another name, or `access_log_bucket`."
   type        = string
   nullable    = false
 
@@ -14,7 +14,7 @@ variable "name" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC. Changing it replaces the load balancer."
+  description = "ID of the VPC of `subnet_ids`. It cannot be changed, because a load balancer cannot move to another VPC and the apply fails. Deploy a second one with another name, and point the DNS records to it."
   type        = string
   nullable    = false
 
@@ -147,7 +147,7 @@ variable "http_listener_ports" {
 }
 
 variable "redirect_http_to_https" {
-  description = "Answer every plain HTTP request with a permanent redirect (301) to the first HTTPS port. Rules on these listeners take precedence. Has an effect with `https_listeners` only."
+  description = "Answer every plain HTTP request with a permanent redirect (301) to the lowest HTTPS port. Rules on these listeners take precedence. Has an effect with `https_listeners` only."
   type        = bool
   default     = true
   nullable    = false
@@ -236,8 +236,8 @@ variable "default_response" {
   }
 
   validation {
-    condition     = var.default_response.status_code >= 200 && var.default_response.status_code <= 599
-    error_message = "The status_code of default_response must be from 200 to 599."
+    condition     = contains([2, 4, 5], floor(var.default_response.status_code / 100))
+    error_message = "The status_code of default_response must be 2xx, 4xx or 5xx."
   }
 }
 

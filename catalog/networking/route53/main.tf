@@ -177,7 +177,7 @@ resource "aws_route53_health_check" "calculated" {
 resource "aws_cloudwatch_metric_alarm" "health_check" {
   for_each            = var.enable_cloudwatch_alarms ? var.health_checks : {}
   alarm_name          = "route53-${each.key}"
-  alarm_description   = "Health check ${each.key} fails"
+  alarm_description   = "The Route 53 health check ${each.key} fails. Records that use it are not in DNS answers."
   alarm_actions       = var.alarm_sns_topic_arns
   ok_actions          = var.alarm_sns_topic_arns
   namespace           = "AWS/Route53"

@@ -216,14 +216,14 @@ variable "records" {
 }
 
 variable "caa_issuers" {
-  description = "Certificate authorities that can issue certificates for the public zones, as `CAA` records, for example `[\"amazon.com\", \"letsencrypt.org\"]`. When empty, every authority can. ACM needs `amazon.com` in the list."
+  description = "Certificate authorities that can issue certificates for the public zones, as `CAA` records, for example `[\"amazon.com\", \"letsencrypt.org\"]`. When empty, every authority can. ACM needs `amazon.com`, `amazontrust.com`, `awstrust.com` or `amazonaws.com` in the list."
   type        = list(string)
   default     = []
   nullable    = false
 
   validation {
-    condition     = length(var.caa_issuers) == 0 || length(var.certificates) == 0 || contains(var.caa_issuers, "amazon.com")
-    error_message = "caa_issuers must contain amazon.com while the service requests certificates from ACM."
+    condition     = length(var.caa_issuers) == 0 || length(var.certificates) == 0 || length(setintersection(var.caa_issuers, ["amazon.com", "amazontrust.com", "awstrust.com", "amazonaws.com"])) > 0
+    error_message = "caa_issuers must contain amazon.com (or amazontrust.com, awstrust.com, amazonaws.com) while the service requests certificates from ACM."
   }
 }
 
@@ -248,7 +248,7 @@ variable "health_checks" {
     - `failure_threshold`: consecutive checks that must fail, from 1 to 10. `request_interval`: 30 seconds, or 10 for a higher price; changing it replaces the check.
     - `regions`: at least three of the Regions that Route 53 checks from. When empty, all of them.
     - `measure_latency`: publish latency metrics, for a higher price. Changing it replaces the check.
-    - `cloudwatch_alarm`: name and Region of the alarm. Required for `CLOUDWATCH_METRIC`. `insufficient_data_status` is `Healthy`, `Unhealthy` or `LastKnownStatus`.
+    - `cloudwatch_alarm`: name and Region of an alarm in this account, on one metric with a period of at least 60 seconds. Route 53 supports neither metric math nor composite alarms. Required for `CLOUDWATCH_METRIC`. `insufficient_data_status` is `Healthy`, `Unhealthy` or `LastKnownStatus`.
     - `child_health_checks`, `healthy_children`: keys of checks that are not `CALCULATED`, and how many of them must be healthy. Required for `CALCULATED`.
     - `invert`: treat healthy as unhealthy, and the reverse. `disabled`: treat the check as healthy.
   EOT
@@ -456,7 +456,7 @@ variable "dnssec_kms_key_arn" {
 }
 
 variable "enable_query_logs" {
-  description = "Log the queries to the public zones in CloudWatch Logs. Route 53 writes to log groups in `us-east-1` only, so you must deploy the service there."
+  description = "Log the queries to the public zones in CloudWatch Logs. Route 53 writes to log groups in `us-east-1` only, so you must deploy the service there. Only one call in an account can set it, because the resource policy for the log groups has a fixed name."
   type        = bool
   default     = false
   nullable    = false

@@ -71,7 +71,7 @@ variable "subscriptions" {
 
     - `topic`: a key of `topics`.
     - `protocol`: `https`, `lambda`, `sqs` or `firehose`.
-    - `endpoint`: URL or ARN. The module of the function or queue must allow the topic to send to it.
+    - `endpoint`: URL or ARN. The policy of the function or queue must allow the topic to send to it, as must the KMS key of an encrypted queue.
     - `endpoint_auto_confirms`: for `https`, whether the endpoint confirms by itself, as incident-management products do.
     - `raw_message_delivery`: deliver the message without the JSON of SNS around it. Not for `lambda`.
     - `filter_policy`: JSON that selects messages. Without it, SNS delivers all messages. Changes take up to 15 minutes.
@@ -138,6 +138,8 @@ variable "slack_channels" {
   description = <<-EOT
     Slack channels that receive the messages of topics through Amazon Q Developer in chat applications (formerly AWS Chatbot), by a name of your choice.
 
+    A Slack channel can have one configuration in an account, and names of configurations are unique in it: in a second Region, use another channel and another name.
+
     - `topics`: keys of `topics` that are not FIFO topics.
     - `slack_team_id`, `slack_channel_id`: IDs of the workspace (`T…`) and the channel (`C…`). Authorize the workspace once in the console of the same account first; AWS has no API for this step.
     - `logging_level`: `ERROR`, `INFO` or `NONE`.
@@ -168,7 +170,7 @@ variable "slack_channels" {
 }
 
 variable "dead_letter_queue_arn" {
-  description = "ARN of an SQS queue in the same account and Region for messages that could not be delivered to the subscriptions of `subscriptions`. SNS repeats a failed delivery to an HTTPS endpoint 3 times, 20 seconds apart, and one to a function, a queue or a delivery stream for up to 23 days. When null, such messages are lost."
+  description = "ARN of an SQS queue in the same account and Region for messages that could not be delivered to the subscriptions of `subscriptions`. SNS repeats a failed delivery to an HTTPS endpoint 3 times, 20 seconds apart, and one to a function, a queue or a delivery stream for up to 23 days. Its policy must let `sns.amazonaws.com` send messages from the topics, and its KMS key must let it encrypt them. Subscriptions of FIFO topics need a FIFO queue. When null, such messages are lost."
   type        = string
   default     = null
 

@@ -72,7 +72,7 @@ it('follows links, and stops at circular links', async () => {
   const { files, refused } = await readFiles(path.join(folder, 'live'));
   expect(files.map(({ name }) => name)).toEqual(['main.tf', 'modules/vpc.tf']);
   expect(refused).toEqual([
-    { file: 'gone.tf', reason: 'The link leads nowhere.' },
+    { file: 'gone.tf', reason: 'The target of the link does not exist.' },
     { file: 'loop', reason: 'It is a link to a folder that contains it.' },
     { file: 'self', reason: 'It is a link to itself.' },
   ]);

@@ -394,7 +394,7 @@ it.each([
   expect(() => readList(at('sync.yml'))).toThrow(message);
 });
 
-it('says that a shallow clone has no tags', async () => {
+it('reports that a shallow clone has no tags', async () => {
   publish('dns', 'v9.0.0', {});
   execFileSync('git', [
     'clone',

@@ -1,6 +1,6 @@
 /**
- * Tests the output of `--fix`: code as Terraform's own formatter writes it, with the prefix of the
- * fence's container. The rest of the page is unchanged.
+ * Tests that `--fix` formats code as Terraform does, preserves the prefixes of Markdown containers,
+ * and does not change the rest of the page.
  * @jest-environment node
  */
 import fs from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Tests the hash under which pages of imported modules are cached.
+ * Tests the hash that is the cache key for the pages of imported modules.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -35,7 +35,7 @@ imported: ${imported}
   );
 };
 
-it('changes whenever the pages of imported modules do', () => {
+it('changes with the pages of imported modules', () => {
   const read = () => ({
     hash: hashOfStructure(root),
     pages: readImportedPages(new CatalogFolder(root)),

@@ -1,5 +1,5 @@
 /**
- * Tests that cached problems of the walkthroughs depend on their pages and on the declaration.
+ * Tests that cached walkthrough problems depend on the pages and the continuity file.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -42,7 +42,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const messages = (problems: Problem[]) => problems.map(({ message }) => message);
 
-it('checks again after a walkthrough or the declaration changes', async () => {
+it('checks again after a walkthrough or the continuity file changes', async () => {
   const cache = ResultCache.inMemory<Problem[]>();
   const read = async (text: string) => messages(await readContinuityProblems([page(text)], cache));
   declare('a VPC');

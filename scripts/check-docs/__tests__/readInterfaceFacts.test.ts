@@ -1,5 +1,5 @@
 /**
- * Tests the fingerprint of an interface, under which results about calls are cached.
+ * Tests the fingerprint of an interface, which is part of the cache keys of calls.
  * @jest-environment node
  */
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-/** What Terraform reports as JSON. */
+/** Diagnostic in Terraform's JSON output. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   summary: string;
@@ -6,7 +6,7 @@ export interface Diagnostic {
   range?: { filename: string; start: { line: number; column: number } };
 }
 
-/** The answer of `terraform validate -json`; undefined if the text is something else. */
+/** Parses the output of `terraform validate -json`. Returns `undefined` for other output. */
 export const readValidation = (
   output: string,
 ): { isValid: boolean; diagnostics: Diagnostic[] } | undefined => {

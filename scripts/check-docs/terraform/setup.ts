@@ -1,4 +1,4 @@
-/** Finds Terraform on this machine: its version, its settings and the providers that it can install. */
+/** Reads the Terraform installation: version, settings and available providers. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TerraformUnit } from '../../../src/checks';
@@ -6,29 +6,29 @@ import { meetsConstraint } from '../../../src/checks/constraint';
 import { notChecked, type Verdict } from '../../../src/checks/verdicts';
 import { runProcess } from '../runProcess';
 
-/** Terraform on this machine. */
+/** Terraform installation. */
 export interface Setup {
   version: string;
-  /** Text of the user's settings file; empty without one. */
+  /** Content of the user's CLI configuration file; empty if there is none. */
   settings: string;
-  /** Newest version of each provider in the mirror, by source. */
+  /** Newest version of each provider in the mirror, by source address. */
   mirror: ReadonlyMap<string, string>;
   env: NodeJS.ProcessEnv;
 }
 
-/** Longest time for `terraform version`, in milliseconds. */
+/** Timeout of `terraform version` in milliseconds. */
 const versionTimeout = 60_000;
 
-/** Reads the setup, or says why Terraform cannot be used. */
+/** Returns the installation, or the reason why Terraform cannot run. */
 export async function readSetup(environment: NodeJS.ProcessEnv): Promise<Setup | Verdict> {
   const env: NodeJS.ProcessEnv = {
-    // Terraform spends a third of a validation in Go's garbage collector with its default of 100.
+    // With Go's default of 100, Terraform spends a third of a validation on garbage collection.
     GOGC: '400',
     ...environment,
     TF_IN_AUTOMATION: '1',
     CHECKPOINT_DISABLE: '1',
   };
-  // Terraform warns about a settings file that does not exist, and uses its defaults.
+  // Terraform uses its defaults if the file does not exist, but prints a warning.
   if (env.TF_CLI_CONFIG_FILE && !fs.existsSync(env.TF_CLI_CONFIG_FILE)) {
     delete env.TF_CLI_CONFIG_FILE;
   }
@@ -38,7 +38,7 @@ export async function readSetup(environment: NodeJS.ProcessEnv): Promise<Setup |
   });
   const version = readVersion(answer.stdout);
   if (answer.failure || version === undefined) {
-    const detail = answer.failure ?? 'terraform version gave no version';
+    const detail = answer.failure ?? 'terraform version printed no version';
     return notChecked('terraform-failed', detail);
   }
   const folder = env.TF_PLUGIN_MIRROR;
@@ -59,7 +59,10 @@ const readVersion = (output: string): string | undefined => {
   }
 };
 
-/** `<host>/<namespace>/<type>/<version>` → the newest version of each provider. */
+/**
+ * Returns the newest version of each provider in a mirror with folders
+ * `<host>/<namespace>/<type>/<version>`.
+ */
 function readMirror(root: string): Map<string, string> {
   const folders = (...parts: string[]) =>
     fs
@@ -81,10 +84,10 @@ function readMirror(root: string): Map<string, string> {
   return found;
 }
 
-/** The provider that is part of Terraform itself. */
+/** Returns whether a provider is part of Terraform. */
 export const isBuiltIn = (source: string): boolean => source === 'hashicorp/terraform';
 
-/** Why a unit cannot be validated on this machine; undefined if it can. */
+/** Returns the reason why a unit cannot be validated on this machine, or `undefined`. */
 export function findObstacle(unit: TerraformUnit, setup: Setup): Verdict | undefined {
   const { version, mirror, settings } = setup;
   const unmet = unit.requiredVersions.find(
@@ -93,7 +96,8 @@ export function findObstacle(unit: TerraformUnit, setup: Setup): Verdict | undef
   if (unmet !== undefined) return notChecked('other-version', `Terraform ${unmet}`);
   for (const { source, constraint } of unit.providers.filter((one) => !isBuiltIn(one.source))) {
     const known = mirror.get(source);
-    // Settings of the user may name a mirror of their own; without any, nothing is downloaded.
+    // The user's settings can configure another source. Without settings, providers are not
+    // downloaded.
     if (known === undefined && settings !== '') continue;
     if (known === undefined) return notChecked('provider-missing', source);
     if (constraint !== undefined && meetsConstraint(known, constraint) === false) {

@@ -1,6 +1,7 @@
 /**
  * Checks the catalog with Terraform: `terraform validate` for the skeletons of all services in one
- * configuration, and `terraform test` for the interface tests of each service. Version constraints of
+ * configuration, plans of their examples with mocked providers, and `terraform test` for the
+ * interface tests of each service. Version constraints of
  * the skeletons are removed, so that any installed version of a provider is accepted.
  */
 import fs from 'node:fs';
@@ -10,7 +11,7 @@ import pMap from 'p-map';
 import { hashOf } from '../../../src/cache/hash';
 import type { ResultCache } from '../../../src/cache/resultCache';
 import type { Problem } from '../../../src/checks';
-import { type Configuration, HclError } from '../../../src/hcl';
+import { HclError } from '../../../src/hcl';
 import { catalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import {
   type InterfaceTest,
@@ -24,8 +25,11 @@ import { hashOfCompanions, hashOfInterface } from '../hashInterface';
 import { readIfPresent, serviceFolders } from '../interfaces';
 import { runProcess } from '../runProcess';
 import { isInstalled } from '../tools';
-import { type Diagnostic, readValidation } from './readValidation';
+import { planExamples } from './planExamples';
+import { readTestFailures } from './readTestFailures';
+import { readValidation } from './readValidation';
 import { isBuiltIn, readSetup, type Setup } from './setup';
+import { type Skeleton, skeletonNames, writeSkeleton } from './skeletonFolder';
 import { writeSettings } from './workspace';
 
 /** Results of the Terraform checks. */
@@ -59,21 +63,20 @@ export async function validateCatalog(
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-catalog-'));
   try {
     const env = { ...setup.env, ...writeSettings(root, setup.env.TF_PLUGIN_MIRROR) };
-    const skeletons = await validateSkeletons(folders, { ...setup, env }, root, cache);
+    const { checked, ...skeletons } = await validateSkeletons(
+      folders,
+      { ...setup, env },
+      root,
+      cache,
+    );
+    // Plans of invalid skeletons would repeat their errors.
+    const valid = skeletons.problems.length === 0 ? checked : [];
+    const plans = await planExamples(valid, { ...setup, env }, root, cache);
     const tests = await runTests(folders, { ...setup, env }, root, cache);
-    return {
-      problems: [...skeletons.problems, ...tests],
-      notes: skeletons.notes,
-    };
+    return { problems: [...skeletons.problems, ...plans, ...tests], notes: skeletons.notes };
   } finally {
     fs.rmSync(root, { recursive: true, force: true });
   }
-}
-
-interface Skeleton {
-  folder: string;
-  configuration: Configuration;
-  key: string;
 }
 
 async function validateSkeletons(
@@ -81,7 +84,7 @@ async function validateSkeletons(
   setup: Setup,
   root: string,
   cache: ResultCache<Problem[]>,
-): Promise<CatalogResults> {
+): Promise<CatalogResults & { readonly checked: readonly Skeleton[] }> {
   const all = (await Promise.all(folders.map((folder) => readSkeletonIn(folder, setup)))).flat();
   const missing = ({ configuration: { providers } }: Skeleton) =>
     providers
@@ -100,17 +103,20 @@ async function validateSkeletons(
   if (fresh.length > 0) {
     const found = await validateTogether(fresh, setup, root);
     if (found instanceof Map) {
-      // An error without a place is not one of a skeleton, so no result is cached.
-      if (found.has(wholeCatalog)) return { problems: [...found.values()].flat(), notes };
+      // An error without a position might affect all skeletons, so no result is cached.
+      if (found.has(wholeCatalog)) {
+        return { problems: [...found.values()].flat(), notes, checked: [] };
+      }
       for (const skeleton of fresh) cache.set(skeleton.key, found.get(skeleton.folder) ?? []);
     } else {
       return {
         problems: [],
         notes: [...notes, `Skipped the skeletons, because Terraform failed: ${found}`],
+        checked: [],
       };
     }
   }
-  return { problems: checked.flatMap(({ key }) => cache.get(key) ?? []), notes };
+  return { problems: checked.flatMap(({ key }) => cache.get(key) ?? []), notes, checked };
 }
 
 const readSkeletonIn = async (folder: string, { version, mirror }: Setup): Promise<Skeleton[]> => {
@@ -122,13 +128,11 @@ const readSkeletonIn = async (folder: string, { version, mirror }: Setup): Promi
       { folder, configuration, key: hashOf('skeleton', version, [...mirror].join(), ...texts) },
     ];
   } catch (error) {
-    // Another check reports errors of the syntax.
+    // `check:docs` reports syntax errors.
     if (error instanceof HclError) return [];
     throw error;
   }
 };
-
-const skeletonNames = ['main.tf', 'variables.tf', 'outputs.tf', 'versions.tf'];
 
 /** Key of problems that belong to no skeleton. */
 const wholeCatalog = '';
@@ -140,7 +144,9 @@ async function validateTogether(
   root: string,
 ): Promise<Map<string, Problem[]> | string> {
   const workDir = path.join(root, 'skeletons');
-  for (const [index, { folder }] of skeletons.entries()) writeSkeleton(workDir, index, folder);
+  for (const [index, { folder }] of skeletons.entries()) {
+    writeSkeleton(path.join(workDir, `s${index}`), folder);
+  }
   fs.writeFileSync(path.join(workDir, 'main.tf'), rootModule(skeletons));
   const run = (...args: string[]) => runProcess('terraform', args, { cwd: workDir, env, timeout });
   const init = await run('init', '-backend=false', '-input=false', '-no-color');
@@ -171,20 +177,6 @@ async function validateTogether(
   }
   return found;
 }
-
-/** Copies a skeleton without the versions that it requires. Lines keep their numbers. */
-const writeSkeleton = (workDir: string, index: number, folder: string): void => {
-  const target = path.join(workDir, `s${index}`);
-  fs.mkdirSync(target, { recursive: true });
-  for (const name of skeletonNames) {
-    const text = readIfPresent(path.join(folder, name));
-    const isVersions = name === 'versions.tf';
-    fs.writeFileSync(
-      path.join(target, name),
-      isVersions ? text.replace(/^\s*(?:required_version|version)\s*=.*$/gm, '') : text,
-    );
-  }
-};
 
 const rootModule = (skeletons: readonly Skeleton[]): string => {
   const aliases = new Set<string>();
@@ -273,28 +265,3 @@ const formatTestFile = (tests: readonly InterfaceTest[]): string =>
       ].join('\n'),
     )
     .join('\n');
-
-interface TestEvent {
-  '@message'?: string;
-  type?: string;
-  test_run?: { run?: string; status?: string };
-  diagnostic?: Diagnostic;
-  '@testrun'?: string;
-}
-
-/** Returns the failures in the output of `terraform test -json`, with the names of the tests. */
-const readTestFailures = (output: string, tests: readonly InterfaceTest[]): string[] => {
-  const events = output
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as TestEvent);
-  const nameOf = (run = '') => tests[Number(run.replace('test_', ''))]?.name ?? run;
-  const errors = events.flatMap(({ diagnostic, '@testrun': run }) =>
-    diagnostic?.severity === 'error'
-      ? [`${nameOf(run)}: ${diagnostic.summary}. ${diagnostic.detail ?? ''}`.trim()]
-      : [],
-  );
-  const hasSummary = events.some(({ type }) => type === 'test_summary');
-  if (errors.length > 0 || hasSummary) return errors;
-  return ['`terraform test` ended without a summary.'];
-};

@@ -1,7 +1,8 @@
 /**
- * Validates the pages' code with Terraform: all units of all pages as child modules of one
- * configuration, calls into the catalog redirected to stubs, one `terraform validate`. Each unit gets a
- * verdict; a unit that Terraform did not validate counts as not checked and is never cached.
+ * Validates the code of pages with Terraform. One `terraform validate` covers all units of all
+ * pages: they are child modules of one configuration and call stubs instead of the catalog's
+ * modules. Each unit gets a verdict. A unit that Terraform did not validate counts as not checked
+ * and is not cached.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -28,34 +29,34 @@ import {
   writeUnit,
 } from './workspace';
 
-/** Findings in a unit; `file` is the index of its file. */
+/** Findings in a unit. `file` is the index of the unit's file. */
 export type UnitFindings = (ToolFinding & { file: number })[];
 
-/** A unit with its verdict. */
+/** Unit with its verdict. */
 export interface UnitVerdict {
   page: string;
   unit: TerraformUnit;
   verdict: Verdict;
 }
 
-/** What Terraform says about all units. */
+/** Results for all units. */
 export interface TerraformResult {
   problems: Problem[];
   verdicts: UnitVerdict[];
-  /** Version of Terraform; absent if it could not be asked. */
+  /** Version of Terraform; absent if Terraform is not available. */
   version?: string;
 }
 
 type Stub = TerraformUnit['stubs'][number];
 
-/** Findings of the units that have any, verdicts of those that were not checked, catalog problems. */
+/** Findings of validated units, verdicts of unchecked units, and problems of the catalog. */
 interface Outcome {
   findings: Map<WorkspaceItem, UnitFindings>;
   unchecked: Map<WorkspaceItem, Verdict>;
   problems: Problem[];
 }
 
-/** Longest time for one run of Terraform, in milliseconds; `init` may copy large providers. */
+/** Timeout of a Terraform command in milliseconds. `init` can copy large providers. */
 const timeout = 300_000;
 
 /** Validates the units of all pages. */
@@ -127,7 +128,7 @@ async function toItems(
     page,
     unit,
     folder: String(pages.indexOf(page)),
-    // A unit may call other units of its page, so it depends on all of them.
+    // A unit can call other units of its page, so the key contains all of them.
     key: hashOf(version, settings, [...mirror].join(), unit.folder, texts.get(page) ?? ''),
   }));
 }
@@ -138,7 +139,10 @@ const textsOf = ({ folder, files, supplement }: TerraformUnit) => [
   files.map(({ name, text }) => [name, text]),
 ];
 
-/** Findings as problems of the page. Where the checks report an error, Terraform only repeats it. */
+/**
+ * Returns the findings as problems of the page; none if the checks already report an error in the
+ * unit.
+ */
 const toProblems = (item: WorkspaceItem, findings: UnitFindings, pages: PageFacts[]): Problem[] =>
   ownErrors(item, pages).length > 0
     ? []
@@ -148,7 +152,10 @@ const toProblems = (item: WorkspaceItem, findings: UnitFindings, pages: PageFact
         ...placeInPage(item.unit.files[file]?.code ?? { text: '', places: [] }, finding),
       }));
 
-/** The errors that the checks found in a unit, apart from its format, which Terraform does not judge. */
+/**
+ * Returns the errors of the checks in a unit, except format errors, which Terraform does not
+ * report.
+ */
 const ownErrors = ({ page, unit }: WorkspaceItem, pages: PageFacts[]): PageFacts['problems'] => {
   const lines = new Set(unit.files.flatMap(({ code }) => code.places.map((place) => place.line)));
   const problems = pages.find(({ file }) => file === page)?.problems ?? [];
@@ -157,7 +164,7 @@ const ownErrors = ({ page, unit }: WorkspaceItem, pages: PageFacts[]): PageFacts
   );
 };
 
-/** Rules whose verdict Terraform must share. */
+/** Rules for errors that Terraform must also report. */
 const callRules = [
   'unknown-input',
   'missing-input',
@@ -166,7 +173,7 @@ const callRules = [
   'missing-attribute',
 ];
 
-/** Calls that the checks refuse and Terraform accepts: one of the two is wrong. */
+/** Returns warnings for calls that the checks reject and Terraform accepts. */
 const findDisagreements = (accepted: WorkspaceItem[], pages: PageFacts[]): Problem[] =>
   accepted.flatMap((item) =>
     ownErrors(item, pages)
@@ -177,8 +184,8 @@ const findDisagreements = (accepted: WorkspaceItem[], pages: PageFacts[]): Probl
         file: item.page,
         line,
         column,
-        message: `Terraform accepts what the checks refuse: ${message}`,
-        advice: 'One of the two is wrong. Look at the rule.',
+        message: `Terraform accepts code that the checks reject: ${message}`,
+        advice: 'Either the rule or Terraform is wrong. Review the rule.',
       })),
   );
 
@@ -208,17 +215,17 @@ async function validateFresh(items: WorkspaceItem[], setup: Setup): Promise<Outc
   return outcome;
 }
 
-/** Summaries of errors that follow from a failed `init`, not from the code. */
+/** Summaries of errors that a failed `init` causes. */
 const initErrors = [
   'Module not installed',
   'Missing required provider',
   'Inconsistent dependency lock file',
 ];
 
-/** Errors without a unit divide the units at most so many times: each half is a run of Terraform. */
+/** Maximum number of divisions to find the unit of an error. Each half is a run of Terraform. */
 const divisionLimit = 16;
 
-/** Validation of the units in one folder; adds what it finds to an outcome. */
+/** Validates the units in one folder, and adds the results to an outcome. */
 class TerraformRun {
   private divisions = 0;
 
@@ -260,7 +267,7 @@ class TerraformRun {
     const answer = await this.terraform(folder, 'validate', '-json');
     const result = readValidation(answer.stdout);
     if (answer.failure || !result) {
-      const detail = answer.failure ?? 'terraform validate gave no JSON';
+      const detail = answer.failure ?? 'terraform validate printed no JSON';
       return this.skip(items, 'terraform-failed', detail);
     }
     const errors = result.diagnostics.filter(
@@ -271,12 +278,12 @@ class TerraformRun {
       errors.flatMap((error) => this.explain(error, items, folder, itemAt)),
     );
     const rest = items.filter((item) => !explained.has(item));
-    // An error may hide errors of other units: they are validated again without its unit.
+    // Terraform might not report all errors at once, so the other units are validated again.
     if (explained.size > 0) return this.validateRest(rest);
     if (errors.length > 0) return this.divide(items, errors[0]?.summary ?? '');
     if (init.status !== 0) return this.withoutProviders(items, firstError(init.stderr));
     if (!result.isValid || answer.status !== 0) {
-      return this.divide(items, 'terraform validate reports errors without a place');
+      return this.divide(items, 'terraform validate reports errors without a position');
     }
     for (const item of items) this.outcome.findings.set(item, []);
   }
@@ -289,7 +296,7 @@ class TerraformRun {
     });
   }
 
-  /** Records an error. Returns the units that it belongs to. */
+  /** Records an error, and returns the units that it belongs to. */
   private explain(
     { summary, detail, range }: Diagnostic,
     items: WorkspaceItem[],
@@ -319,7 +326,7 @@ class TerraformRun {
     return [item];
   }
 
-  /** An error in an interface of the catalog: its callers cannot be validated. */
+  /** Records an error in an interface of the catalog. Its callers cannot be validated. */
   private explainStub(
     stub: Stub,
     { summary, detail, range }: Omit<Diagnostic, 'severity'>,
@@ -353,7 +360,7 @@ class TerraformRun {
     return only?.unit.rootOnly ? this.validateAlone(only) : this.validateTogether(items);
   }
 
-  /** Errors without a unit: validates halves, until the unit that causes them is alone. */
+  /** Finds the unit that causes an error without a position, by validating halves. */
   private async divide(items: WorkspaceItem[], detail: string): Promise<void> {
     this.divisions += 1;
     if (items.length <= 1 || this.divisions > divisionLimit) {
@@ -364,7 +371,7 @@ class TerraformRun {
     await this.validateRest(items.slice(middle));
   }
 
-  /** `init` failed: units that need no provider can still be validated. */
+  /** Validates the units that need no provider after a failed `init`. */
   private async withoutProviders(items: WorkspaceItem[], detail: string): Promise<void> {
     const needsProvider = ({ unit }: WorkspaceItem) =>
       unit.providers.some(({ source }) => !isBuiltIn(source));
@@ -392,9 +399,9 @@ const toFinding = (
   rule: 'terraform-validate',
   line: start.line,
   column: start.column,
-  message: `Terraform refuses the code: ${summary}.`,
+  message: `Terraform rejects the code: ${summary}.`,
   ...(detail ? { expected: detail.split('\n')[0] } : {}),
-  advice: 'Fix the code. If Terraform is wrong about a part of a file, write `fragment`.',
+  advice: 'Fix the code. If the fence is only part of a file, mark it as `fragment`.',
 });
 
 const firstError = (text: string): string =>

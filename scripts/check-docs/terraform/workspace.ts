@@ -1,28 +1,34 @@
-/** Writes units, the stubs of services and a root module that calls all units, for one Terraform run. */
+/**
+ * Writes the configuration for a Terraform run: units, stubs of services, and a root module that
+ * calls all units.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TerraformUnit } from '../../../src/checks';
 
-/** A unit, its page, and its place in the configuration. */
+/** Unit, with its page and its folder in the configuration. */
 export interface WorkspaceItem {
   page: string;
   unit: TerraformUnit;
   key: string;
-  /** Name of its page's folder below `pages/`. */
+  /** Name of the page's folder under `pages/`. */
   folder: string;
 }
 
-/** Folder of a unit, from the root of the configuration. */
+/** Returns the folder of a unit, relative to the root of the configuration. */
 export const itemFolder = ({ folder, unit }: WorkspaceItem): string =>
   path.posix.join('pages', folder, unit.folder);
 
-/** Folder of a stub, from the root of the configuration. */
+/** Returns the folder of a stub, relative to the root of the configuration. */
 export const stubFolder = (name: string): string => path.posix.join('stubs', name);
 
-/** Name of the file with declarations that a page omits. */
+/** Name of the file with declarations that the page omits. */
 export const supplementFile = 'supplement.tf';
 
-/** Writes the stubs that units call: the variables of a service, and outputs with unknown values. */
+/**
+ * Writes the stubs that units call. A stub has the variables of a service, and outputs with unknown
+ * values.
+ */
 export function writeStubs(root: string, items: WorkspaceItem[]): void {
   const stubs = new Map(items.flatMap(({ unit }) => unit.stubs.map((stub) => [stub.name, stub])));
   for (const stub of stubs.values()) {
@@ -42,7 +48,6 @@ export function writeStubs(root: string, items: WorkspaceItem[]): void {
   }
 }
 
-/** Writes the files of a unit. */
 export function writeUnit(root: string, item: WorkspaceItem): void {
   const folder = path.join(root, itemFolder(item));
   fs.mkdirSync(folder, { recursive: true });
@@ -52,10 +57,10 @@ export function writeUnit(root: string, item: WorkspaceItem): void {
   }
 }
 
-/** Name of the call of a unit in the root module, and the unit with that name. */
+/** Returns the name of a unit's call in the root module. */
 const callName = (index: number): string => `unit_${index}`;
 
-/** The root module: one call for each unit, with a value that is unknown for each required input. */
+/** Returns the root module. It calls each unit with unknown values for the required inputs. */
 export function rootModule(items: WorkspaceItem[]): string {
   const calls = items.map((item, index) => {
     const { required, aliases } = item.unit;
@@ -78,14 +83,17 @@ export function rootModule(items: WorkspaceItem[]): string {
   return ['resource "terraform_data" "reader" {}', ...calls].join('\n');
 }
 
-/** The unit whose call contains a line of the root module. */
+/** Returns the unit whose call contains a line of the root module. */
 export function itemAtLine(items: WorkspaceItem[], line: number): WorkspaceItem | undefined {
   const before = rootModule(items).split('\n').slice(0, line);
   const header = before.findLast((text) => text.startsWith('module "'));
   return items.find((_, index) => header === `module "${callName(index)}" {`);
 }
 
-/** Makes Terraform install providers from a mirror only. Returns variables of the environment. */
+/**
+ * Writes a CLI configuration that installs providers only from a mirror. Returns the environment
+ * variables for it.
+ */
 export function writeSettings(root: string, mirror: string | undefined): NodeJS.ProcessEnv {
   if (!mirror) return {};
   const file = path.join(root, 'settings.tfrc');

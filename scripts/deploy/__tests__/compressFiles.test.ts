@@ -37,7 +37,7 @@ test('small and incompressible files get no copies', async () => {
   expect(await compressFile(write('noise.json', zlib.deflateRawSync(noise)))).toEqual([]);
 });
 
-test('files that more readers wait for get a higher level, for any site path', async () => {
+test('files that delay more readers get a higher level, for any site path', async () => {
   const text = fs.readFileSync('package-lock.json').subarray(0, 100_000);
   const outDir = path.join(folder, 'catalog/build');
   const sizeOf = async (name: string) => {

@@ -17,7 +17,7 @@ describe('findWords', () => {
     ]);
   });
 
-  it('finds whole words in any case, and no parts of other words', () => {
+  it('finds whole words in any case, but not parts of other words', () => {
     expect(found('Mend, recommend, mended, mend-all')).toEqual(['Mend', 'mended']);
   });
 
@@ -35,7 +35,7 @@ describe('findWords', () => {
   });
 
   it.each(['shelf', 'Shelf', 'shelfKey', 'isShelf', 'SHELF_KEY', 'a-shelf.ts'])(
-    'finds a word as a part of the name %s',
+    'finds a word as part of the name %s',
     (name) => {
       expect(found(name)).toHaveLength(1);
     },
@@ -45,7 +45,7 @@ describe('findWords', () => {
     expect(found(name)).toEqual([]);
   });
 
-  it('finds a `cased` word in that case only', () => {
+  it('finds a `cased` word only in that case', () => {
     expect(found('An ID, two IDs, one id')).toEqual(['id']);
   });
 

@@ -16,7 +16,7 @@ function folderOf(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('folders with the same files are the same', () => {
+test('reports no differences between folders with the same files', () => {
   const files = { 'a.html': 'a', 'docs/b.html': 'b' };
   expect(compareFolders(folderOf(files), folderOf(files))).toEqual([]);
 });
@@ -26,8 +26,8 @@ test('reports different, missing and additional files', () => {
   const second = folderOf({ 'a.html': 'built 2', 'docs/c.html': 'abc', 'd.html': '' });
   expect(compareFolders(first, second)).toEqual([
     'a.html: differs at byte 6: "built 1", "built 2"',
-    'b.html: only the first build has it.',
+    'b.html: exists only in the first build.',
     'docs/c.html: differs at byte 2: "ab", "abc"',
-    'd.html: only the second build has it.',
+    'd.html: exists only in the second build.',
   ]);
 });

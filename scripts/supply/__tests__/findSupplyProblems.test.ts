@@ -13,9 +13,12 @@ test('accepts a package with a strong hash and an allowed license', () => {
 
 test.each([
   [{ ...good, integrity: 'sha1-x' }, 'a 1.0.0: the lockfile has no SHA-512 hash'],
-  [{ ...good, resolved: 'git+ssh://host/a.git' }, 'a 1.0.0: comes from git+ssh://host/a.git'],
-  [{ ...good, license: 'GPL-3.0' }, 'a 1.0.0: the license GPL-3.0 is not in the list'],
-  [{ version: '1.0.0', integrity: 'sha512-x' }, 'a 1.0.0: the license (none named) is not'],
+  [
+    { ...good, resolved: 'git+ssh://host/a.git' },
+    'a 1.0.0: is downloaded from git+ssh://host/a.git',
+  ],
+  [{ ...good, license: 'GPL-3.0' }, 'a 1.0.0: the license GPL-3.0 is not allowed'],
+  [{ version: '1.0.0', integrity: 'sha512-x' }, 'a 1.0.0: the license (none) is not allowed'],
   [{ ...good, hasInstallScript: true }, 'a 1.0.0: has an install script'],
 ])('%o is reported', (locked, message) => {
   expect(problemsOf(locked)).toEqual([expect.stringContaining(message)]);
@@ -34,7 +37,7 @@ test('a license expression needs one allowed alternative of OR, and every part o
   ).toEqual([true, true, false, false, false, false]);
 });
 
-test('only a package for other machines may lack its hash', () => {
+test('only packages for other platforms can omit the hash', () => {
   const bare: LockedPackage = { version: '1.0.0', license: 'MIT', optional: true };
   expect(problemsOf({ ...bare, os: ['darwin'], cpu: ['x64'] })).toEqual([]);
   expect(problemsOf({ ...bare, os: ['linux'], cpu: ['arm64'] })).toEqual([]);
@@ -51,6 +54,6 @@ test('every optional package has an entry, next to the package that names it or 
     'node_modules/c': good,
   };
   expect(findSupplyProblems({ packages })).toEqual([
-    'a 1.0.0: names d, which has no entry; `npm ci` refuses such a lockfile.',
+    'a 1.0.0: has no entry for its optional dependency d, so `npm ci` fails; install again.',
   ]);
 });

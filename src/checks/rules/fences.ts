@@ -45,7 +45,6 @@ const checkLanguage = (fence: Fence): PageProblem[] => {
       ...{
         golang: 'go',
         javascript: 'js',
-        typescript: 'ts',
         py: 'python',
         txt: 'text',
         jsonc: 'json',

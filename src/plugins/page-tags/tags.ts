@@ -59,7 +59,6 @@ export function tagsOf(
       ? []
       : [property('og:type', page.kind === 'document' ? 'article' : 'website')]),
     property('og:image', page.image),
-    property('og:image:type', 'image/png'),
     property('og:image:width', cardSize.width),
     property('og:image:height', cardSize.height),
     property('og:image:alt', [page.section, page.title].filter(Boolean).join(': ')),

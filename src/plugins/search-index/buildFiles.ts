@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { packHeadings, unpackHeadings } from '../../search/engine/headings';
 import { buildTerms, type Terms } from './buildTerms';
+import type { IndexFile, IndexFiles } from './indexFiles';
 import type {
   HeadingsFile,
   Manifest,
@@ -15,25 +16,6 @@ import type {
   TextShard,
   TextShardList,
 } from './types';
-
-/** File to be written, with its approximate transfer size. */
-export interface IndexFile {
-  readonly name: string;
-  readonly text: string;
-  readonly compressedBytes: number;
-}
-
-/** Files of an index. Only `manifest.json` has a fixed name. */
-export interface IndexFiles {
-  readonly headings: IndexFile;
-  /** List of the term shards. */
-  readonly terms: IndexFile;
-  readonly termShards: readonly IndexFile[];
-  readonly texts: readonly IndexFile[];
-  /** Lists of the text shards, if there are too many for one list. */
-  readonly textLists: readonly IndexFile[];
-  readonly manifest: IndexFile;
-}
 
 /** Sizes of the shards in characters, before compression. */
 export interface ShardSizes {
@@ -155,13 +137,3 @@ export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes):
     manifest,
   };
 }
-
-/** Returns all files of an index. */
-export const allFiles = ({
-  headings,
-  terms,
-  termShards,
-  texts,
-  textLists,
-  manifest,
-}: IndexFiles): IndexFile[] => [headings, terms, ...termShards, ...texts, ...textLists, manifest];

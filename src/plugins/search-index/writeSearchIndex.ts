@@ -6,7 +6,7 @@ import type { LoadedPlugin } from '@docusaurus/types';
 import { hashOf, hashOfCode } from '../../cache/hash';
 import type { PersistentCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
-import type { IndexFile, IndexFiles } from './buildFiles';
+import { allFiles, type IndexFile, type IndexFiles } from './indexFiles';
 import { makeRecords } from './makeRecords';
 import type { SearchIndexOptions } from './options';
 import { wordsByRoute } from './readersWords';
@@ -83,19 +83,13 @@ export async function writeSearchIndex(
   if (!plugin) return;
   const options = plugin.options as unknown as SearchIndexOptions;
   const records = recordsOf(site, build, pages, options.questions);
-  const { headings, terms, termShards, texts, textLists, manifest } = await cachedFiles(
-    site.siteDir,
-    cache,
-    records,
-    options,
-  );
+  const files = await cachedFiles(site.siteDir, cache, records, options);
+  const { headings, terms, termShards, texts } = files;
 
   const target = path.join(site.outDir, folder);
   await fs.mkdir(target, { recursive: true });
   await Promise.all(
-    [headings, terms, ...termShards, ...texts, ...textLists, manifest].map(({ name, text }) =>
-      fs.writeFile(path.join(target, name), text),
-    ),
+    allFiles(files).map(({ name, text }) => fs.writeFile(path.join(target, name), text)),
   );
   const generated = path.join(site.generatedFilesDir, 'search-index');
   await fs.mkdir(generated, { recursive: true });

@@ -8,7 +8,11 @@ import fs from 'node:fs';
 import { expandDirectives } from '../expandDirectives';
 import { type CoverageRecord, type CoverageTally, recordSchema } from './record';
 
-/** Remark plugin; see the head of this file. */
+/**
+ * Remark plugin for `::checks-coverage`.
+ *
+ * @param file path of the record
+ */
 export default function checksCoverage({ file }: { readonly file: string }) {
   return expandDirectives({
     'checks-coverage': () =>

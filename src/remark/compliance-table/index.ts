@@ -1,5 +1,5 @@
 /**
- * Writes the traceability table of a benchmark's section at compile time, from
+ * Generates the traceability table of a benchmark's section from
  * `catalog/compliance/<benchmark>.yml`:
  *
  *   before  ::compliance-table{benchmark="cis-aws-foundations-1.4" section="3"}

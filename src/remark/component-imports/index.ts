@@ -1,6 +1,6 @@
 /**
- * Lets writers use a component without an import. The import is added to the pages that use the
- * component, so that other pages do not download it.
+ * Adds imports for components that authors use without one. Only pages that use a component import
+ * it, so other pages do not download it.
  *
  *   before  <CidrPlanner />
  *   after   import CidrPlanner from '@site/src/components/CidrPlanner';
@@ -12,13 +12,13 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from 'unist-util-visit';
 
-/** Components of the theme that writers can use. */
+/** Theme components that authors can use. */
 const themeComponents: Readonly<Record<string, string>> = {
   Tabs: '@theme/Tabs',
   TabItem: '@theme/TabItem',
 };
 
-/** Returns the module of a component that writers can use, or `undefined`. */
+/** Returns the module of a component that authors can use, or `undefined`. */
 function moduleOf(name: string): string | undefined {
   if (themeComponents[name]) return themeComponents[name];
   const isOwn = /^[A-Z]\w*$/.test(name) && fs.existsSync(`src/components/${name}/index.tsx`);

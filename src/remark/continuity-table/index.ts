@@ -1,9 +1,9 @@
 /**
- * Writes tables at compile time, from the data of the walkthroughs:
+ * Generates tables from the data of the walkthroughs:
  *
- *   ::who-applies-what                     roles and profiles: what each of them applies in which account
- *   ::walkthroughs                         what each walkthrough comes after and leaves behind
- *   ::walkthrough-needs{walkthrough="vpc"} what a walkthrough needs, with links to the steps that create it
+ *   ::who-applies-what                     what each role and profile applies, and in which account
+ *   ::walkthroughs                         prerequisites and results of each walkthrough
+ *   ::walkthrough-needs{walkthrough="vpc"} needs of a walkthrough, with links to the steps that create them
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,12 @@ export const appliesTable = ({ applies }: Pick<Continuity, 'applies'>): string =
     ),
   ].join('\n');
 
-/** Remark plugin; `file` is the path of the data. Throws if the data is invalid. */
+/**
+ * Remark plugin.
+ *
+ * @param file path of the data
+ * @throws {Error} if the data is invalid
+ */
 export default function continuityTable({ file }: { file: string }) {
   const site = file.slice(0, -continuityFile.length);
   const readPage = (page: string) => fs.readFileSync(path.join(site, page), 'utf8');

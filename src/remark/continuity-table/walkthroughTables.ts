@@ -62,7 +62,10 @@ const routeOf = ({ page }: Walkthrough): string => `/${page.replace(/\.mdx$/, ''
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Formats the table of the overview as Markdown. Profiles are in a separate table. */
+/**
+ * Formats the overview of all walkthroughs as Markdown. Omits folders, and profiles, which have
+ * their own table.
+ */
 export const overviewTable = ({ walkthroughs }: Pick<Continuity, 'walkthroughs'>): string =>
   [
     row(['Guide', 'Comes after', 'Leaves behind']),
@@ -137,7 +140,7 @@ const findCreator = (
       (kind === 'files' ? stepOfFile(readPage(creator.page), thing) : undefined);
     if (step !== undefined) return { creator, step };
   }
-  throw new Error(`No walkthrough before leaves \`${thing}\` (${kind}); see ${continuityFile}.`);
+  throw new Error(`No earlier walkthrough creates \`${thing}\` (${kind}); see ${continuityFile}.`);
 };
 
 const stepHeading = /^## (Step (\d+): .*?)(?: \{\/\* #([\w-]+) \*\/\})?$/gm;
@@ -158,7 +161,7 @@ const stepOfFile = (page: string, file: string): number | undefined => {
 const anchorOf = (page: string, step: number): string => {
   const heading = [...page.matchAll(stepHeading)].find(([, , number]) => Number(number) === step);
   if (!heading)
-    throw new Error(`${continuityFile} names step ${step}, which its page does not have.`);
+    throw new Error(`${continuityFile} refers to step ${step}, which does not exist on the page.`);
   const [, text = '', , id] = heading;
   return id ?? new GithubSlugger().slug(text);
 };

@@ -36,9 +36,10 @@ function sizeOf(file: string, url: string, where: string): { width: number; heig
 }
 
 /**
- * Remark plugin; see the head of this file.
+ * Remark plugin.
  *
  * @param staticFolder path of the folder of static files
+ * @throws {Error} if a diagram does not exist or has no alt text
  */
 export default function diagrams({ staticFolder }: { readonly staticFolder: string }) {
   return (tree: Root, file: { path?: string }): void => {
@@ -48,7 +49,9 @@ export default function diagrams({ staticFolder }: { readonly staticFolder: stri
       if (!image || !parent || index === undefined) return;
       const where = `${file.path ?? 'document'}:${image.position?.start.line ?? 0}`;
       if (!image.alt) {
-        throw new Error(`${where}: the diagram ${image.url} has no alt text; say what it shows.`);
+        throw new Error(
+          `${where}: the diagram ${image.url} has no alt text; describe what the diagram shows.`,
+        );
       }
       const size = sizeOf(path.join(staticFolder, image.url), image.url, where);
       parent.children[index] = block('Diagram', { src: image.url, alt: image.alt, ...size });

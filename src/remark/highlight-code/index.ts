@@ -75,7 +75,7 @@ function markInlineCode(tree: Parent): void {
   }
 }
 
-/** Remark plugin; see the head of this file. */
+/** Remark plugin. Replaces code blocks, except those in `foreign`, and marks inline code. */
 export default function highlightCode() {
   return (tree: Root): void => {
     visit(tree, 'code', (node, index, parent) => {

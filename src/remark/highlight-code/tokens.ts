@@ -21,7 +21,7 @@ loadLanguages([
   'sql',
 ]);
 
-/** Prism's names of languages, by the names that writers use. */
+/** Prism's language names, by the names that authors use. */
 const aliases: Readonly<Record<string, string>> = {
   terraform: 'hcl',
   tf: 'hcl',

@@ -1,5 +1,5 @@
 /**
- * Writes the table of input names at compile time, from `catalog/glossary.yml`:
+ * Generates the table of input names from `catalog/glossary.yml`:
  *
  *   before  ::input-glossary
  *   after   | Input | Type | Meaning | Default |

@@ -1,5 +1,5 @@
 /**
- * Writes the quality report of the library at compile time, from `/catalog/quality.json`:
+ * Generates the quality report of the library from `/catalog/quality.json`:
  *
  *   before  ::library-quality
  *   after   The report covers 34 services with 1,512 inputs and 487 outputs.
@@ -110,7 +110,7 @@ const escapeCell = (text: string): string =>
     )
     .join('');
 
-/** Remark plugin. */
+/** Remark plugin for `::library-quality`. */
 export default function libraryQuality(reader: Pick<DocumentReader, 'readIndex' | 'readQuality'>) {
   return expandDirectives({
     'library-quality': async () => {

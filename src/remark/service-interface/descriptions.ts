@@ -13,10 +13,13 @@ import { readPlain } from './plainText';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** A type with a text in place of each attribute's type: `list(object({ … }))` over several lines. */
+/**
+ * Matches a type over several lines with a text instead of each attribute's type:
+ * `list(object({ … }))`.
+ */
 const annotatedType = /^[ \t]*(?:\w+\()+\{[ \t]*\n[\s\S]*\n([ \t]*)\}\)+\s*$/;
 
-/** The blocks of a description. */
+/** Returns the blocks of a description. Uses the fast parser for plain text if possible. */
 export function parseDescription(markdown: string): BlockContent[] {
   const [type, indentation] = annotatedType.exec(markdown) ?? [];
   if (type !== undefined) {

@@ -2,7 +2,7 @@
  * Renders an input, an attribute of an object or an output as a list item:
  *
  *   - `subnet_ids` # ⧉ list of strings `list(string)`
- *     Description. Default, constraints, attributes that unfold.
+ *     Description. Default, constraints, collapsible attributes.
  *
  * The item has the anchor; name, link and copy button are in its first paragraph. Elements are
  * plain HTML, because a page has hundreds of them. One component adds the behavior of all.
@@ -62,8 +62,11 @@ const head = (entry: InterfaceItem) => {
 const typeOf = ({ type }: InterfaceItem): PhrasingContent[] => {
   if (!type) return [];
   const { words, source } = type;
-  const says = source !== words && !isLong(source);
-  return [text(' '), span('iface-type', [text(words), ...(says ? [text(' '), code(source)] : [])])];
+  const hasSource = source !== words && !isLong(source);
+  return [
+    text(' '),
+    span('iface-type', [text(words), ...(hasSource ? [text(' '), code(source)] : [])]),
+  ];
 };
 
 const mark = (word: string): PhrasingContent[] => [text(' '), span('iface-mark', [text(word)])];
@@ -90,7 +93,7 @@ const longDefault = ({ defaultText = '' }: InterfaceItem): BlockContent[] =>
     ? [paragraph([text('Default:')], 'iface-label'), terraformSource(defaultText)]
     : [];
 
-/** Returns Terraform source over several lines. */
+/** Returns a code block with Terraform source. */
 const terraformSource = (value: string): BlockContent => ({ type: 'code', lang: 'hcl', value });
 
 const constraints = (entry: InterfaceItem): BlockContent[] =>
@@ -122,7 +125,7 @@ const attributeTree = (entry: InterfaceItem): BlockContent[] => {
   ];
 };
 
-/** Returns content that is folded until a reader, a link or the filter unfolds it. */
+/** Returns content that is collapsed until a reader, a link or the filter expands it. */
 const unfold = (
   summary: string,
   names: PhrasingContent[],

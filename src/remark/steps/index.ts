@@ -1,8 +1,8 @@
 /**
- * Lets readers tick off the steps of a walkthrough. A step is a heading `## Step 1: …`; its section
- * gets a box at its end, and a line above the first step says how far the reader is:
+ * Adds a checkbox to the end of each step of a walkthrough, and the progress above the first step.
+ * A step is a section with a heading `## Step 1: …`:
  *
- *   before  ## Step 1: Make a place       after  <WalkthroughProgress steps="step-1-make-a-place,…" />
+ *   before  ## Step 1: Make a place       after  <WalkthroughProgress steps="step-1-make-a-place …" />
  *           Text.                                ## Step 1: Make a place
  *           ## Check that it works               Text.
  *                                                <StepDone step="step-1-make-a-place" number="1" />
@@ -17,9 +17,9 @@ import { block } from '../service-interface/nodes';
 /** Step of a walkthrough. */
 export interface Step {
   readonly number: number;
-  /** Text of its heading without the number. */
+  /** Text of the heading without the number. */
   readonly title: string;
-  /** Anchor of its heading. */
+  /** Anchor of the heading. */
   readonly id: string;
 }
 
@@ -47,10 +47,8 @@ export function stepsOf(tree: Root): Map<RootContent, Step> {
   return steps;
 }
 
-/**
- * Returns whether some code of a document is a file of a repository, which readers can download.
- */
-function holdsFiles(tree: Root): boolean {
+/** Returns whether a document contains files of a repository, which readers can download. */
+function containsFiles(tree: Root): boolean {
   let found = false;
   visit(tree, 'code', ({ meta }) => {
     const title = /\btitle="([\w.][^"~]*\/[^"]*)"/.exec(meta ?? '')?.[1];
@@ -67,7 +65,7 @@ export default function steps() {
     for (const [index, [node, step]] of [...found].entries()) {
       if (step.number === index + 1) continue;
       throw new Error(
-        `${file.path ?? 'document'}:${node.position?.start.line ?? 0}: the heading says step ${step.number}; expected step ${index + 1}. Number the steps from 1 without gaps.`,
+        `${file.path ?? 'document'}:${node.position?.start.line ?? 0}: the heading has step number ${step.number}; expected ${index + 1}. Number the steps from 1 without gaps.`,
       );
     }
     const isSectionStart = (node: RootContent) =>
@@ -84,7 +82,7 @@ export default function steps() {
       if (step) {
         if (step.number === 1) {
           const ids = [...found.values()].map(({ id }) => id).join(' ');
-          const files = holdsFiles(tree) ? { files: 'true' } : {};
+          const files = containsFiles(tree) ? { files: 'true' } : {};
           children.push(block('WalkthroughProgress', { steps: ids, ...files }));
         }
         open = step;

@@ -1,11 +1,11 @@
 /**
- * Puts each table into a region that scrolls by keyboard and is named after the section and, where
- * a section has several, by its number:
+ * Wraps each table in a region that can be scrolled with the keyboard. The label of the region is
+ * the heading of the section, with a number for further tables of the section:
  *
  *   before  | Account | Region |
  *   after   <div class="table-region" role="region" aria-label="Table: Accounts" tabindex="0">…</div>
  *
- * An empty corner of a table heads nothing, so it becomes a plain cell.
+ * An empty corner cell is not a header, so it becomes a plain cell.
  */
 import type { Heading, Parent, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -45,9 +45,7 @@ function clearEmptyHeads({ children: [head] }: Table): void {
   }
 }
 
-/**
- * Remark plugin; see the head of this file. Tables before the first heading use the page's title.
- */
+/** Remark plugin. Tables before the first heading use the title of the page. */
 export default function tableRegions() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const { title } = (file.data.frontMatter ?? {}) as { title?: string };

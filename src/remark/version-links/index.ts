@@ -1,6 +1,6 @@
 /**
- * Keeps readers in the version that they read. Links between documents are written as addresses of
- * the site, which are those of the newest version; in every other version they are moved:
+ * Moves links between documents to the version of the page. Authors write links to the newest
+ * version:
  *
  *   before  [Support](/docs/guides/support)        in the version `current`, after a cut
  *   after   [Support](/docs/next/guides/support)
@@ -13,7 +13,7 @@ import { versionPath } from '../../site/versions';
 /** Attributes of components that contain URLs. */
 const linkAttributes = new Set(['to', 'href']);
 
-/** Moves a URL to the version at `path`, unless the URL itself contains a version. */
+/** Returns a URL in the version at `path`, unless the URL already contains a version. */
 function moveTo(path: string, url: string, versionNames: ReadonlySet<string>): string {
   const [, rest, first] = /^\/docs((?:\/([^/#?]*))?.*)$/.exec(url) ?? [];
   if (rest === undefined || !/^(?:[/#?]|$)/.test(rest)) return url;
@@ -25,7 +25,7 @@ interface Options {
   readonly cutVersions: readonly string[];
 }
 
-/** Remark plugin; see the head of this file. */
+/** Remark plugin. Does not change pages of the newest version. */
 export default function versionLinks({ cutVersions }: Options) {
   const versionNames = new Set([...cutVersions, 'next']);
   return (tree: Root, file: { path?: string }): void => {

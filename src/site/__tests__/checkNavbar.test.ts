@@ -6,7 +6,7 @@ const ids = ['guides/welcome', 'intro/overview/intro-to-cairn'];
 test('§8 navbar-type-error: an unknown type throws an error with the item, the file and the fix', () => {
   expect(() => checkNavbarTypes([{ label: 'Intro' }, { type: 'dok', label: 'Guides' }])).toThrow(
     'src/site/navigation.ts: navigation bar item 2 ("Guides") has the unknown type "dok". Did you mean "doc"?\n' +
-      'Leave `type` out for a plain link, or write one of: default, localeDropdown, search, dropdown, html, ' +
+      'Omit `type` for a plain link, or use one of: default, localeDropdown, search, dropdown, html, ' +
       'doc, docSidebar, docsVersion, docsVersionDropdown.',
   );
 });
@@ -18,7 +18,7 @@ test('§8 navbar-type-error: throws for a dropdown entry, an item without a labe
     ]),
   ).toThrow(
     'src/site/navigation.ts: navigation bar item 1, entry 1 has the unknown type "custom-thing-of-ours".\n' +
-      'Leave `type` out',
+      'Omit `type`',
   );
 });
 

@@ -19,6 +19,7 @@ managed_node_groups = {
     capacity_type           = "CAPACITY_BLOCK"
     capacity_reservation_id = "cr-0a1b2c3d4e5f60718"
     placement_group_name    = "training"
+    subnet_ids              = ["subnet-0a1b2c3d4e5f60718"]
     root_volume = {
       size = 500
     }

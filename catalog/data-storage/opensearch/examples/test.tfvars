@@ -9,3 +9,6 @@ availability_zone_count = 1
 dedicated_master_count  = 0
 auto_tune_enabled       = false
 ebs_volume_size         = 10
+
+# Replicas cannot be allocated on a single node, so the alarm for a yellow cluster would fire.
+enable_cloudwatch_alarms = false

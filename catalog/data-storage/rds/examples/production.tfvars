@@ -6,6 +6,9 @@ allocated_storage     = 400
 max_allocated_storage = 1000
 db_name               = "orders"
 
+# RDS does not support read replicas with a password that it manages.
+master_password_secret_arn = "arn:aws:secretsmanager:us-east-1:777788889999:secret:prod/orders/master-AbCdEf"
+
 vpc_id                                = "vpc-0abc1234def567890"
 subnet_ids                            = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829"]
 allow_inbound_from_security_group_ids = ["sg-0a1b2c3d4e5f60718"]

@@ -37,7 +37,7 @@ it('reports an error in the file of its skeleton', async () => {
   expect(problems).toMatchObject([{ file: path.join(service, 'main.tf'), line: 1, column: 3 }]);
 });
 
-it('reports an error without a place for the whole catalog, and does not cache it', async () => {
+it('reports an error without a position for the whole catalog, and does not cache it', async () => {
   const cache = ResultCache.inMemory<Problem[]>();
   const { problems } = await validate([{ severity: 'error', summary: 'No value' }], cache);
   expect(problems).toMatchObject([

@@ -170,7 +170,7 @@ it('reports an error in the catalog, and does not accept calls of the affected m
   const { kinds, problems } = await validate(pages, cache);
   expect(kinds).toEqual(['catalog-error', 'accepted']);
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    `${catalog}/networking/vpc/variables.tf:2 Terraform refuses the code: Call to unknown function.`,
+    `${catalog}/networking/vpc/variables.tf:2 Terraform rejects the code: Call to unknown function.`,
   ]);
   fakeTerraform({});
   expect((await validate(pages, cache)).kinds).toEqual(['accepted', 'accepted']);

@@ -1,6 +1,7 @@
 // Generates module interfaces and calls of them, valid and invalid. Deterministic for each seed.
 import { formatLiteral, formatType } from '../../formatType';
 import type { LiteralValue, TypeConstraint } from '../../types';
+import { createRandom } from './random';
 
 /** Call of one of the modules, as a `module` block that ends with a line break. */
 export interface GeneratedCall {
@@ -13,20 +14,7 @@ const isClosed = (type: TypeConstraint): boolean => !JSON.stringify(type).includ
 
 /** Creates a generator that is deterministic for a seed. */
 export const createGenerator = (seed: number) => {
-  let state = seed >>> 0;
-  /** Returns a number from 0 up to, but not including, 1, with the Mulberry32 algorithm. */
-  const random = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-  const chance = (probability: number): boolean => random() < probability;
-  const below = (limit: number): number => Math.floor(random() * limit);
-  const pick = <T>(first: T, ...others: T[]): T =>
-    [first, ...others][below(others.length + 1)] ?? first;
-  const times = <T>(count: number, make: (index: number) => T): T[] =>
-    Array.from({ length: count }, (_, index) => make(index));
+  const { chance, below, pick, times } = createRandom(seed);
 
   const type = (depth: number): TypeConstraint => {
     const kind =

@@ -81,6 +81,18 @@ describe('changes without a consequence', () => {
     expect(findMissingConsequences(new Map(), entries, () => true)).toHaveLength(count);
   });
 
+  it('belong to the input, and to an output that no input shares its name with', () => {
+    const changes = ['output', 'input'].map((subject) => ({
+      ...{ subject: subject as 'input' | 'output', name: 'a', kind: 'removed' as const },
+    }));
+    const described = { consequences: { a: consequence } };
+    expect(addConsequences(changes, described).map((change) => change.consequence)).toEqual([
+      undefined,
+      consequence,
+    ]);
+    expect(addConsequences(changes.slice(0, 1), described)[0]?.consequence).toBe(consequence);
+  });
+
   it('include neither additions nor descriptions of unchanged inputs', () => {
     const changes = [{ subject: 'input' as const, name: 'a', kind: 'added' as const }];
     const described = new Map([

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describeImplementation } from '../implementation';
+import { describeImplementation, findMissingPermissions } from '../implementation';
 import { readInterface } from '../interface';
 import { checkSkeleton, readSkeleton } from '../skeleton';
 
@@ -115,6 +115,20 @@ describe('checks of a skeleton', () => {
     ]);
   });
 
+  it('report an undeclared resource that triggers a replacement', async () => {
+    const trigger = 'replace_triggered_by = [aws_sns_topic.here]';
+    expect(await problemsAfter(['main.tf', 'ignore_changes = [tags]', trigger])).toEqual([
+      'main.tf:18 `aws_sns_topic.here` refers to aws_sns_topic.here, which the skeleton does not declare.',
+    ]);
+  });
+
+  it('let the parser of HashiCorp validate the syntax', async () => {
+    await problemsAfter(['main.tf', '[tags]\n  }\n}', '[tags]\n  }}']);
+    await expect(readSkeleton(folder, { validate: true })).rejects.toThrow(
+      'main.tf:19:4: Missing newline after block definition.',
+    );
+  });
+
   it('report an output with a constant value', async () => {
     const value = '"${aws_sqs_queue.this.url}#${data.aws_region.current.name}"';
     expect(await problemsAfter(['outputs.tf', value, '"queue"'])).toEqual([
@@ -157,5 +171,9 @@ describe('description of a skeleton', () => {
     expect(() => describeImplementation(skeleton, new Map())).toThrow(
       'permissions.yml has no row for aws_sqs_queue.',
     );
+    const [missing] = findMissingPermissions(skeleton, new Map());
+    expect(missing?.message).toMatch('permissions.yml has no row for aws_sqs_queue.');
+    expect(missing?.range.start.line).toBe(7);
+    expect(findMissingPermissions(skeleton, new Map([['aws_sqs_queue', actions]]))).toEqual([]);
   });
 });

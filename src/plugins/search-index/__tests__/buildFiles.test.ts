@@ -2,7 +2,8 @@
 import { unpackHeadings } from '../../../search/engine/headings';
 import { TermStore, unpackPostings } from '../../../search/engine/TermStore';
 import { TextStore } from '../../../search/engine/TextStore';
-import { allFiles, buildFiles } from '../buildFiles';
+import { buildFiles } from '../buildFiles';
+import { allFiles } from '../indexFiles';
 import { makeRecords } from '../makeRecords';
 import type {
   HeadingsFile,

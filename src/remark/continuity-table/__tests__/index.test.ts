@@ -145,6 +145,6 @@ it('throws with the name of a missing walkthrough or thing', () => {
   expect(() => needsTable({ walkthroughs }, 'networks', readSource)).toThrow('"networks"');
   const without = walkthroughs.map((item) => ({ ...item, leaves: [] }));
   expect(() => needsTable({ walkthroughs: without }, 'cluster', readSource)).toThrow(
-    'No walkthrough before leaves `prod app` (networks)',
+    'No earlier walkthrough creates `prod app` (networks)',
   );
 });

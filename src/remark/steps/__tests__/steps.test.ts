@@ -61,7 +61,7 @@ describe('steps', () => {
 
   it('reports the position of a gap in the numbers', () => {
     expect(() => outline('## Step 1: a\n\n## Step 3: b')).toThrow(
-      'docs/x.mdx:3: the heading says step 3; expected step 2. Number the steps from 1 without gaps.',
+      'docs/x.mdx:3: the heading has step number 3; expected 2. Number the steps from 1 without gaps.',
     );
   });
 });

@@ -1,5 +1,6 @@
 /** A small site for search tests. */
-import { allFiles, buildFiles } from '../../../plugins/search-index/buildFiles';
+import { buildFiles } from '../../../plugins/search-index/buildFiles';
+import { allFiles } from '../../../plugins/search-index/indexFiles';
 import { makeRecords, type PlacedPage } from '../../../plugins/search-index/makeRecords';
 import type { Kind } from '../../../plugins/search-index/types';
 import type { FetchFile } from '../EmbeddedSearch';

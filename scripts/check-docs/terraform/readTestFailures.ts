@@ -1,0 +1,28 @@
+/** Reads the output of `terraform test -json`. */
+import type { InterfaceTest } from '../../../src/plugins/catalog/interfaceTests';
+import type { Diagnostic } from './readValidation';
+
+interface TestEvent {
+  '@message'?: string;
+  type?: string;
+  test_run?: { run?: string; status?: string };
+  diagnostic?: Diagnostic;
+  '@testrun'?: string;
+}
+
+/** Returns the failures, each with the name of its test: the run `test_0` is the first one. */
+export function readTestFailures(output: string, tests: readonly InterfaceTest[]): string[] {
+  const events = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as TestEvent);
+  const nameOf = (run = '') => tests[Number(run.replace('test_', ''))]?.name ?? run;
+  const errors = events.flatMap(({ diagnostic, '@testrun': run }) =>
+    diagnostic?.severity === 'error'
+      ? [`${nameOf(run)}: ${diagnostic.summary}. ${diagnostic.detail ?? ''}`.trim()]
+      : [],
+  );
+  const hasSummary = events.some(({ type }) => type === 'test_summary');
+  if (errors.length > 0 || hasSummary) return errors;
+  return ['`terraform test` ended without a summary.'];
+}

@@ -1,0 +1,28 @@
+/** Writes skeletons to the folders in which Terraform checks them. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '../../../src/hcl';
+import { readIfPresent } from '../interfaces';
+
+/** Implementation skeleton of a service. */
+export interface Skeleton {
+  folder: string;
+  configuration: Configuration;
+  /** Cache key of its results: its files, Terraform and the installed providers. */
+  key: string;
+}
+
+export const skeletonNames = ['main.tf', 'variables.tf', 'outputs.tf', 'versions.tf'];
+
+/** Copies a skeleton without the versions that it requires. Lines keep their numbers. */
+export function writeSkeleton(target: string, folder: string): void {
+  fs.mkdirSync(target, { recursive: true });
+  for (const name of skeletonNames) {
+    const text = readIfPresent(path.join(folder, name));
+    const isVersions = name === 'versions.tf';
+    fs.writeFileSync(
+      path.join(target, name),
+      isVersions ? text.replace(/^\s*(?:required_version|version)\s*=.*$/gm, '') : text,
+    );
+  }
+}
