@@ -195,9 +195,14 @@ resource "aws_ec2_instance_metadata_defaults" "this" {
   instance_metadata_tags      = var.instance_metadata_defaults.instance_metadata_tags
 }
 
-data "aws_vpc" "default" {
-  count   = var.default_vpc_action == "lock-down" ? 1 : 0
-  default = true
+# A Region whose default VPC was deleted has none.
+data "aws_vpcs" "default" {
+  count = var.default_vpc_action == "lock-down" ? 1 : 0
+
+  filter {
+    name   = "is-default"
+    values = ["true"]
+  }
 }
 
 data "aws_subnets" "default" {
@@ -222,9 +227,9 @@ resource "aws_default_subnet" "this" {
 }
 
 resource "aws_default_security_group" "default_vpc" {
-  count  = var.default_vpc_action == "lock-down" ? 1 : 0
-  vpc_id = data.aws_vpc.default[0].id
-  tags   = var.tags
+  for_each = toset(var.default_vpc_action == "lock-down" ? data.aws_vpcs.default[0].ids : [])
+  vpc_id   = each.value
+  tags     = var.tags
 }
 
 resource "aws_lambda_invocation" "remove_default_vpc" {
@@ -326,7 +331,7 @@ resource "aws_lambda_function" "this" {
   timeout       = 300
   tags          = var.tags
 
-  depends_on = [aws_cloudwatch_log_group.function]
+  depends_on = [aws_cloudwatch_log_group.function, aws_iam_role_policy.function]
 }
 
 resource "aws_cloudwatch_event_rule" "expired_certificates" {
@@ -464,7 +469,7 @@ resource "aws_cloudtrail" "this" {
     }
   }
 
-  depends_on = [aws_s3_bucket_policy.this]
+  depends_on = [aws_s3_bucket_policy.this, aws_iam_role_policy.cloudtrail]
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -572,6 +577,8 @@ resource "aws_budgets_budget" "this" {
       subscriber_sns_topic_arns = slice(local.alarm_topic_arns, 0, 1)
     }
   }
+
+  depends_on = [aws_sns_topic_policy.alarms]
 }
 
 resource "aws_ce_anomaly_monitor" "this" {
@@ -601,6 +608,8 @@ resource "aws_ce_anomaly_subscription" "this" {
       values        = [tostring(var.cost_anomaly_minimum_impact)]
     }
   }
+
+  depends_on = [aws_sns_topic_policy.alarms]
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -618,7 +627,7 @@ resource "aws_iam_role" "config" {
 
 resource "aws_iam_role_policy_attachment" "config" {
   count      = var.enable_config ? 1 : 0
-  role       = aws_iam_role.config[0].name
+  role       = aws_iam_role.config[0].id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/AWS_ConfigRole"
 }
 
@@ -791,7 +800,7 @@ resource "aws_iam_role" "this" {
 
 resource "aws_iam_role_policy_attachment" "this" {
   for_each   = local.role_policies
-  role       = aws_iam_role.this[each.value.role].name
+  role       = aws_iam_role.this[each.value.role].id
   policy_arn = each.value.policy_arn
 }
 
@@ -820,6 +829,18 @@ data "aws_iam_policy_document" "deploy_plan" {
       test     = "StringEquals"
       variable = "aws:ResourceAccount"
       values   = [data.aws_caller_identity.current.account_id]
+    }
+  }
+
+  # For state buckets with a customer managed key, which ReadOnlyAccess does not cover.
+  statement {
+    actions   = ["kms:Decrypt", "kms:GenerateDataKey"]
+    resources = ["arn:${data.aws_partition.current.partition}:kms:*:${data.aws_caller_identity.current.account_id}:key/*"]
+
+    condition {
+      test     = "StringLike"
+      variable = "kms:ViaService"
+      values   = ["s3.*.amazonaws.com"]
     }
   }
 }
@@ -859,8 +880,19 @@ data "aws_iam_policy_document" "cloudtrail_key" {
     }
   }
 
+  # DescribeKey has no encryption context.
   statement {
-    actions   = ["kms:GenerateDataKey*", "kms:DescribeKey"]
+    actions   = ["kms:DescribeKey"]
+    resources = ["*"]
+
+    principals {
+      type        = "Service"
+      identifiers = ["cloudtrail.amazonaws.com"]
+    }
+  }
+
+  statement {
+    actions   = ["kms:GenerateDataKey*"]
     resources = ["*"]
 
     principals {
@@ -920,9 +952,52 @@ resource "aws_s3_bucket" "config" {
 
 resource "aws_s3_bucket" "access_logs" {
   count         = local.creates_access_log_bucket ? 1 : 0
-  bucket        = "${coalesce(var.cloudtrail_s3_bucket_name, var.config_s3_bucket_name)}-access-logs"
+  bucket        = "${var.create_cloudtrail_bucket ? var.cloudtrail_s3_bucket_name : var.config_s3_bucket_name}-access-logs"
   force_destroy = var.force_destroy
   tags          = var.tags
+}
+
+data "aws_iam_policy_document" "access_logs" {
+  count = local.creates_access_log_bucket ? 1 : 0
+
+  statement {
+    actions   = ["s3:PutObject"]
+    resources = ["${aws_s3_bucket.access_logs[0].arn}/*"]
+
+    principals {
+      type        = "Service"
+      identifiers = ["logging.s3.amazonaws.com"]
+    }
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:SourceAccount"
+      values   = [data.aws_caller_identity.current.account_id]
+    }
+  }
+
+  statement {
+    effect    = "Deny"
+    actions   = ["s3:*"]
+    resources = [aws_s3_bucket.access_logs[0].arn, "${aws_s3_bucket.access_logs[0].arn}/*"]
+
+    principals {
+      type        = "*"
+      identifiers = ["*"]
+    }
+
+    condition {
+      test     = "Bool"
+      variable = "aws:SecureTransport"
+      values   = ["false"]
+    }
+  }
+}
+
+resource "aws_s3_bucket_policy" "access_logs" {
+  count  = local.creates_access_log_bucket ? 1 : 0
+  bucket = aws_s3_bucket.access_logs[0].id
+  policy = data.aws_iam_policy_document.access_logs[0].json
 }
 
 resource "aws_s3_bucket_logging" "this" {
@@ -930,6 +1005,8 @@ resource "aws_s3_bucket_logging" "this" {
   bucket        = each.value
   target_bucket = local.access_log_bucket_name
   target_prefix = "${each.key}/"
+
+  depends_on = [aws_s3_bucket_policy.access_logs]
 }
 
 resource "aws_s3_bucket_versioning" "this" {
@@ -982,6 +1059,11 @@ resource "aws_s3_bucket_lifecycle_configuration" "this" {
 
     expiration {
       days = var.log_bucket_lifecycle.expire_after_days
+    }
+
+    # The buckets have versions: an expired object becomes a noncurrent version.
+    noncurrent_version_expiration {
+      noncurrent_days = 1
     }
   }
 }
@@ -1097,9 +1179,9 @@ resource "aws_iam_role" "backup" {
 }
 
 resource "aws_iam_role_policy_attachment" "backup" {
-  for_each   = var.enable_backup ? toset(["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"]) : []
-  role       = aws_iam_role.backup[0].name
-  policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/${each.value}"
+  for_each   = var.enable_backup ? toset(["service-role/AWSBackupServiceRolePolicyForBackup", "service-role/AWSBackupServiceRolePolicyForRestores", "AWSBackupServiceRolePolicyForS3Backup", "AWSBackupServiceRolePolicyForS3Restore"]) : []
+  role       = aws_iam_role.backup[0].id
+  policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/${each.value}"
 }
 
 resource "aws_backup_vault" "this" {

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account."
+  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account. Deploy one baseline to each account: IAM roles have these names in all Regions."
   type        = string
   nullable    = false
 
@@ -102,13 +102,18 @@ variable "log_source_account_ids" {
 }
 
 variable "access_log_bucket" {
-  description = "Bucket that receives the S3 server access logs of the log buckets (CIS 3.6), in the same account and Region. `null` creates a bucket whose name is that of the first log bucket and `-access-logs`."
+  description = "Bucket that receives the S3 server access logs of the log buckets (CIS 3.6), in the same account and Region. Its policy must allow `logging.s3.amazonaws.com` to write. `null` creates a bucket whose name is that of the first log bucket and `-access-logs`."
   type        = string
   default     = null
 
   validation {
     condition     = var.access_log_bucket == null || var.create_cloudtrail_bucket || var.create_config_bucket
     error_message = "access_log_bucket requires create_cloudtrail_bucket or create_config_bucket."
+  }
+
+  validation {
+    condition     = var.access_log_bucket != null || !(var.create_cloudtrail_bucket || var.create_config_bucket) || try(length(var.create_cloudtrail_bucket ? var.cloudtrail_s3_bucket_name : var.config_s3_bucket_name) <= 51, true)
+    error_message = "Without access_log_bucket, the name of the first log bucket can have at most 51 characters: the service adds -access-logs, and S3 allows 63."
   }
 }
 
@@ -149,7 +154,7 @@ variable "log_bucket_object_lock" {
 }
 
 variable "log_bucket_lifecycle" {
-  description = "When objects of the log buckets move to the Glacier Instant Retrieval class and when they expire, in days after they were written. `null` keeps them indefinitely, in S3 Standard."
+  description = "When objects of the log buckets move to the Glacier Instant Retrieval class and when they expire, in days after they were written. A day later, the expired version is deleted, unless Object Lock protects it. `null` keeps them indefinitely, in S3 Standard."
   type = object({
     archive_after_days = optional(number, 90)
     expire_after_days  = optional(number, 2555)
@@ -718,7 +723,7 @@ variable "budgets" {
     Cost budgets, by name. AWS Budgets notifies the first topic of `alarm_sns_topic_arns`, or the topic that the service creates.
 
     - `amount`, `currency`: the budget. `time_unit` is `MONTHLY`, `QUARTERLY` or `ANNUALLY`.
-    - `actual_percent`, `forecast_percent`: percentages of the amount at which actual and forecast costs notify. Together at most five.
+    - `actual_percent`, `forecast_percent`: percentages of the amount at which actual and forecast costs notify. Together at most ten.
     - `cost_filters`: values by dimension, for example `{ Service = ["Amazon Elastic Compute Cloud - Compute"] }`. Without filters, the budget covers the account.
   EOT
   type = map(object({
@@ -738,8 +743,8 @@ variable "budgets" {
   }
 
   validation {
-    condition     = alltrue([for budget in values(var.budgets) : length(budget.actual_percent) + length(budget.forecast_percent) >= 1 && length(budget.actual_percent) + length(budget.forecast_percent) <= 5])
-    error_message = "Each of budgets must have one to five percentages in actual_percent and forecast_percent together."
+    condition     = alltrue([for budget in values(var.budgets) : length(budget.actual_percent) + length(budget.forecast_percent) >= 1 && length(budget.actual_percent) + length(budget.forecast_percent) <= 10])
+    error_message = "Each of budgets must have one to ten percentages in actual_percent and forecast_percent together."
   }
 }
 
@@ -937,7 +942,7 @@ variable "deploy_apply_policy_json" {
 }
 
 variable "deploy_apply_iam_path" {
-  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It can never change the roles of this baseline."
+  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
   type        = string
   default     = "/deployed/"
   nullable    = false
@@ -1032,7 +1037,7 @@ variable "enable_backup" {
 }
 
 variable "backup_kms_key_arn" {
-  description = "KMS key that encrypts the vault. `null` uses the AWS managed key `aws/backup`, with which recovery points cannot be copied to another account. Changing it replaces the vault."
+  description = "KMS key that encrypts the vault. `null` uses the AWS managed key `aws/backup`, with which recovery points cannot be copied to another account. Changing it replaces the vault, which fails while the vault contains recovery points."
   type        = string
   default     = null
 

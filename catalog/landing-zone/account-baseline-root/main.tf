@@ -114,15 +114,26 @@ locals {
   allowed_regions = length(var.scp_allowed_regions) > 0 ? var.scp_allowed_regions : var.governed_regions
   exempt          = { ArnNotLike = { "aws:PrincipalArn" = var.scp_exempt_principal_arns } }
   baseline_statements = {
-    deny-leave-organization   = { Effect = "Deny", Action = ["organizations:LeaveOrganization"], Resource = "*" }
-    deny-root-user            = { Effect = "Deny", Action = ["*"], Resource = "*", Condition = { ArnLike = { "aws:PrincipalArn" = "arn:*:iam::*:root" } } }
-    protect-security-services = { Effect = "Deny", Action = ["cloudtrail:StopLogging", "cloudtrail:DeleteTrail", "cloudtrail:UpdateTrail", "config:StopConfigurationRecorder", "config:Delete*", "guardduty:Delete*", "guardduty:Disassociate*", "guardduty:UpdateDetector", "securityhub:Disable*", "securityhub:Delete*", "macie2:DisableMacie", "access-analyzer:DeleteAnalyzer"], Resource = "*", Condition = local.exempt }
-    deny-public-sharing       = { Effect = "Deny", Action = ["s3:PutAccountPublicAccessBlock", "ec2:DisableSnapshotBlockPublicAccess", "ec2:DisableImageBlockPublicAccess"], Resource = "*", Condition = local.exempt }
-    deny-unencrypted-storage  = { Effect = "Deny", Action = ["ec2:CreateVolume", "ec2:RunInstances"], Resource = "arn:*:ec2:*:*:volume/*", Condition = { Bool = { "ec2:Encrypted" = "false" } } }
-    restrict-regions          = { Effect = "Deny", NotAction = ["iam:*", "organizations:*", "route53:*", "cloudfront:*", "support:*", "sts:*", "budgets:*", "ce:*", "health:*", "waf:*"], Resource = "*", Condition = merge(local.exempt, { StringNotEquals = { "aws:RequestedRegion" = local.allowed_regions } }) }
+    deny-leave-organization = [{ Effect = "Deny", Action = ["organizations:LeaveOrganization"], Resource = "*" }]
+    deny-root-user          = [{ Effect = "Deny", Action = ["*"], Resource = "*", Condition = { ArnLike = { "aws:PrincipalArn" = "arn:*:iam::*:root" } } }]
+    protect-security-services = [
+      { Effect = "Deny", Action = ["cloudtrail:StopLogging", "cloudtrail:DeleteTrail", "cloudtrail:UpdateTrail", "config:StopConfigurationRecorder", "config:Delete*", "guardduty:Delete*", "guardduty:Disassociate*", "guardduty:UpdateDetector", "securityhub:Disable*", "securityhub:Delete*", "macie2:DisableMacie", "access-analyzer:DeleteAnalyzer"], Resource = "*", Condition = local.exempt },
+      # The baselines of all accounts have the same prefix. The path of their roles can differ.
+      { Effect = "Deny", Action = ["iam:Attach*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"], Resource = flatten([for name in ["admin", "backup", "billing", "cloudtrail-logs", "config", "config-aggregator", "deploy-apply", "deploy-plan", "read-only", "remove-default-vpc", "remove-expired-certificates", "support"] : ["arn:*:iam::*:role/${var.name}-${name}", "arn:*:iam::*:role/*/${var.name}-${name}"]]), Condition = local.exempt },
+    ]
+    deny-public-sharing = [{ Effect = "Deny", Action = ["s3:PutAccountPublicAccessBlock", "ec2:DisableSnapshotBlockPublicAccess", "ec2:DisableImageBlockPublicAccess"], Resource = "*", Condition = local.exempt }]
+    deny-unencrypted-storage = [
+      { Effect = "Deny", Action = ["ec2:CreateVolume", "ec2:RunInstances"], Resource = "arn:*:ec2:*:*:volume/*", Condition = { Bool = { "ec2:Encrypted" = "false" } } },
+      # The cluster decides for the instances of Aurora.
+      { Effect = "Deny", Action = ["rds:CreateDBInstance"], Resource = "*", Condition = { Bool = { "rds:StorageEncrypted" = "false" }, StringNotLike = { "rds:DatabaseEngine" = "aurora*" } } },
+      { Effect = "Deny", Action = ["rds:CreateDBCluster"], Resource = "*", Condition = { Bool = { "rds:StorageEncrypted" = "false" } } },
+      { Effect = "Deny", Action = ["elasticfilesystem:CreateFileSystem"], Resource = "*", Condition = { Bool = { "elasticfilesystem:Encrypted" = "false" } } },
+    ]
+    # Services with an endpoint in one Region only, and the parts of others that are global.
+    restrict-regions = [{ Effect = "Deny", NotAction = ["account:*", "acm:*", "aws-portal:*", "billing:*", "budgets:*", "ce:*", "cloudfront:*", "cur:*", "ec2:DescribeRegions", "globalaccelerator:*", "health:*", "iam:*", "invoicing:*", "networkmanager:*", "organizations:*", "payments:*", "pricing:*", "route53:*", "route53domains:*", "s3:GetAccountPublicAccessBlock", "s3:ListAllMyBuckets", "s3:PutAccountPublicAccessBlock", "shield:*", "sts:*", "support:*", "tax:*", "trustedadvisor:*", "waf:*", "wafv2:*"], Resource = "*", Condition = merge(local.exempt, { StringNotEquals = { "aws:RequestedRegion" = local.allowed_regions } }) }]
   }
   service_control_policies = merge(
-    { for name, targets in var.baseline_scps : name => { description = "Baseline", targets = targets, content = jsonencode({ Version = "2012-10-17", Statement = [local.baseline_statements[name]] }) } },
+    { for name, targets in var.baseline_scps : name => { description = "Baseline", targets = targets, content = jsonencode({ Version = "2012-10-17", Statement = local.baseline_statements[name] }) } },
     { for name, policy in var.service_control_policies : name => { description = policy.description, targets = policy.targets, content = policy.content } },
   )
   other_policies = merge(
@@ -222,9 +233,14 @@ resource "aws_ec2_instance_metadata_defaults" "this" {
   instance_metadata_tags      = var.instance_metadata_defaults.instance_metadata_tags
 }
 
-data "aws_vpc" "default" {
-  count   = var.default_vpc_action == "lock-down" ? 1 : 0
-  default = true
+# A Region whose default VPC was deleted has none.
+data "aws_vpcs" "default" {
+  count = var.default_vpc_action == "lock-down" ? 1 : 0
+
+  filter {
+    name   = "is-default"
+    values = ["true"]
+  }
 }
 
 data "aws_subnets" "default" {
@@ -249,9 +265,9 @@ resource "aws_default_subnet" "this" {
 }
 
 resource "aws_default_security_group" "default_vpc" {
-  count  = var.default_vpc_action == "lock-down" ? 1 : 0
-  vpc_id = data.aws_vpc.default[0].id
-  tags   = var.tags
+  for_each = toset(var.default_vpc_action == "lock-down" ? data.aws_vpcs.default[0].ids : [])
+  vpc_id   = each.value
+  tags     = var.tags
 }
 
 resource "aws_lambda_invocation" "remove_default_vpc" {
@@ -353,7 +369,7 @@ resource "aws_lambda_function" "this" {
   timeout       = 300
   tags          = var.tags
 
-  depends_on = [aws_cloudwatch_log_group.function]
+  depends_on = [aws_cloudwatch_log_group.function, aws_iam_role_policy.function]
 }
 
 resource "aws_cloudwatch_event_rule" "expired_certificates" {
@@ -483,7 +499,7 @@ resource "aws_cloudtrail" "this" {
     }
   }
 
-  depends_on = [aws_organizations_organization.this]
+  depends_on = [aws_organizations_organization.this, aws_iam_role_policy.cloudtrail]
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -591,6 +607,8 @@ resource "aws_budgets_budget" "this" {
       subscriber_sns_topic_arns = slice(local.alarm_topic_arns, 0, 1)
     }
   }
+
+  depends_on = [aws_sns_topic_policy.alarms]
 }
 
 resource "aws_ce_anomaly_monitor" "this" {
@@ -620,6 +638,8 @@ resource "aws_ce_anomaly_subscription" "this" {
       values        = [tostring(var.cost_anomaly_minimum_impact)]
     }
   }
+
+  depends_on = [aws_sns_topic_policy.alarms]
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -637,7 +657,7 @@ resource "aws_iam_role" "config" {
 
 resource "aws_iam_role_policy_attachment" "config" {
   count      = var.enable_config ? 1 : 0
-  role       = aws_iam_role.config[0].name
+  role       = aws_iam_role.config[0].id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/AWS_ConfigRole"
 }
 
@@ -810,7 +830,7 @@ resource "aws_iam_role" "this" {
 
 resource "aws_iam_role_policy_attachment" "this" {
   for_each   = local.role_policies
-  role       = aws_iam_role.this[each.value.role].name
+  role       = aws_iam_role.this[each.value.role].id
   policy_arn = each.value.policy_arn
 }
 
@@ -839,6 +859,18 @@ data "aws_iam_policy_document" "deploy_plan" {
       test     = "StringEquals"
       variable = "aws:ResourceAccount"
       values   = [data.aws_caller_identity.current.account_id]
+    }
+  }
+
+  # For state buckets with a customer managed key, which ReadOnlyAccess does not cover.
+  statement {
+    actions   = ["kms:Decrypt", "kms:GenerateDataKey"]
+    resources = ["arn:${data.aws_partition.current.partition}:kms:*:${data.aws_caller_identity.current.account_id}:key/*"]
+
+    condition {
+      test     = "StringLike"
+      variable = "kms:ViaService"
+      values   = ["s3.*.amazonaws.com"]
     }
   }
 }
@@ -973,6 +1005,8 @@ resource "aws_organizations_policy" "service_control" {
   type        = "SERVICE_CONTROL_POLICY"
   content     = each.value.content
   tags        = var.tags
+
+  depends_on = [aws_organizations_organization.this]
 }
 
 resource "aws_organizations_policy" "other" {
@@ -982,6 +1016,8 @@ resource "aws_organizations_policy" "other" {
   type        = each.value.type
   content     = each.value.content
   tags        = var.tags
+
+  depends_on = [aws_organizations_organization.this]
 }
 
 resource "aws_organizations_policy_attachment" "service_control" {

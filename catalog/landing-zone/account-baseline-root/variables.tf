@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account."
+  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account. Deploy one baseline to each account: IAM roles have these names in all Regions."
   type        = string
   nullable    = false
 
@@ -235,12 +235,12 @@ variable "baseline_scps" {
 
     - `deny-leave-organization`: no account can leave.
     - `deny-root-user`: no action as root in a member account (CIS 1.7). With centralized root access, root sessions are denied, too.
-    - `protect-security-services`: prevents all principals from stopping or changing CloudTrail, Config, GuardDuty, Security Hub, Macie, Access Analyzer, or the roles of the baseline.
+    - `protect-security-services`: prevents all principals from stopping or changing CloudTrail, Config, GuardDuty, Security Hub, Macie, Access Analyzer, or the roles of baselines with the same `name`.
     - `deny-public-sharing`: prevents all principals from removing the public access blocks of S3, EBS snapshots and AMIs.
-    - `deny-unencrypted-storage`: no new EBS volume, RDS instance or EFS file system without encryption (CIS 2.2.1, 2.3.1).
+    - `deny-unencrypted-storage`: no new EBS volume, RDS instance, cluster or EFS file system without encryption (CIS 2.2.1, 2.3.1).
     - `restrict-regions`: no action outside of `scp_allowed_regions`.
 
-    Policies do not bind the management account. AWS allows ten attached to one target, `FullAWSAccess` included (five before May 2026); the service merges those for the same target into as few documents as fit into 10,240 characters each.
+    Policies do not bind the management account. AWS allows ten attached to one target, `FullAWSAccess` included (five before May 2026). Each entry, here and in `service_control_policies`, is one of them.
   EOT
   type        = map(list(string))
   default = {
@@ -267,7 +267,7 @@ variable "baseline_scps" {
 }
 
 variable "scp_allowed_regions" {
-  description = "Regions that `restrict-regions` allows. The empty list means the governed Regions. Global services (IAM, Organizations, Route 53, CloudFront, Support and others that answer in `us-east-1`) stay allowed."
+  description = "Regions that `restrict-regions` allows. The empty list means the governed Regions. Global services (IAM, Organizations, Route 53, CloudFront, Support and others that answer in `us-east-1`) stay allowed, and ACM and AWS WAF in every Region, because CloudFront uses both in `us-east-1`."
   type        = list(string)
   default     = []
   nullable    = false
@@ -933,7 +933,7 @@ variable "budgets" {
     Cost budgets, by name. AWS Budgets notifies the first topic of `alarm_sns_topic_arns`, or the topic that the service creates.
 
     - `amount`, `currency`: the budget. `time_unit` is `MONTHLY`, `QUARTERLY` or `ANNUALLY`.
-    - `actual_percent`, `forecast_percent`: percentages of the amount at which actual and forecast costs notify. Together at most five.
+    - `actual_percent`, `forecast_percent`: percentages of the amount at which actual and forecast costs notify. Together at most ten.
     - `cost_filters`: values by dimension, for example `{ Service = ["Amazon Elastic Compute Cloud - Compute"] }`. Without filters, the budget covers all accounts of the organization.
   EOT
   type = map(object({
@@ -953,8 +953,8 @@ variable "budgets" {
   }
 
   validation {
-    condition     = alltrue([for budget in values(var.budgets) : length(budget.actual_percent) + length(budget.forecast_percent) >= 1 && length(budget.actual_percent) + length(budget.forecast_percent) <= 5])
-    error_message = "Each of budgets must have one to five percentages in actual_percent and forecast_percent together."
+    condition     = alltrue([for budget in values(var.budgets) : length(budget.actual_percent) + length(budget.forecast_percent) >= 1 && length(budget.actual_percent) + length(budget.forecast_percent) <= 10])
+    error_message = "Each of budgets must have one to ten percentages in actual_percent and forecast_percent together."
   }
 }
 
@@ -1123,7 +1123,7 @@ variable "deploy_apply_policy_json" {
 }
 
 variable "deploy_apply_iam_path" {
-  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It can never change the roles of this baseline."
+  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
   type        = string
   default     = "/deployed/"
   nullable    = false

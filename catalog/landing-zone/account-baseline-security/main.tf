@@ -191,9 +191,14 @@ resource "aws_ec2_instance_metadata_defaults" "this" {
   instance_metadata_tags      = var.instance_metadata_defaults.instance_metadata_tags
 }
 
-data "aws_vpc" "default" {
-  count   = var.default_vpc_action == "lock-down" ? 1 : 0
-  default = true
+# A Region whose default VPC was deleted has none.
+data "aws_vpcs" "default" {
+  count = var.default_vpc_action == "lock-down" ? 1 : 0
+
+  filter {
+    name   = "is-default"
+    values = ["true"]
+  }
 }
 
 data "aws_subnets" "default" {
@@ -218,9 +223,9 @@ resource "aws_default_subnet" "this" {
 }
 
 resource "aws_default_security_group" "default_vpc" {
-  count  = var.default_vpc_action == "lock-down" ? 1 : 0
-  vpc_id = data.aws_vpc.default[0].id
-  tags   = var.tags
+  for_each = toset(var.default_vpc_action == "lock-down" ? data.aws_vpcs.default[0].ids : [])
+  vpc_id   = each.value
+  tags     = var.tags
 }
 
 resource "aws_lambda_invocation" "remove_default_vpc" {
@@ -322,7 +327,7 @@ resource "aws_lambda_function" "this" {
   timeout       = 300
   tags          = var.tags
 
-  depends_on = [aws_cloudwatch_log_group.function]
+  depends_on = [aws_cloudwatch_log_group.function, aws_iam_role_policy.function]
 }
 
 resource "aws_cloudwatch_event_rule" "expired_certificates" {
@@ -451,6 +456,8 @@ resource "aws_cloudtrail" "this" {
       }
     }
   }
+
+  depends_on = [aws_iam_role_policy.cloudtrail]
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -558,6 +565,8 @@ resource "aws_budgets_budget" "this" {
       subscriber_sns_topic_arns = slice(local.alarm_topic_arns, 0, 1)
     }
   }
+
+  depends_on = [aws_sns_topic_policy.alarms]
 }
 
 resource "aws_ce_anomaly_monitor" "this" {
@@ -587,6 +596,8 @@ resource "aws_ce_anomaly_subscription" "this" {
       values        = [tostring(var.cost_anomaly_minimum_impact)]
     }
   }
+
+  depends_on = [aws_sns_topic_policy.alarms]
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -604,7 +615,7 @@ resource "aws_iam_role" "config" {
 
 resource "aws_iam_role_policy_attachment" "config" {
   count      = var.enable_config ? 1 : 0
-  role       = aws_iam_role.config[0].name
+  role       = aws_iam_role.config[0].id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/AWS_ConfigRole"
 }
 
@@ -777,7 +788,7 @@ resource "aws_iam_role" "this" {
 
 resource "aws_iam_role_policy_attachment" "this" {
   for_each   = local.role_policies
-  role       = aws_iam_role.this[each.value.role].name
+  role       = aws_iam_role.this[each.value.role].id
   policy_arn = each.value.policy_arn
 }
 
@@ -806,6 +817,18 @@ data "aws_iam_policy_document" "deploy_plan" {
       test     = "StringEquals"
       variable = "aws:ResourceAccount"
       values   = [data.aws_caller_identity.current.account_id]
+    }
+  }
+
+  # For state buckets with a customer managed key, which ReadOnlyAccess does not cover.
+  statement {
+    actions   = ["kms:Decrypt", "kms:GenerateDataKey"]
+    resources = ["arn:${data.aws_partition.current.partition}:kms:*:${data.aws_caller_identity.current.account_id}:key/*"]
+
+    condition {
+      test     = "StringLike"
+      variable = "kms:ViaService"
+      values   = ["s3.*.amazonaws.com"]
     }
   }
 }
@@ -1017,7 +1040,7 @@ resource "aws_iam_role" "aggregator" {
 
 resource "aws_iam_role_policy_attachment" "aggregator" {
   count      = var.config_aggregator_name == null ? 0 : 1
-  role       = aws_iam_role.aggregator[0].name
+  role       = aws_iam_role.aggregator[0].id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/AWSConfigRoleForOrganizations"
 }
 
@@ -1030,6 +1053,8 @@ resource "aws_config_configuration_aggregator" "this" {
     all_regions = true
     role_arn    = aws_iam_role.aggregator[0].arn
   }
+
+  depends_on = [aws_iam_role_policy_attachment.aggregator]
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -1046,9 +1071,9 @@ resource "aws_iam_role" "backup" {
 }
 
 resource "aws_iam_role_policy_attachment" "backup" {
-  for_each   = var.enable_backup ? toset(["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"]) : []
-  role       = aws_iam_role.backup[0].name
-  policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/${each.value}"
+  for_each   = var.enable_backup ? toset(["service-role/AWSBackupServiceRolePolicyForBackup", "service-role/AWSBackupServiceRolePolicyForRestores", "AWSBackupServiceRolePolicyForS3Backup", "AWSBackupServiceRolePolicyForS3Restore"]) : []
+  role       = aws_iam_role.backup[0].id
+  policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/${each.value}"
 }
 
 resource "aws_backup_vault" "this" {

@@ -44,7 +44,7 @@ output "cloudtrail_arn" {
 }
 
 output "cloudtrail_log_group_name" {
-  description = "CloudWatch log group with the trail's events and feeds the metric filters, or `null`."
+  description = "Name of the CloudWatch log group that receives the trail's events and feeds the metric filters, or `null`."
   value       = one(aws_cloudwatch_log_group.cloudtrail[*].name)
 }
 

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account."
+  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account. Deploy one baseline to each account: IAM roles have these names in all Regions."
   type        = string
   nullable    = false
 
@@ -680,7 +680,7 @@ variable "budgets" {
     Cost budgets, by name. AWS Budgets notifies the first topic of `alarm_sns_topic_arns`, or the topic that the service creates.
 
     - `amount`, `currency`: the budget. `time_unit` is `MONTHLY`, `QUARTERLY` or `ANNUALLY`.
-    - `actual_percent`, `forecast_percent`: percentages of the amount at which actual and forecast costs notify. Together at most five.
+    - `actual_percent`, `forecast_percent`: percentages of the amount at which actual and forecast costs notify. Together at most ten.
     - `cost_filters`: values by dimension, for example `{ Service = ["Amazon Elastic Compute Cloud - Compute"] }`. Without filters, the budget covers the account.
   EOT
   type = map(object({
@@ -700,8 +700,8 @@ variable "budgets" {
   }
 
   validation {
-    condition     = alltrue([for budget in values(var.budgets) : length(budget.actual_percent) + length(budget.forecast_percent) >= 1 && length(budget.actual_percent) + length(budget.forecast_percent) <= 5])
-    error_message = "Each of budgets must have one to five percentages in actual_percent and forecast_percent together."
+    condition     = alltrue([for budget in values(var.budgets) : length(budget.actual_percent) + length(budget.forecast_percent) >= 1 && length(budget.actual_percent) + length(budget.forecast_percent) <= 10])
+    error_message = "Each of budgets must have one to ten percentages in actual_percent and forecast_percent together."
   }
 }
 
@@ -905,7 +905,7 @@ variable "deploy_apply_policy_json" {
 }
 
 variable "deploy_apply_iam_path" {
-  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It can never change the roles of this baseline."
+  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
   type        = string
   default     = "/deployed/"
   nullable    = false
@@ -1000,7 +1000,7 @@ variable "enable_backup" {
 }
 
 variable "backup_kms_key_arn" {
-  description = "KMS key that encrypts the vault. `null` uses the AWS managed key `aws/backup`, with which recovery points cannot be copied to another account. Changing it replaces the vault."
+  description = "KMS key that encrypts the vault. `null` uses the AWS managed key `aws/backup`, with which recovery points cannot be copied to another account. Changing it replaces the vault, which fails while the vault contains recovery points."
   type        = string
   default     = null
 

@@ -18,7 +18,8 @@ locals {
     }]...),
   )
 
-  mfa_users = var.require_mfa ? setsubtract(keys(var.users), var.mfa_exempt_user_names) : toset([])
+  # `user/*jane` would also match the user `mary-jane`. Names contain no slash.
+  own_user_arns = [for path in ["", "*/"] : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:user/${path}$${aws:username}"]
 }
 
 data "aws_partition" "current" {}
@@ -96,11 +97,11 @@ data "aws_iam_policy_document" "iam_admin" {
     resources = ["*"]
   }
 
-  # Members could otherwise join groups with more permissions or attach policies to themselves.
+  # Groups give the permissions, and the code defines the groups. Members could otherwise extend their own permissions.
   statement {
     effect    = "Deny"
     actions   = ["iam:AddUserToGroup", "iam:Attach*Policy", "iam:Put*Policy", "iam:*PermissionsBoundary"]
-    resources = ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:user/*$${aws:username}", "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:group/*"]
+    resources = [for type in ["user", "group"] : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:${type}/*"]
   }
 }
 
@@ -139,7 +140,7 @@ resource "aws_iam_group_policy" "assume_roles" {
 data "aws_iam_policy_document" "self_management" {
   statement {
     actions   = ["iam:ChangePassword", "iam:GetUser", "iam:*AccessKey*", "iam:*MFADevice", "iam:ListMFADevices"]
-    resources = ["arn:${data.aws_partition.current.partition}:iam::*:user/*$${aws:username}", "arn:${data.aws_partition.current.partition}:iam::*:mfa/*"]
+    resources = concat(local.own_user_arns, ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:mfa/*"])
   }
 
   statement {
@@ -172,6 +173,15 @@ data "aws_iam_policy_document" "require_mfa" {
       variable = "aws:MultiFactorAuthPresent"
       values   = ["false"]
     }
+
+    dynamic "condition" {
+      for_each = length(var.mfa_exempt_user_names) > 0 ? [var.mfa_exempt_user_names] : []
+      content {
+        test     = "StringNotEquals"
+        variable = "aws:username"
+        values   = condition.value
+      }
+    }
   }
 }
 
@@ -182,10 +192,12 @@ resource "aws_iam_policy" "require_mfa" {
   tags   = var.tags
 }
 
-resource "aws_iam_user_policy_attachment" "require_mfa" {
-  for_each   = local.mfa_users
-  user       = aws_iam_user.this[each.value].name
-  policy_arn = aws_iam_policy.require_mfa[0].arn
+# CIS 1.15 does not allow policies on users. Inline policies leave the ten managed policies of a group to its options.
+resource "aws_iam_group_policy" "require_mfa" {
+  for_each = var.require_mfa ? local.groups : {}
+  name     = "require-mfa"
+  group    = each.value.name
+  policy   = data.aws_iam_policy_document.require_mfa.json
 }
 
 data "aws_iam_policy_document" "network" {
@@ -208,17 +220,11 @@ data "aws_iam_policy_document" "network" {
   }
 }
 
-resource "aws_iam_policy" "network" {
-  count  = length(var.allowed_source_cidr_blocks) > 0 ? 1 : 0
-  name   = "${var.name}-network"
-  policy = data.aws_iam_policy_document.network.json
-  tags   = var.tags
-}
-
-resource "aws_iam_user_policy_attachment" "network" {
-  for_each   = length(var.allowed_source_cidr_blocks) > 0 ? var.users : {}
-  user       = aws_iam_user.this[each.key].name
-  policy_arn = aws_iam_policy.network[0].arn
+resource "aws_iam_group_policy" "network" {
+  for_each = length(var.allowed_source_cidr_blocks) > 0 ? local.groups : {}
+  name     = "network"
+  group    = each.value.name
+  policy   = data.aws_iam_policy_document.network.json
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -250,6 +256,21 @@ data "aws_iam_policy_document" "credential_check" {
     content {
       actions   = ["sns:Publish"]
       resources = statement.value
+    }
+  }
+
+  # For topics that are encrypted with a KMS key.
+  dynamic "statement" {
+    for_each = length(var.alarm_sns_topic_arns) > 0 ? [true] : []
+    content {
+      actions   = ["kms:Decrypt", "kms:GenerateDataKey"]
+      resources = ["*"]
+
+      condition {
+        test     = "StringLike"
+        variable = "kms:ViaService"
+        values   = ["sns.*.amazonaws.com"]
+      }
     }
   }
 }
@@ -300,7 +321,7 @@ resource "aws_lambda_function" "credential_check" {
     }
   }
 
-  depends_on = [aws_cloudwatch_log_group.credential_check]
+  depends_on = [aws_cloudwatch_log_group.credential_check, aws_iam_role_policy.credential_check]
 }
 
 resource "aws_cloudwatch_event_rule" "credential_check" {

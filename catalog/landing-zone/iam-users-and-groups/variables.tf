@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Prefix of the names of the policies, the Lambda function and its role. Users and groups have the names of `users`, `groups` and `cross_account_groups`."
+  description = "Prefix of the names of the policies, the Lambda function and its role. Deploy the service once in an account: IAM has one set of names for all Regions. Users and groups have the names of `users`, `groups` and `cross_account_groups`."
   type        = string
   nullable    = false
 
@@ -69,7 +69,7 @@ variable "standard_groups" {
     Groups that the service defines, to create:
 
     - `full-access`: everything in this account (`AdministratorAccess`).
-    - `iam-admin`: users, groups and their credentials, but no permission to extend their own permissions.
+    - `iam-admin`: users and their credentials, but not the policies and members of groups, which only the code changes. Members can set a password of an administrator, so choose them like administrators.
     - `read-only`: `ReadOnlyAccess`.
     - `billing`: `job-function/Billing`.
     - `support`: `AWSSupportAccess` (CIS 1.17).
@@ -151,7 +151,7 @@ variable "user_group_limit" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "require_mfa" {
-  description = "Deny users everything except registering an MFA device until they sign in with MFA (CIS 1.10). Programs cannot use MFA: list them in `mfa_exempt_user_names`."
+  description = "Deny users everything except registering an MFA device until they sign in with MFA (CIS 1.10). The policy is part of each group of the service: a user that is only in other groups is not bound. Programs cannot use MFA: list them in `mfa_exempt_user_names`."
   type        = bool
   default     = true
   nullable    = false
@@ -196,7 +196,7 @@ variable "mfa_max_age_seconds" {
 }
 
 variable "allowed_source_cidr_blocks" {
-  description = "Public IPv4 ranges from which users can work; calls from other addresses are denied, except those that an AWS service makes for a user. The empty list sets no limit. Test it with one group first: a wrong range locks out everyone except the root user."
+  description = "Public IPv4 ranges from which users can work; calls from other addresses are denied, except those that an AWS service makes for a user. Calls through VPC endpoints have no public address and are denied, too. The empty list sets no limit. Test it with one group first: a wrong range locks out everyone except the root user."
   type        = list(string)
   default     = []
   nullable    = false

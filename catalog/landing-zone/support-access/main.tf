@@ -59,7 +59,7 @@ resource "aws_iam_role" "support" {
 
 resource "aws_iam_role_policy_attachment" "support" {
   for_each   = toset(local.policy_arns)
-  role       = aws_iam_role.support.name
+  role       = aws_iam_role.support.id # Unlike the name, the ID is unknown in the plan of a replacement, which detaches the policy first.
   policy_arn = each.value
 }
 
@@ -112,7 +112,7 @@ resource "aws_iam_role_policy" "limits" {
 
 resource "aws_cloudwatch_event_rule" "assume_role" {
   count = var.enable_assume_role_notification ? 1 : 0
-  name  = "${var.name}-assumed"
+  name  = "${substr(replace(var.name, "/[+=,@]/", "-"), 0, 56)}-assumed" # EventBridge allows 64 letters, digits and ._-
   tags  = var.tags
 
   event_pattern = jsonencode({

@@ -20,7 +20,7 @@ output "expires_at" {
 
 output "switch_role_url" {
   description = "Console link that Cairn's engineers use to switch to the role."
-  value       = "https://signin.aws.amazon.com/switchrole?account=${data.aws_caller_identity.current.account_id}&roleName=${aws_iam_role.support.name}"
+  value       = "https://signin.aws.amazon.com/switchrole?account=${data.aws_caller_identity.current.account_id}&roleName=${trimprefix("${aws_iam_role.support.path}${aws_iam_role.support.name}", "/")}"
 }
 
 output "notification_rule_arn" {

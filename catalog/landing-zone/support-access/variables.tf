@@ -103,7 +103,7 @@ variable "access_level" {
 
     - `metadata`: list and describe resources (`job-function/ViewOnlyAccess`), without the contents of buckets, tables, queues or logs. It is enough for most requests.
     - `read-only`: `ReadOnlyAccess`. Engineers can read contents, unless `denied_actions` denies it.
-    - `administrator`: `AdministratorAccess`, for the delivery of a reference architecture. `denied_actions` still applies.
+    - `administrator`: `AdministratorAccess`, for the delivery of a reference architecture. `denied_actions` still applies, but an administrator could change the role, or create another one.
   EOT
   type        = string
   default     = "metadata"

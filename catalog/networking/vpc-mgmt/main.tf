@@ -134,14 +134,14 @@ resource "aws_nat_gateway" "this" {
 
 resource "aws_route_table" "public" {
   vpc_id           = aws_vpc.this.id
-  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "public") ? compact([var.vpn_gateway_id]) : []
+  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "public") ? aws_vpn_gateway_attachment.this[*].vpn_gateway_id : []
   tags             = merge({ Name = "${var.vpc_name}-public" }, var.tags)
 }
 
 resource "aws_route_table" "private" {
   count            = var.num_availability_zones
   vpc_id           = aws_vpc.this.id
-  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "private") ? compact([var.vpn_gateway_id]) : []
+  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "private") ? aws_vpn_gateway_attachment.this[*].vpn_gateway_id : []
   tags             = merge({ Name = "${var.vpc_name}-private-${local.availability_zone_ids[count.index]}" }, var.tags)
 }
 
@@ -195,6 +195,9 @@ resource "aws_route" "additional" {
   gateway_id                  = each.value.vpn_gateway_id
   network_interface_id        = each.value.network_interface_id
   vpc_endpoint_id             = try(each.value.vpc_endpoint_ids[tonumber(split("/", each.value.table)[1])], null)
+
+  # AWS refuses routes to gateways that are not attached.
+  depends_on = [aws_ec2_transit_gateway_vpc_attachment.this, aws_vpn_gateway_attachment.this]
 }
 
 resource "aws_vpn_gateway_attachment" "this" {
@@ -296,6 +299,16 @@ resource "aws_vpc_security_group_ingress_rule" "interface_endpoints" {
   count             = length(var.interface_endpoints) > 0 ? 1 + length(var.interface_endpoint_allow_inbound_from_cidr_blocks) : 0
   security_group_id = aws_security_group.interface_endpoints[0].id
   cidr_ipv4         = concat([aws_vpc.this.cidr_block], var.interface_endpoint_allow_inbound_from_cidr_blocks)[count.index]
+  ip_protocol       = "tcp"
+  from_port         = 443
+  to_port           = 443
+  tags              = var.tags
+}
+
+resource "aws_vpc_security_group_ingress_rule" "interface_endpoints_ipv6" {
+  count             = length(var.interface_endpoints) > 0 && var.enable_ipv6 ? 1 : 0
+  security_group_id = aws_security_group.interface_endpoints[0].id
+  cidr_ipv6         = aws_vpc.this.ipv6_cidr_block
   ip_protocol       = "tcp"
   from_port         = 443
   to_port           = 443

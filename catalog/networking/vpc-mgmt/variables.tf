@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "vpc_name" {
-  description = "Name of the management VPC, for example `mgmt`. It is the `Name` tag of the VPC and the prefix of the name of every resource in it. Renaming changes tags only, except for the flow log group and its IAM role, which are replaced."
+  description = "Name of the management VPC, for example `mgmt`. It is the `Name` tag of the VPC and the prefix of the name of every resource in it. Renaming changes tags only, except for the flow log group and its IAM role, which are replaced. The role is `<vpc_name>-flow-logs`, so a VPC in another Region of the account needs another name."
   type        = string
   nullable    = false
 

@@ -83,14 +83,15 @@ locals {
   network_acl_rules = concat(
     [for index, block in concat([aws_vpc.this.cidr_block], var.secondary_cidr_blocks, var.network_acl_admin_cidr_blocks) : { tier = "private_app", number = 1000 + index, cidr_block = block, ipv6_cidr_block = null }],
     [for index, block in concat(local.private_app_cidr_blocks, local.private_persistence_cidr_blocks, var.network_acl_admin_cidr_blocks) : { tier = "private_persistence", number = 1000 + index, cidr_block = block, ipv6_cidr_block = null }],
-    [{ tier = "public", number = 1000, cidr_block = "0.0.0.0/0", ipv6_cidr_block = null }],
+    # AWS recommends open ACLs for the subnets of a transit gateway. The default ACL of the VPC would have no rules.
+    [for tier in ["public", "transit"] : { tier = tier, number = 1000, cidr_block = "0.0.0.0/0", ipv6_cidr_block = null }],
     var.enable_ipv6 ? [{ tier = "private_app", number = 1500, cidr_block = null, ipv6_cidr_block = aws_vpc.this.ipv6_cidr_block }] : [],
     [for index, block in concat(local.ipv6_cidr_blocks.private_app, local.ipv6_cidr_blocks.private_persistence) : { tier = "private_persistence", number = 1500 + index, cidr_block = null, ipv6_cidr_block = block } if var.enable_ipv6 && contains(var.ipv6_tiers, index < var.num_availability_zones ? "private_app" : "private_persistence")],
-    var.enable_ipv6 ? [{ tier = "public", number = 1500, cidr_block = null, ipv6_cidr_block = "::/0" }] : [],
+    var.enable_ipv6 ? [for tier in ["public", "transit"] : { tier = tier, number = 1500, cidr_block = null, ipv6_cidr_block = "::/0" }] : [],
   )
   network_acls = {
-    for tier, enabled in { public = var.create_public_subnets, private_app = var.create_private_app_subnets, private_persistence = var.create_private_persistence_subnets } : tier => {
-      subnet_ids                  = tier == "public" ? aws_subnet.public[*].id : local.subnet_ids_by_tier[tier]
+    for tier, enabled in { public = var.create_public_subnets, private_app = var.create_private_app_subnets, private_persistence = var.create_private_persistence_subnets, transit = var.create_transit_subnets } : tier => {
+      subnet_ids                  = merge({ public = aws_subnet.public[*].id, transit = aws_subnet.transit[*].id }, local.subnet_ids_by_tier)[tier]
     } if enabled && var.create_network_acls
   }
   # A tier with a route out needs responses from everywhere. The persistence tier has none by default.
@@ -242,35 +243,35 @@ resource "aws_nat_gateway" "this" {
 resource "aws_route_table" "public" {
   count            = var.create_public_subnets ? 1 : 0
   vpc_id           = aws_vpc.this.id
-  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "public") ? compact([var.vpn_gateway_id]) : []
+  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "public") ? aws_vpn_gateway_attachment.this[*].vpn_gateway_id : []
   tags             = merge({ Name = "${var.vpc_name}-public" }, var.tags)
 }
 
 resource "aws_route_table" "private_app" {
   count            = var.create_private_app_subnets ? var.num_availability_zones : 0
   vpc_id           = aws_vpc.this.id
-  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "private_app") ? compact([var.vpn_gateway_id]) : []
+  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "private_app") ? aws_vpn_gateway_attachment.this[*].vpn_gateway_id : []
   tags             = merge({ Name = "${var.vpc_name}-private-app-${local.availability_zone_ids[count.index]}" }, var.tags)
 }
 
 resource "aws_route_table" "private_persistence" {
   count            = var.create_private_persistence_subnets ? var.num_availability_zones : 0
   vpc_id           = aws_vpc.this.id
-  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "private_persistence") ? compact([var.vpn_gateway_id]) : []
+  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "private_persistence") ? aws_vpn_gateway_attachment.this[*].vpn_gateway_id : []
   tags             = merge({ Name = "${var.vpc_name}-private-persistence-${local.availability_zone_ids[count.index]}" }, var.tags)
 }
 
 resource "aws_route_table" "transit" {
   count            = var.create_transit_subnets ? var.num_availability_zones : 0
   vpc_id           = aws_vpc.this.id
-  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "transit") ? compact([var.vpn_gateway_id]) : []
+  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, "transit") ? aws_vpn_gateway_attachment.this[*].vpn_gateway_id : []
   tags             = merge({ Name = "${var.vpc_name}-transit-${local.availability_zone_ids[count.index]}" }, var.tags)
 }
 
 resource "aws_route_table" "additional" {
   for_each         = local.additional_subnets
   vpc_id           = aws_vpc.this.id
-  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, each.value.tier) ? compact([var.vpn_gateway_id]) : []
+  propagating_vgws = contains(var.vpn_gateway_route_propagation_tiers, each.value.tier) ? aws_vpn_gateway_attachment.this[*].vpn_gateway_id : []
   tags             = merge({ Name = "${var.vpc_name}-${each.value.tier}-${local.availability_zone_ids[each.value.index]}" }, var.tags)
 }
 
@@ -350,6 +351,9 @@ resource "aws_route" "additional" {
   gateway_id                  = each.value.vpn_gateway_id
   network_interface_id        = each.value.network_interface_id
   vpc_endpoint_id             = try(each.value.vpc_endpoint_ids[tonumber(split("/", each.value.table)[1])], null)
+
+  # AWS refuses routes to gateways that are not attached.
+  depends_on = [aws_ec2_transit_gateway_vpc_attachment.this, aws_vpn_gateway_attachment.this]
 }
 
 resource "aws_vpn_gateway_attachment" "this" {
@@ -452,6 +456,16 @@ resource "aws_vpc_security_group_ingress_rule" "interface_endpoints" {
   count             = length(var.interface_endpoints) > 0 ? 1 + length(var.secondary_cidr_blocks) + length(var.interface_endpoint_allow_inbound_from_cidr_blocks) : 0
   security_group_id = aws_security_group.interface_endpoints[0].id
   cidr_ipv4         = concat([aws_vpc.this.cidr_block], var.secondary_cidr_blocks, var.interface_endpoint_allow_inbound_from_cidr_blocks)[count.index]
+  ip_protocol       = "tcp"
+  from_port         = 443
+  to_port           = 443
+  tags              = var.tags
+}
+
+resource "aws_vpc_security_group_ingress_rule" "interface_endpoints_ipv6" {
+  count             = length(var.interface_endpoints) > 0 && var.enable_ipv6 ? 1 : 0
+  security_group_id = aws_security_group.interface_endpoints[0].id
+  cidr_ipv6         = aws_vpc.this.ipv6_cidr_block
   ip_protocol       = "tcp"
   from_port         = 443
   to_port           = 443

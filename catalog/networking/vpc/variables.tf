@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "vpc_name" {
-  description = "Name of the VPC, for example `prod`. It is the `Name` tag of the VPC and the prefix of the name of every resource in it (`prod-public-use1-az1`, `prod-nat-0`). Renaming changes tags only, except for the flow log group and its IAM role, which are replaced."
+  description = "Name of the VPC, for example `prod`. It is the `Name` tag of the VPC and the prefix of the name of every resource in it (`prod-public-use1-az1`, `prod-nat-0`). Renaming changes tags only, except for the flow log group and its IAM role, which are replaced. The role is `<vpc_name>-flow-logs`, so a VPC in another Region of the account needs another name."
   type        = string
   nullable    = false
 
@@ -780,7 +780,7 @@ variable "resolver_query_log_config_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier. The public tier accepts all connections. The application tier accepts connections from inside the VPC and from `network_acl_admin_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. The persistence tier exchanges data only with the application tier, with itself and with the admin ranges; with `allow_private_persistence_internet_access`, it has the rules for responses, too. When false, all subnets keep the VPC's default network ACL."
+  description = "Create a network ACL for each tier. The public tier accepts all connections, and so does the transit tier, as AWS recommends. The application tier accepts connections from the ranges of the VPC and from `network_acl_admin_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. The persistence tier exchanges data only with the application tier, with itself and with the admin ranges; with `allow_private_persistence_internet_access`, it has the rules for responses, too. When false, all subnets keep the VPC's default network ACL."
   type        = bool
   default     = true
   nullable    = false

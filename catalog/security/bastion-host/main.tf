@@ -3,15 +3,38 @@ locals {
   public_ip           = var.eip_allocation_id != null ? one(data.aws_eip.existing[*].public_ip) : one(aws_eip.this[*].public_ip)
   eip_allocation_id   = var.eip_allocation_id != null ? var.eip_allocation_id : one(aws_eip.this[*].id)
 
+  installs_agent = var.enable_cloudwatch_logs || var.enable_cloudwatch_alarms
+
+  agent_config = jsonencode(merge(
+    var.enable_cloudwatch_alarms ? { metrics = {
+      append_dimensions      = { AutoScalingGroupName = "$${aws:AutoScalingGroupName}" }
+      aggregation_dimensions = [["AutoScalingGroupName"]]
+      metrics_collected      = { mem = { measurement = ["used_percent"] }, disk = { measurement = ["used_percent"], resources = ["/"] } }
+    } } : {},
+    var.enable_cloudwatch_logs ? { logs = { logs_collected = { files = { collect_list = [
+      for file in ["secure", "auth.log", "messages", "syslog"] : { file_path = "/var/log/${file}", log_group_name = one(aws_cloudwatch_log_group.this[*].name), log_stream_name = "{instance_id}/${file}" }
+    ] } } } } : {},
+  ))
+
+  # Runs on Amazon Linux 2023 and Ubuntu. sshd uses the first value of a setting and reads this file before its own.
+  # ClientAliveCountMax must not be 0, which turns the check off. Amazon Linux 2023 installs no newer packages than
+  # those of its image unless this variable of dnf is `latest`, and it writes no log files without rsyslog.
   user_data = join("\n", [
     "#!/bin/bash",
-    "sed -i 's/^#\\?Port .*/Port ${var.ssh_port}/' /etc/ssh/sshd_config",
-    "printf 'ClientAliveInterval ${var.ssh_idle_timeout}\\nClientAliveCountMax 0\\n' >> /etc/ssh/sshd_config",
-    "systemctl restart sshd",
+    "printf 'Port ${var.ssh_port}\\nClientAliveInterval ${floor(var.ssh_idle_timeout / 3)}\\nClientAliveCountMax 3\\n' > /etc/ssh/sshd_config.d/00-bastion.conf",
+    "systemctl daemon-reload",
+    "systemctl restart sshd || systemctl restart ssh.socket ssh",
+    "if command -v dnf; then",
+    "echo latest > /etc/dnf/vars/releasever",
     var.enable_ec2_instance_connect ? "dnf install -y ec2-instance-connect" : "dnf remove -y ec2-instance-connect",
-    var.enable_automatic_updates ? "dnf install -y dnf-automatic && systemctl enable --now dnf-automatic-install.timer" : "",
-    var.enable_cloudwatch_logs ? "dnf install -y amazon-cloudwatch-agent" : "",
-    var.enable_public_ip ? "aws ec2 associate-address --allocation-id ${local.eip_allocation_id} --instance-id \"$(ec2-metadata --quiet --instance-id)\"" : "",
+    var.enable_automatic_updates ? "dnf install -y dnf-automatic && sed -i 's/^upgrade_type.*/upgrade_type = security/' /etc/dnf/automatic.conf && systemctl enable --now dnf-automatic-install.timer" : "",
+    local.installs_agent ? "dnf install -y amazon-cloudwatch-agent rsyslog && systemctl enable --now rsyslog" : "",
+    "else",
+    var.enable_ec2_instance_connect ? "apt-get install -y ec2-instance-connect" : "apt-get remove -y ec2-instance-connect",
+    "systemctl ${var.enable_automatic_updates ? "enable" : "disable"} --now apt-daily-upgrade.timer",
+    "fi",
+    local.installs_agent ? "cat > /etc/cloudwatch-agent.json <<'EOF'\n${local.agent_config}\nEOF\n/opt/aws/amazon-cloudwatch-agent/bin/amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c file:/etc/cloudwatch-agent.json" : "",
+    var.enable_public_ip ? "TOKEN=$(curl -s -X PUT -H 'X-aws-ec2-metadata-token-ttl-seconds: 60' http://169.254.169.254/latest/api/token)\naws ec2 associate-address --region ${data.aws_region.current.id} --allocation-id ${local.eip_allocation_id} --instance-id \"$(curl -s -H \"X-aws-ec2-metadata-token: $TOKEN\" http://169.254.169.254/latest/meta-data/instance-id)\"" : "",
     var.additional_user_data,
   ])
 
@@ -30,7 +53,7 @@ data "aws_eip" "existing" {
 
 data "aws_iam_policy_document" "instance" {
   statement {
-    actions   = concat(["cloudwatch:PutMetricData"], var.enable_public_ip ? ["ec2:AssociateAddress"] : [])
+    actions   = concat(["cloudwatch:PutMetricData", "ec2:DescribeTags"], var.enable_public_ip ? ["ec2:AssociateAddress"] : [])
     resources = ["*"]
   }
 
@@ -45,23 +68,26 @@ data "aws_iam_policy_document" "instance" {
 
 data "aws_partition" "current" {}
 
+data "aws_region" "current" {}
+
 data "aws_ec2_instance_type" "this" {
   instance_type = var.instance_type
 }
 
+# The root device is /dev/xvda on Amazon Linux and /dev/sda1 on Ubuntu.
 data "aws_ami" "this" {
-  count       = var.ami_id == null ? 1 : 0
-  owners      = ["amazon"]
+  owners      = var.ami_id == null ? ["amazon"] : null
   most_recent = true
 
-  filter {
-    name   = "name"
-    values = ["al2023-ami-2023.*"]
-  }
-
-  filter {
-    name   = "architecture"
-    values = [contains(data.aws_ec2_instance_type.this.supported_architectures, "arm64") ? "arm64" : "x86_64"]
+  dynamic "filter" {
+    for_each = var.ami_id == null ? {
+      name         = "al2023-ami-2023.*"
+      architecture = contains(data.aws_ec2_instance_type.this.supported_architectures, "arm64") ? "arm64" : "x86_64"
+    } : { image-id = var.ami_id }
+    content {
+      name   = filter.key
+      values = [filter.value]
+    }
   }
 }
 
@@ -92,7 +118,7 @@ resource "aws_iam_role_policy" "this" {
 
 resource "aws_iam_role_policy_attachment" "additional" {
   for_each   = toset(concat(local.managed_policy_arns, var.additional_iam_policy_arns))
-  role       = aws_iam_role.this.name
+  role       = aws_iam_role.this.id # Unlike the name, the ID is unknown in the plan of a replacement, which detaches the policy first.
   policy_arn = each.value
 }
 
@@ -108,11 +134,19 @@ resource "aws_security_group" "this" {
   description = "Instance ${var.name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true # The running instance uses the old group until its successor has the new one.
+  }
+
+  timeouts {
+    delete = "30m"
+  }
 }
 
 resource "aws_launch_template" "this" {
   name                   = var.name
-  image_id               = var.ami_id != null ? var.ami_id : data.aws_ami.this[0].id
+  image_id               = data.aws_ami.this.id
   instance_type          = var.instance_type
   key_name               = var.key_pair_name
   user_data              = base64encode(local.user_data)
@@ -135,7 +169,7 @@ resource "aws_launch_template" "this" {
   }
 
   block_device_mappings {
-    device_name = var.ami_id != null ? "/dev/xvda" : data.aws_ami.this[0].root_device_name
+    device_name = data.aws_ami.this.root_device_name
 
     ebs {
       volume_size           = var.root_volume.size
@@ -156,7 +190,7 @@ resource "aws_launch_template" "this" {
 }
 
 resource "aws_vpc_security_group_ingress_rule" "ssh" {
-  for_each                     = merge({ for block in var.allow_inbound_from_cidr_blocks : block => { cidr_ipv4 = block, group = null } }, { for id in var.allow_inbound_from_security_group_ids : id => { cidr_ipv4 = null, group = id } })
+  for_each                     = merge({ for block in toset(var.allow_inbound_from_cidr_blocks) : block => { cidr_ipv4 = block, group = null } }, { for id in toset(var.allow_inbound_from_security_group_ids) : id => { cidr_ipv4 = null, group = id } })
   security_group_id            = aws_security_group.this.id
   cidr_ipv4                    = each.value.cidr_ipv4
   referenced_security_group_id = each.value.group
@@ -185,8 +219,9 @@ resource "aws_vpc_security_group_egress_rule" "this" {
 
 resource "aws_autoscaling_group" "this" {
   name                  = var.name
-  min_size              = 1
+  min_size              = var.running_hours == null ? 1 : 0
   max_size              = 1
+  desired_capacity      = 1
   vpc_zone_identifier   = var.subnet_ids
   max_instance_lifetime = var.max_instance_lifetime_days * 86400
 
@@ -198,6 +233,22 @@ resource "aws_autoscaling_group" "this" {
   instance_refresh {
     strategy = "Rolling"
   }
+
+  dynamic "tag" {
+    for_each = var.tags
+    content {
+      key                 = tag.key
+      value               = tag.value
+      propagate_at_launch = false
+    }
+  }
+
+  lifecycle {
+    ignore_changes = [desired_capacity] # The schedule changes it. Without one, the minimum starts the instance.
+  }
+
+  # The user data calls AWS when the instance boots.
+  depends_on = [aws_iam_role_policy.this, aws_iam_role_policy_attachment.additional, aws_vpc_security_group_egress_rule.https]
 }
 
 resource "aws_autoscaling_schedule" "this" {
@@ -206,8 +257,8 @@ resource "aws_autoscaling_schedule" "this" {
   autoscaling_group_name = aws_autoscaling_group.this.name
   recurrence             = each.value.recurrence
   time_zone              = var.running_hours.time_zone
-  min_size               = each.value.size
-  max_size               = 1
+  min_size               = -1 # unchanged
+  max_size               = -1
   desired_capacity       = each.value.size
 }
 

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the bastion host and prefix of the names of its resources, for example `bastion`. Changing it replaces the instance and its security group."
+  description = "Name of the bastion host and prefix of the names of its resources, for example `bastion`. The IAM role has this name, so it must be unique in the account, across all Regions. Changing it replaces the instance and its security group."
   type        = string
   nullable    = false
 
@@ -107,13 +107,13 @@ variable "enable_ec2_instance_connect" {
 }
 
 variable "key_pair_name" {
-  description = "Name of an EC2 key pair to install for the user `ec2-user`, for emergencies. A shared key does not show who used it. Changing it replaces the instance."
+  description = "Name of an EC2 key pair to install for the user `ec2-user` (`ubuntu` on Ubuntu), for emergencies. A shared key does not show who used it. Changing it replaces the instance."
   type        = string
   default     = null
 }
 
 variable "ssh_port" {
-  description = "Port of the SSH server."
+  description = "Port of the SSH server. Changing it replaces the instance."
   type        = number
   default     = 22
   nullable    = false
@@ -125,7 +125,7 @@ variable "ssh_port" {
 }
 
 variable "ssh_idle_timeout" {
-  description = "Seconds after which the SSH server closes a session whose client no longer answers, from 60 to 86400."
+  description = "Seconds after which the SSH server closes a session whose client no longer answers, from 60 to 86400. A session with a connected but idle client stays open. Changing it replaces the instance."
   type        = number
   default     = 900
   nullable    = false
@@ -192,7 +192,7 @@ variable "instance_type" {
 }
 
 variable "ami_id" {
-  description = "ID of the image, Amazon Linux 2023 or Ubuntu 22.04 and later with the SSM agent. When null, the service uses the newest Amazon Linux 2023 image of the Region, and an apply after a new image replaces the instance. Set an ID to choose the time yourself."
+  description = "ID of the image, Amazon Linux 2023 or Ubuntu 22.04 and later with the SSM agent. When null, the service uses the newest Amazon Linux 2023 image of the Region, and an apply after a new image replaces the instance. Set an ID to choose the time yourself. An Ubuntu image must contain the AWS CLI and the CloudWatch agent, and a package mirror with HTTPS for updates."
   type        = string
   default     = null
 
@@ -203,7 +203,7 @@ variable "ami_id" {
 }
 
 variable "root_volume" {
-  description = "Root volume: size in GiB, type and the KMS key that encrypts it. It is always encrypted; without `kms_key_arn`, with the account's default key for EBS. Changes replace the instance."
+  description = "Root volume: size in GiB, type and the KMS key that encrypts it. It is always encrypted; without `kms_key_arn`, with the account's default key for EBS. The policy of your own key must allow the role `AWSServiceRoleForAutoScaling`; otherwise no instance starts. Changes replace the instance."
   type = object({
     size        = optional(number, 10)
     type        = optional(string, "gp3")
@@ -231,14 +231,14 @@ variable "max_instance_lifetime_days" {
 }
 
 variable "enable_automatic_updates" {
-  description = "Install security updates every night. The kernel's take effect when the instance is replaced."
+  description = "Install security updates every night. A new kernel runs only after an apply with a newer image has replaced the instance."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "running_hours" {
-  description = "Times at which the bastion host starts and stops, as cron expressions, so that it runs in working hours only. When null, it always runs. An Elastic IP is charged all the time."
+  description = "Times at which the bastion host starts and stops, as cron expressions, so that it runs in working hours only. At `stop`, AWS terminates the instance with all files on it, and at `start` a new one starts. When null, it always runs. An Elastic IP is charged all the time."
   type = object({
     start     = string
     stop      = string

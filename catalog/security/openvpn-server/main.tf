@@ -5,8 +5,10 @@ locals {
   public_ip             = var.eip_allocation_id != null ? one(data.aws_eip.existing[*].public_ip) : one(aws_eip.this[*].public_ip)
   eip_allocation_id     = var.eip_allocation_id != null ? var.eip_allocation_id : one(aws_eip.this[*].id)
   profile_secret_prefix = "${var.name}/"
+  auto_scaling_role_arn = "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/aws-service-role/autoscaling.amazonaws.com/AWSServiceRoleForAutoScaling"
 
-  # The image reads its settings from this document at boot.
+  # The scripts of the module install OpenVPN at boot, read their settings from this document, restore the certificate
+  # authority from the bucket, and run the CloudWatch agent, whose metrics have only the dimension AutoScalingGroupName.
   user_data = join("\n", ["#cloud-config", jsonencode({
     write_files = [{
       path = "/etc/openvpn/settings.json"
@@ -15,7 +17,7 @@ locals {
         eip_allocation_id         = local.eip_allocation_id
         certificate_authority     = var.certificate_authority
         client_cidr_block         = var.client_cidr_block
-        routes                    = concat([data.aws_vpc.this.cidr_block], var.routes)
+        routes                    = distinct(concat(data.aws_vpc.this.cidr_block_associations[*].cidr_block, var.routes))
         full_tunnel               = var.enable_full_tunnel
         push_vpc_dns              = var.push_vpc_dns
         search_domains            = var.search_domains
@@ -54,7 +56,7 @@ data "aws_eip" "existing" {
 
 data "aws_iam_policy_document" "instance" {
   statement {
-    actions   = ["ec2:AssociateAddress", "cloudwatch:PutMetricData"]
+    actions   = ["ec2:AssociateAddress", "ec2:DescribeTags", "cloudwatch:PutMetricData"]
     resources = ["*"]
   }
 
@@ -69,7 +71,7 @@ data "aws_iam_policy_document" "instance" {
   }
 
   statement {
-    actions   = ["secretsmanager:CreateSecret", "secretsmanager:PutSecretValue", "secretsmanager:DeleteSecret", "secretsmanager:TagResource"]
+    actions   = ["secretsmanager:CreateSecret", "secretsmanager:DescribeSecret", "secretsmanager:PutSecretValue", "secretsmanager:DeleteSecret", "secretsmanager:TagResource"]
     resources = ["arn:${data.aws_partition.current.partition}:secretsmanager:*:${data.aws_caller_identity.current.account_id}:secret:${local.profile_secret_prefix}*"]
   }
 
@@ -79,10 +81,22 @@ data "aws_iam_policy_document" "instance" {
   }
 }
 
+# ARNs of secrets end with six random characters. With `-*`, `ann` could read the profile of `ann-marie`.
 data "aws_iam_policy_document" "profile_reader" {
   statement {
     actions   = ["secretsmanager:GetSecretValue"]
-    resources = ["arn:${data.aws_partition.current.partition}:secretsmanager:*:${data.aws_caller_identity.current.account_id}:secret:${local.profile_secret_prefix}$${aws:username}-*", "arn:${data.aws_partition.current.partition}:secretsmanager:*:${data.aws_caller_identity.current.account_id}:secret:${local.profile_secret_prefix}$${aws:PrincipalTag/UserName}-*"]
+    resources = [for user in ["$${aws:username}", "$${aws:PrincipalTag/UserName}"] : "arn:${data.aws_partition.current.partition}:secretsmanager:*:${data.aws_caller_identity.current.account_id}:secret:${local.profile_secret_prefix}${user}-??????"]
+  }
+
+  statement {
+    actions   = ["kms:Decrypt"]
+    resources = [local.kms_key_arn]
+
+    condition {
+      test     = "StringLike"
+      variable = "kms:ViaService"
+      values   = ["secretsmanager.*.amazonaws.com"]
+    }
   }
 }
 
@@ -90,6 +104,74 @@ data "aws_iam_policy_document" "issuer" {
   statement {
     actions   = ["ssm:SendCommand"]
     resources = [aws_ssm_document.issue_profile.arn, aws_ssm_document.revoke_profile.arn]
+  }
+
+  statement {
+    actions   = ["ssm:SendCommand"]
+    resources = ["arn:${data.aws_partition.current.partition}:ec2:*:${data.aws_caller_identity.current.account_id}:instance/*"]
+
+    condition {
+      test     = "StringEquals"
+      variable = "ssm:resourceTag/aws:autoscaling:groupName"
+      values   = [var.name]
+    }
+  }
+
+  statement {
+    actions   = ["ssm:GetCommandInvocation", "ssm:ListCommandInvocations", "ssm:ListCommands"]
+    resources = ["*"]
+  }
+}
+
+# EC2 Auto Scaling starts the instance and needs the key of its volume. The role might not exist yet in a new account,
+# and KMS refuses to name a role that does not exist as a principal.
+data "aws_iam_policy_document" "key" {
+  statement {
+    actions   = ["kms:*"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:root"]
+    }
+  }
+
+  statement {
+    actions   = ["kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["*"]
+    }
+
+    condition {
+      test     = "ArnEquals"
+      variable = "aws:PrincipalArn"
+      values   = [local.auto_scaling_role_arn]
+    }
+  }
+
+  statement {
+    actions   = ["kms:CreateGrant"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["*"]
+    }
+
+    condition {
+      test     = "ArnEquals"
+      variable = "aws:PrincipalArn"
+      values   = [local.auto_scaling_role_arn]
+    }
+
+    condition {
+      test     = "Bool"
+      variable = "kms:GrantIsForAWSResource"
+      values   = ["true"]
+    }
   }
 }
 
@@ -100,10 +182,9 @@ resource "aws_iam_policy" "profile_reader" {
 }
 
 resource "aws_iam_policy" "issuer" {
-  name        = "${var.name}-profile-issuer"
-  description = "For ${join(", ", var.profile_issuer_iam_arns)}"
-  policy      = data.aws_iam_policy_document.issuer.json
-  tags        = var.tags
+  name   = "${var.name}-profile-issuer"
+  policy = data.aws_iam_policy_document.issuer.json
+  tags   = var.tags
 }
 
 resource "aws_iam_role_policy_attachment" "issuer" {
@@ -122,6 +203,7 @@ resource "aws_kms_key" "this" {
   count               = var.kms_key_arn == null ? 1 : 0
   description         = "Certificate authority and profiles of ${var.name}"
   enable_key_rotation = true
+  policy              = data.aws_iam_policy_document.key.json
   tags                = var.tags
 }
 
@@ -130,6 +212,9 @@ resource "aws_s3_bucket" "pki" {
   bucket        = "${var.name}-openvpn-pki-${data.aws_caller_identity.current.account_id}"
   force_destroy = var.force_destroy
   tags          = var.tags
+
+  # A destroy that stops at a bucket with a certificate authority must not delete the key of the authority.
+  depends_on = [aws_kms_key.this]
 }
 
 resource "aws_s3_bucket_versioning" "pki" {
@@ -169,18 +254,18 @@ data "aws_ec2_instance_type" "this" {
 }
 
 data "aws_ami" "this" {
-  count       = var.ami_id == null ? 1 : 0
-  owners      = ["099720109477"]
+  owners      = var.ami_id == null ? ["099720109477"] : null
   most_recent = true
 
-  filter {
-    name   = "name"
-    values = ["ubuntu/images/hvm-ssd-gp3/ubuntu-noble-24.04-*-server-*"]
-  }
-
-  filter {
-    name   = "architecture"
-    values = [contains(data.aws_ec2_instance_type.this.supported_architectures, "arm64") ? "arm64" : "x86_64"]
+  dynamic "filter" {
+    for_each = var.ami_id == null ? {
+      name         = "ubuntu/images/hvm-ssd-gp3/ubuntu-noble-24.04-*-server-*"
+      architecture = contains(data.aws_ec2_instance_type.this.supported_architectures, "arm64") ? "arm64" : "x86_64"
+    } : { image-id = var.ami_id }
+    content {
+      name   = filter.key
+      values = [filter.value]
+    }
   }
 }
 
@@ -211,7 +296,7 @@ resource "aws_iam_role_policy" "this" {
 
 resource "aws_iam_role_policy_attachment" "additional" {
   for_each   = toset(concat(local.managed_policy_arns, var.additional_iam_policy_arns))
-  role       = aws_iam_role.this.name
+  role       = aws_iam_role.this.id # Unlike the name, the ID is unknown in the plan of a replacement, which detaches the policy first.
   policy_arn = each.value
 }
 
@@ -227,11 +312,19 @@ resource "aws_security_group" "this" {
   description = "Instance ${var.name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  lifecycle {
+    create_before_destroy = true # The running instance uses the old group until its successor has the new one.
+  }
+
+  timeouts {
+    delete = "30m"
+  }
 }
 
 resource "aws_launch_template" "this" {
   name                   = var.name
-  image_id               = var.ami_id != null ? var.ami_id : data.aws_ami.this[0].id
+  image_id               = data.aws_ami.this.id
   instance_type          = var.instance_type
   user_data              = base64encode(local.user_data)
   update_default_version = true
@@ -253,7 +346,7 @@ resource "aws_launch_template" "this" {
   }
 
   block_device_mappings {
-    device_name = var.ami_id != null ? "/dev/xvda" : data.aws_ami.this[0].root_device_name
+    device_name = data.aws_ami.this.root_device_name
 
     ebs {
       volume_size           = var.root_volume.size
@@ -314,6 +407,18 @@ resource "aws_autoscaling_group" "this" {
   instance_refresh {
     strategy = "Rolling"
   }
+
+  dynamic "tag" {
+    for_each = var.tags
+    content {
+      key                 = tag.key
+      value               = tag.value
+      propagate_at_launch = false
+    }
+  }
+
+  # The scripts call AWS when the instance boots.
+  depends_on = [aws_iam_role_policy.this, aws_iam_role_policy_attachment.additional, aws_vpc_security_group_egress_rule.this]
 }
 
 resource "aws_eip" "this" {

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the VPN server and prefix of the names of its resources, for example `vpn`. Changing it replaces everything, the certificate authority included: all client profiles become invalid."
+  description = "Name of the VPN server and prefix of the names of its resources, for example `vpn`. IAM roles and policies have this prefix, so it must be unique in the account, across all Regions. Changing it replaces everything, the certificate authority included: all client profiles become invalid."
   type        = string
   nullable    = false
 
@@ -14,7 +14,7 @@ variable "name" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC, usually that of the management VPC. Changing it replaces the instance and its security group."
+  description = "ID of the VPC, usually that of the management VPC. Changing it, together with `subnet_ids`, replaces the instance and its security group; address and certificate authority stay."
   type        = string
   nullable    = false
 
@@ -91,7 +91,7 @@ variable "client_cidr_block" {
 }
 
 variable "routes" {
-  description = "IPv4 ranges that clients reach through the tunnel: the management VPC and the VPCs peered with it. The VPC in which the server runs is always among them. Clients learn changes when they connect again."
+  description = "IPv4 ranges that clients reach through the tunnel, for example of the VPCs peered with the management VPC. The VPC in which the server runs is always among them. Clients learn changes when they connect again."
   type        = list(string)
   default     = []
   nullable    = false
@@ -214,7 +214,7 @@ variable "require_one_time_password" {
 }
 
 variable "profile_issuer_iam_arns" {
-  description = "IAM roles and users that can issue and revoke profiles with the two Systems Manager documents of the service. A revocation closes open connections of the client."
+  description = "IAM roles and users that can issue and revoke profiles with the two Systems Manager documents of the service. They must be in the same account. IAM refuses to change the roles of IAM Identity Center (`AWSReservedSSO_…`): let those assume a listed role. A revocation closes open connections of the client."
   type        = list(string)
   default     = []
   nullable    = false
@@ -230,13 +230,18 @@ variable "profile_issuer_iam_arns" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "backup_bucket" {
-  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores it. When null, the service creates a bucket `<name>-openvpn-pki-<account id>`. Everyone who can read the bucket can issue profiles to themselves."
+  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores it. When null, the service creates a bucket `<name>-openvpn-pki-<account id>`. Everyone who can read the bucket and use its key can issue profiles to themselves."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.backup_bucket != null || length(var.name) <= 38
+    error_message = "Without backup_bucket, name can have at most 38 characters, because the name of the bucket contains it and S3 allows 63."
+  }
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the certificate authority and the profiles of the clients. It encrypts the backup bucket, the secrets and the root volume. When null, the service creates a key."
+  description = "ARN of the KMS key that encrypts the certificate authority and the profiles of the clients. It encrypts the backup bucket, the secrets and the root volume. Its policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise no instance starts. When null, the service creates a key, and a destroy schedules its deletion."
   type        = string
   default     = null
 
@@ -275,7 +280,7 @@ variable "hosted_zone_id" {
 }
 
 variable "domain_name" {
-  description = "Full domain name of the server, for example `vpn.prod.acme.example`. Set it before the first profile is issued: older profiles keep the address."
+  description = "Full domain name of the server, for example `vpn.prod.acme.example`. Set it before the first profile is issued: older profiles keep the address. Setting it later replaces the instance."
   type        = string
   default     = null
 }
@@ -288,7 +293,7 @@ variable "instance_type" {
 }
 
 variable "ami_id" {
-  description = "ID of the image, Ubuntu 22.04 or later, for example one built with Packer. When null, the newest Ubuntu 24.04 LTS image of Canonical is used. Changing it replaces the instance; the certificate authority is restored from the backup."
+  description = "ID of the image, Ubuntu 22.04 or later, for example one built with Packer. When null, the service uses the newest Ubuntu 24.04 LTS image of Canonical, and an apply after a new image replaces the instance and disconnects the clients. Changing it replaces the instance; the certificate authority is restored from the backup."
   type        = string
   default     = null
 
@@ -314,7 +319,7 @@ variable "root_volume" {
 }
 
 variable "enable_automatic_updates" {
-  description = "Install security updates every night."
+  description = "Install security updates every night. A new kernel runs only after an apply with a newer image has replaced the instance."
   type        = bool
   default     = true
   nullable    = false

@@ -3,7 +3,7 @@ locals {
   ca_certificate_parameter_name = "/tls/${var.name}/ca.pem"
   reminds                       = length(var.alarm_sns_topic_arns) > 0
 
-  # Roles of other accounts need a policy in their own account.
+  # A policy of this account cannot be attached to roles of other accounts.
   own_issuers = toset([for arn in var.issuer_iam_arns : arn if split(":", arn)[4] == data.aws_caller_identity.current.account_id])
 }
 
@@ -142,7 +142,7 @@ resource "aws_ssm_parameter" "ca_certificate" {
 
 data "aws_iam_policy_document" "issuer" {
   statement {
-    actions   = ["secretsmanager:GetSecretValue", "secretsmanager:PutSecretValue", "secretsmanager:DescribeSecret"]
+    actions   = ["secretsmanager:GetSecretValue", "secretsmanager:PutSecretValue", "secretsmanager:DescribeSecret", "secretsmanager:TagResource"]
     resources = concat([aws_secretsmanager_secret.ca.arn], [for secret in aws_secretsmanager_secret.certificate : secret.arn])
   }
 
@@ -152,7 +152,7 @@ data "aws_iam_policy_document" "issuer" {
   }
 
   statement {
-    actions   = ["acm:ImportCertificate", "acm:ListCertificates", "acm:AddTagsToCertificate"]
+    actions   = ["acm:ImportCertificate", "acm:ListCertificates", "acm:DescribeCertificate", "acm:ListTagsForCertificate", "acm:AddTagsToCertificate"]
     resources = ["*"]
   }
 
@@ -210,6 +210,18 @@ data "aws_iam_policy_document" "reminder" {
     actions   = ["sns:Publish"]
     resources = var.alarm_sns_topic_arns
   }
+
+  # For topics that are encrypted with a KMS key.
+  statement {
+    actions   = ["kms:Decrypt", "kms:GenerateDataKey"]
+    resources = ["*"]
+
+    condition {
+      test     = "StringLike"
+      variable = "kms:ViaService"
+      values   = ["sns.*.amazonaws.com"]
+    }
+  }
 }
 
 resource "aws_iam_role" "reminder" {
@@ -255,7 +267,7 @@ resource "aws_lambda_function" "reminder" {
     }
   }
 
-  depends_on = [aws_cloudwatch_log_group.reminder]
+  depends_on = [aws_cloudwatch_log_group.reminder, aws_iam_role_policy.reminder]
 }
 
 resource "aws_cloudwatch_event_rule" "reminder" {

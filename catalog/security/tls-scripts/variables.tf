@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the private certificate authority and prefix of all names, for example `prod-internal`. Changing it creates new, empty secrets; AWS deletes the old ones after `secret_recovery_window_days`."
+  description = "Name of the private certificate authority and prefix of all names, for example `prod-internal`. An IAM policy and a role have this prefix, so it must be unique in the account, across all Regions. Changing it creates new, empty secrets; AWS deletes the old ones after `secret_recovery_window_days`."
   type        = string
   nullable    = false
 
@@ -30,7 +30,7 @@ variable "organization" {
 
 variable "certificates" {
   description = <<-EOT
-    Certificates that the scripts issue, by a name of your choice, for example `vault`. An entry creates an empty secret and adds a command to the output `issue_commands`. `issue-cert` creates the key and the certificate.
+    Certificates that the scripts issue, by a name of your choice, for example `vault`. An entry creates an empty secret and adds a command to the output `issue_commands`. `issue-cert` creates the key and the certificate. The configuration has to fit into a Systems Manager parameter of 8 KB, which is enough for about 30 certificates.
 
     - `dns_names`: names of the server. The first one is also the common name, which clients do not check.
     - `ip_addresses`: addresses of the server.
@@ -38,7 +38,7 @@ variable "certificates" {
     - `client_auth`: also allow use as a client certificate, for mutual TLS.
     - `import_to_acm`: import the certificate into ACM in the same Region, so that load balancers can use it. ACM does not renew imported certificates.
     - `java_trust_store`: also store a PKCS#12 key store and trust store in the secret, with a random password.
-    - `reader_iam_arns`: ARNs of IAM roles that can read the secret, for example the task role of the server.
+    - `reader_iam_arns`: ARNs of existing IAM roles that can read the secret, for example the task role of the server. With `kms_key_arn`, they also need `kms:Decrypt` for the key.
   EOT
   type = map(object({
     dns_names        = list(string)
@@ -111,7 +111,7 @@ variable "country" {
 }
 
 variable "key_algorithm" {
-  description = "Algorithm of all keys: `ECDSA_P256`, `ECDSA_P384`, `RSA_2048`, `RSA_4096` or `ED25519`. It applies to keys that the scripts create after the change."
+  description = "Algorithm of all keys: `ECDSA_P256`, `ECDSA_P384`, `RSA_2048`, `RSA_4096` or `ED25519`. It applies to keys that the scripts create after the change. Browsers do not accept `ED25519`."
   type        = string
   default     = "ECDSA_P256"
   nullable    = false
@@ -135,7 +135,7 @@ variable "ca_validity_days" {
 }
 
 variable "permitted_dns_domains" {
-  description = "Domains for which the authority can issue certificates, as name constraints in its own certificate, for example `[\"acme.internal\"]`. A stolen key is then useless for other names. When empty, there is no limit. Later changes have no effect on an existing authority."
+  description = "Domains for which the authority can issue certificates, as name constraints in its own certificate, for example `[\"acme.internal\"]`. A stolen key is then useless for other names; IP addresses have no limit. When empty, there is no limit. Later changes have no effect on an existing authority."
   type        = list(string)
   default     = []
   nullable    = false
@@ -155,7 +155,7 @@ variable "permitted_dns_domains" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the secrets. When null, Secrets Manager uses `aws/secretsmanager`, and other accounts cannot read the secrets."
+  description = "ARN of the KMS key that encrypts the secrets. The service does not change its policy, which must allow readers to decrypt. When null, Secrets Manager uses `aws/secretsmanager`, and other accounts cannot read the secrets."
   type        = string
   default     = null
 
@@ -190,14 +190,14 @@ variable "secret_recovery_window_days" {
 }
 
 variable "replica_regions" {
-  description = "Further Regions to which Secrets Manager replicates the secrets of `certificates`, encrypted with `aws/secretsmanager` there. The authority's key stays in one Region."
+  description = "Further Regions to which Secrets Manager replicates the secrets of `certificates`, encrypted with `aws/secretsmanager` there, so only readers of this account can read the replicas. AWS charges for each replica. The authority's key stays in one Region."
   type        = list(string)
   default     = []
   nullable    = false
 }
 
 variable "issuer_iam_arns" {
-  description = "ARNs of IAM roles that can run the scripts: read the authority's key, write the secrets and import into ACM. The policy of the secret with the key denies all others, including administrators, to read it, until one of them changes that policy. When empty, the IAM permissions in the account decide."
+  description = "ARNs of existing IAM roles that can run the scripts: read the authority's key, write the secrets and import into ACM. Use roles of this account, because the scripts read parameters and import certificates in the account of the role. The policy of the secret with the key denies all others, including administrators, to read it, until one of them changes that policy. When empty, the IAM permissions in the account decide."
   type        = list(string)
   default     = []
   nullable    = false

@@ -1,4 +1,4 @@
-name       = "vpn"
+name       = "vpn-2"
 vpc_id     = "vpc-0abc1234def567890"
 subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829"]
 
