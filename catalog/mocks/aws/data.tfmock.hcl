@@ -18,7 +18,7 @@ mock_data "aws_caller_identity" {
 mock_data "aws_eks_cluster" {
   defaults = {
     certificate_authority     = [{ data = "Y2VydGlmaWNhdGU=" }]
-    kubernetes_network_config = [{ service_ipv4_cidr = "172.20.0.0/16" }]
+    kubernetes_network_config = [{ ip_family = "ipv4", service_ipv4_cidr = "172.20.0.0/16", service_ipv6_cidr = "" }]
     vpc_config                = [{ vpc_id = "vpc-0abc1234def567890", cluster_security_group_id = "sg-0a1b2c3d4e5f60718" }]
   }
 }
