@@ -42,6 +42,7 @@ test('every page has the correct card tags exactly once', () => {
     expect(image, route).toBe(one('twitter:image'));
     expect(image.startsWith(`${origin}/assets/cards/card-`), route).toBe(true);
     expect([one('og:image:width'), one('og:image:height')], route).toEqual(['1200', '630']);
+    expect(htmlOf(route), `${route} has one language`).not.toContain('hreflang');
     if (route !== '/404') {
       const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
       expect(one('og:url'), route).toBe(canonical);
