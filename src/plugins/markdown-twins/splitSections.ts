@@ -34,7 +34,8 @@ export interface HeadingGroup {
 export type Write = (nodes: readonly RootContent[]) => string;
 
 /**
- * Splits a page at headings of levels 2 and 3.
+ * Splits a page at headings of levels 2 and 3. A file that starts at level 3 repeats the heading
+ * above it.
  *
  * @param addressOf returns the URL of a file by its number, which starts at 2
  */
@@ -49,9 +50,18 @@ export function splitSections(
     sections.flatMap((section) => section.nodes);
   const later = rest.map((sections) => ({
     contents: range(sections.map(({ title }) => title)),
-    text: write(nodesOf(sections)),
+    text: write([...headingAbove(nodes, sections[0]?.nodes[0]), ...nodesOf(sections)]),
   }));
   return { first: write([...nodesOf(first), ...linksTo(later, addressOf)]), later };
+}
+
+/** Returns the heading of level 2 that a node of level 3 belongs to; nothing for other nodes. */
+function headingAbove(nodes: readonly RootContent[], node?: RootContent): RootContent[] {
+  if (node?.type !== 'heading' || node.depth !== 3) return [];
+  const above = nodes
+    .slice(0, nodes.indexOf(node))
+    .findLast((other) => other.type === 'heading' && other.depth === 2);
+  return above ? [heading(2, `${textOf(above)} (continued)`)] : [];
 }
 
 /** Returns a range such as `RDS to VPC`. */
