@@ -41,6 +41,14 @@ export class PersistentCache {
     }
   }
 
+  /** Returns whether the content for a key exists in full. Does not read it. */
+  async has(key: string): Promise<boolean> {
+    const entry = await cacache.get.info(this.folder, key);
+    if (!entry) return false;
+    const content = await cacache.get.hasContent(this.folder, entry.integrity);
+    return content !== false && content.size === entry.size;
+  }
+
   /** Stores the content for a key, and removes the previous content if it differs. */
   async write(key: string, content: Buffer | string): Promise<void> {
     const before = await cacache.get.info(this.folder, key);

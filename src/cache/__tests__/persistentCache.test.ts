@@ -35,6 +35,16 @@ test('content is created once', async () => {
   expect(value).toHaveBeenCalledTimes(1);
 });
 
+test('tells whether content exists in full', async () => {
+  expect(await cache.has('a')).toBe(false);
+  await cache.write('a', 'drawn');
+  expect(await cache.has('a')).toBe(true);
+  for (const file of contentFiles()) fs.writeFileSync(file, 'dra');
+  expect(await cache.has('a')).toBe(false);
+  for (const file of contentFiles()) fs.rmSync(file);
+  expect(await cache.has('a')).toBe(false);
+});
+
 test('reads content with multibyte characters', async () => {
   await cache.write('a', '“drawn” – 😀');
   expect(await textOf('a')).toBe('“drawn” – 😀');

@@ -100,6 +100,7 @@ export class CatalogFolder {
   private releaseList?: readonly CatalogRelease[];
   private serviceMap?: ReadonlyMap<string, ServiceEntry>;
   private readonly interfaces = new Map<string, Promise<ServiceInterface>>();
+  private readonly hashes = new Map<string, string>();
 
   /**
    * @param root path of the folder
@@ -253,7 +254,9 @@ export class CatalogFolder {
    * Returns the hash of all files of a service. It is a cache key for results about the service.
    */
   contentHash({ folder }: ServiceEntry): string {
-    return hashOfFiles(filesIn(folder, true));
+    const hash = this.hashes.get(folder) ?? hashOfFiles(filesIn(folder, true));
+    this.hashes.set(folder, hash);
+    return hash;
   }
 }
 

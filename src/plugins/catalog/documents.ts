@@ -1,6 +1,8 @@
 /** Creates the documents of the catalog from its folder; `schema.ts` defines them. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../../cache/hash';
+import { ResultCache } from '../../cache/resultCache';
 import { describeType, formatType } from '../../hcl';
 import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { readChangesFile } from './changesFile';
@@ -36,6 +38,13 @@ export interface SiteFacts {
   readonly notesOf?: (release: string) => string;
 }
 
+/** Documents of one service, as cached between builds. */
+export interface DescribedService {
+  readonly service: ServiceDocument;
+  /** Its earlier interfaces. */
+  readonly interfaces: readonly InterfaceDocument[];
+}
+
 /** All documents of the catalog. */
 export interface CatalogDocuments {
   readonly index: CatalogDocument;
@@ -48,44 +57,69 @@ export interface CatalogDocuments {
 interface ServiceContext {
   /** URL of the JSON Schema. */
   readonly schema: string;
-  /** Returns the path of a release's notes. */
-  readonly notesOf: (release: string) => string;
   readonly usedBy: ServiceDocument['usedBy'];
   readonly compliance: ServiceDocument['compliance'];
-  readonly permissions: Permissions;
-  readonly benchmarkOf: (id: string) => Benchmark;
+  readonly benchmarks: ServiceDocument['benchmarks'];
+  readonly release: string;
+  readonly usesTerragrunt: boolean;
+  /** Paths of the notes of all releases that the document can name, by release. */
+  readonly notes: ReadonlyMap<string, string>;
 }
 
 /**
  * Creates all documents. Throws an error with file and line if a file of the catalog is invalid.
+ *
+ * @param results documents of earlier builds, by the hash of everything that they contain
  */
 export async function makeDocuments(
   catalog: CatalogFolder,
   { schema, guides = [], notesOf = releaseNotesIn(new Set()) }: SiteFacts,
+  results: ResultCache<DescribedService> = ResultCache.inMemory(),
 ): Promise<CatalogDocuments> {
   const usingPages = findUsingPages(guides);
   const recommendations = readCompliance(catalog.root);
   const permissions = readPermissions(catalog.root);
+  const permissionsHash = hashOf(JSON.stringify([...permissions]));
   const benchmarks = new Map<string, Benchmark>();
-  const benchmarkOf = (id: string): Benchmark => {
+  const benchmarkOf = (id: string): ServiceDocument['benchmarks'][number] => {
     const benchmark = benchmarks.get(id) ?? readBenchmark(catalog.root, id);
     benchmarks.set(id, benchmark);
-    return benchmark;
+    return { id, title: benchmark.title, path: benchmark.guide };
   };
-  const services: ServiceDocument[] = [];
-  const interfaces: InterfaceDocument[] = [];
-  for (const entry of catalog.services.values()) {
-    const usedBy = usingPages.get(entry.id) ?? [];
+  const contextOf = (entry: ServiceEntry): ServiceContext => {
     const compliance = recommendations.get(entry.id) ?? [];
-    const context = { schema, notesOf, usedBy, compliance, permissions, benchmarkOf };
-    services.push(await describeService(catalog, entry, context));
-    for (const snapshot of entry.snapshots) {
-      interfaces.push(await describeSnapshot(catalog, entry, snapshot, schema));
-    }
+    const satisfied = compliance.map(({ benchmark }) => benchmark);
+    const { snapshots, manifest } = entry;
+    const release = catalog.currentVersionOf(entry);
+    const named = [...snapshots, manifest.changed, release];
+    return {
+      schema,
+      notes: new Map(named.map((each) => [each, notesOf(each)])),
+      usedBy: usingPages.get(entry.id) ?? [],
+      compliance,
+      benchmarks: [...new Set([...manifest.benchmarks, ...satisfied])].map(benchmarkOf),
+      release,
+      usesTerragrunt: catalog.usesTerragrunt,
+    };
+  };
+  const described: DescribedService[] = [];
+  for (const entry of catalog.services.values()) {
+    const context = contextOf(entry);
+    const sources = JSON.stringify({ ...context, notes: [...context.notes] });
+    const key = hashOf(catalog.contentHash(entry), permissionsHash, sources);
+    described.push(
+      await results.getOrCreate(key, async () => ({
+        service: await describeService(catalog, entry, context, permissions),
+        interfaces: await Promise.all(
+          entry.snapshots.map((snapshot) => describeSnapshot(catalog, entry, snapshot, schema)),
+        ),
+      })),
+    );
   }
+  const services = described.map(({ service }) => service);
   return {
     services,
-    interfaces,
+    interfaces: described.flatMap(({ interfaces }) => interfaces),
     index: {
       $schema: schema,
       kind: 'catalog',
@@ -134,16 +168,13 @@ const snapshotFolder = (folder: string, release: string): string =>
 async function describeService(
   catalog: CatalogFolder,
   entry: ServiceEntry,
-  { schema, notesOf, usedBy, compliance, permissions, benchmarkOf }: ServiceContext,
+  { schema, notes, usedBy, compliance, benchmarks, release, usesTerragrunt }: ServiceContext,
+  permissions: Permissions,
 ): Promise<ServiceDocument> {
   const { id, group, service, folder, manifest, snapshots, ownReleases } = entry;
   const page = pagePath(id);
-  const release = catalog.currentVersionOf(entry);
   const { title, purpose, since, changed } = manifest;
-  const benchmarks = new Set([
-    ...manifest.benchmarks,
-    ...compliance.map(({ benchmark }) => benchmark),
-  ]);
+  const notesAt = (at: string) => notes.get(at) ?? '';
   requireSnapshotsBeforeCurrent(folder, changed, snapshots);
   const current = await catalog.readInterface(folder);
   const earlier = await Promise.all(
@@ -164,7 +195,7 @@ async function describeService(
   const { terragrunt, ...source } = addressOfModule(manifest.source, release);
   const call = {
     ...{ service, source: { ...source, terragrunt } },
-    usesTerragrunt: catalog.usesTerragrunt,
+    usesTerragrunt,
   };
   const inputs = current.inputs.map((input) => describeInput(input, page, history, examples));
   return {
@@ -174,12 +205,9 @@ async function describeService(
     ...(ownReleases
       ? { releases: ownReleases.map(({ version, date }) => ({ version, date })) }
       : {}),
-    notes: notesOf(release),
+    notes: notesAt(release),
     source,
-    benchmarks: [...benchmarks].map((benchmark) => {
-      const { title, guide } = benchmarkOf(benchmark);
-      return { id: benchmark, title, path: guide };
-    }),
+    benchmarks: [...benchmarks],
     inputs: [
       ...inputs.filter(({ required }) => required),
       ...inputs.filter(({ required }) => !required),
@@ -196,7 +224,7 @@ async function describeService(
     ...(skeleton ? { implementation: describeImplementation(skeleton, permissions) } : {}),
     changes: history.entries.map(({ release: at, changes }) => ({
       release: at,
-      notes: notesOf(at),
+      notes: notesAt(at),
       changes: addConsequences(changes, described.get(at)),
     })),
     interfaces: snapshots.map((earlierRelease) => ({

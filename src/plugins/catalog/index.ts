@@ -5,13 +5,14 @@
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import pMap from 'p-map';
 import { ResultCache } from '../../cache/resultCache';
 import { CatalogFolder } from './CatalogFolder';
 import { atomPath, jsonFeedPath } from './feed';
 import type { ServiceInterface } from './interface';
 import { makeFiles } from './makeFiles';
 import { type CatalogOptions, readCatalogOptions } from './options';
-import { writeFiles } from './publish';
+import { concurrency, writeFiles } from './publish';
 import { documentsFolder } from './reader';
 
 export default function catalog(
@@ -41,7 +42,7 @@ export default function catalog(
       files = await makeFiles(allContent, context, options);
       // Creating the documents added the interfaces of all releases to the cache.
       await cache?.save();
-      for (const [file, text] of files) await actions.createData(file.slice(1), text);
+      await pMap(files, ([file, text]) => actions.createData(file.slice(1), text), { concurrency });
     },
     getPathsToWatch: () => [`${options.path}/**/*.{tf,json,tfvars,yml}`],
     injectHtmlTags: () => ({
@@ -53,7 +54,9 @@ export default function catalog(
     configureWebpack: (): object => ({
       devServer: { static: { directory: documentsFolder(generatedFilesDir), publicPath: baseUrl } },
     }),
-    postBuild: ({ outDir }) => writeFiles(files, outDir),
+    postBuild: async ({ outDir }) => {
+      await writeFiles(files, outDir);
+    },
   };
 }
 

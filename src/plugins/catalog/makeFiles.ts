@@ -1,18 +1,25 @@
 /** Creates all files that the catalog publishes, from the content that Docusaurus loaded. */
 import type { AllContent, LoadContext } from '@docusaurus/types';
+import { ResultCache } from '../../cache/resultCache';
 import { identity } from '../../site/identity';
 import { publishedContent } from '../../site/loadedContent';
 import type { CatalogFolder } from './CatalogFolder';
-import { makeDocuments } from './documents';
+import { type DescribedService, makeDocuments } from './documents';
 import { changeFeeds } from './feed';
 import type { CatalogOptions } from './options';
 import { qualityPath, schemaPath } from './paths';
 import { publishedFiles } from './publish';
-import { judgeCatalog } from './quality';
+import { judgeCatalog, type QualityFinding } from './quality';
 import { readGuides } from './readGuides';
 import { releaseNotesIn } from './releaseNotes';
 
-/** Returns documents and feeds by their path on the site. */
+/** Folders of the code that the documents depend on. */
+const codeFolders = ['src/hcl', 'src/plugins/catalog', 'src/site'];
+
+/**
+ * Returns documents and feeds by their path on the site. Only services that changed since the last
+ * build are described and judged again.
+ */
 export async function makeFiles(
   allContent: AllContent,
   { siteConfig, siteDir }: Pick<LoadContext, 'siteConfig' | 'siteDir'>,
@@ -24,14 +31,21 @@ export async function makeFiles(
   const { docs, posts } = publishedContent(allContent);
   const postPaths = posts.map(({ metadata }) => `/${metadata.permalink.slice(baseUrl.length)}`);
   const notesOf = releaseNotesIn(new Set(postPaths));
-  const documents = await makeDocuments(catalog, {
+  const load = <Result>(name: string) =>
+    ResultCache.loadForCode<Result>(siteDir, name, codeFolders);
+  const described = await load<DescribedService>('catalog-documents');
+  const facts = {
     schema: url + schemaPath.slice(1),
     guides: await readGuides(docs, guideFolders, { siteDir, baseUrl }),
     notesOf,
-  });
+  };
+  const documents = await makeDocuments(catalog, facts, described);
+  await described.save();
   const site = { title, url, author: identity.name };
   const feeds = changeFeeds(documents.services, catalog.releases, notesOf, site);
-  const quality = await judgeCatalog(catalog, documents.services);
+  const findings = await load<QualityFinding[]>('catalog-quality');
+  const quality = await judgeCatalog(catalog, documents.services, findings);
+  await findings.save();
   return new Map([
     ...publishedFiles(documents),
     [qualityPath, `${JSON.stringify(quality, null, 2)}\n`],

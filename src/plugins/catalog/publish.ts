@@ -1,6 +1,7 @@
 /** Creates the published files of the catalog, as text by their path on the site. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import type { CatalogDocuments } from './documents';
 import { catalogPath, documentPath, interfacePath, schemaPath } from './paths';
 import { catalogSchema } from './schema';
@@ -24,11 +25,17 @@ export function publishedFiles({
   );
 }
 
+/** Number of files that are written concurrently. */
+export const concurrency = 8;
+
 /** Writes the files into a folder that is published. */
-export async function writeFiles(files: ReadonlyMap<string, string>, folder: string) {
-  for (const [name, text] of files) {
-    const file = path.join(folder, name);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, text);
-  }
-}
+export const writeFiles = (files: ReadonlyMap<string, string>, folder: string) =>
+  pMap(
+    files,
+    async ([name, text]) => {
+      const file = path.join(folder, name);
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, text);
+    },
+    { concurrency },
+  );

@@ -3,6 +3,8 @@
  * or type, defaults that fail their own validation, names and types that differ between modules,
  * and breaking changes in minor releases.
  */
+import { hashOf } from '../../cache/hash';
+import { ResultCache } from '../../cache/resultCache';
 import type { InputVariable, TypeConstraint } from '../../hcl';
 import { groupBy } from '../../site/groupBy';
 import type { CatalogFolder } from './CatalogFolder';
@@ -61,23 +63,28 @@ export interface QualityReport {
   readonly findings: readonly QualityFinding[];
 }
 
-/** Checks the modules of a catalog. */
+/**
+ * Checks the current interfaces of all modules of a catalog, and their changes.
+ *
+ * @param results findings of earlier builds, by the hash of a module and its releases
+ */
 export async function judgeCatalog(
   catalog: CatalogFolder,
   documents: readonly ServiceDocument[],
+  results: ResultCache<QualityFinding[]> = ResultCache.inMemory(),
 ): Promise<QualityReport> {
-  const modules = documents.map(async (document): Promise<JudgedModule> => {
+  const modules: JudgedModule[] = [];
+  const own: QualityFinding[][] = [];
+  for (const document of documents) {
     const entry = catalog.services.get(document.id);
-    const { inputs } = entry ? await catalog.readInterface(entry.folder) : { inputs: [] };
-    const releases = (entry?.ownReleases ?? catalog.releases).map(({ version }) => version);
-    return { document, inputs, releases };
-  });
-  return judgeQuality(await Promise.all(modules));
-}
-
-/** Checks the current interfaces of all modules, and their changes. */
-async function judgeQuality(modules: readonly JudgedModule[]): Promise<QualityReport> {
-  const own = await Promise.all(modules.map(judgeModule));
+    if (!entry) continue;
+    const { inputs } = await catalog.readInterface(entry.folder);
+    const releases = catalog.releasesOf(entry).map(({ version }) => version);
+    const module = { document, inputs, releases };
+    modules.push(module);
+    const key = hashOf(catalog.contentHash(entry), ...releases);
+    own.push(await results.getOrCreate(key, () => judgeModule(module)));
+  }
   const findings = [...own.flat(), ...compareNames(modules)].sort(
     (a, b) =>
       order.indexOf(a.rule) - order.indexOf(b.rule) ||

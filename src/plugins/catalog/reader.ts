@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from '../../cache/hash';
 import { catalogPath, documentPath, interfacePath, qualityPath } from './paths';
 import type { QualityReport } from './quality';
 import type { CatalogDocument, DocumentReader, InterfaceDocument, ServiceDocument } from './types';
@@ -20,10 +21,10 @@ export const documentsFolder = (generatedFilesDir: string): string =>
 
 /** Creates a reader of the generated documents. */
 export function createDocumentReader(generatedFilesDir: string): DocumentReader {
+  const readBytes = (file: string): Promise<Buffer> =>
+    fs.readFile(path.join(documentsFolder(generatedFilesDir), file));
   const read = async <Content>(file: string): Promise<Content> =>
-    JSON.parse(
-      await fs.readFile(path.join(documentsFolder(generatedFilesDir), file), 'utf8'),
-    ) as Content;
+    JSON.parse((await readBytes(file)).toString()) as Content;
   let index: { readonly mtimeMs: number; readonly content: CatalogDocument } | undefined;
   // Each page needs the index, which the dev server rewrites.
   const readIndex = async (): Promise<CatalogDocument> => {
@@ -44,6 +45,7 @@ export function createDocumentReader(generatedFilesDir: string): DocumentReader 
     },
     readQuality: () => read<QualityReport>(qualityPath),
     readInterface: (id, release) => read<InterfaceDocument>(interfacePath(id, release)),
+    hashInterface: async (id, release) => hashOf(await readBytes(interfacePath(id, release))),
     readService: async (id) => {
       const { services } = await readIndex();
       if (!services.some((service) => service.id === id)) {

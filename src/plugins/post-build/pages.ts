@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf, hashOfCode } from '../../cache/hash';
-import { openCache } from '../../cache/persistentCache';
+import { cacheFolder, openCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { cloneDocument, type Document } from '../../html/dom';
 import { parsePage, serializePage } from '../../html/page';
@@ -18,9 +18,9 @@ import { readTwinDocuments } from '../markdown-twins/writeTwinFiles';
 import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
 import { findScript } from '../released-reference/bundleScript';
-import { readReleased } from '../released-reference/readReleased';
+import { type EarlierInterface, findEarlier } from '../released-reference/readReleased';
 import { sharedInterfaces } from '../released-reference/sharedInterfaces';
-import { type Released, toReleasedPage } from '../released-reference/toReleasedPage';
+import { toReleasedPage } from '../released-reference/toReleasedPage';
 import { readSearchPage, type SearchPage } from '../search-index/readPage';
 import { findNeeds } from './host-files/findNeeds';
 import { addPolicyElement } from './host-files/policyElement';
@@ -39,24 +39,26 @@ const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark'];
 export interface RenderedPage {
   /** Its file, relative to the folder of the site. */
   readonly file: string;
-  readonly html: string;
   /** Returns its document, which the caller can change. */
   readonly parse: () => Document;
+  /** Hash of its HTML and of the catalog's documents that it shows. */
+  readonly sourceHash: string;
   /** Service that the page describes. */
   readonly service?: ServiceDocument | undefined;
   /** Earlier interface, if its page is created from this one. */
-  readonly released?: Released | undefined;
+  readonly earlier?: EarlierInterface | undefined;
 }
 
 const renderedPage = (file: string, html: string): RenderedPage => ({
   file,
-  html,
   parse: () => parsePage(html, file),
+  sourceHash: hashOf(html),
 });
 
-/** Finished page with unfilled slots. */
+/** Finished page. The cache has its HTML, with unfilled slots. */
 export interface FinishedPage {
-  readonly html: string;
+  /** Key of its HTML in the cache. */
+  readonly htmlKey: string;
   /** Content for the search index; none for lists and redirects. */
   readonly search?: SearchPage | undefined;
   /** Document as Markdown; none for pages without a document. */
@@ -72,8 +74,8 @@ export interface FinishedPage {
  * Returns the file of the page that provides the tags of a page. An earlier interface has the
  * social card of the current one.
  */
-const describedFile = ({ file, released }: Pick<RenderedPage, 'file' | 'released'>): string =>
-  released ? `${released.current.path.slice(1)}.html` : file;
+const describedFile = ({ file, earlier }: Pick<RenderedPage, 'file' | 'earlier'>): string =>
+  earlier ? `${earlier.current.path.slice(1)}.html` : file;
 
 /** Returns functions that read and finish pages, and their shared data. */
 export async function preparePages(site: BuiltSite, settings: Settings) {
@@ -103,9 +105,13 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     valuesScript,
     JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
   );
-  const finish = ({ file, parse, service, released }: RenderedPage): FinishedPage => {
+  /** Finishes a page, and returns its HTML and its other data. */
+  const create = async (page: RenderedPage) => {
+    const { file, parse } = page;
     const document = parse();
-    const card = tagger.addTags(document, describedFile({ file, released }));
+    const card = tagger.addTags(document, describedFile(page));
+    const released = await page.earlier?.read();
+    const service = released?.service ?? page.service;
     if (released) toReleasedPage(document, released, releasedSite);
     const route = routeOf(file);
     const url = siteConfig.url + baseUrl + route.slice(1);
@@ -119,7 +125,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     const needs = findNeeds(document, file);
     if (twinFiles.has(file)) linkTwin(document, url);
     if (policyElement) addPolicyElement(document);
-    return { html: serializePage(document), search, markdown, card, client, needs };
+    return { html: serializePage(document), data: { search, markdown, card, client, needs } };
   };
   return {
     /** Hash of the inputs that all pages share. */
@@ -138,36 +144,58 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
       // If the page has no row of releases, it does not show its interface, and no page would link
       // to the earlier interfaces.
       if (service?.path !== routeOf(file) || !html.includes('iface-version')) {
-        return [{ ...renderedPage(file, html), service }];
+        const sourceHash = hashOf(html, JSON.stringify(service ?? {}));
+        return [{ ...renderedPage(file, html), sourceHash, service }];
       }
       const versions = (service.releases ?? releases).map(({ version }) => version);
-      const earlier = await readReleased(documents, service, versions);
+      const interfaces = await findEarlier(documents, service, versions);
+      const sourceHash = hashOf(html, JSON.stringify([service, versions]));
       let parsed: Document | undefined;
       const parse = () => {
         parsed ??= parsePage(html, file);
         return cloneDocument(parsed);
       };
       return [
-        { file, html, parse, service },
-        ...earlier.map((released) => ({
-          file: `${released.service.path.slice(1)}.html`,
-          html,
+        { file, parse, sourceHash, service },
+        ...interfaces.map((earlier) => ({
+          file: `${earlier.path.slice(1)}.html`,
           parse,
-          service: released.service,
-          released,
+          sourceHash: hashOf(sourceHash, earlier.hash),
+          earlier,
         })),
         ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) =>
           renderedPage(`${address.slice(1)}.html`, redirectPage(baseUrl + describedAt.slice(1))),
         ),
       ];
     },
-    /** Finishes a page, or reads it from the cache. */
-    finish(page: RenderedPage): Promise<FinishedPage> {
-      const { file, html, service, released } = page;
-      const sources = JSON.stringify([twinFiles.has(file), service, released]);
+    /** Finishes a page, unless the cache has it. Its HTML is in the cache afterwards. */
+    async finish(page: RenderedPage): Promise<FinishedPage> {
+      const { file, sourceHash } = page;
       const tags = tagger.sourceOf(describedFile(page));
-      const key = hashOf('page', version, file, sources, tags, html);
-      return cache.getOrCreateJson(key, () => finish(page));
+      const key = hashOf('page', version, file, String(twinFiles.has(file)), sourceHash, tags);
+      const htmlKey = hashOf('html', key);
+      let created: ReturnType<typeof create> | undefined;
+      const createOnce = () => {
+        created ??= create(page);
+        return created;
+      };
+      const data = await cache.getOrCreateJson(key, async () => (await createOnce()).data);
+      if (!(await cache.has(htmlKey))) {
+        await cache.getOrCreate(htmlKey, async () => (await createOnce()).html);
+      }
+      return { ...data, htmlKey };
+    },
+    /**
+     * Returns the HTML of a finished page.
+     *
+     * @throws {Error} if the cache's copy is damaged; the next build creates it again
+     */
+    async readHtml({ htmlKey }: FinishedPage, file: string): Promise<Buffer> {
+      const html = await cache.read(htmlKey);
+      if (html) return html;
+      throw new Error(
+        `${file}: its copy in ${cacheFolder} is damaged or was removed during the build. Build again.`,
+      );
     },
   };
 }

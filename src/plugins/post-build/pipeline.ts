@@ -22,10 +22,7 @@ import { joinNeeds } from './host-files/findNeeds';
 import { contentSecurityPolicy } from './host-files/policy';
 import { policyForElement, policySlot } from './host-files/policyElement';
 import { writeHostFiles } from './host-files/writeHostFiles';
-import { concurrency, type FinishedPage, preparePages, type RenderedPage } from './pages';
-
-/** Finished page whose HTML is written to its file. */
-type WrittenPage = Omit<FinishedPage, 'html'> & { readonly file: string };
+import { concurrency, preparePages, type RenderedPage } from './pages';
 
 /** Data from Docusaurus in addition to the site. */
 interface Build {
@@ -67,34 +64,39 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { version, twins, loader, writeCard, read, finish } = await preparePages(site, settings);
-  const fileOf = (file: string) => path.join(outDir, file);
+  const { version, twins, loader, writeCard, read, finish, readHtml } = await preparePages(
+    site,
+    settings,
+  );
 
-  const write = async (rendered: RenderedPage): Promise<WrittenPage> => {
-    const { file, released } = rendered;
-    const { html, ...page } = await finish(rendered);
-    await fs.mkdir(path.dirname(fileOf(file)), { recursive: true });
-    await fs.writeFile(fileOf(file), html);
-    if (released) {
-      const root = { url: site.siteConfig.url + site.baseUrl };
-      await writeReleasedTwin(outDir, released, page.markdown ?? { text: '' }, root);
-    } else if (page.card) await writeCard(page.card, cache);
-    return { ...page, file };
+  /** Finishes a page and writes the files next to it. */
+  const finishPage = async (rendered: RenderedPage) => {
+    const { file, earlier } = rendered;
+    const page = await finish(rendered);
+    await fs.mkdir(path.join(outDir, path.dirname(file)), { recursive: true });
+    if (!earlier) {
+      if (page.card) await writeCard(page.card, cache);
+      return { ...page, file };
+    }
+    const root = { url: site.siteConfig.url + site.baseUrl };
+    await writeReleasedTwin(outDir, earlier, page.markdown ?? { text: '' }, root);
+    // No other file contains the text of an earlier interface.
+    return { ...page, file, markdown: undefined };
   };
-  const writeAll = (files: readonly string[]) =>
-    pMap(files, async (file) => Promise.all((await read(file)).map(write)), { concurrency });
+  const finishAll = (files: readonly string[]) =>
+    pMap(files, async (file) => Promise.all((await read(file)).map(finishPage)), { concurrency });
 
   const files = builtFiles(outDir, '.html');
   const finishedKey = hashOf('finished-pages', version);
   const isFirst = (await cache.read(finishedKey)) === undefined;
   const [own = [], ...shares] = isFirst ? shareFiles(files) : [files];
-  const [written] = await Promise.all([
-    writeAll(own),
+  const [finished] = await Promise.all([
+    finishAll(own),
     ...shares.map((share) => cacheInThread(site, share)),
   ]);
-  written.push(...(await writeAll(shares.flat())));
+  finished.push(...(await finishAll(shares.flat())));
   await cache.write(finishedKey, '');
-  const pages = written.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
+  const pages = finished.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
 
   await writeSearchIndex(site, build, cache, pages);
   await writeDiscovery(
@@ -109,12 +111,14 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const policy = contentSecurityPolicy(needs, settings);
   await pMap(
     pages,
-    async ({ file }) => {
+    async (page) => {
+      const { file } = page;
       const slots = {
         ...slotsByFile.get(file),
         ...(settings.policyElement ? { [policySlot]: policyForElement(policy) } : {}),
       };
-      if (Object.keys(slots).length > 0) await fillSlots(fileOf(file), slots);
+      const html = fillSlots(await readHtml(page, file), slots);
+      await fs.writeFile(path.join(outDir, file), html);
     },
     { concurrency },
   );
@@ -126,9 +130,17 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   await cache.prune();
 }
 
-/** Replaces the slots of a page. */
-async function fillSlots(file: string, slots: Readonly<Record<string, string>>): Promise<void> {
-  let html = await fs.readFile(file, 'utf8');
-  for (const [slot, value] of Object.entries(slots)) html = html.replace(slot, () => value);
-  await fs.writeFile(file, html);
+/** Replaces the slots of a page. Works on bytes, which are not decoded. */
+function fillSlots(html: Buffer, slots: Readonly<Record<string, string>>): Buffer {
+  const found = Object.entries(slots)
+    .map(([slot, value]) => ({ slot, value, start: html.indexOf(slot) }))
+    .filter(({ start }) => start >= 0)
+    .sort((a, b) => a.start - b.start);
+  let end = 0;
+  const parts = found.flatMap(({ slot, value, start }) => {
+    const before = html.subarray(end, start);
+    end = start + Buffer.byteLength(slot);
+    return [before, Buffer.from(value)];
+  });
+  return Buffer.concat([...parts, html.subarray(end)]);
 }

@@ -196,7 +196,9 @@ describe('pageToMarkdown', () => {
       /^Opening\.\n\n## All\n\n### A\n\n[word ]*\n\n### B\n[\s\S]*### C\n[\s\S]*\n## Other parts of this page\n\n- \[D to E\]\(https:\/\/docs\.cairn\.example\/docs\/page\/part-2\.md\)$/,
     );
     expect(files?.later.map(({ contents }) => contents)).toEqual(['D to E']);
-    expect(files?.later[0]?.text).toMatch(/^## All \(continued\)\n\n### D\n\n[word ]*\n\n### E\n\n[word ]*$/);
+    expect(files?.later[0]?.text).toMatch(
+      /^## All \(continued\)\n\n### D\n\n[word ]*\n\n### E\n\n[word ]*$/,
+    );
   });
 
   it('does not change a list if the page is not about a service', () => {

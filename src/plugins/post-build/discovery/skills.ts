@@ -8,7 +8,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import { readYaml } from '../../catalog/yamlFile';
-import { markdownSections } from '../../markdown-twins/sections';
+import { type MarkdownSection, markdownSections } from '../../markdown-twins/sections';
 
 /** Schema of the index. Source: Agent Skills Discovery 0.2.0. */
 const indexSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
@@ -64,16 +64,22 @@ export function readSkillSources(siteDir: string): SkillSource[] {
  *
  * @param twins twins of all pages
  * @param root URL of the site with a trailing slash
+ * @param sectionsOf returns the sections of a Markdown text
  * @throws if a page or a section does not exist, or the skill is longer than `skillLimit`
  */
-export function composeSkill(source: SkillSource, twins: readonly TwinText[], root: string): Skill {
+export function composeSkill(
+  source: SkillSource,
+  twins: readonly TwinText[],
+  root: string,
+  sectionsOf: (text: string) => readonly MarkdownSection[] = markdownSections,
+): Skill {
   const { name, title, description, rules } = source;
   const wrong = (found: string): Error => new Error(`${fileName}, skill ${name}: ${found}`);
   const pages = new Set<string>();
   const sections = source.sections.map(({ page, title: wanted }) => {
     const twin = twins.find(({ path: known }) => known === page);
     if (!twin) throw wrong(`${page} is not a page of the site. Use the path in its URL.`);
-    const found = markdownSections(twin.text);
+    const found = sectionsOf(twin.text);
     const section = found.find((candidate) => candidate.title === wanted);
     if (!section) {
       const titles = found.map((candidate) => candidate.title).join('; ');

@@ -1,7 +1,10 @@
 /** Writes the discovery files for programs in `/.well-known/`. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from '../../../cache/hash';
+import { ResultCache } from '../../../cache/resultCache';
 import type { BuiltSite } from '../../../html/builtSite';
+import { type MarkdownSection, markdownSections } from '../../markdown-twins/sections';
 import { apiCatalog } from './apiCatalog';
 import { securityTxt, sourceDate } from './securityTxt';
 import { composeSkill, readSkillSources, skillFile, skillsIndex, type TwinText } from './skills';
@@ -21,7 +24,21 @@ export async function writeDiscovery(
   twins: readonly TwinText[],
 ): Promise<void> {
   const root = siteConfig.url + baseUrl;
-  const skills = readSkillSources(siteDir).map((source) => composeSkill(source, twins, root));
+  const cache = await ResultCache.loadForCode<MarkdownSection[]>(siteDir, 'sections', [
+    'src/plugins/markdown-twins',
+  ]);
+  const sectionsOf = (text: string) => {
+    const key = hashOf(text);
+    const known = cache.get(key);
+    if (known) return known;
+    const sections = markdownSections(text);
+    cache.set(key, sections);
+    return sections;
+  };
+  const skills = readSkillSources(siteDir).map((source) =>
+    composeSkill(source, twins, root, sectionsOf),
+  );
+  await cache.save();
   const files = [
     ['api-catalog', apiCatalog(root)],
     ...(skills.length > 0 ? [['agent-skills/index.json', skillsIndex(skills, root)] as const] : []),
